@@ -76,6 +76,7 @@ const people = {
   candidatesUpdateContact: candidateEndpoints.updateContact,
   candidatesUpdateSensitive: candidateEndpoints.updateSensitive,
   candidatesWriteAgain: candidateEndpoints.writeAgain,
+  candidatesVerifyContact: candidateEndpoints.verifyContact,
   candidatesUpdateLinks: candidateEndpoints.updateLinks,
   candidatesUpdateRates: candidateEndpoints.updateRates,
   candidatesUpdateSkills: candidateEndpoints.updateSkills,

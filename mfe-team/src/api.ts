@@ -226,6 +226,7 @@ const administration = {
   usersDisableEffects: userEndpoints.disableEffects,
   usersDisable: userEndpoints.disable,
   usersEnable: userEndpoints.enable,
+  usersKeepOpen: userEndpoints.keepOpen,
   usersUnlock: userEndpoints.unlock,
   usersResendInvite: userEndpoints.resendInvite,
   usersRevokeInvite: userEndpoints.revokeInvite,

@@ -1,4 +1,4 @@
-import { userStates, type OnboardingStep, type UserState } from '@muster/contracts';
+import { userStates, type ErrorCode, type OnboardingStep, type UserState } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { foldedWords, foldText } from '../db/fold-text.ts';
 import { recordFields, type RecordFields } from '../db/record-fields.ts';
@@ -7,6 +7,27 @@ import { recordFields, type RecordFields } from '../db/record-fields.ts';
 export interface OnboardingState {
   isNew: boolean;
   steps: Partial<Record<OnboardingStep, 'done' | 'skipped'>>;
+}
+
+/** An interview that was given to a colleague because its host is to leave. */
+export interface GivenInterview {
+  interviewId: Types.ObjectId;
+  toUserId: Types.ObjectId;
+}
+
+/** That an account ends on a day, as it was decided; nothing of it is taken away before. */
+export interface UserClosing {
+  /** The day, and the moment at which it begins on the clock of the account's person. */
+  on: string;
+  at: Date;
+  reason: string;
+  reassignToUserId: Types.ObjectId | null;
+  /** Interviews from then on that others hold since, for who takes the closing back. */
+  given: GivenInterview[];
+  /** Who decided it, and is told where it fails. */
+  byUserId: Types.ObjectId;
+  /** Why it could not be closed when it was due. */
+  problem: ErrorCode | null;
 }
 
 /** One login for each human. */
@@ -36,6 +57,8 @@ export interface User extends RecordFields {
   previousStatus: UserState | null;
   /** Why the account was closed; for administrators alone. */
   disabledReason: string | null;
+  /** Missing on accounts that are older than it. */
+  closing?: UserClosing | null;
   passwordHash: string | null;
   /** Earlier hashes, newest first, for the reuse rule. */
   passwordHistory: string[];
@@ -72,6 +95,26 @@ export interface User extends RecordFields {
   lastAssignmentId: Types.ObjectId | null;
 }
 
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+
+const closingSchema = new Schema<UserClosing>(
+  {
+    on: { type: String, required: true },
+    at: { type: Date, required: true },
+    reason: { type: String, required: true },
+    reassignToUserId: { type: Schema.Types.ObjectId, default: null },
+    given: {
+      type: [
+        new Schema<GivenInterview>({ interviewId: reference, toUserId: reference }, { _id: false }),
+      ],
+      default: [],
+    },
+    byUserId: reference,
+    problem: { type: String, default: null },
+  },
+  { _id: false },
+);
+
 const userSchema = new Schema<User>({
   email: { type: String, required: true },
   emailNorm: { type: String, required: true },
@@ -97,6 +140,7 @@ const userSchema = new Schema<User>({
   status: { type: String, enum: userStates, required: true, default: 'invited' },
   previousStatus: { type: String, enum: [...userStates, null], default: null },
   disabledReason: { type: String, default: null },
+  closing: { type: closingSchema, default: null },
   passwordHash: { type: String, default: null, select: false },
   passwordHistory: { type: [String], default: [], select: false },
   passwordChangedAt: { type: Date, default: null },
@@ -135,6 +179,7 @@ userSchema.index({ emailNorm: 1, _id: 1 });
 userSchema.index({ lastSignInAt: 1, _id: 1 });
 userSchema.index({ createdAt: 1, _id: 1 });
 userSchema.index({ searchTerms: 1 });
+userSchema.index({ 'closing.at': 1 });
 
 export const UserModel = model<User>('User', userSchema, 'users');
 

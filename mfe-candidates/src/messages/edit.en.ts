@@ -30,6 +30,18 @@ export const edit = {
     label: 'Label',
     value: 'Address or number',
     primary: 'Primary',
+    verified: 'Confirmed by its person on {{day}}',
+    verify: 'Send a link to confirm',
+    verifyAgain: 'Send it again',
+    verifySent: 'A link is on its way to {{email}}. It works until {{time}}.',
+    verifyProblem: {
+      bounced: 'E-mails to this address came back.',
+      unsubscribed: 'This address wants no more e-mails.',
+    },
+    verifyRefused: {
+      RATE_LIMITED: 'Enough links were sent for now. Try again in an hour.',
+      CANDIDATE_DO_NOT_CONTACT: 'This person does not want to be contacted.',
+    },
   },
   sensitive: {
     title: 'Edit birth date and work permits',

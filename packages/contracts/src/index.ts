@@ -151,6 +151,8 @@ export * from './domains/cv-reading/cv-reading.machine.ts';
 export * from './domains/cv-reading/cv-reading.schemas.ts';
 export * from './domains/cv-reading/experience-suggestions.endpoints.ts';
 export * from './domains/cv-reading/experience-suggestions.schemas.ts';
+export * from './domains/cv-reading/own-cv.endpoints.ts';
+export * from './domains/cv-reading/own-cv.schemas.ts';
 export * from './domains/exports/export-columns.ts';
 export * from './domains/exports/export-rights.ts';
 export * from './domains/exports/exports.endpoints.ts';

@@ -14,7 +14,7 @@ const reasons = {
 } as const;
 
 type LinkRefusedProps = {
-  purpose: AccountLink['purpose'] | 'magic_sign_in' | 'sign_up';
+  purpose: AccountLink['purpose'] | 'magic_sign_in' | 'sign_up' | 'contact_verify';
   code: ErrorCode;
 };
 

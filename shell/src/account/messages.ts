@@ -95,6 +95,7 @@ export const accountMessages = defineMessages('shell-account', {
         'If you have set up your account, sign in. If not, ask the person who invited you for a new link.',
       email_verify: 'Sign in to ask for a new link in your account.',
       email_change: 'Sign in to ask for a new link in your account.',
+      contact_verify: 'Ask the person at the agency who sent it for a new link.',
     },
     askAgain: 'Ask for a new link',
   },
@@ -144,6 +145,7 @@ export const accountMessages = defineMessages('shell-account', {
     taken: 'Another account uses this address already. Choose another one in your account.',
     doneTitle: 'Your address is confirmed',
     doneText: 'Thank you. We will send e-mails to this address from now on.',
+    doneContact: 'Thank you. We know now that you can be reached at this address.',
   },
   signUp: {
     title: 'Sign up at {{agency}}',

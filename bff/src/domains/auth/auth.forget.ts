@@ -5,7 +5,8 @@ import { SignInAttemptModel } from './sign-in-attempt.model.ts';
 import { AccountTokenModel } from './tokens/account-token.model.ts';
 
 /** Tries to sign in and account links, which hold the address, and the names of keys. */
-export const forgetSignIns: Forget = async ({ session }, { userId, emails }) => {
+export const forgetSignIns: Forget = async ({ session }, { userId, candidateId, emails }) => {
+  if (candidateId) await AccountTokenModel.deleteMany({ candidateId }, { session });
   if (!userId) return;
   await SignInAttemptModel.deleteMany(
     { $or: [{ userId }, { emailNorm: { $in: emails.map(normaliseEmail) } }] },

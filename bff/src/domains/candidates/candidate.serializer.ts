@@ -2,6 +2,7 @@ import {
   fromMinorUnits,
   type CandidateAction,
   type CandidateRecord,
+  type MailProblem,
   type RecipientProblem,
 } from '@muster/contracts';
 import { restorableUntil } from '../../db/soft-delete.ts';
@@ -34,6 +35,8 @@ export interface RecordFacts {
   statusReason: string | null;
   /** Why mails do not reach the person. */
   mailProblem: RecipientProblem | null;
+  /** Why they do not reach further addresses, by address. */
+  contactProblems: ReadonlyMap<string, MailProblem>;
 }
 
 const hex = (id: { toHexString(): string }): string => id.toHexString();
@@ -135,19 +138,24 @@ const statusDetailOf = (
 
 const contactOf = (
   { email, phone, phoneNorm, contacts }: Candidate,
-  { mailProblem }: Pick<RecordFacts, 'mailProblem'>,
+  { mailProblem, contactProblems }: Pick<RecordFacts, 'mailProblem' | 'contactProblems'>,
 ) => ({
   email,
   ...((mailProblem === 'unsubscribed' || mailProblem === 'bounced') && { mailProblem }),
   phone,
   phoneIsValid: phoneNorm !== null,
-  contacts: contacts.map(({ _id, kind, label, value, isPrimary }) => ({
-    id: hex(_id),
-    kind,
-    label,
-    value,
-    isPrimary,
-  })),
+  contacts: contacts.map(({ _id, kind, label, value, isPrimary, verifiedAt }) => {
+    const problem = kind === 'email' ? contactProblems.get(value) : undefined;
+    return {
+      id: hex(_id),
+      kind,
+      label,
+      value,
+      isPrimary,
+      verifiedAt: verifiedAt?.toISOString() ?? null,
+      ...(problem && { mailProblem: problem }),
+    };
+  }),
 });
 
 /** Links in the order that people gave them. */

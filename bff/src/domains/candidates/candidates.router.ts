@@ -26,6 +26,7 @@ import { updateContact } from './contact/update-contact.ts';
 import { updateHarvestId } from './contact/update-harvest-id.ts';
 import { updateSensitive } from './contact/update-sensitive.ts';
 import { updateLinks } from './contact/update-links.ts';
+import { verifyContact } from './contact/verify-contact.ts';
 import { writeAgain } from './contact/write-again.ts';
 import { updateRates } from './rates/update-rates.ts';
 import { updateSkills } from './skills/update-skills.ts';
@@ -43,6 +44,7 @@ export function candidateRoutes(
   mount(router, candidateEndpoints.updateContact, updateContact);
   mount(router, candidateEndpoints.updateSensitive, updateSensitive);
   mount(router, candidateEndpoints.writeAgain, writeAgain);
+  mount(router, candidateEndpoints.verifyContact, verifyContact);
   mount(router, candidateEndpoints.updateLinks, updateLinks);
   mount(router, candidateEndpoints.updateRates, updateRates);
   mount(router, candidateEndpoints.updateSkills, updateSkills);

@@ -89,6 +89,33 @@ const toWriteAgain: EndpointFixture = {
   },
 };
 
+const contactId = new Types.ObjectId();
+const furtherMail = (): Partial<Candidate> => ({
+  contacts: [
+    {
+      _id: contactId,
+      kind: 'email',
+      label: 'home',
+      value: `further.${(people += 1)}@people.test`,
+      valueNorm: `further.${people}@people.test`,
+      isPrimary: false,
+      verifiedAt: null,
+    },
+  ],
+});
+const verifyCall = ({ _id }: Candidate) => ({
+  params: { id: _id.toHexString(), contactId: contactId.toHexString() },
+  body: {},
+});
+const toVerify: EndpointFixture = {
+  call: async (world, caller) =>
+    verifyCall(await candidateFor(world, caller, 'candidate.updateContact', furtherMail())),
+  hidden: async (world, caller) => {
+    const candidate = await hiddenCandidateFor(world, caller, furtherMail());
+    return candidate && verifyCall(candidate);
+  },
+};
+
 let people = 0;
 
 export const candidateFixtures: EndpointFixtures = {
@@ -134,6 +161,7 @@ export const candidateFixtures: EndpointFixtures = {
     changes: { workAuthorisation: [{ country: 'PT', kind: 'citizen' }] },
   })),
   'candidates.writeAgain': toWriteAgain,
+  'candidates.verifyContact': toVerify,
   'candidates.updateLinks': onCandidate('candidate.updateContact', () => ({
     links: { upsert: [{ kind: 'portfolio', url: 'https://ines.example.com/work' }], remove: [] },
   })),

@@ -1,4 +1,8 @@
-import { cvReadingEndpoints, experienceSuggestionEndpoints } from '@muster/contracts';
+import {
+  cvReadingEndpoints,
+  experienceSuggestionEndpoints,
+  ownCvEndpoints,
+} from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { applyReview } from './review/apply-review.ts';
@@ -6,6 +10,8 @@ import { extract, retryReading } from './run/begin-reading.ts';
 import { readFacts } from './review/cv-facts.ts';
 import { decideReview } from './review/decide-review.ts';
 import { readReview, readReviewOf } from './review/read-review.ts';
+import { answerOwnCv } from './own/answer-own-cv.ts';
+import { readOwnCv } from './own/show-own-cv.ts';
 import { acceptSuggestions, dismissSuggestions } from './suggestions/decide-suggestions.ts';
 import { listSuggestions } from './suggestions/list-suggestions.ts';
 import { undoSuggestions } from './suggestions/undo-suggestions.ts';
@@ -22,6 +28,8 @@ export function cvReadingRoutes(router: Router): void {
   mount(router, cvReadingEndpoints.dismiss, dismissReview);
   mount(router, cvReadingEndpoints.undo, undoReview);
   mount(router, cvReadingEndpoints.retry, retryReading);
+  mount(router, ownCvEndpoints.read, readOwnCv);
+  mount(router, ownCvEndpoints.answer, answerOwnCv);
   mount(router, experienceSuggestionEndpoints.list, listSuggestions);
   mount(router, experienceSuggestionEndpoints.accept, acceptSuggestions);
   mount(router, experienceSuggestionEndpoints.dismiss, dismissSuggestions);

@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Candidate } from '../../records/candidates/candidate.model.ts';
+import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCv, createReview, jobProposal } from './cv-reading.fixtures.ts';
 import type { ExtractionReview } from './extraction-review.model.ts';
 import { findSuggestions } from './suggestions/find-suggestions.ts';
@@ -8,6 +10,7 @@ import { writeBytes } from '../files/file-bytes.ts';
 import { sha256Of } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import type { Caller } from '../../walk/world.fixtures.ts';
 import type { Call } from '../../walk/http.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 
@@ -91,7 +94,35 @@ const onSuggestions = (body: ((key: string) => Record<string, unknown>) | null):
     };
   }, withJobs);
 
+/** A CV of the caller's own that was read; hidden: one of somebody else. */
+const onOwnCv: EndpointFixture = {
+  call: async (_world, caller) => {
+    const record = await findLiveCandidate(ownIdOf(caller));
+    if (!record) throw new Error('The caller has no record');
+    return answerCall(await createOwnReview(record), record.version);
+  },
+  hidden: async () => answerCall(await createOwnReview(await createCandidateRecord()), 1),
+};
+
+async function createOwnReview(candidate: Candidate): Promise<ExtractionReview> {
+  const { _id: attachmentId } = await createCv(candidate, { uploadedByKind: 'candidate' });
+  return createReview(candidate, { attachmentId });
+}
+
+const answerCall = ({ _id, proposals: [first] }: ExtractionReview, version: number): Call => ({
+  params: { id: _id.toHexString() },
+  body: { proposalId: first?._id.toHexString(), answer: 'dismissed', version },
+});
+
+const ownIdOf = (caller: Caller): Types.ObjectId => {
+  const { candidateId } = personOf(caller).assignment;
+  if (!candidateId) throw new Error('The caller has no record');
+  return candidateId;
+};
+
 export const cvReadingFixtures: EndpointFixtures = {
+  'ownCv.read': { call: () => ({}) },
+  'ownCv.answer': onOwnCv,
   'cvReading.facts': {
     call: (_world, caller) => uploadOf(personOf(caller).user._id),
     hidden: ({ colleague }) => uploadOf(colleague._id),

@@ -4,12 +4,14 @@ import {
   extractionFailures,
   extractionReviewStates,
   limits,
+  ownCvAnswers,
   type CvDecision,
   type CvDocumentView,
   type CvFields,
   type CvProposalKind,
   type ExtractionFailure,
   type ExtractionReviewState,
+  type OwnCvAnswer,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
@@ -27,6 +29,8 @@ export interface StoredProposal<Kind extends CvProposalKind = CvProposalKind> {
   confidence: number;
   source: { page: number; from: number; to: number };
   decision: CvDecision;
+  /** What the person of the CV says of it; absent before they said anything. */
+  own?: { answer: OwnCvAnswer; at: Date } | null;
 }
 
 /** A proposal whose fields are known by its kind. */
@@ -66,6 +70,13 @@ const proposalSchema = new Schema<AnyProposal>({
     required: true,
   },
   decision: { type: String, enum: cvDecisions, required: true, default: 'pending' },
+  own: {
+    type: new Schema(
+      { answer: { type: String, enum: ownCvAnswers, required: true }, at: Date },
+      { _id: false },
+    ),
+    default: null,
+  },
 });
 
 const reference = { type: Schema.Types.ObjectId, default: null } as const;

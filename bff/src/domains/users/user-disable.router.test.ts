@@ -72,6 +72,7 @@ describe('disabling', () => {
       roles: ['recruiter'],
       interviews: [],
       moreInterviews: 0,
+      timeZone: 'Europe/Lisbon',
       blockedBy: null,
       memberId: null,
     });

@@ -29,6 +29,7 @@ export const summaryProjection = {
   status: 1,
   invitation: 1,
   twoStepAt: 1,
+  closing: 1,
   lastSignInAt: 1,
   createdAt: 1,
   version: 1,
@@ -64,6 +65,7 @@ export async function userSummaries(
       isSelf: actor.userId.equals(user._id),
       version: user.version,
       allowedActions: allowedActions(actor, user, roles),
+      closing: closingView(user),
     };
   });
 }
@@ -95,6 +97,11 @@ export async function userDetail(
     mayGrantRoles: manageable && actor.can('role.grant') && !summary.isSelf,
   };
 }
+
+const closingView = ({ status, closing }: User): UserSummary['closing'] =>
+  closing && status !== 'disabled' && status !== 'anonymised'
+    ? { on: closing.on, isStuck: closing.problem !== null }
+    : null;
 
 const roleView = (
   { _id, role, companyId, candidateId, grantedAt }: RoleAssignment,

@@ -1,6 +1,8 @@
+import { minuteMs } from '@muster/contracts';
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { UserModel } from '../../identity/user.model.ts';
+import { closeDueAccounts } from './closing/close-due.ts';
 import { forgetAccount } from './users.forget.ts';
 import { anonymiseAccountApproval } from './two-people/anonymise-account.ts';
 import { ownerApproval } from './two-people/make-owner.ts';
@@ -17,5 +19,15 @@ export const usersDomain: Domain = {
   personal: [personalRoles],
   forget: forgetAccount,
   approvals: [ownerApproval, anonymiseAccountApproval],
+  jobs: [
+    {
+      name: 'users.close',
+      everyMs: 5 * minuteMs,
+      run: async ({ signal, log }) => {
+        const closed = await closeDueAccounts(signal);
+        if (closed > 0) log.info({ closed }, 'accounts closed on their day');
+      },
+    },
+  ],
   recipientZone: zoneOfUser,
 };

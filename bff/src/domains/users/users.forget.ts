@@ -48,6 +48,7 @@ async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
         status: 'anonymised',
         previousStatus: before.status,
         disabledReason: null,
+        closing: null,
         passwordHash: null,
         passwordHistory: [],
         totpSecret: null,

@@ -5,6 +5,7 @@ import { bulkRoles } from './roles/bulk-roles.ts';
 import { changeRoles } from './roles/change-roles.ts';
 import { disableEffects } from './access/disable-effects.ts';
 import { disableUser } from './access/disable-user.ts';
+import { keepUserOpen } from './closing/keep-open.ts';
 import { enableUser } from './access/enable-user.ts';
 import { endUserSessions } from './access/end-user-sessions.ts';
 import { acceptMyInvitation, declineMyInvitation } from './invitations/answer-invitation.ts';
@@ -31,6 +32,7 @@ export function userRoutes(router: Router): void {
   mount(router, userEndpoints.setRoles, changeRoles);
   mount(router, userEndpoints.disableEffects, disableEffects);
   mount(router, userEndpoints.disable, disableUser);
+  mount(router, userEndpoints.keepOpen, keepUserOpen);
   mount(router, userEndpoints.enable, enableUser);
   mount(router, userEndpoints.unlock, unlockUser);
   mount(router, userEndpoints.resendInvite, resendInvite);

@@ -1,4 +1,5 @@
-import type { PermissionName } from '@muster/contracts';
+import { dayMs, type PermissionName } from '@muster/contracts';
+import { Types } from 'mongoose';
 import type { User } from '../../identity/user.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { accountFor, hiddenAccountFor } from '../../walk/records.fixtures.ts';
@@ -36,6 +37,19 @@ const rolesFrom = ({ company }: World, { name }: Caller) =>
   name === 'account_manager'
     ? [{ role: 'client_viewer', companyId: company._id.toHexString() }]
     : [{ role: 'staff_viewer' }];
+
+const leavesInAMonth = (): User['closing'] => {
+  const at = new Date(Date.now() + 30 * dayMs);
+  return {
+    on: at.toISOString().slice(0, 10),
+    at,
+    reason: 'Leaves the company.',
+    reassignToUserId: null,
+    given: [],
+    byUserId: new Types.ObjectId(),
+    problem: null,
+  };
+};
 
 const invited = (): Partial<User> => ({ status: 'invited', emailVerifiedAt: null });
 let invitations = 0;
@@ -83,6 +97,7 @@ export const userFixtures: EndpointFixtures = {
     reason: 'Left the company.',
     reassignToUserId: null,
   })),
+  'users.keepOpen': onUser('user.disable', versionOnly, () => ({ closing: leavesInAMonth() })),
   'users.enable': onUser('user.disable', versionOnly, () => ({
     status: 'disabled',
     previousStatus: 'active',

@@ -72,6 +72,22 @@ Please confirm that this address is yours.
 
 The link works once, for 24 hours. If this was not you, ignore this e-mail.`,
   }),
+  verify_contact: defineTemplate({
+    name: 'Confirm a further address',
+    topic: 'account',
+    audience: 'candidate',
+    category: 'account',
+    variables: ['firstName', 'senderName', 'agencyName'],
+    links: { link: { path: '/sign-up/verify?of=contact', token: 'contact_verify' } },
+    subject: 'Is this e-mail address yours?',
+    body: `Hello {{firstName}},
+
+{{senderName}} of {{agencyName}} has noted this address as a further one of yours. Please confirm that you can be reached here.
+
+[Confirm the address]({{link}})
+
+The link works once, for 24 hours. If this is not your address, ignore this e-mail.`,
+  }),
   welcome: defineTemplate({
     name: 'Welcome',
     topic: 'account',

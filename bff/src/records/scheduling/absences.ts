@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { subtract, type Interval } from '../../calendars/intervals.ts';
+import { leavingOf } from '../../identity/people/leaving.ts';
 import { onLeaveAmong } from '../team/team-directory.ts';
 import { closedTimes, openTimes } from './open-times.ts';
 import { readHours } from './read-hours.ts';
@@ -18,7 +19,7 @@ export interface Absences {
   inHours: (userId: Types.ObjectId, span: Span) => boolean;
 }
 
-/** The absences of some users: days off and busy hours of their calendars, and leave. */
+/** The absences of some users: days off and busy hours of their calendars, leave, and leaving. */
 export async function readAbsences(
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -26,6 +27,7 @@ export async function readAbsences(
   if (userIds.length === 0) return { away: () => null, inHours: () => true };
   const hoursOf = await readHours(userIds, session);
   const onLeave = await onLeaveAmong(userIds, session);
+  const leavesAt = await leavingOf(userIds, session);
   return {
     away(userId, span) {
       const hours = hoursOf(userId);
@@ -33,7 +35,10 @@ export async function readAbsences(
         (one) => closedTimes({ ...hours, overrides: [one] }, intervalOf(span)).length > 0,
       );
       if (cause) return { substituteId: cause.substituteId };
-      return onLeave.some((id) => id.equals(userId)) ? { substituteId: null } : null;
+      const leaving = leavesAt(userId);
+      const isAway =
+        onLeave.some((id) => id.equals(userId)) || (leaving !== null && leaving < span.endsAt);
+      return isAway ? { substituteId: null } : null;
     },
     inHours: (userId, span) =>
       subtract([intervalOf(span)], openTimes(hoursOf(userId), intervalOf(span))).length === 0,

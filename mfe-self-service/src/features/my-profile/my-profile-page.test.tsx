@@ -2,6 +2,7 @@ import {
   ownApplicationEndpoints,
   ownAttachmentEndpoints,
   ownConsentEndpoints,
+  ownCvEndpoints,
   ownIdentityEndpoints,
   ownPrivacyEndpoints,
   ownProfileEndpoints,
@@ -153,6 +154,7 @@ const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
       respond(signingEndpoints.list, () => ({ data: [] })),
       respond(ownIdentityEndpoints.list, () => ({ data: [], canCreate: [] })),
       respond(ownConsentEndpoints.read, () => consents),
+      respond(ownCvEndpoints.read, () => ({ reading: null })),
       respond(ownPrivacyEndpoints.read, () => ({ ...privacy, views })),
       respond(ownPrivacyEndpoints.clientView, () => reads),
       respond(ownPrivacyEndpoints.share, () => ({

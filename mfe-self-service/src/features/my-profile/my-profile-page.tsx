@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { QueryView } from '@muster/kit';
+import { Suspense, useState } from 'react';
+import { QueryView, lazyNamed } from '@muster/kit';
 import { CardColumns, NoticeBar, PageHeader, PageSkeleton, useElapsed } from '@muster/ui';
 import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
@@ -26,6 +26,8 @@ import { PauseCard } from './pause-card.tsx';
 import { PrivacyCard } from './privacy/privacy-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
+
+const OwnCvCard = lazyNamed(() => import('./own-cv/own-cv-card.tsx'), 'OwnCvCard');
 
 /** So long, in ms, the page waits for what would push its cards down. */
 const longestWait = 4000;
@@ -79,6 +81,9 @@ function Profile({ profile, step }: { profile: OwnProfile; step: OwnStep | null 
             <ExperienceCard profile={profile} />
             <EducationCard profile={profile} />
             <FilesCard />
+            <Suspense fallback={null}>
+              <OwnCvCard />
+            </Suspense>
             <div id={stepPlaces.consents} tabIndex={-1}>
               <ConsentsCard />
             </div>

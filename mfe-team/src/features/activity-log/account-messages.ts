@@ -20,6 +20,8 @@ export const userActions = {
   revoke_invite: 'Withdrew the invitation',
   disable: 'Disabled the account',
   enable: 'Enabled the account',
+  plan_closing: 'Set the day on which the account ends',
+  keep_open: 'Took back that the account ends',
   lock: 'Locked the account after wrong passwords',
   unlock: 'Unlocked the account',
   end_sessions: 'Ended all sessions',

@@ -46,6 +46,8 @@ export const candidateActions = {
   archive: 'Archived the candidate',
   undo_archive: 'Restored the candidate from the archive',
   write_again: 'Opened the e-mail address again',
+  verify_contact: 'Sent a link to confirm a further address',
+  confirm_contact: 'Confirmed a further address',
   grant_consent: 'Recorded a consent',
   refuse_consent: 'Recorded a refusal',
   read: 'Opened protected details',

@@ -333,6 +333,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       apply: 'Finished the review of a CV',
       dismiss: 'Dismissed the review of a CV',
       undo: 'Undid the review of a CV',
+      own_answer: 'Said what is right of what was read from their CV',
     },
     export: {
       create: 'Started an export',
@@ -416,6 +417,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     availableFrom: common.availableFrom,
     birthDate: 'Date of birth',
     canEmail: 'May be e-mailed',
+    closesOn: 'Ends on',
     deleteReason: common.reason,
     disabledReason: common.reason,
     dueOn: 'Due on',

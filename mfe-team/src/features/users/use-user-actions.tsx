@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { AskModal, type Ask } from './second-person/ask-modal.tsx';
 import { useMessages } from './use-messages.ts';
 
-const calmCommands = ['resend_invite', 'unlock', 'enable', 'make_owner'] as const;
+const calmCommands = ['resend_invite', 'unlock', 'enable', 'keep_open', 'make_owner'] as const;
 const destructiveCommands = [
   'end_sessions',
   'reset_two_factor',
@@ -27,6 +27,7 @@ export function commandsFor(user: UserSummary, can: CanCheck) {
     if (command === 'end_sessions')
       return isOpen && user.allowedActions.includes('disable') && can('user.endSessions');
     if (command === 'reset_two_factor') return user.twoStep && !user.isSelf && can('user.update');
+    if (command === 'keep_open') return mayKeepOpen(user);
     if (command === 'make_owner')
       return isOpen && !user.isSelf && can('role.grantAdmin') && mayBecomeOwner(user);
     return user.allowedActions.includes(command);
@@ -36,6 +37,9 @@ export function commandsFor(user: UserSummary, can: CanCheck) {
     destructive: destructiveCommands.filter(isAllowed),
   };
 }
+
+const mayKeepOpen = ({ closing, allowedActions }: UserSummary): boolean =>
+  closing !== null && allowedActions.includes('disable');
 
 const mayBecomeOwner = ({ roles }: UserSummary): boolean =>
   roles.some(({ role }) => staffRoles.some((staff) => staff === role)) &&
@@ -64,6 +68,7 @@ export function useUserActions(): UserActions {
   const [revoke] = api.useUsersRevokeInviteMutation();
   const [unlock] = api.useUsersUnlockMutation();
   const [enable] = api.useUsersEnableMutation();
+  const [keepOpen] = api.useUsersKeepOpenMutation();
   const [resetTwoFactor] = api.useUsersResetTwoFactorMutation();
   const [endSessions] = api.useUsersEndSessionsMutation();
   const triggers = {
@@ -71,6 +76,7 @@ export function useUserActions(): UserActions {
     revoke_invite: revoke,
     unlock,
     enable,
+    keep_open: keepOpen,
     reset_two_factor: resetTwoFactor,
   };
 

@@ -1,5 +1,5 @@
 import type { UserSummary } from '@muster/contracts';
-import { Badge, StateBadge, Tooltip, formatDateTime, useNow } from '@muster/ui';
+import { Badge, StateBadge, Tooltip, formatDate, formatDateTime, useNow } from '@muster/ui';
 import { useMessages } from './use-messages.ts';
 
 /** Whether the invitation of a row has run out at a moment. */
@@ -13,6 +13,13 @@ export function UserStatus({ user }: { user: UserSummary }) {
   const t = useMessages();
   const now = useNow();
   if (isInviteExpired(user, now)) return <Badge family="amber">{t('inviteExpired')}</Badge>;
+  const { closing } = user;
+  if (closing)
+    return (
+      <Badge family={closing.isStuck ? 'red' : 'amber'}>
+        {closing.isStuck ? t('closingStuck') : t('closing', { day: formatDate(closing.on) })}
+      </Badge>
+    );
   const badge = <StateBadge machine="user" state={user.status} />;
   if (user.status !== 'invited' || !user.inviteExpiresAt) return badge;
   return (

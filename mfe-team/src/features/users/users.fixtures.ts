@@ -37,6 +37,7 @@ export const ana: UserDetail = {
   isSelf: false,
   version: 4,
   allowedActions: ['disable'],
+  closing: null,
   sessions: [
     {
       id: '64b0000000000000000000c1',

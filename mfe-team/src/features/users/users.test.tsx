@@ -9,6 +9,7 @@ import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
   fail,
+  fixtureFor,
   renderRemote,
   respond,
   screen,
@@ -39,6 +40,7 @@ const lukas = {
   name: 'Lukas Petrov',
   roles: ['team_lead' as const],
 };
+const noor = { id: '64b0000000000000000000e2', name: 'Noor Haddad' };
 const effects = {
   sessions: 2,
   owned: {
@@ -56,10 +58,16 @@ const effects = {
       id: '64b0000000000000000000a7',
       title: 'Technical interview',
       candidate: 'Rui Alves',
-      startsAt: '2026-03-09T09:00:00.000Z',
+      startsAt: '2036-03-10T09:00:00.000Z',
+      proposedId: lukas.id,
+      substitutes: [
+        { id: lukas.id, name: 'Lukas Petrov', isFree: true, interviews: 1 },
+        { id: noor.id, name: 'Noor Haddad', isFree: false, interviews: 0 },
+      ],
     },
   ],
   moreInterviews: 2,
+  timeZone: 'Europe/Zagreb',
   memberId: '64b0000000000000000000f1',
   blockedBy: null,
 };
@@ -194,8 +202,10 @@ test('disabling says what ends, asks who takes over and why, and hands over', as
   expect(modal.getByText(/2 sessions end at once/)).toBeVisible();
   expect(modal.getByText(/To the new owner: 3 candidates, 2 jobs, and 1 open task/)).toBeVisible();
   const ahead = within(modal.getByRole('region', { name: '3 interviews need someone else' }));
-  for (const text of ['Rui Alves', 'Technical interview', /2 more that are further ahead/])
+  for (const text of [/^Technical interview, /, /2 more that are further ahead/])
     expect(ahead.getByText(text)).toBeVisible();
+  const who = ahead.getByRole('combobox', { name: /Who interviews Rui Alves/ });
+  expect(who).toHaveValue('Lukas Petrov, free, 1 other interview in the next 7 days');
   expect(modal.getByRole('link', { name: 'Handover pack' })).toHaveAttribute(
     'href',
     `/team/${effects.memberId}/profile?edit=handover`,
@@ -211,13 +221,78 @@ test('disabling says what ends, asks who takes over and why, and hands over', as
   await user.click(await screen.findByRole('option', { name: 'Lukas Petrov' }));
   expect(screen.queryByRole('option', { name: 'Ana Kovač' })).not.toBeInTheDocument();
   expect(modal.getByText(/To Lukas Petrov: 3 candidates/)).toBeVisible();
+  await user.click(who);
+  await user.click(await screen.findByRole('option', { name: /Noor Haddad, not free then/ }));
   await user.click(modal.getByRole('button', { name: 'Disable account' }));
   await waitFor(() => expect(platform.notices).toHaveLength(1));
   expect(network.callsOf(userEndpoints.disable)[0]?.body).toEqual({
     version: 4,
     reason: 'Left the agency',
     reassignToUserId: lukas.id,
+    on: null,
+    substitutes: [{ interviewId: effects.interviews[0]?.id, toUserId: noor.id }],
   });
+});
+
+test('an account ends on a day to come: what happens until then is said, and undone', async () => {
+  const closing = { on: '2036-03-10', isStuck: false };
+  const [technical] = effects.interviews;
+  const { user, network, platform } = open(`/users/${ana.id}/disable`, [
+    respond(userEndpoints.disableEffects, () => ({
+      ...effects,
+      owned: { ...effects.owned, candidates: 0, jobs: 0, tasks: 0 },
+      interviews: [
+        {
+          ...fixtureFor(userEndpoints.disableEffects.response.shape.interviews.element),
+          ...technical,
+          id: '64b0000000000000000000a8',
+          candidate: 'Mia Berg',
+          startsAt: '2036-03-09T22:59:00.000Z',
+        },
+        ...effects.interviews,
+      ],
+      moreInterviews: 0,
+    })),
+    respond(userEndpoints.disable, () => ({ ...ana, closing, version: 5 })),
+    respond(userEndpoints.keepOpen, () => ({ ...ana, version: 6 })),
+  ]);
+  const modal = within(await screen.findByRole('dialog', { name: 'Disable Ana Kovač' }));
+  const day = modal.getByRole('textbox', { name: /Closed from/ });
+  await user.clear(day);
+  await user.type(day, '10 Mar 2036');
+  await user.tab();
+  expect(await modal.findByText(/^Until .* Ana Kovač works as before/)).toBeVisible();
+  expect(modal.getByText(/at 00:00 \(Europe\/Zagreb\) sessions end/)).toBeVisible();
+  // One minute before the day begins in Zagreb: it stays theirs.
+  expect(modal.queryByRole('combobox', { name: /Mia Berg/ })).not.toBeInTheDocument();
+  expect(modal.getByRole('combobox', { name: /Who interviews Rui Alves/ })).toBeVisible();
+  await user.type(modal.getByRole('textbox', { name: /Reason/ }), 'Leaves in spring');
+  await user.click(modal.getByRole('button', { name: /^Disable on / }));
+  await waitFor(() => expect(platform.notices).toHaveLength(1));
+  expect(network.callsOf(userEndpoints.disable)[0]?.body).toMatchObject({
+    on: '2036-03-10',
+    substitutes: [
+      { interviewId: '64b0000000000000000000a8', toUserId: null },
+      { interviewId: technical?.id, toUserId: lukas.id },
+    ],
+  });
+  platform.notices[0]?.undo?.();
+  await waitFor(() => expect(network.callsOf(userEndpoints.keepOpen)).toHaveLength(1));
+  expect(network.callsOf(userEndpoints.keepOpen)[0]?.body).toEqual({ version: 5 });
+});
+
+test('a row says that an account ends, and takes that back', async () => {
+  const { user, network } = open('/users', [
+    respond(userEndpoints.list, () =>
+      usersPage([{ ...ana, closing: { on: '2036-03-10', isStuck: false } }, li]),
+    ),
+    respond(userEndpoints.keepOpen, () => ({ ...ana, version: 5 })),
+  ]);
+  const row = await rowOf(/Ana Kovač/);
+  expect(row.getByText(/^Ends 10 Mar/)).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Actions for Ana Kovač' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Keep account open' }));
+  await waitFor(() => expect(network.callsOf(userEndpoints.keepOpen)).toHaveLength(1));
 });
 
 test.each([

@@ -19,12 +19,13 @@ export const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** Links of an account. */
+/** Links of an account, and the one by which somebody confirms a further address of theirs. */
 export const accountTokenPurposes = [
   'invite',
   'password_reset',
   'email_verify',
   'email_change',
+  'contact_verify',
   'magic_sign_in',
   'sign_up',
 ] as const;

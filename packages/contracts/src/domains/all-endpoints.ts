@@ -49,6 +49,7 @@ import { consentEndpoints, ownConsentEndpoints } from './consents/consents.endpo
 import { duplicateEndpoints } from './duplicates/duplicates.endpoints.ts';
 import { cvReadingEndpoints } from './cv-reading/cv-reading.endpoints.ts';
 import { experienceSuggestionEndpoints } from './cv-reading/experience-suggestions.endpoints.ts';
+import { ownCvEndpoints } from './cv-reading/own-cv.endpoints.ts';
 import { exportEndpoints } from './exports/exports.endpoints.ts';
 import { fileEndpoints } from './files/files.endpoints.ts';
 import { followEndpoints } from './follows/follows.endpoints.ts';
@@ -200,6 +201,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   recordFileEndpoints,
   cvReadingEndpoints,
   experienceSuggestionEndpoints,
+  ownCvEndpoints,
   approvalEndpoints,
   privacyEndpoints,
   ownPrivacyEndpoints,

@@ -109,7 +109,7 @@ test('an invitation that was used leads to sign-in', async () => {
 test('an address is confirmed by a press, not by opening the link', async () => {
   const { user, network, container } = open(
     `/sign-up/verify#${token}`,
-    respond(confirmEmail, () => ({ ok: true as const })),
+    respond(confirmEmail, () => ({ ok: true as const, isContact: false })),
   );
   const button = await screen.findByRole('button', { name: 'Confirm my address' });
   expect(window.location.hash).toBe('');
@@ -117,6 +117,25 @@ test('an address is confirmed by a press, not by opening the link', async () => 
   expect(await axeFindings(container)).toEqual([]);
   await user.click(button);
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+});
+
+test('a further address of a person is confirmed without an account to go on to', async () => {
+  const { user } = open(
+    `/sign-up/verify?of=contact#${token}`,
+    respond(confirmEmail, () => ({ ok: true as const, isContact: true })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  expect(await screen.findByText(/you can be reached at this address/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /sign-in|sign in/i })).not.toBeInTheDocument();
+});
+
+test('a link to a further address that is used up says whom to ask', async () => {
+  const { user } = open(
+    `/sign-up/verify?of=contact#${token}`,
+    respond(confirmEmail, () => fail('TOKEN_USED')),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  expect(await screen.findByText(/Ask the person at the agency/)).toBeVisible();
 });
 
 test('an address that another user has meanwhile is not confirmed', async () => {

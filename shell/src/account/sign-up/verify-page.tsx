@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { confirmEmailSchema, type ErrorCode } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { Button, NoticeBar } from '@muster/ui';
@@ -18,7 +19,8 @@ export function VerifyPage() {
   const t = useMessages();
   const platform = usePlatform();
   const token = useFragmentToken();
-  const [confirm, { isLoading, isSuccess, error }] = api.useConfirmEmailMutation();
+  const isContact = useSearchParams()[0].get('of') === 'contact';
+  const [confirm, { data, isLoading, error }] = api.useConfirmEmailMutation();
   const body = confirmEmailSchema.safeParse({ token }).data;
   const refusal: ErrorCode | null = !body ? 'TOKEN_INVALID' : isApiError(error) ? error.code : null;
 
@@ -28,8 +30,9 @@ export function VerifyPage() {
     if (!answer.error) platform.bus.emit('session.changed', { reason: 'refreshed' });
   }
 
-  if (isSuccess) return <Confirmed />;
-  if (refusal?.startsWith('TOKEN_')) return <LinkRefused purpose="email_verify" code={refusal} />;
+  if (data) return data.isContact ? <ContactConfirmed /> : <Confirmed />;
+  if (refusal?.startsWith('TOKEN_'))
+    return <LinkRefused purpose={isContact ? 'contact_verify' : 'email_verify'} code={refusal} />;
   return (
     <AccountPage title={t('verify.title')} text={t('verify.text')}>
       {refusal && (
@@ -42,6 +45,16 @@ export function VerifyPage() {
           {t('verify.submit')}
         </Button>
       </AccountActions>
+    </AccountPage>
+  );
+}
+
+/** Whose further address it is may have no account: there is nothing to go on to. */
+function ContactConfirmed() {
+  const t = useMessages();
+  return (
+    <AccountPage title={t('verify.doneTitle')}>
+      <NoticeBar kind="success">{t('verify.doneContact')}</NoticeBar>
     </AccountPage>
   );
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findFiles, readWholeFile, type StoredFile } from '../../files/api/files.ts';
 import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
+import { personMayRead } from '../attachments.policy.ts';
 import { findForChange } from '../reading/find-attachment.ts';
 
 /** An attachment of a candidate as needed to read its text. */
@@ -42,6 +43,24 @@ export async function findReadableFor(
 ): Promise<{ attachment: ReadableAttachment; candidate: Candidate }> {
   const { attachment, candidate } = await findForChange(actor, permission, id, { deleted: true });
   return { attachment: await withFile(attachment, null), candidate };
+}
+
+/** Those of these attachments, by id, that the person whom they are about may read; none deleted. */
+export async function readableByPerson(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Pick<Attachment, 'title'>>> {
+  const found = await AttachmentModel.find(
+    { _id: { $in: [...ids] }, ownerType: 'candidate', ownerId: actor.candidateId, deletedAt: null },
+    { title: 1, type: 1, visibility: 1, uploadedByKind: 1 },
+    { session },
+  ).lean();
+  return new Map(
+    found
+      .filter((one) => personMayRead(actor, one))
+      .map(({ _id, title }) => [_id.toHexString(), { title }]),
+  );
 }
 
 /** All bytes of it. @throws AppError ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED */

@@ -12,6 +12,7 @@ const keepAfterExpiry = 30 * dayMs;
 interface TokenIssue {
   purpose: AccountTokenPurpose;
   userId: Types.ObjectId;
+  candidateId?: Types.ObjectId;
   email: string;
   /** Milliseconds. */
   life: number;
@@ -20,7 +21,7 @@ interface TokenIssue {
 
 /** Opens a place for a link and closes the earlier ones; the clear token comes with the mail. */
 export async function issueToken(tx: Tx, issue: TokenIssue): Promise<AccountToken> {
-  const { purpose, userId, email, life, isResend = false } = issue;
+  const { purpose, userId, candidateId = null, email, life, isResend = false } = issue;
   await revokeTokens(tx, userId, [purpose]);
   const expiresAt = new Date(tx.at.getTime() + life);
   const [token] = await AccountTokenModel.create(
@@ -28,6 +29,7 @@ export async function issueToken(tx: Tx, issue: TokenIssue): Promise<AccountToke
       {
         purpose,
         userId,
+        candidateId,
         email,
         isResend,
         createdAt: tx.at,

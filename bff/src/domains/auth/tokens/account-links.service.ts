@@ -6,6 +6,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SessionContext, VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
+import { noteContactConfirmed } from '../../../records/candidates/contact/confirm-contact.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
 import { accountMailChanged } from '../../../identity/account-mail.ts';
 import { changeUser } from '../../../identity/change-user.ts';
@@ -21,7 +22,7 @@ import { acceptPassword } from '../passwords/choose-password.ts';
 import { minPasswordLength } from '../passwords/password-rules.ts';
 import { withoutActor } from '../../../db/without-actor.ts';
 import { noteSecurity } from '../api/security-notice.ts';
-import { consumeToken, findToken } from '../api/account-tokens.ts';
+import { consumeToken, findToken, type AccountToken } from '../api/account-tokens.ts';
 import { startFirstSession, takeUpAccount } from '../api/take-up-account.ts';
 
 const done = { ok: true } as const;
@@ -82,7 +83,10 @@ export async function acceptInvite(
   return startFirstSession(ctx, token.userId, sessionId);
 }
 
-/** Confirms an address: the present one, or the one that the person asked to change to. */
+/**
+ * Confirms an address of an account, the present one or the one that the person asked to change to;
+ * or a further address of a candidate.
+ */
 export async function confirmEmail(
   ctx: VisitorContext,
   { body }: Input<typeof authEndpoints.confirmEmail>,
@@ -90,8 +94,9 @@ export async function confirmEmail(
   await countLinkUse(ctx);
   const token = await orCountWrongLink(
     ctx,
-    findToken(body.token, ['email_verify', 'email_change']),
+    findToken(body.token, ['email_verify', 'email_change', 'contact_verify']),
   );
+  if (token.purpose === 'contact_verify') return confirmContact(ctx, token);
   const emailNorm = normaliseEmail(token.email);
   await transact(ctx, async (tx) => {
     await consumeToken(tx, token);
@@ -123,7 +128,26 @@ export async function confirmEmail(
       emit(tx, accountMailChanged, { userId: user._id });
     }
   });
-  return done;
+  return { ...done, isContact: false };
+}
+
+/** A link to an address that the record no longer has confirms nothing. */
+async function confirmContact(ctx: VisitorContext, token: AccountToken) {
+  await transact(withoutActor(ctx), async (tx) => {
+    await consumeToken(tx, token);
+    const { candidateId, userId: contactId, email } = token;
+    if (!candidateId || !(await noteContactConfirmed(tx, { candidateId, contactId, email })))
+      throw new AppError('TOKEN_REVOKED');
+    await audit(tx, {
+      action: 'candidate.confirm_contact',
+      entity: 'candidate',
+      entityId: candidateId,
+      actorKind: 'guest',
+      tokenId: token._id,
+      changes: [{ path: 'contacts', before: null, after: email }],
+    });
+  });
+  return { ...done, isContact: true };
 }
 
 /** Sends the confirmation mail again, unless there is nothing to confirm. */

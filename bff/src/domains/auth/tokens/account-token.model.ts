@@ -8,8 +8,10 @@ export interface AccountToken {
   purpose: AccountTokenPurpose;
   /** SHA-256 of the clear token; null until the mail is sent, because it is made then. */
   tokenHash: string | null;
-  /** The account; of a sign-up, which has none yet, the id of the sign-up. */
+  /** The account; of a sign-up, which has none yet, its id; of a further address, the id of that. */
   userId: Types.ObjectId;
+  /** The candidate whose further address it confirms; absent for what is about the account. */
+  candidateId?: Types.ObjectId | null;
   /** The address that the link went to. */
   email: string;
   /** A repetition that counts against the resends of a day. */
@@ -28,6 +30,7 @@ const accountTokenSchema = new Schema<AccountToken>(
     purpose: { type: String, enum: accountTokenPurposes, required: true },
     tokenHash: { type: String, default: null },
     userId: { type: Schema.Types.ObjectId, required: true },
+    candidateId: { type: Schema.Types.ObjectId, default: null },
     email: { type: String, required: true },
     isResend: { type: Boolean, required: true, default: false },
     createdAt: { type: Date, required: true },

@@ -10,6 +10,7 @@ import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { knownPeople } from '../../../records/candidates/known-people.ts';
 import { countOpenTasks } from '../../../records/tasks/task-counts.ts';
+import { problemsOfContacts } from '../../../records/candidates/contact/contact-problems.ts';
 import { recipientProblem } from '../../../records/candidates/contact/recipient-problem.ts';
 import { readRights } from '../api/read-rights.ts';
 import { allowedActions } from './candidate-rights.ts';
@@ -39,6 +40,7 @@ export async function showCandidate(
     reasons,
     pools,
     problem,
+    contactProblems,
     [known = candidate],
   ] = await readTogether(session, [
     () => readRights(actor, candidate, session),
@@ -50,6 +52,7 @@ export async function showCandidate(
     () => reasonLabels([candidate.statusReasonId], session),
     () => poolRefs(actor, candidate.poolIds, session),
     () => recipientProblem(candidate, session),
+    () => problemsOfContacts(candidate, session),
     () => (isNew ? nobody : knownPeople(actor, [candidate], session)),
   ]);
   return serializeForStaff(known, {
@@ -64,6 +67,7 @@ export async function showCandidate(
     pools: pools.filter(({ id }) => known.poolIds.some((poolId) => poolId.equals(id))),
     actions: allowedActions(actor, candidate),
     mailProblem: problem,
+    contactProblems,
     statusReason: reasons.get(String(candidate.statusReasonId)) ?? null,
   });
 }

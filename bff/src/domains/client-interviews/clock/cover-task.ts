@@ -3,11 +3,13 @@ import type { Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { closedAmong } from '../../../identity/people/closed-accounts.ts';
+import { leavingOf } from '../../../identity/people/leaving.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import {
   ClientInterviewModel,
   type ClientInterviewRecord,
+  type InterviewHost,
 } from '../../../records/client-interviews/client-interview.model.ts';
 import { addRuleTask, finishRuleTask } from '../../tasks/api/rule-tasks.ts';
 
@@ -16,7 +18,7 @@ const ruleOf = ({ _id }: Pick<ClientInterviewRecord, '_id'>): string =>
 
 /**
  * The task to find somebody else for the interviews of a person whose account was closed or opened
- * again: for the organiser, or the candidate's owner where that is them.
+ * again, or is to be closed by then: for the organiser, or the candidate's owner where that is them.
  */
 export async function followHost(tx: Tx, userId: Types.ObjectId): Promise<void> {
   const { session } = tx;
@@ -36,11 +38,19 @@ export async function followHost(tx: Tx, userId: Types.ObjectId): Promise<void> 
     ...hosts.map((host) => host.userId),
   ]);
   const closed = new Set((await closedAmong(people, session)).map(String));
+  const leavesAt = await leavingOf(people, session);
   const names = await findPeople(people, session);
+  const said = (what: string, who: readonly InterviewHost[]) =>
+    who.length > 0 ? [`${what}: ${who.map((host) => names.name(host.userId)).join(', ')}.`] : [];
   for (const interview of interviews) {
-    const { candidateId, organiserId, round } = interview;
-    const gone = interview.hosts.filter((host) => closed.has(String(host.userId)));
-    if (gone.length === 0) {
+    const { candidateId, organiserId, round, hosts, endsAt } = interview;
+    const leaves = (id: Types.ObjectId) => {
+      const at = leavesAt(id);
+      return at !== null && at < endsAt;
+    };
+    const gone = hosts.filter((host) => closed.has(String(host.userId)));
+    const leaving = hosts.filter((host) => !gone.includes(host) && leaves(host.userId));
+    if (gone.length + leaving.length === 0) {
       await finishRuleTask(tx, candidateId, ruleOf(interview));
       continue;
     }
@@ -48,10 +58,13 @@ export async function followHost(tx: Tx, userId: Types.ObjectId): Promise<void> 
     if (!candidate) continue;
     await addRuleTask(tx, candidate, {
       title: `Find somebody else or another time: ${round}`,
-      note: `No longer here: ${gone.map((host) => names.name(host.userId)).join(', ')}.`,
+      note: [...said('No longer here', gone), ...said('Away then', leaving)].join(' '),
       kind: 'follow_up',
       dueOn: dayOf(tx.at),
-      assigneeId: closed.has(String(organiserId)) ? candidate.ownerUserId : organiserId,
+      assigneeId:
+        closed.has(String(organiserId)) || leaves(organiserId)
+          ? candidate.ownerUserId
+          : organiserId,
       rule: ruleOf(interview),
     });
   }

@@ -29,7 +29,10 @@ export interface FreeSlot {
 }
 
 /** When one host can be in a meeting. What they keep free counts for this one and for the others. */
-function freeTimes({ availability, busy, full = [] }: Host, { within }: SlotSearch): Interval[] {
+export function freeTimes(
+  { availability, busy, full = [] }: Host,
+  { within }: Pick<SlotSearch, 'within'>,
+): Interval[] {
   const gap = (availability.bufferBeforeMin + availability.bufferAfterMin) * minuteMs;
   const taken = busy.map(({ from, to }) => ({ from: from - gap, to: to + gap }));
   return subtract(openTimes(availability, within), [...taken, ...full]);

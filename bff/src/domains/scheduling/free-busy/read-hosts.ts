@@ -3,6 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Interval } from '../../../calendars/intervals.ts';
 import { ownTimes } from '../../calendar/api/own-times.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { leavingOf } from '../../../identity/people/leaving.ts';
 import { onLeaveAmong } from '../../../records/team/team-directory.ts';
 import { vettingInterviewsBetween } from '../../vetting/api/interview-times.ts';
 import { takenTimes } from '../../../records/client-interviews/taken-times.ts';
@@ -47,6 +48,7 @@ export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery
     ? await fullTimes(ids, query.within, { except: interviewId, session })
     : () => [];
   const onLeave = await onLeaveAmong(ids, session);
+  const leavesAt = await leavingOf(ids, session);
   return ids.map((id) => {
     const isAway = onLeave.some((away) => away.equals(id));
     return {
@@ -59,10 +61,14 @@ export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery
               ({ userIds, isCandidates }) => isCandidates || userIds.some((u) => u.equals(id)),
             )
             .map(({ at }) => at),
-      full: fullOf(id),
+      full: [...fullOf(id), ...afterwards(leavesAt(id), query.within)],
     };
   });
 }
+
+/** The time after somebody has left. */
+const afterwards = (leavesAt: Date | null, { to }: Interval): Interval[] =>
+  leavesAt && leavesAt.getTime() < to ? [{ from: leavesAt.getTime(), to }] : [];
 
 const spanAround = ({ within }: HostQuery) => ({
   from: new Date(within.from - reach),

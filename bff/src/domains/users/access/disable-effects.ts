@@ -9,7 +9,9 @@ import { isLastHolder } from '../roles/last-holder.ts';
 import { countOwnedRecords } from '../../../owned/owned-records.ts';
 import { companiesOf, liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import { interviewsToCome } from '../../vetting/api/interviews-to-come.ts';
+import { heldToCome } from '../../vetting/api/interviews-to-come.ts';
+import { zoneOfAccount } from '../closing/closing-moment.ts';
+import { withSubstitutes } from '../closing/substitutes.ts';
 import { scopeFor } from '../users.policy.ts';
 
 /** What disabling would do, before it is done. */
@@ -28,13 +30,14 @@ export const disableEffects: Service<(typeof userEndpoints)['disableEffects']> =
     listSessions(user._id),
     countOwnedRecords(user._id),
     presentMemberOf(user._id),
-    interviewsToCome(actor, user._id),
+    heldToCome(actor, user._id),
   ]);
   return {
     sessions: sessions.length,
     owned,
     roles: roles.map(({ role }) => role),
-    interviews: interviews.shown,
+    interviews: await withSubstitutes(interviews.shown),
+    timeZone: zoneOfAccount(user),
     moreInterviews: interviews.more,
     memberId: memberId?.toHexString() ?? null,
     blockedBy: actor.userId.equals(user._id)

@@ -1,30 +1,23 @@
 import { userMachine, type userEndpoints } from '@muster/contracts';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
-import { endKeys } from '../../../auth/keys/end-keys.ts';
-import { revokeSessions } from '../../../auth/sessions.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { runTransition } from '../../../db/transition.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { followStaff } from '../../../records/team/follow-staff.ts';
-import { revokeTokens } from '../../auth/api/account-tokens.ts';
-import { endImpersonations } from '../../auth/api/end-impersonations.ts';
-import { mailAccountDisabled } from '../../auth/api/account-mails.ts';
-import { followHost } from '../../client-interviews/api/interview-hosts.ts';
-import { followAbsences } from '../../vetting/api/interviewer-absences.ts';
-import { revokeLinksOf } from '../../links/api/access-tokens.ts';
-import { handOver } from './hand-over.ts';
-import { requireLeadsNobody } from '../api/leads-contractors.ts';
-import { requireAnotherHolder } from '../roles/last-holder.ts';
-import { companiesOf, liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel } from '../../../identity/user.model.ts';
+import { ensureHeldTimes } from '../../vetting/api/interview-times.ts';
+import { closingMoment } from '../closing/closing-moment.ts';
+import { endAccount } from '../closing/end-account.ts';
+import { giveInterviews } from '../closing/give-interviews.ts';
+import { planClosing } from '../closing/plan-closing.ts';
+import { requireClosable } from '../closing/require-closable.ts';
 import { userDetail } from '../user.serializer.ts';
-import { requireManageable, scopeFor } from '../users.policy.ts';
+import { scopeFor } from '../users.policy.ts';
+import { handOver } from './hand-over.ts';
 
 /**
- * Disables an account: its sessions and links end, its records get a new owner, its interviews a
- * task to find another interviewer, and its person is told that it is closed, not why.
+ * Disables an account, now or on a day to come: its sessions and links end, its records get a new
+ * owner, its interviews those who are named for them, and the others a task to find somebody.
  */
 export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
   ctx,
@@ -32,42 +25,33 @@ export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
 ) => {
   const { actor } = ctx;
   const scope = await scopeFor(actor, 'user.disable');
+  const filter = { $and: [{ _id: recordId(params.id) }, scope.filter] };
+  await ensureHeldTimes(body.substitutes.flatMap(({ toUserId }) => toUserId ?? []));
   return transact(ctx, async (tx) => {
+    const user = await UserModel.findOne({ ...filter, deletedAt: null }, null, {
+      session: tx.session,
+    }).lean();
+    if (!user) throw new AppError('NOT_FOUND');
+    const at = closingMoment(user, body.on, tx.at);
+    if (at && body.on !== null) {
+      const planned = await planClosing(tx, actor, user, body, { on: body.on, at });
+      return userDetail(ctx, scope, planned, tx.session);
+    }
     const { before, after, already } = await runTransition(tx, UserModel, {
       machine: userMachine,
       action: 'disable',
-      filter: { $and: [{ _id: recordId(params.id) }, scope.filter] },
+      filter,
       actor,
       version: body.version,
       isRepeat: ({ disabledReason }) => disabledReason === body.reason,
-      guard: async (user) => {
-        if (actor.userId.equals(user._id)) throw new AppError('CANNOT_DISABLE_SELF');
-        const roles = await liveAssignments([user._id], tx.session);
-        requireManageable(actor, roles);
-        await requireAnotherHolder(tx, user._id, roles);
-        await requireLeadsNobody(tx, user._id, companiesOf(roles));
-        await handOver(tx, user._id, body.reassignToUserId);
+      guard: async ({ _id }) => {
+        await requireClosable(tx, actor, _id);
+        await handOver(tx, _id, body.reassignToUserId);
+        await giveInterviews(tx, actor, user, { substitutes: body.substitutes, at: tx.at });
       },
-      set: () => ({ $set: { disabledReason: body.reason } }),
+      set: () => ({ $set: { disabledReason: body.reason, closing: null } }),
     });
-    if (!already) {
-      await revokeSessions({ userId: after._id }, 'disabled', tx.session);
-      await endKeys(tx, { userId: after._id });
-      await endImpersonations(tx, { targetUserId: after._id }, 'target_disabled');
-      await endImpersonations(tx, { actorUserId: after._id }, 'admin');
-      await revokeTokens(tx, after._id);
-      await revokeLinksOf(tx, after.email);
-      await followStaff(tx, after._id);
-      await followAbsences(tx, after._id);
-      await followHost(tx, after._id);
-      await mailAccountDisabled(tx, after);
-      await audit(tx, {
-        action: 'user.disable',
-        entity: 'user',
-        entityId: after._id,
-        changes: changesBetween(before, after, ['status', 'disabledReason']),
-      });
-    }
+    if (!already) await endAccount(tx, before, after);
     return userDetail(ctx, scope, after, tx.session);
   });
 };

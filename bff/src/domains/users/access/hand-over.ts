@@ -15,16 +15,29 @@ export async function handOver(
   from: Types.ObjectId,
   toUserId: string | null,
 ): Promise<void> {
+  const to = await requireHeir(tx, from, toUserId);
+  if (to) await notifySuccessor(tx, to, await reassignOwnedRecords(tx, from, to));
+}
+
+/**
+ * The one who could take over what a person holds now; null where that is nothing.
+ * @throws AppError OWNED_RECORDS_EXIST without a successor, VALIDATION_FAILED
+ */
+export async function requireHeir(
+  tx: Tx,
+  from: Types.ObjectId,
+  toUserId: string | null,
+): Promise<Types.ObjectId | null> {
   if (toUserId !== null) {
     const to = new Types.ObjectId(toUserId);
     const path = 'reassignToUserId';
     const [member] = await findActiveStaff([to], tx.session);
     if (!member || to.equals(from)) throw invalidField(path, 'INVALID_OPTION');
     await requireMayHold(tx, { from, to: member, path });
-    await notifySuccessor(tx, to, await reassignOwnedRecords(tx, from, to));
-    return;
+    return to;
   }
   const counts = await countOwnedRecords(from, tx.session);
   if (Object.values(counts).some((count) => count > 0))
     throw new AppError('OWNED_RECORDS_EXIST', { context: { ...counts } });
+  return null;
 }

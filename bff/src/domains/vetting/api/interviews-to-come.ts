@@ -9,21 +9,35 @@ import { interviewTitles, interviewsOf } from './interview-times.ts';
 /** How far ahead interviews are told. */
 const ahead = 60 * dayMs;
 
+/** An interview with what must be known to give it to somebody else. */
 interface ToCome {
   _id: Types.ObjectId;
   title: string;
   candidateId: Types.ObjectId;
   startsAt: Date | null;
+  endsAt: Date | null;
+  userIds: readonly Types.ObjectId[];
+  /** The client whose person takes part in it; null where it is one of the agency's. */
+  companyId: Types.ObjectId | null;
+  isVetting: boolean;
+  mayBeGiven: boolean;
+}
+
+/** One with a candidate visible to the reader, at a time. */
+export interface HeldToCome extends Omit<ToCome, 'startsAt' | 'endsAt'> {
+  candidate: string;
+  startsAt: Date;
+  endsAt: Date;
 }
 
 /**
  * The interviews in which somebody takes part from now on, of vettings and with clients: those with
  * candidates visible to the reader, the first first, and how many more there are.
  */
-export async function interviewsToCome(
+export async function heldToCome(
   actor: Actor,
   userId: Types.ObjectId,
-): Promise<{ shown: HandoverPack['interviews']; more: number }> {
+): Promise<{ shown: HeldToCome[]; more: number }> {
   const now = new Date();
   const span = { from: now, to: new Date(now.getTime() + ahead) };
   const [vetting, withClients] = await Promise.all([
@@ -31,42 +45,65 @@ export async function interviewsToCome(
     clientInterviewsBetween({ userIds: [userId] }, span),
   ]);
   const found: ToCome[] = [
-    ...vetting.map((one) => ({ ...one, title: interviewTitles[one.kind] })),
-    ...(await visibleOnJobs(actor, withClients)),
+    ...vetting.map(({ interviewers, ...one }) => ({
+      ...one,
+      title: interviewTitles[one.kind],
+      userIds: interviewers.map((each) => each.userId),
+      companyId: null,
+      isVetting: true,
+      mayBeGiven: one.status === 'scheduled' && one.startsAt !== null && one.startsAt > now,
+    })),
+    ...(await visibleOnJobs(actor, withClients)).map(({ hosts, ...one }) => ({
+      ...one,
+      title: one.round,
+      userIds: hosts.map((host) => host.userId),
+      companyId: hosts.some((host) => host.userId.equals(userId) && host.side === 'client')
+        ? one.companyId
+        : null,
+      isVetting: false,
+      mayBeGiven: one.startsAt > now,
+    })),
   ];
   const candidates = await visibleCandidates(
     [actor],
     found.map(({ candidateId }) => candidateId),
   );
   const shown = found
-    .flatMap(({ _id, title, candidateId, startsAt }) => {
-      const candidate = candidates.get(candidateId.toHexString());
-      return candidate && startsAt
-        ? [
-            {
-              id: _id.toHexString(),
-              title,
-              candidate: candidate.name,
-              startsAt: startsAt.toISOString(),
-            },
-          ]
+    .flatMap(({ startsAt, endsAt, ...one }): HeldToCome[] => {
+      const candidate = candidates.get(one.candidateId.toHexString());
+      return candidate && startsAt && endsAt
+        ? [{ ...one, candidate: candidate.name, startsAt, endsAt }]
         : [];
     })
-    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .slice(0, limits.handover.shown);
   return { shown, more: vetting.length + withClients.length - shown.length };
 }
+
+/** The same as readers are told of them. */
+export async function interviewsToCome(
+  actor: Actor,
+  userId: Types.ObjectId,
+): Promise<{ shown: HandoverPack['interviews']; more: number }> {
+  const { shown, more } = await heldToCome(actor, userId);
+  return { shown: shown.map(interviewView), more };
+}
+
+export const interviewView = ({ _id, title, candidate, startsAt }: HeldToCome) => ({
+  id: _id.toHexString(),
+  title,
+  candidate,
+  startsAt: startsAt.toISOString(),
+});
 
 /** Those of applications that the reader may know of, with the client or among the agency's people. */
 async function visibleOnJobs(
   actor: Actor,
   found: Awaited<ReturnType<typeof clientInterviewsBetween>>,
-): Promise<ToCome[]> {
+): Promise<typeof found> {
   const sight = await applicationVisibility(
     actor,
     found.map(({ applicationId }) => applicationId),
   );
-  return found
-    .filter(({ applicationId }) => sight.get(applicationId.toHexString()) === true)
-    .map(({ _id, round, candidateId, startsAt }) => ({ _id, title: round, candidateId, startsAt }));
+  return found.filter(({ applicationId }) => sight.get(applicationId.toHexString()) === true);
 }

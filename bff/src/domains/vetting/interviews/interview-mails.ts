@@ -204,6 +204,17 @@ export async function notifyOfInterview(
   if (gone.length > 0) await mailStaff(tx, interview, candidate, 'cancelled', gone);
 }
 
+/** Tells those who hold an interview from now on, and takes it out of the calendars of the others. */
+export async function notifyOfHosts(
+  tx: Tx,
+  interview: VettingInterviewRecord,
+  candidate: Candidate,
+  { joining, leaving }: Record<'joining' | 'leaving', readonly Types.ObjectId[]>,
+): Promise<void> {
+  await mailStaff(tx, interview, candidate, 'confirmed', joining);
+  await mailStaff(tx, interview, candidate, 'cancelled', leaving);
+}
+
 /** Tells the candidate of an interview that did not take place, where no link to another follows. */
 export const tellOfNoShow = (
   tx: Tx,

@@ -1,3 +1,4 @@
+import { candidateEndpoints } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -111,4 +112,69 @@ test('a record that may only be read says so instead of a form', async () => {
   });
   expect(await screen.findByText(/not change this part of it/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+});
+
+const further = (changes: object) =>
+  makeCandidate({
+    contact: {
+      email: 'mateus@example.com',
+      phone: null,
+      phoneIsValid: true,
+      contacts: [
+        {
+          id: idOf(71),
+          kind: 'email',
+          label: 'home',
+          value: 'mateus@home.test',
+          isPrimary: false,
+          verifiedAt: null,
+          ...changes,
+        },
+      ],
+    },
+  });
+
+test('a further address is sent a link to confirm, and says how long that works', async () => {
+  const { user, dialog, network } = await openForm(further({}), 'contact-information', [
+    respond(candidateEndpoints.verifyContact, () => ({ expiresAt: '2036-03-10T09:00:00.000Z' })),
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Send a link to confirm' }));
+  expect(await dialog.findByText(/A link is on its way to mateus@home.test/)).toBeVisible();
+  expect(network.callsOf(candidateEndpoints.verifyContact)[0]?.params).toEqual({
+    id: candidate.id,
+    contactId: idOf(71),
+  });
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+});
+
+test('links that are too many are refused in words', async () => {
+  const { user, dialog } = await openForm(further({}), 'contact-information', [
+    respond(candidateEndpoints.verifyContact, () => fail('RATE_LIMITED')),
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Send a link to confirm' }));
+  expect(await dialog.findByText(/Try again in an hour/)).toBeVisible();
+});
+
+test('a confirmed address says when, one that came back says so, and neither is written to', async () => {
+  const both = further({ verifiedAt: '2026-03-02T09:00:00.000Z' });
+  const [confirmed] = both.contact?.contacts ?? [];
+  const { dialog } = await openForm(
+    {
+      ...both,
+      contact: {
+        email: null,
+        phone: null,
+        phoneIsValid: true,
+        contacts: [
+          confirmed,
+          ...(further({ mailProblem: 'bounced' }).contact?.contacts ?? []),
+        ].flatMap((one, index) => (one ? [{ ...one, id: idOf(71 + index) }] : [])),
+      },
+    },
+    'contact-information',
+    [],
+  );
+  expect(dialog.getByText(/Confirmed by its person on .*2026/)).toBeVisible();
+  expect(dialog.getByText(/E-mails to this address came back/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /link to confirm/ })).not.toBeInTheDocument();
 });

@@ -80,7 +80,7 @@ export function ContactSections({ form, candidate, mayBePrivate }: SectionsProps
         </FieldRow>
       </FormSection>
       <FormSection title={t('edit.contact.more')} text={t('edit.contact.moreHelp')}>
-        <FurtherContacts form={form} />
+        <FurtherContacts form={form} candidate={candidate} />
       </FormSection>
       <FormSection title={t('edit.contact.place')}>
         <FieldRow>

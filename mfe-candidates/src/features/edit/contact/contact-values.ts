@@ -31,12 +31,21 @@ export function contactValues(candidate: CandidateRecord) {
     canEmail: candidate.canEmail,
     isPrivate: candidate.isPrivate,
     rating: candidate.rating,
-    contacts: (contact?.contacts ?? []) as ContactRow[],
+    contacts: (contact?.contacts ?? []).map(
+      ({ id, kind, label, value, isPrimary }): ContactRow => ({
+        id,
+        kind,
+        label,
+        value,
+        isPrimary,
+      }),
+    ),
   };
 }
 
 export type ContactValues = ReturnType<typeof contactValues>;
-export type ContactRow = Omit<NonNullable<CandidateRecord['contact']>['contacts'][number], 'id'> & {
+type Contact = NonNullable<CandidateRecord['contact']>['contacts'][number];
+export type ContactRow = Pick<Contact, 'kind' | 'label' | 'value' | 'isPrimary'> & {
   id?: string | undefined;
 };
 

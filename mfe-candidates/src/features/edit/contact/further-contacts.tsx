@@ -1,6 +1,7 @@
-import { contactKinds, contactLabels, limits } from '@muster/contracts';
+import { contactKinds, contactLabels, limits, type CandidateRecord } from '@muster/contracts';
 import { CheckboxField, FieldRow, RepeatRows, SelectField, TextField } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
+import { ContactVerification } from './contact-verification.tsx';
 import type { ContactRow, ContactZodForm } from './contact-values.ts';
 
 const newContact = (): ContactRow => ({
@@ -10,8 +11,13 @@ const newContact = (): ContactRow => ({
   isPrimary: false,
 });
 
+interface FurtherContactsProps {
+  form: ContactZodForm;
+  candidate: CandidateRecord;
+}
+
 /** Other addresses, numbers and messengers, one row each; their order means nothing. */
-export function FurtherContacts({ form }: { form: ContactZodForm }) {
+export function FurtherContacts({ form, candidate }: FurtherContactsProps) {
   const t = useMessages();
   return (
     <RepeatRows
@@ -22,7 +28,7 @@ export function FurtherContacts({ form }: { form: ContactZodForm }) {
       addLabel={t('edit.contact.addMore')}
       itemLabel={(row) => row.value}
       max={limits.candidate.contactsPerKind * contactKinds.length}
-      renderRow={(_row, index) => (
+      renderRow={(row, index) => (
         <>
           <FieldRow>
             <SelectField
@@ -49,6 +55,7 @@ export function FurtherContacts({ form }: { form: ContactZodForm }) {
             required
             {...form.field(`contacts.${index}.value`)}
           />
+          <ContactVerification candidate={candidate} row={row} />
           <CheckboxField
             label={t('edit.contact.primary')}
             {...form.field(`contacts.${index}.isPrimary`)}

@@ -8,6 +8,7 @@ import {
   KeyValueList,
   LocalTime,
   countryName,
+  formatDate,
   mailtoHref,
   telHref,
   zoneCity,
@@ -82,9 +83,21 @@ function contactItems({ contact, canEmail }: CandidateRecord, t: Translate): Key
         </span>
       ),
     },
-    ...contact.contacts.map(({ kind, label, value }) => ({
+    ...contact.contacts.map(({ kind, label, value, verifiedAt, mailProblem }) => ({
       label: `${t(`enum.contactKind.${kind}`)}, ${t(`enum.contactLabel.${label}`).toLowerCase()}`,
-      value,
+      value: (
+        <span className={classes.line}>
+          {value}
+          {verifiedAt && (
+            <Badge family="green">
+              {t('record.contact.confirmed', { day: formatDate(verifiedAt) })}
+            </Badge>
+          )}
+          {mailProblem && (
+            <Badge family="amber">{t(`record.contact.furtherProblem.${mailProblem}`)}</Badge>
+          )}
+        </span>
+      ),
     })),
   ];
 }

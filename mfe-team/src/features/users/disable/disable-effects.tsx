@@ -1,32 +1,44 @@
 import { roleName } from '@muster/kit';
-import { EffectList } from '@muster/ui';
+import { EffectList, formatDate } from '@muster/ui';
 import { ownedWords } from '../owned-words.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Effects } from './effects.ts';
 
-/** What closing an account does, in sentences. */
-export function DisableEffects({ effects, heir }: { effects: Effects; heir: string | undefined }) {
+interface DisableEffectsProps {
+  effects: Effects;
+  name: string;
+  heir: string | undefined;
+  /** The day to come from which it is closed; null for now. */
+  day: string | null;
+}
+
+/** What closing an account does, in sentences: now, or until a day and on it. */
+export function DisableEffects({ effects, name, heir, day }: DisableEffectsProps) {
   const t = useMessages();
-  const { sessions, roles } = effects;
+  const { sessions, roles, timeZone, interviews } = effects;
   const owned = ownedWords(effects.owned, t);
   const names = [...new Set(roles.map(roleName))].join(', ');
+  const words = { name, zone: timeZone, day: day ? formatDate(day) : '' };
+  const first = day
+    ? [
+        { id: 'until', text: t('disable.effects.until', words) },
+        { id: 'ends', text: t('disable.effects.ends', words) },
+        ...(interviews.length > 0
+          ? [{ id: 'interviews', text: t('disable.effects.interviewsNow') }]
+          : []),
+      ]
+    : [{ id: 'sessions', text: t('disable.effects.sessions', { count: sessions }) }];
+  const ownedText = heir
+    ? t('disable.effects.ownedTo', { owned, name: heir })
+    : t('disable.effects.owned', { owned });
   return (
     <EffectList
       items={[
-        { id: 'sessions', text: t('disable.effects.sessions', { count: sessions }) },
-        ...(owned
-          ? [
-              {
-                id: 'owned',
-                text: heir
-                  ? t('disable.effects.ownedTo', { owned, name: heir })
-                  : t('disable.effects.owned', { owned }),
-              },
-            ]
-          : []),
+        ...first,
+        ...(owned ? [{ id: 'owned', text: ownedText }] : []),
         ...(names ? [{ id: 'roles', text: t('disable.effects.roles', { roles: names }) }] : []),
-        { id: 'mail', text: t('disable.effects.mail') },
-        { id: 'again', text: t('disable.effects.again') },
+        { id: 'mail', text: t(day ? 'disable.effects.mailThen' : 'disable.effects.mail') },
+        { id: 'again', text: t(day ? 'disable.effects.keep' : 'disable.effects.again') },
       ]}
     />
   );

@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { href, teamRoutes, userDisableSchema, type UserDetail } from '@muster/contracts';
-import {
-  AppLink,
-  QueryView,
-  errorText,
-  useFormMutation,
-  useOverlayClose,
-  usePlatform,
-} from '@muster/kit';
+import type { UserDetail } from '@muster/contracts';
+import { QueryView, useOverlayClose } from '@muster/kit';
 import {
   Avatar,
   Button,
   CancelButton,
+  DateField,
   DecisionModal,
   DecisionNotice,
   ErrorSummary,
@@ -22,7 +16,7 @@ import {
   Skeleton,
   Stack,
   TextArea,
-  useZodForm,
+  formatDate,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useColleagueOptions } from '../use-colleague-options.ts';
@@ -30,9 +24,11 @@ import { useMessages } from '../use-messages.ts';
 import { DisableEffects } from './disable-effects.tsx';
 import type { Effects } from './effects.ts';
 import { InterviewsToCome } from './interviews-to-come.tsx';
+import { PackNotice } from './pack-notice.tsx';
 import { refusalText } from './refusal-text.ts';
+import { useDisableForm } from './use-disable-form.ts';
 
-/** The decision to close an account: what ends, who takes over, why. */
+/** The decision to close an account: from when, what ends, who takes over, why. */
 export function DisableUserModal() {
   const { id = '' } = useParams();
   const close = useOverlayClose();
@@ -55,47 +51,15 @@ export function DisableUserModal() {
 }
 
 function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) {
-  const { id, displayName: name, version } = user;
+  const { id, displayName: name, closing } = user;
+  const { memberId, moreInterviews } = effects;
   const t = useMessages();
-  const platform = usePlatform();
   const close = useOverlayClose();
   const searchColleagues = useColleagueOptions(id);
   const [heir, setHeir] = useState<string>();
-  const [disable] = api.useUsersDisableMutation();
-  const [enable] = api.useUsersEnableMutation();
-  const owns = Object.values(effects.owned).some((count) => count > 0);
   const refusal = refusalText(user, effects, t);
-  const form = useZodForm({
-    schema: userDisableSchema.refine(({ reassignToUserId }) => !owns || reassignToUserId !== null, {
-      path: ['reassignToUserId'],
-      params: { code: 'REQUIRED' },
-    }),
-    initialValues: { version, reason: '', reassignToUserId: null as string | null },
-    prepare: (values) => ({ ...values, version }),
-  });
-  const { submit, pending } = useFormMutation({
-    form,
-    mutation: disable,
-    toArgs: ({ output }) => ({ params: { id }, body: output }),
-    onSaved: (saved) => {
-      platform.notify({
-        kind: 'success',
-        text: t('disable.done', { name }),
-        // What was handed over stays with its new owner, so only a plain closing is undone.
-        undo: owns ? undefined : () => undo(saved.version),
-      });
-      close({ saved: true });
-    },
-  });
-
-  async function undo(disabledVersion: number) {
-    const answer = await enable({ params: { id }, body: { version: disabledVersion } });
-    platform.notify(
-      answer.error
-        ? { kind: 'error', text: errorText(answer.error) }
-        : { kind: 'success', text: t('disable.undone', { name }) },
-    );
-  }
+  const { form, submit, pending, owns, today, day, given } = useDisableForm(user, effects);
+  const confirm = day ? t('disable.confirmThen', { day: formatDate(day) }) : t('disable.confirm');
 
   return (
     <DecisionModal
@@ -106,11 +70,11 @@ function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) 
       avatar={<Avatar name={name} size={32} />}
       onSubmit={submit}
       footer={
-        <OverlayFooter left={refusal ? null : t('disable.undo')}>
+        <OverlayFooter left={refusal ? null : t(day ? 'disable.undoThen' : 'disable.undo')}>
           <CancelButton>{t('disable.keep')}</CancelButton>
           {!refusal && (
             <Button type="submit" variant="danger" size="md" loading={pending}>
-              {t('disable.confirm')}
+              {confirm}
             </Button>
           )}
         </OverlayFooter>
@@ -121,32 +85,26 @@ function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) 
       ) : (
         <Stack gap="md">
           <ErrorSummary {...form.summary} />
-          <DisableEffects effects={effects} heir={heir} />
-          <InterviewsToCome {...effects} />
-          {owns && effects.memberId !== null && (
-            <NoticeBar
-              action={
-                <Button
-                  component={AppLink}
-                  variant="default"
-                  href={href(
-                    teamRoutes.teamByIdProfile,
-                    { id: effects.memberId },
-                    { edit: 'handover' },
-                  )}
-                >
-                  {t('disable.openPack')}
-                </Button>
-              }
-            >
-              {t('disable.pack', { name })}
+          {closing?.isStuck && (
+            <NoticeBar kind="danger">
+              {t('disable.stuck', { day: formatDate(closing.on) })}
             </NoticeBar>
           )}
-          {owns && (
+          <DateField
+            label={t('field.closesOn')}
+            help={t('disable.onHelp', { name })}
+            required
+            min={today}
+            {...form.field('on')}
+          />
+          <DisableEffects effects={effects} name={name} heir={heir} day={day} />
+          <InterviewsToCome form={form} given={given} more={moreInterviews} />
+          {owns && memberId !== null && <PackNotice memberId={memberId} name={name} />}
+          {(owns || day !== null) && (
             <SearchSelectField
               label={t('field.heir')}
-              help={t('disable.heirHelp')}
-              required
+              help={t(day ? 'disable.heirHelpThen' : 'disable.heirHelp')}
+              required={owns}
               search={searchColleagues}
               {...form.field('reassignToUserId')}
               onChange={(value: string | null, option?: { label: string }) => {

@@ -10,7 +10,15 @@ export const teamMember = {
   /** In one answer of who leads whom. */
   tree: 1_000,
 } as const;
-export const handover = { shown: 50, successors: 5, note: 500 } as const;
+export const handover = {
+  shown: 50,
+  successors: 5,
+  note: 500,
+  /** How many colleagues are offered for an interview. */
+  substitutes: 20,
+  /** How far ahead the end of an account is planned. */
+  aheadDays: 365,
+} as const;
 export const timesheet = {
   task: 120,
   note: 1000,

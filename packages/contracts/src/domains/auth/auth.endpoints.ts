@@ -136,9 +136,13 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/email/confirm',
     access: 'public',
-    summary: 'Confirms a mail address, first or changed, by link.',
+    summary:
+      'Confirms a mail address by link: of an account, first or changed, or a further one of a person.',
     body: confirmEmailSchema,
-    response: done,
+    response: done.extend({
+      /** The address is no account's: who confirmed it may have none. */
+      isContact: z.boolean(),
+    }),
     changes: session,
     errors: [...tokenErrors, 'RATE_LIMITED', 'DUPLICATE'],
   }),

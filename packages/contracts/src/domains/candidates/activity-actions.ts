@@ -36,6 +36,8 @@ export const activityActions = {
   'candidate.accept_suggestion': 'changed',
   'candidate.undo_suggestion': 'changed',
   'candidate.write_again': 'changed',
+  'candidate.verify_contact': 'changed',
+  'candidate.confirm_contact': 'changed',
   'candidate.grant_consent': 'changed',
   'candidate.refuse_consent': 'changed',
   'candidate.not_duplicate': 'changed',

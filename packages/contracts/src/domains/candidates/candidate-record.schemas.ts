@@ -73,6 +73,10 @@ export const contactSchema = z.object({
   label: z.enum(contactLabels),
   value: z.string(),
   isPrimary: z.boolean(),
+  /** When its person confirmed by a mailed link that it is theirs. */
+  verifiedAt: timestampSchema.nullable(),
+  /** Why mails do not reach this address; absent where they do, and for what is no mail address. */
+  mailProblem: z.enum(mailProblems).optional(),
 });
 export const linkSchema = z.object({
   id: idSchema,

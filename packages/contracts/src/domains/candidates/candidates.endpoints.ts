@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { bulkAnswerSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { idParams } from '../../core/primitives.ts';
+import { idParams, idSchema, timestampSchema } from '../../core/primitives.ts';
 import { recordDeleteSchema, recordRestoreSchema } from '../../core/record-deletion.ts';
 import { educationPatch, experiencePatch } from './background.schemas.ts';
 import { activityQuery, activitySchema } from './candidate-activity.schemas.ts';
@@ -105,6 +106,24 @@ export const candidateEndpoints = {
     response: candidateRecordSchema,
     changes: [...changed, { entity: 'Consent', id: 'id' }, { entity: 'Mail' }],
     errors: [...writeErrors, 'CANDIDATE_DO_NOT_CONTACT'],
+  }),
+  verifyContact: defineEndpoint({
+    name: 'candidates.verifyContact',
+    method: 'POST',
+    path: '/candidates/:id/contacts/:contactId/actions/verify',
+    access: 'candidate.updateContact',
+    summary: 'Mails a link to a further address, by which its person confirms that it is theirs.',
+    params: idParams.extend({ contactId: idSchema }),
+    body: z.strictObject({}),
+    response: z.object({ expiresAt: timestampSchema }),
+    changes: [{ entity: 'Mail' }],
+    errors: [
+      'SELF_RECORD',
+      'CANDIDATE_DO_NOT_CONTACT',
+      'RECIPIENT_SUPPRESSED',
+      'INVALID_TRANSITION',
+      'RATE_LIMITED',
+    ],
   }),
   updateSensitive: defineEndpoint({
     name: 'candidates.updateSensitive',

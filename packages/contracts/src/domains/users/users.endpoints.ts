@@ -34,6 +34,13 @@ const changedWithWork = [
   { entity: 'Task' },
 ] as const;
 
+/** With the interviews that others hold from then on. */
+const changedWithInterviews = [
+  ...changedWithWork,
+  { entity: 'Vetting' },
+  { entity: 'ClientInterview' },
+] as const;
+
 const askErrors = [
   'INVALID_TRANSITION',
   'VERSION_CONFLICT',
@@ -141,11 +148,12 @@ export const userEndpoints = {
     method: 'POST',
     path: '/users/:id/actions/disable',
     access: 'user.disable',
-    summary: 'Ends every session and link of the account and hands its records on.',
+    summary:
+      'Closes the account, now or on a day to come: its sessions and links end, its records are handed on. Interviews from then on are given to colleagues at once.',
     params: idParams,
     body: userDisableSchema,
     response: userDetailSchema,
-    changes: changedWithWork,
+    changes: changedWithInterviews,
     errors: [
       'CANNOT_DISABLE_SELF',
       'LAST_OWNER',
@@ -155,6 +163,19 @@ export const userEndpoints = {
       'VERSION_CONFLICT',
       'INVALID_TRANSITION',
     ],
+  }),
+  keepOpen: defineEndpoint({
+    name: 'users.keepOpen',
+    method: 'POST',
+    path: '/users/:id/actions/keep-open',
+    access: 'user.disable',
+    summary:
+      'Takes back that an account ends on a day to come; interviews come back where their people are free.',
+    params: idParams,
+    body: userActionBody,
+    response: userDetailSchema,
+    changes: changedWithInterviews,
+    errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION'],
   }),
   enable: defineEndpoint({
     name: 'users.enable',

@@ -3,6 +3,7 @@ import { limits } from '../../core/limits.ts';
 import { anyOf, anyOfIds, listOf, listQuery } from '../../core/pagination.ts';
 import {
   countrySchema,
+  dateSchema,
   emailSchema,
   idSchema,
   longText,
@@ -28,6 +29,13 @@ export const roleAssignmentSchema = z.object({
   grantedAt: timestampSchema,
 });
 
+/** That an account ends on a day to come, or should have ended by now. */
+export const userClosingSchema = z.object({
+  on: dateSchema,
+  /** It could not be closed on its day: something stands in the way. */
+  isStuck: z.boolean(),
+});
+
 /** A row of the users list. */
 export const userSummarySchema = z.object({
   id: idSchema,
@@ -42,6 +50,8 @@ export const userSummarySchema = z.object({
   isSelf: z.boolean(),
   version: versionSchema,
   allowedActions: z.array(z.enum(userActions)),
+  /** The day from which the account is closed; null while it is to stay open. */
+  closing: userClosingSchema.nullable(),
 });
 
 export const userSessionSchema = z.object({
@@ -171,6 +181,25 @@ export const interviewToComeSchema = z.object({
   startsAt: timestampSchema,
 });
 
+/** An interview to come, with those who could hold it instead. */
+export const interviewToGiveSchema = interviewToComeSchema.extend({
+  /** The one of them to whom it is proposed to give it: free then, so that all are shared out. */
+  proposedId: idSchema.nullable(),
+  /**
+   * Who is free then first, of those who has least to do; none where it cannot be given away, as it
+   * has begun or gets another time anyway.
+   */
+  substitutes: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      isFree: z.boolean(),
+      /** How many interviews they are to hold within a week. */
+      interviews: z.number().int(),
+    }),
+  ),
+});
+
 /** What disabling a person would do, shown before it is done. */
 export const userDisableEffectsSchema = z.object({
   sessions: z.number().int(),
@@ -178,9 +207,11 @@ export const userDisableEffectsSchema = z.object({
   owned: z.record(z.enum(ownedKinds), z.number().int()),
   roles: z.array(z.enum(grantableRoles)),
   /** Those of the next weeks that the reader may know of, the first first. */
-  interviews: z.array(interviewToComeSchema),
+  interviews: z.array(interviewToGiveSchema),
   /** How many more there are. */
   moreInterviews: z.number().int(),
+  /** On the clock of which a day to come begins. */
+  timeZone: z.string(),
   /** Their profile in the team, where all that they hold is listed and can be given in parts. */
   memberId: idSchema.nullable(),
   blockedBy: z
@@ -193,7 +224,16 @@ export const userDisableSchema = z.strictObject({
   reason: longText(500, 3),
   /** Required when the person owns records. */
   reassignToUserId: idSchema.nullable().default(null),
+  /** The day from which the account is closed; null for now. */
+  on: dateSchema.nullable().default(null),
+  /** Who holds an interview from then on; null where nobody is found yet. */
+  substitutes: z
+    .array(z.strictObject({ interviewId: idSchema, toUserId: idSchema.nullable() }))
+    .max(limits.handover.shown)
+    .default([]),
 });
+
+export type UserDisable = z.infer<typeof userDisableSchema>;
 
 /** What takes two people: why, for the one who decides. */
 export const userAskSchema = z.strictObject({

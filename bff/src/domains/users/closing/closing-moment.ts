@@ -1,0 +1,25 @@
+import { limits, momentIn, shownAt } from '@muster/contracts';
+import { addDays, dayOf } from '../../../db/calendar-day.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { User } from '../../../identity/user.model.ts';
+
+/** The clock by which the days of an account begin. */
+export const zoneOfAccount = ({ timeZone }: Pick<User, 'timeZone'>): string => timeZone ?? 'UTC';
+
+/**
+ * When a day begins for the person of an account; null for none, and for the present one, which has
+ * begun.
+ * @throws AppError VALIDATION_FAILED for a day that is over, or too far ahead
+ */
+export function closingMoment(
+  user: Pick<User, 'timeZone'>,
+  on: string | null,
+  now: Date,
+): Date | null {
+  if (on === null) return null;
+  const zone = zoneOfAccount(user);
+  const today = dayOf(new Date(shownAt(now.getTime(), zone)));
+  if (on < today) throw invalidField('on', 'IN_PAST');
+  if (on > addDays(today, limits.handover.aheadDays)) throw invalidField('on', 'OUT_OF_RANGE');
+  return on === today ? null : new Date(momentIn(on, '00:00', zone));
+}

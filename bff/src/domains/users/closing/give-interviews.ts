@@ -1,0 +1,78 @@
+import type { UserDisable } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { GivenInterview, User, UserClosing } from '../../../identity/user.model.ts';
+import { applicationInterviewNow } from '../../client-interviews/api/chosen-times.ts';
+import { giveClientInterview } from '../../client-interviews/api/give-interview.ts';
+import { giveVettingInterview } from '../../vetting/api/give-interview.ts';
+import { interviewNow } from '../../vetting/api/interview-times.ts';
+
+/** The interviews for which somebody is named. */
+export const givenIn = (substitutes: UserDisable['substitutes']): GivenInterview[] =>
+  substitutes.flatMap(({ interviewId, toUserId }) =>
+    toUserId
+      ? [{ interviewId: new Types.ObjectId(interviewId), toUserId: new Types.ObjectId(toUserId) }]
+      : [],
+  );
+
+/**
+ * Gives interviews of a user to the colleagues who are named for them, from a moment on; earlier
+ * ones stay theirs.
+ * @throws AppError VALIDATION_FAILED at the field of the one who cannot hold it, NOT_FOUND
+ */
+export async function giveInterviews(
+  tx: Tx,
+  actor: Actor,
+  user: User,
+  { substitutes, at }: { substitutes: UserDisable['substitutes']; at: Date },
+): Promise<void> {
+  for (const [index, { interviewId, toUserId }] of substitutes.entries()) {
+    if (!toUserId) continue;
+    const path = `substitutes[${index}].toUserId`;
+    const gift = { from: user._id, to: new Types.ObjectId(toUserId), path };
+    try {
+      await giveOne(tx, actor, interviewId, gift, at);
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === 'SLOT_TAKEN';
+      throw isTaken ? invalidField(path, 'TIME_OVERLAP') : error;
+    }
+  }
+}
+
+/** Takes interviews back that were given away; those that cannot be taken back stay where they are. */
+export async function takeInterviewsBack(
+  tx: Tx,
+  actor: Actor,
+  user: User,
+  { given }: Pick<UserClosing, 'given'>,
+): Promise<number> {
+  let taken = 0;
+  for (const { interviewId, toUserId } of given)
+    try {
+      const gift = { from: toUserId, to: user._id, path: 'version' };
+      await giveOne(tx, actor, interviewId.toHexString(), gift, tx.at);
+      taken += 1;
+    } catch (error) {
+      // Held, moved or ended since, or one of the two is busy then.
+      if (!(error instanceof AppError)) throw error;
+    }
+  return taken;
+}
+
+async function giveOne(
+  tx: Tx,
+  actor: Actor,
+  interviewId: string,
+  gift: Parameters<typeof giveVettingInterview>[3],
+  at: Date,
+): Promise<void> {
+  const id = new Types.ObjectId(interviewId);
+  const vetting = await interviewNow(id, tx.session);
+  const interview = vetting ?? (await applicationInterviewNow(id, tx.session));
+  if (!interview?.startsAt) throw new AppError('NOT_FOUND');
+  if (interview.startsAt < at) throw invalidField(gift.path, 'NOT_ALLOWED');
+  const give = vetting ? giveVettingInterview : giveClientInterview;
+  await give(tx, actor, interviewId, gift);
+}
