@@ -59,7 +59,7 @@ export default process.env.MUSTER_TEST_GROUPED
         'src/walk/hostile-text.test.ts',
         'src/domains/files/upload/upload-memory.test.ts',
         'src/domains/privacy/erasure-scan.test.ts',
-        'src/domains/reports/as-of.property.test.ts',
+        'src/domains/reports/as-of/as-of.property.test.ts',
       ],
     })
   : config;

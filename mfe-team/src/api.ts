@@ -264,6 +264,7 @@ const administration = {
   pipelinesRead: pipelineEndpoints.read,
   pipelinesCreate: pipelineEndpoints.create,
   pipelinesUpdate: pipelineEndpoints.update,
+  pipelinesRehearse: pipelineEndpoints.rehearse,
   pipelinesDuplicate: pipelineEndpoints.duplicate,
   pipelinesSetDefault: pipelineEndpoints.setDefault,
   pipelinesArchive: pipelineEndpoints.archive,

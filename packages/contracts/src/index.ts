@@ -237,6 +237,8 @@ export * from './domains/placements/placements.enums.ts';
 export * from './domains/placements/placements.machine.ts';
 export * from './domains/placements/placement-terms.schemas.ts';
 export * from './domains/placements/placements.schemas.ts';
+export * from './domains/placements/rate-months.ts';
+export * from './domains/placements/rate-trial.schemas.ts';
 export * from './domains/placements/rate-warnings.ts';
 export * from './domains/placements/rates.ts';
 export * from './domains/placements/sunrise.schemas.ts';

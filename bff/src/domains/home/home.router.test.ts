@@ -10,7 +10,9 @@ import { Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { createApplication } from '../applications/application.fixtures.ts';
+import { ApplicationEventModel } from '../../records/applications/application-event.model.ts';
+import type { Application } from '../../records/applications/application.model.ts';
+import { createApplication, ended } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
@@ -221,7 +223,8 @@ describe('counts', () => {
       (await totalOf(agent, homeLists.withoutContactSince(agent.userId, withoutContact.since)));
     expect(withoutContact && withoutContact.value).toBe(contactless);
     const jobs = await agent.get(href({ path: '/jobs' }, {}, homeLists.openJobs()));
-    expect(openJobs.value).toBe(jobs.body.page.total);
+    // A recruiter reads in its place who waits for an answer.
+    expect(openJobs?.value).toBe(role === 'recruiter' ? undefined : jobs.body.page.total);
   });
 
   it('show the newest first, and no one out of sight', async () => {
@@ -254,10 +257,70 @@ describe('figures', () => {
     await addTask(recruiter, candidate, { ...done, doneBy: new Types.ObjectId() });
     await createJob({ positionsCount: 3, positionsFilled: 1 });
     await createJob({ positionsCount: 1, confidential: true });
-    const { tasksDone, openJobs } = (await recruiter.get('/home/figures')).body;
+    const { tasksDone } = (await recruiter.get('/home/figures')).body;
+    const lead = await signInAs(test, 'team_lead');
+    const { openJobs } = (await lead.get('/home/figures')).body;
     expect(tasksDone.value).toBe(1);
     expect(tasksDone.trend.reduce((a: number, b: number) => a + b, 0)).toBe(2);
     expect(openJobs).toEqual({ value: 1, seatsToFill: 2 });
+  });
+
+  it('tell a recruiter who waits longer than promised, and who was told in time', async () => {
+    const ownerUserId = recruiter.user._id;
+    const job = await createJob({ leadRecruiterId: ownerUserId });
+    const add = async (changes: Partial<Application>, owner = ownerUserId) => {
+      const { _id: candidateId } = await createCandidateRecord({ status: 'active' });
+      return createApplication(
+        { candidateId, jobId: job._id, companyId: job.companyId, ownerUserId: owner },
+        'internal_review',
+        changes,
+      );
+    };
+    const entered = { stageEnteredAt: daysAgo(9) };
+    await add({ ...entered, promiseMissedAt: daysAgo(2) });
+    // Moved on since, on hold, answered in time, somebody else's.
+    await add({ stageEnteredAt: daysAgo(1), promiseMissedAt: daysAgo(2) });
+    await add({ ...entered, promiseMissedAt: daysAgo(2), onHold: true });
+    await add(entered);
+    await add({ ...entered, promiseMissedAt: daysAgo(2) }, new Types.ObjectId());
+    const end = async (at: Date, toldAt: Date | null, owner = ownerUserId) => {
+      const over = ended('rejected', 'internal_review');
+      const one = await add(
+        { ...over, exit: { ...over.exit!, at, toldAt }, lastActivityAt: at },
+        owner,
+      );
+      await ApplicationEventModel.create({
+        _id: new Types.ObjectId(),
+        applicationId: one._id,
+        type: 'rejected',
+        from: 'internal_review',
+        to: 'rejected',
+        actorKind: 'person',
+        at,
+        side: 'agency',
+        toldAt,
+      });
+    };
+    await end(daysAgo(10), daysAgo(9));
+    await end(daysAgo(10), daysAgo(8));
+    await end(daysAgo(10), daysAgo(5));
+    await end(daysAgo(10), daysAgo(9), new Types.ObjectId());
+    await end(daysAgo(60), null);
+    const { answers } = (await recruiter.get('/home/figures')).body;
+    expect(answers).toEqual({
+      late: 1,
+      owed: 3,
+      told: 2,
+      from: addDays(today(), -29),
+      to: today(),
+      zone: 'UTC',
+    });
+    const { metric, ...asked } = homeLists.answersOwedBy(recruiter.userId, answers);
+    const { by, group, from, to, zone } = asked;
+    const rows = await recruiter.get(
+      href({ path: `/reports/metrics/${metric}/rows` }, {}, { by, group, from, to, zone }),
+    );
+    expect(rows.body.total).toBe(answers.owed);
   });
 
   it.each([
@@ -266,7 +329,7 @@ describe('figures', () => {
     ['finance_hr', ['contracts', 'monthly', 'tasksDone']],
     ['staff_viewer', ['candidatesAdded', 'contracts', 'openJobs']],
     ['vetter', ['candidatesAdded', 'openJobs', 'tasksDone']],
-    ['recruiter', ['candidatesAdded', 'openJobs', 'tasksDone', 'withoutContact']],
+    ['recruiter', ['answers', 'candidatesAdded', 'tasksDone', 'withoutContact']],
   ] as const)('of a %s are %j', async (role, shown) => {
     const { body } = await (await signInAs(test, role)).get('/home/figures');
     expect(Object.keys(body).toSorted()).toEqual(shown);

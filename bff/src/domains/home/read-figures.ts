@@ -15,6 +15,7 @@ import { sumOpenJobs } from '../../records/jobs/job-counts.ts';
 import { summariseFor } from '../placements/api/turning-placements.ts';
 import { doneSince } from '../tasks/api/own-tasks.ts';
 import { heldNumbers } from './held-numbers.ts';
+import { readAnswers } from './read-answers.ts';
 import { mondaysUpTo, ownToday, ownZone } from './own-time.ts';
 
 const weeks = 8;
@@ -29,13 +30,15 @@ async function countFigures(ctx: RequestContext): Promise<HomeFigures> {
   const named = homeFiguresOf(actor.role);
   const shows = (figure: HomeFigure, permission: PermissionName) =>
     named.includes(figure) && actor.can(permission);
-  const [candidatesAdded, withoutContact, tasksDone, openJobs, placements] = await Promise.all([
-    shows('candidatesAdded', 'candidate.list') ? candidatesAddedBy(ctx) : undefined,
-    shows('withoutContact', 'candidate.list') ? withoutContactOf(ctx) : undefined,
-    shows('tasksDone', 'task.manage') ? tasksDoneBy(ctx) : undefined,
-    shows('openJobs', 'job.list') ? sumOpenJobs(actor) : undefined,
-    shows('contracts', 'placement.list') ? summariseFor(actor) : undefined,
-  ]);
+  const [candidatesAdded, withoutContact, tasksDone, answers, openJobs, placements] =
+    await Promise.all([
+      shows('candidatesAdded', 'candidate.list') ? candidatesAddedBy(ctx) : undefined,
+      shows('withoutContact', 'candidate.list') ? withoutContactOf(ctx) : undefined,
+      shows('tasksDone', 'task.manage') ? tasksDoneBy(ctx) : undefined,
+      shows('answers', 'report.readHiring') ? readAnswers(ctx) : undefined,
+      shows('openJobs', 'job.list') ? sumOpenJobs(actor) : undefined,
+      shows('contracts', 'placement.list') ? summariseFor(actor) : undefined,
+    ]);
   return {
     ...(placements && contractsOf(placements)),
     ...(placements?.monthly &&
@@ -43,6 +46,7 @@ async function countFigures(ctx: RequestContext): Promise<HomeFigures> {
     ...(candidatesAdded && { candidatesAdded }),
     ...(withoutContact && { withoutContact }),
     ...(tasksDone && { tasksDone }),
+    ...(answers && { answers }),
     ...(openJobs && { openJobs }),
   };
 }

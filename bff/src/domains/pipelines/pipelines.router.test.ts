@@ -1,4 +1,9 @@
-import { defaultPipeline, type PipelineDetail, type TemplateStage } from '@muster/contracts';
+import {
+  defaultPipeline,
+  type PipelineDetail,
+  type PipelineRehearsal,
+  type TemplateStage,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -79,6 +84,7 @@ async function standingOn(
     { stageId: stage.id, ...changes },
   );
 }
+const idOf = ({ _id }: Pick<Application, '_id'>) => _id.toHexString();
 const stageIdOf = async ({ _id }: Application) =>
   (await ApplicationModel.findById(_id).lean())?.stageId;
 
@@ -207,6 +213,79 @@ describe('stages', () => {
       `/jobs/${application.jobId.toHexString()}/applications`,
     );
     expect(board.columns.map(({ name }: TemplateStage) => name)).not.toContain('Meets the board');
+  });
+});
+
+describe('a rehearsal', () => {
+  const rehearse = (reader: SignedIn, { id }: PipelineDetail, stages: readonly object[]) =>
+    reader.post(`/pipelines/${id}/actions/rehearse`, { changes: { stages } });
+  const entered = new Date(Date.now() - 100 * 3_600_000);
+
+  it('says where people would stand and by when an answer would be due, and writes nothing', async () => {
+    const made = await make();
+    const { _id: companyId } = await createCompany();
+    const board = await standingOn(made, 'Meets the board', { stageEnteredAt: entered, companyId });
+    await standingOn(made, 'Added', { companyId });
+    const held = await standingOn(made, 'Client interview', {
+      stageEnteredAt: entered,
+      companyId,
+      onHold: true,
+    });
+    const other = made.stages.find(({ name }) => name === 'Client interview');
+    const stages = input(made).map((stage) => {
+      if (stage.name === 'Meets the board')
+        return { ...stage, isActive: false, moveTo: other?.id ?? '' };
+      return stage.name === 'Client interview' ? { ...stage, name: 'Talks', slaHours: 48 } : stage;
+    });
+    const before = [await AuditEventModel.countDocuments(), await read(made.id)];
+    const { body } = await rehearse(admin, made, stages).expect(200);
+    expect(body.standing).toBe(3);
+    const [first, second, third] = (body as PipelineRehearsal).data;
+    // Those of whom something changes come first.
+    expect([first?.id, second?.id].toSorted()).toEqual([board, held].map(idOf).toSorted());
+    const ofBoard = first?.id === idOf(board) ? first : second;
+    const due = (hours: number) => new Date(entered.getTime() + hours * 3_600_000).toISOString();
+    expect(ofBoard).toMatchObject({
+      person: expect.stringMatching(/^I••• \(C-\d+\)$/),
+      now: { stage: 'Meets the board', dueAt: due(240), isLate: false },
+      then: { stage: 'Talks', dueAt: due(48), isLate: true },
+    });
+    const ofHeld = first?.id === idOf(held) ? first : second;
+    expect(ofHeld).toMatchObject({
+      now: { stage: 'Client interview', dueAt: null },
+      then: { stage: 'Talks', dueAt: null, isLate: false },
+    });
+    expect(third?.now).toEqual(third?.then);
+    expect([await AuditEventModel.countDocuments(), await read(made.id)]).toEqual(before);
+    expect(await stageIdOf(board)).toBe(board.stageId);
+  });
+
+  it('tries twenty at most, and says where nobody was told to go', async () => {
+    const made = await make();
+    const { _id: companyId } = await createCompany();
+    for (let i = 0; i < 21; i += 1) await standingOn(made, 'Meets the board', { companyId });
+    const off = input(made).map((stage) =>
+      stage.name === 'Meets the board' ? { ...stage, isActive: false } : stage,
+    );
+    const { body } = await rehearse(admin, made, off).expect(200);
+    expect(body.standing).toBe(21);
+    expect(body.data).toHaveLength(20);
+    expect(body.data[0].then).toEqual({
+      stage: null,
+      dueAt: null,
+      isLate: false,
+      candidateLabel: null,
+    });
+  });
+
+  it('is refused as the change would be, and to who may not make it', async () => {
+    const made = await make();
+    const short = input(made).filter(({ name }) => name !== 'Meets the board');
+    const { body } = await rehearse(admin, made, short);
+    expect(body.error.fields[0]).toMatchObject({ path: 'changes.stages', code: 'REQUIRED' });
+    const gone = { ...made, id: new Types.ObjectId().toHexString() };
+    await rehearse(admin, gone, input(made)).expect(404);
+    await rehearse(await signInAs(test, 'recruiter'), made, input(made)).expect(403);
   });
 });
 

@@ -4,6 +4,7 @@ import { mount } from '../../http/mount.ts';
 import { archivePipeline, restorePipeline, setDefaultPipeline } from './change-pipeline-state.ts';
 import { createPipeline, duplicatePipeline } from './create-pipeline.ts';
 import { listPipelines, readPipeline } from './list-pipelines.ts';
+import { rehearsePipeline } from './rehearse-pipeline.ts';
 import { updatePipeline } from './update-pipeline.ts';
 
 /** Serves the templates of stages. */
@@ -12,6 +13,7 @@ export function pipelineRoutes(router: Router): void {
   mount(router, pipelineEndpoints.create, createPipeline);
   mount(router, pipelineEndpoints.read, readPipeline);
   mount(router, pipelineEndpoints.update, updatePipeline);
+  mount(router, pipelineEndpoints.rehearse, rehearsePipeline);
   mount(router, pipelineEndpoints.duplicate, duplicatePipeline);
   mount(router, pipelineEndpoints.setDefault, setDefaultPipeline);
   mount(router, pipelineEndpoints.archive, archivePipeline);

@@ -37,6 +37,14 @@ export const pipelineFixtures: EndpointFixtures = {
       body: { version: 1, changes: { name: named() } },
     }),
   },
+  'pipelines.rehearse': {
+    ...nothingHidden,
+    call: async () => {
+      const template = await pipeline();
+      const stages = template.stages.map((stage) => ({ ...stage, moveTo: null }));
+      return { params: { id: idOf(template) }, body: { changes: { stages } } };
+    },
+  },
   'pipelines.duplicate': {
     ...nothingHidden,
     call: async () => ({ params: { id: idOf(await pipeline()) }, body: { name: named() } }),

@@ -67,7 +67,10 @@ export const updatePipeline: Service<typeof pipelineEndpoints.update> = async (
  * The stages as they are to stand. None is lost, and none becomes another kind: what stands on it,
  * and everything that was ever reported of it, hangs on the kind.
  */
-function stagesFrom(current: PipelineTemplate, input: readonly StageInput[]): PipelineStage[] {
+export function stagesFrom(
+  current: PipelineTemplate,
+  input: readonly StageInput[],
+): PipelineStage[] {
   const known = new Map(current.stages.map((stage) => [stage.id, stage]));
   const stages = input.map(({ moveTo: _unused, id, ...stage }, index) => {
     const path = `changes.stages[${index}]`;

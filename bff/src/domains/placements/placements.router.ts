@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { cancelPlacement } from './changes/cancel-placement.ts';
 import { askForRate } from './rates/change-rate.ts';
+import { tryRate } from './rates/try-rate.ts';
 import {
   endPlacement,
   giveNotice,
@@ -37,6 +38,7 @@ export function placementRoutes(router: Router): void {
   mount(router, placementEndpoints.summary, summarisePlacements);
   mount(router, placementEndpoints.sunrise, readSunrise);
   mount(router, placementEndpoints.read, readPlacement);
+  mount(router, placementEndpoints.tryRate, tryRate);
   mount(router, placementEndpoints.updateTerms, updateTerms);
   mount(router, placementEndpoints.start, startPlacement);
   mount(router, placementEndpoints.changeStart, changeStart);

@@ -73,6 +73,20 @@ function onPlacement(
   };
 }
 
+/** The same with something asked for. */
+function withQuery(fixture: EndpointFixture, query: Record<string, string>): EndpointFixture {
+  const { call, hidden } = fixture;
+  return {
+    call: async (world, caller) => ({ ...(await call(world, caller)), query }),
+    ...(typeof hidden === 'function' && {
+      hidden: async (world, caller) => {
+        const found = await hidden(world, caller);
+        return found && { ...found, query };
+      },
+    }),
+  };
+}
+
 type SeatBody = (seat: Position) => object | Promise<object>;
 
 /** An endpoint about one seat of a job; hidden ones are on a secret job of others. */
@@ -178,6 +192,12 @@ export const placementFixtures: EndpointFixtures = {
   'placements.summary': { call: () => ({}) },
   'placements.sunrise': { call: () => ({}) },
   'placements.read': onPlacement('placement.list', 'active', null),
+  'placements.tryRate': withQuery(onPlacement('placement.readMargin', 'active', null), {
+    amount: '50.00',
+    currency: 'USD',
+    unit: 'hour',
+    hoursPerWeek: '40',
+  }),
   'placements.updateTerms': onPlacement('placement.manage', 'active', () => ({
     changes: { noticeDaysClient: 30 },
   })),

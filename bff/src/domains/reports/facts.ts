@@ -1,9 +1,13 @@
 import { hourMs, limits } from '@muster/contracts';
+import { trailBegins } from '../../audit/earlier-values.ts';
 import type { Actor } from '../../auth/actor.ts';
 import {
+  asTheyStood,
   readReportApplications,
   type KeptApplication,
+  type ReportApplication,
 } from '../applications/api/reporting/report-applications.ts';
+import { readMarketAt } from '../candidates/api/earlier-candidates.ts';
 import { readMarket, type KeptCandidate } from '../candidates/api/kept-candidates.ts';
 import { companiesById } from '../../records/companies/company-directory.ts';
 import { readReportJobs, type ReportJob } from '../../records/jobs/report-jobs.ts';
@@ -13,18 +17,28 @@ import type { ReportWindow } from './report-window.ts';
 
 type Client = { readonly timeZone: string; readonly feedbackSlaHours: number };
 
+interface Market {
+  readonly people: readonly KeptCandidate[];
+  /** From when on it is known when their profiles were confirmed. */
+  readonly confirmationsSince: Date;
+}
+
 /** What several reports are made of, read once for all that are asked for together. */
 export interface Facts {
   readonly actor: Actor;
   readonly window: ReportWindow;
   /** Applications, each with what happened to it, the oldest first. */
   applications(): Promise<readonly KeptApplication[]>;
+  /** The same applications with their standing and ending of the moment that is asked for. */
+  standing(): Promise<readonly ReportApplication[]>;
   jobs(): Promise<readonly ReportJob[]>;
   /** Work that began within the window or later. */
   placements(): Promise<readonly ReportPlacement[]>;
   clients(): Promise<ReadonlyMap<string, Client>>;
-  /** Active candidates, as they are now. */
-  market(): Promise<readonly KeptCandidate[]>;
+  /** Active candidates, now or as of the day that is asked for. */
+  market(): Promise<Market>;
+  /** When the trail of changes begins. */
+  trailBegins(): Promise<Date | null>;
 }
 
 const permission = 'report.readHiring';
@@ -47,6 +61,10 @@ export function readFacts(actor: Actor, window: ReportWindow): Facts {
     actor,
     window,
     applications,
+    standing: once(async () => {
+      const all = (await applications()).map(({ application }) => application);
+      return window.asOf === null ? all : asTheyStood(all, window.now);
+    }),
     jobs,
     placements: once(() =>
       readReportPlacements(actor, permission, dayIn(window.zone, window.since)),
@@ -59,8 +77,15 @@ export function readFacts(actor: Actor, window: ReportWindow): Facts {
       );
       return companiesById([...ids.values()]);
     }),
-    // A query runs each time that it is awaited; a promise once.
-    market: once(async () => readMarket(actor, 'report.readCandidates')),
+    market: once(async () =>
+      window.asOf === null
+        ? {
+            people: await readMarket(actor, 'report.readCandidates'),
+            confirmationsSince: window.now,
+          }
+        : readMarketAt(actor, 'report.readCandidates', window.now),
+    ),
+    trailBegins: once(trailBegins),
   };
 }
 

@@ -4,15 +4,17 @@ import {
   type ReportMetric,
   type ReportPeriodQuery,
 } from '@muster/contracts';
-import { AppError, invalidField } from '../../http/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { readFacts } from './facts.ts';
+import { readKnownFrom } from './as-of/known-from.ts';
 import { measures } from './measures.ts';
+import type { Counted } from './metrics/measure.ts';
 import { windowOf } from './report-window.ts';
 
 /**
  * The report that an address names, with what it counts.
- * @throws AppError NOT_FOUND, FORBIDDEN, VALIDATION_FAILED for a past day that it does not know
+ * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function findReport(
   ctx: RequestContext,
@@ -24,9 +26,9 @@ export async function findReport(
   const definition = reportCatalogue[metric];
   if (!ctx.actor.can(definition.permission))
     throw new AppError('FORBIDDEN', { context: { role: ctx.actor.role } });
-  if (query.asOf && !definition.asOf) throw invalidField('asOf', 'NOT_ALLOWED');
   const window = windowOf(ctx, query);
   const facts = readFacts(ctx.actor, window);
-  const counted = await measures[metric](facts);
-  return { metric: metric satisfies ReportMetric, definition, window, facts, counted };
+  const knownFrom = await readKnownFrom(facts, definition.history);
+  const counted: Counted = knownFrom ? () => [] : await measures[metric](facts);
+  return { metric: metric satisfies ReportMetric, definition, window, facts, counted, knownFrom };
 }

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { readFacts, type Facts } from './facts.ts';
 import { heldReport } from './held-reports.ts';
+import { readKnownFrom, unknownFigure } from './as-of/known-from.ts';
 import { measures } from './measures.ts';
 import { summarise } from './observation.ts';
 import { momentsOf, windowOf } from './report-window.ts';
@@ -22,11 +23,7 @@ export const readCatalogue: Service<typeof reportEndpoints.catalogue> = (ctx, { 
 async function makeCatalogue(ctx: RequestContext, query: ReportPeriodQuery) {
   const window = windowOf(ctx, query);
   const facts = readFacts(ctx.actor, window);
-  // As it was on a day: those alone that dated history knows of.
-  const told = reportMetrics.filter((metric) => {
-    const { permission, asOf } = reportCatalogue[metric];
-    return ctx.actor.can(permission) && (asOf || window.asOf === null);
-  });
+  const told = reportMetrics.filter((metric) => ctx.actor.can(reportCatalogue[metric].permission));
   const data = await Promise.all(told.map((metric) => summaryOf(metric, facts)));
   const { span, before, zone, asOf } = window;
   return { data, span, before, zone, asOf };
@@ -35,13 +32,16 @@ async function makeCatalogue(ctx: RequestContext, query: ReportPeriodQuery) {
 async function summaryOf(metric: ReportMetric, facts: Facts): Promise<ReportSummary> {
   const { window } = facts;
   const definition = reportCatalogue[metric];
+  const knownFrom = await readKnownFrom(facts, definition.history);
+  if (knownFrom) return { metric, knownFrom, figure: unknownFigure, figureBefore: null, trend: [] };
   const counted = await measures[metric](facts);
   const figureIn = (span: typeof window.span) =>
     summarise(definition, counted(momentsOf(window, span)));
-  if (definition.isPresentOnly)
-    return { metric, figure: figureIn(window.span), figureBefore: null, trend: [] };
+  if (definition.isStock)
+    return { metric, knownFrom, figure: figureIn(window.span), figureBefore: null, trend: [] };
   return {
     metric,
+    knownFrom,
     figure: figureIn(window.span),
     figureBefore: figureIn(window.before),
     trend: spanSteps(window.span).map((step) => figureIn(step).value),

@@ -11,6 +11,7 @@ import type { Service } from '../../http/mount.ts';
 import { clientVersion, partsWithoutFew, withoutFew } from './client-version.ts';
 import { findReport } from './find-report.ts';
 import { heldReport } from './held-reports.ts';
+import { unknownFigure } from './as-of/known-from.ts';
 import { readLabels, type Labels } from './labels.ts';
 import { summarise, type Observation } from './observation.ts';
 import { readReasonHealth } from './reason-health.ts';
@@ -27,29 +28,26 @@ type Asked = Parameters<typeof readReport>[1];
 
 async function makeReport(ctx: RequestContext, { params, query }: Asked): Promise<Report> {
   const found = await findReport(ctx, params.metric, query);
-  const { metric, window, facts, counted } = found;
+  const { metric, window, facts, counted, knownFrom } = found;
   const version = await clientVersion(ctx.actor, found.definition, query);
   const { definition } = version ?? found;
   const { span, before, zone, asOf } = window;
+  const asked = { metric, knownFrom, span, before, zone, asOf, client: version?.client ?? null };
+  if (knownFrom) return { ...asked, ...nothingKnown };
   const within = (period: typeof span) => {
     const all = counted(momentsOf(window, period));
     return version ? version.own(all) : all;
   };
   const now = within(span);
-  const earlier = definition.isPresentOnly ? null : within(before);
+  const earlier = definition.isStock ? null : within(before);
   const labels = await readLabels(ctx.actor, [...now, ...(earlier ?? [])]);
   const steps = spanSteps(span);
   const stepsBefore = spanSteps(spanBefore(span));
   const report: Report = {
-    metric,
-    span,
-    before,
-    zone,
-    asOf,
-    client: version?.client ?? null,
+    ...asked,
     figure: summarise(definition, now),
     figureBefore: earlier && summarise(definition, earlier),
-    series: definition.isPresentOnly
+    series: definition.isStock
       ? []
       : steps.map((step, i) => {
           const same = stepsBefore[i];
@@ -68,6 +66,15 @@ async function makeReport(ctx: RequestContext, { params, query }: Asked): Promis
   };
   return version ? forClient(report) : report;
 }
+
+const nothingKnown = {
+  figure: unknownFigure,
+  figureBefore: null,
+  series: [],
+  steps: [],
+  breakdowns: [],
+  reasonHealth: null,
+} satisfies Partial<Report>;
 
 /** What a client may be shown of a report on its own work. */
 function forClient(report: Report): Report {

@@ -18,7 +18,7 @@ import { momentsOf } from './report-window.ts';
 
 /** What a report counted, the newest first; names of what the reader may open. */
 export const readRows: Service<typeof reportEndpoints.rows> = async (ctx, { params, query }) => {
-  const { definition, window, counted } = await findReport(ctx, params.metric, query);
+  const { definition, window, counted, knownFrom } = await findReport(ctx, params.metric, query);
   const { by, group, page } = query;
   const all = counted(momentsOf(window, window.span)).filter(
     ({ groups }) => by === undefined || group === undefined || groups[by]?.includes(group),
@@ -31,6 +31,7 @@ export const readRows: Service<typeof reportEndpoints.rows> = async (ctx, { para
     page,
     pages: Math.max(1, Math.ceil(all.length / reportRowsPerPage)),
     total: all.length,
+    knownFrom,
   };
 };
 

@@ -42,7 +42,7 @@ const readsAll = ({ actor }: Facts): boolean => actor.scopeOf('report.readHiring
 
 async function readGiven(facts: Facts, rows: readonly Observation[]): Promise<Given[]> {
   const applications = new Map(
-    (await facts.applications()).map(({ application }) => [application.id, application]),
+    (await facts.standing()).map((application) => [application.id, application]),
   );
   const byReason = new Map<string, ReportApplication[]>();
   for (const { id, groups } of rows)
@@ -78,10 +78,12 @@ async function contradictedOf(
     .map((one) => ({ ...one, endings: one.endings.filter((of) => of.status === 'rejected') }))
     .filter(({ endings }) => endings.length >= smallNumber);
   const people = judged.flatMap(({ endings }) => endings.map(({ candidateId }) => candidateId));
+  const today = dayIn(window.zone, window.now);
   const starts = new Map<string, string>();
   for (const { candidateId, startDate } of await readWorkOf(actor, people)) {
     const key = candidateId.toHexString();
-    if (startDate > (starts.get(key) ?? '')) starts.set(key, startDate);
+    // Of later work nothing is known yet.
+    if (startDate <= today && startDate > (starts.get(key) ?? '')) starts.set(key, startDate);
   }
   const isHired = ({ candidateId, exit }: ReportApplication): boolean =>
     exit !== null && (starts.get(candidateId.toHexString()) ?? '') > dayIn(window.zone, exit.at);

@@ -147,6 +147,8 @@ export interface Candidate extends RecordFields, DerivedFields {
   lastActivityAt: Date | null;
   /** When the profile's facts were last confirmed or changed by a person. */
   confirmedAt: Date;
+  /** The moments of the same before, the earliest first; absent until it is confirmed again. */
+  confirmedBefore?: Date[];
   custom: Record<string, unknown>;
   contacts: CandidateContact[];
   links: CandidateLink[];
@@ -252,6 +254,7 @@ const candidateSchema = new Schema<Candidate>({
   lastContactedAt: moment,
   lastActivityAt: moment,
   confirmedAt: { type: Date, required: true, default: () => new Date() },
+  confirmedBefore: { type: [Date], default: undefined },
   custom: { type: Schema.Types.Mixed, default: () => ({}) },
   contacts: { type: [contactSchema], default: [] },
   links: { type: [linkSchema], default: [] },

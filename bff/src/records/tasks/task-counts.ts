@@ -29,10 +29,12 @@ export const countOpenTasks = (
 export async function lateTasksBy(
   userIds: readonly Types.ObjectId[],
   day: string,
+  among: QueryFilter<Task> = {},
 ): Promise<ReadonlyMap<string, number>> {
   const counts = await TaskModel.aggregate<{ _id: Types.ObjectId; tasks: number }>([
     {
       $match: {
+        ...among,
         assigneeId: { $in: [...userIds] },
         status: 'open',
         deletedAt: null,

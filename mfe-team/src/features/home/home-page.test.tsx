@@ -96,7 +96,11 @@ test('figures and counts lead to the lists that they count', async () => {
   );
   expect(figures.getByText('Same as last week')).toBeVisible();
   expect(figures.getByText('All were contacted')).toBeVisible();
-  expect(figures.getByText('10 open positions')).toBeVisible();
+  const answers = figures.getByRole('link', { name: /Told in time, 30 days/ });
+  expect(answers).toHaveAccessibleName(/75 %.*2 people wait longer than promised/);
+  expect(decodeURIComponent(answers.getAttribute('href') ?? '')).toMatch(
+    /^\/reports\?metric=no_ghosting&from=2026-02-01&to=2026-03-02&zone=UTC&by=recruiter&group=[0-9a-f]{24}$/,
+  );
   expect(
     figures.getByRole('img', {
       name: 'The last eight weeks, this one last: 2, 4, 3, 5, 4, 6, 8, 11',
@@ -115,7 +119,7 @@ const parts = [
   ['followed', /^Followed/, 'Amara Okafor'],
   ['submissions', /^Waiting for the client/, 'Ricardo Hernández'],
   ['contracts', /^Contracts/, 'Leyla Novak'],
-  ['figures', /^This week/, 'Open jobs'],
+  ['figures', /^This week/, 'Tasks done'],
 ] as const;
 
 test.each(parts)('when %s fails it says so alone, and comes back', async (broken, name, text) => {

@@ -55,6 +55,7 @@ export function CataloguePage() {
                   summary={summary}
                   definition={reportCatalogue[summary.metric]}
                   href={hrefWith({ metric: summary.metric })}
+                  asOf={asOf}
                 />
               ))}
             </ul>
@@ -65,8 +66,8 @@ export function CataloguePage() {
   );
 }
 
-const isNothing = ({ figure, figureBefore }: ReportSummary): boolean =>
-  figure.count === 0 && (figureBefore?.count ?? 0) === 0;
+const isNothing = ({ figure, figureBefore, knownFrom }: ReportSummary): boolean =>
+  !knownFrom && figure.count === 0 && (figureBefore?.count ?? 0) === 0;
 
 /** As high as what it stands for. */
 function Waiting() {

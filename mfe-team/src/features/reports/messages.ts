@@ -27,6 +27,11 @@ const reportMessages = defineMessages('mfe-team-reports', {
   fell: '{{change}} less than before',
   same: 'As before',
   now: 'As of now',
+  asOf: 'As it was on {{day}}',
+  knownFrom: 'Known from {{day}} on',
+  knownFromText:
+    'How this stood can be told as of {{day}} or later: of what changed before, too little is kept.',
+  knownFromShow: 'Show {{day}}',
   trend: 'Trend: {{values}}',
   p90: 'Nine in ten: {{value}} or less',
   before: 'Before: {{value}}',

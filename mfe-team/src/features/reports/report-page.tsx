@@ -7,7 +7,15 @@ import {
   type ReportMetric,
 } from '@muster/contracts';
 import { QueryView, useCan, useDocumentTitle } from '@muster/kit';
-import { Breadcrumbs, Button, IconDownload, NoticeBar, PageHeader, Skeleton } from '@muster/ui';
+import {
+  Breadcrumbs,
+  Button,
+  IconDownload,
+  NoticeBar,
+  PageHeader,
+  Skeleton,
+  formatDate,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { PeriodControls } from '../../shared/report-period/period-controls.tsx';
 import {
@@ -66,23 +74,31 @@ export function ReportPage({ metric }: { metric: ReportMetric }) {
         }
       />
       <div className={classes.body}>
-        {!definition.isPresentOnly && (
-          <PeriodControls period={period} onChange={change} withAsOf={definition.asOf} />
-        )}
+        <PeriodControls
+          period={period}
+          onChange={change}
+          withAsOf
+          isMoment={definition.isStock ?? false}
+        />
         <QueryView query={query} skeleton={<Waiting />} keepPrevious>
           {(shown) => (
             <>
               {shown.client && (
                 <ClientNotice name={shown.client.name} onLeave={() => change({ client: null })} />
               )}
-              <FigureLine report={shown} definition={definition} />
+              {shown.knownFrom && (
+                <UnknownNotice day={shown.knownFrom} onShow={(asOf) => change({ asOf })} />
+              )}
+              {!shown.knownFrom && <FigureLine report={shown} definition={definition} />}
               {shown.steps.length > 0 && <StepsCard report={shown} />}
               {shown.series.length > 0 && <CourseCard report={shown} definition={definition} />}
-              <BreakdownCard report={shown} definition={definition} />
+              {!shown.knownFrom && <BreakdownCard report={shown} definition={definition} />}
             </>
           )}
         </QueryView>
-        {client === null && <RowsCard metric={metric} definition={definition} period={period} />}
+        {client === null && !report?.knownFrom && (
+          <RowsCard metric={metric} definition={definition} period={period} />
+        )}
       </div>
     </div>
   );
@@ -104,6 +120,23 @@ function ClientNotice({ name, onLeave }: { name: string; onLeave: () => void }) 
       }
     >
       {t('forClient.notice', { name, count: fewestForClients })}
+    </NoticeBar>
+  );
+}
+
+/** Says from which day on it is known how a report stood, and leads there. */
+function UnknownNotice({ day, onShow }: { day: string; onShow: (day: string) => void }) {
+  const t = useReportMessages();
+  return (
+    <NoticeBar
+      kind="info"
+      action={
+        <Button size="xs" variant="default" onClick={() => onShow(day)}>
+          {t('knownFromShow', { day: formatDate(day) })}
+        </Button>
+      }
+    >
+      {t('knownFromText', { day: formatDate(day) })}
     </NoticeBar>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReportDefinition, ReportSummary } from '@muster/contracts';
 import { AppLink } from '@muster/kit';
-import { IconButton, IconInfoCircle, Sparkline, Tooltip } from '@muster/ui';
+import { IconButton, IconInfoCircle, Sparkline, Tooltip, formatDate } from '@muster/ui';
 import { changeText, toneOf } from './change-text.ts';
 import { useReportMessages } from './messages.ts';
 import { figureText, inUnit } from './report-words.ts';
@@ -10,13 +10,15 @@ interface ReportTileProps {
   summary: ReportSummary;
   definition: ReportDefinition;
   href: string;
+  /** The past day as of which it is told. */
+  asOf: string | null;
 }
 
 /** One report: its figure, how it compares, how it went, and what exactly it says. */
-export function ReportTile({ summary, definition, href }: ReportTileProps) {
+export function ReportTile({ summary, definition, href, asOf }: ReportTileProps) {
   const t = useReportMessages();
-  const { figure, figureBefore, trend } = summary;
-  const { name, unit, isPresentOnly = false } = definition;
+  const { figure, figureBefore, trend, knownFrom } = summary;
+  const { name, unit, isStock = false } = definition;
   const explained = t('definition', { text: definition.definition });
   const values = trend.filter((value) => value !== null);
   return (
@@ -39,12 +41,16 @@ export function ReportTile({ summary, definition, href }: ReportTileProps) {
       <p className={classes.figure} data-none={figure.value === null || undefined}>
         {figure.value === null && figure.count > 0 && definition.kind === 'margin'
           ? t('severalCurrencies')
-          : figureText(t, unit, figure)}
+          : knownFrom
+            ? t('knownFrom', { day: formatDate(knownFrom) })
+            : figureText(t, unit, figure)}
       </p>
       <div className={classes.tileFoot}>
         <p className={classes.change} data-tone={toneOf(definition, figure, figureBefore)}>
-          {isPresentOnly
-            ? t('now')
+          {isStock
+            ? asOf
+              ? t('asOf', { day: formatDate(asOf) })
+              : t('now')
             : (changeText(t, unit, figure, figureBefore) ?? t('basis', { count: figure.count }))}
         </p>
         {values.length > 1 && (

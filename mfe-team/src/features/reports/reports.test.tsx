@@ -17,6 +17,7 @@ const asked = {
   before: { from: '2026-01-04', to: '2026-01-31' },
   zone: 'UTC',
   asOf: null,
+  knownFrom: null,
 };
 const figure = (value: number | null, count = 10) => ({ value, count, p90: null });
 
@@ -25,12 +26,25 @@ const told: ReportCatalogue = {
   data: [
     {
       metric: 'time_to_fill',
+      knownFrom: null,
       figure: figure(12.5),
       figureBefore: figure(15),
       trend: [14, null, 12.5],
     },
-    { metric: 'margin', figure: figure(null), figureBefore: figure(null), trend: [] },
-    { metric: 'vetting_pass_rate', figure: figure(null, 3), figureBefore: null, trend: [] },
+    {
+      metric: 'margin',
+      knownFrom: null,
+      figure: figure(null),
+      figureBefore: figure(null),
+      trend: [],
+    },
+    {
+      metric: 'vetting_pass_rate',
+      knownFrom: null,
+      figure: figure(null, 3),
+      figureBefore: null,
+      trend: [],
+    },
   ],
 };
 const report: Report = {
@@ -105,7 +119,7 @@ test('a second figure stands beside the first one, and in each group', async () 
         ],
         reasonHealth: null,
       })),
-      respond(rows, () => ({ data: [], page: 1, pages: 1, total: 0 })),
+      respond(rows, () => ({ data: [], page: 1, pages: 1, total: 0, knownFrom: null })),
     ],
   });
   expect(await screen.findByText('Until selected: 8 days')).toBeVisible();
@@ -133,6 +147,7 @@ test('a report has its numbers beside each chart, and leads to the rows behind a
       respond(rows, ({ query }) => ({
         page: 1,
         pages: 1,
+        knownFrom: null,
         total: 'group' in query ? 8 : 10,
         data: [
           {
@@ -198,7 +213,7 @@ test('a version for a client says whose it is, holds small numbers back and show
     path: `/reports?metric=submission_to_interview&days=30&client=${client.id}`,
     handlers: [
       respond(read, () => own),
-      respond(rows, () => ({ data: [], page: 1, pages: 1, total: 0 })),
+      respond(rows, () => ({ data: [], page: 1, pages: 1, total: 0, knownFrom: null })),
     ],
   });
   expect(await screen.findByText(/^This version can be shown to Lumera Pay/)).toBeVisible();
@@ -209,4 +224,39 @@ test('a version for a client says whose it is, holds small numbers back and show
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Back to all clients' }));
   await waitFor(() => expect(network.callsOf(read).at(-1)?.query).not.toHaveProperty('client'));
+});
+
+test('what stood on a past day is asked for as of it, and says from when on it is known', async () => {
+  const stood: Report = {
+    ...report,
+    metric: 'bench',
+    asOf: '2026-02-10',
+    figure: figure(12, 12),
+    figureBefore: null,
+    series: [],
+    breakdowns: [],
+    reasonHealth: null,
+  };
+  const { user, container, network } = renderRemote(<ReportsPage />, {
+    api,
+    path: '/reports?metric=bench&asOf=2026-01-05&zone=UTC',
+    handlers: [
+      respond(read, ({ query }) =>
+        query.asOf === '2026-02-10'
+          ? stood
+          : { ...stood, asOf: '2026-01-05', knownFrom: '2026-02-10', figure: figure(null, 0) },
+      ),
+      respond(rows, () => ({ data: [], page: 1, pages: 1, total: 0, knownFrom: null })),
+    ],
+  });
+  expect(
+    await screen.findByText(/^How this stood can be told as of 10 Feb 2026 or later/),
+  ).toBeVisible();
+  expect(screen.queryByText('No data')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show 10 Feb 2026' }));
+  expect(await screen.findByText('From 12 rows')).toBeVisible();
+  expect(screen.getByText('As it was on 10 Feb 2026')).toBeVisible();
+  expect(network.callsOf(read).at(-1)?.query).toMatchObject({ asOf: '2026-02-10' });
 });

@@ -20,30 +20,41 @@ interface PeriodControlsProps {
   onChange: (next: Readonly<Record<string, string | null>>) => void;
   /** Whether a past day can be asked for. */
   withAsOf?: boolean;
+  /** It tells what stands at one moment: there is no period to choose. */
+  isMoment?: boolean;
 }
 
 /** Which period is told, in whose days, and as of when. */
-export function PeriodControls({ period, onChange, withAsOf = false }: PeriodControlsProps) {
+export function PeriodControls({
+  period,
+  onChange,
+  withAsOf = false,
+  isMoment = false,
+}: PeriodControlsProps) {
   const t = usePeriodMessages();
   const [isOpen, setOpen] = useState(false);
   const { from, to, length, zone, asOf } = period;
   return (
     <section className={classes.controls} aria-label={t('label')}>
-      <div className={classes.length}>
-        <SelectField
-          label={t('length.label')}
-          hideLabel
-          required
-          options={[
-            ...reportLengths.map((value) => ({ value, label: t(`length.${value}`) })),
-            ...(length === null ? [{ value: 'own' as const, label: t('length.own') }] : []),
-          ]}
-          value={length ?? 'own'}
-          onChange={(value) => onChange({ days: value, from: null, to: null })}
-        />
-      </div>
+      {!isMoment && (
+        <div className={classes.length}>
+          <SelectField
+            label={t('length.label')}
+            hideLabel
+            required
+            options={[
+              ...reportLengths.map((value) => ({ value, label: t(`length.${value}`) })),
+              ...(length === null ? [{ value: 'own' as const, label: t('length.own') }] : []),
+            ]}
+            value={length ?? 'own'}
+            onChange={(value) => onChange({ days: value, from: null, to: null })}
+          />
+        </div>
+      )}
       <p className={classes.words}>
-        {t('span', { from: formatDate(from), to: formatDate(to), zone: zoneCity(zone) })}
+        {!isMoment &&
+          t('span', { from: formatDate(from), to: formatDate(to), zone: zoneCity(zone) })}
+        {isMoment && !asOf && t('now', { zone: zoneCity(zone) })}
         {asOf && <strong> {t('asOf', { day: formatDate(asOf) })}</strong>}
       </p>
       <Button
@@ -51,12 +62,13 @@ export function PeriodControls({ period, onChange, withAsOf = false }: PeriodCon
         leftSection={<IconAdjustmentsHorizontal size={16} />}
         onClick={() => setOpen(true)}
       >
-        {t('more')}
+        {t(isMoment ? 'moreMoment' : 'more')}
       </Button>
       {isOpen && (
         <PeriodDrawer
           period={period}
           withAsOf={withAsOf}
+          isMoment={isMoment}
           onClose={() => setOpen(false)}
           onChange={(next) => {
             setOpen(false);
@@ -73,6 +85,7 @@ function PeriodDrawer({
   onChange,
   onClose,
   withAsOf,
+  isMoment,
 }: Required<PeriodControlsProps> & { onClose: () => void }) {
   const t = usePeriodMessages();
   const [from, setFrom] = useState<string | null>(period.from);
@@ -82,7 +95,7 @@ function PeriodDrawer({
   const error = errorOf(from, to);
   const isOwn = from !== period.from || to !== period.to || period.length === null;
   return (
-    <Drawer opened onClose={onClose} title={t('drawer.title')}>
+    <Drawer opened onClose={onClose} title={t(isMoment ? 'drawer.titleMoment' : 'drawer.title')}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -92,14 +105,18 @@ function PeriodDrawer({
         }}
       >
         <Stack>
-          <DateField label={t('drawer.from')} required value={from} onChange={setFrom} />
-          <DateField
-            label={t('drawer.to')}
-            required
-            value={to}
-            onChange={setTo}
-            error={error && t(`drawer.${error}`)}
-          />
+          {!isMoment && (
+            <>
+              <DateField label={t('drawer.from')} required value={from} onChange={setFrom} />
+              <DateField
+                label={t('drawer.to')}
+                required
+                value={to}
+                onChange={setTo}
+                error={error && t(`drawer.${error}`)}
+              />
+            </>
+          )}
           <TimeZoneField
             label={t('drawer.zone')}
             help={t('drawer.zoneText')}

@@ -3,6 +3,7 @@ import { placementEndpoints, positionEndpoints, reasonEndpoints } from '@muster/
 /** What the drawer of a placement calls; a remote spreads it into its own `createMusterApi({ … })`. */
 export const placementBlockEndpoints = {
   placementsRead: placementEndpoints.read,
+  placementsTryRate: placementEndpoints.tryRate,
   placementsUpdateTerms: placementEndpoints.updateTerms,
   placementsStart: placementEndpoints.start,
   placementsChangeStart: placementEndpoints.changeStart,

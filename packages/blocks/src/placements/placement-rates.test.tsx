@@ -1,6 +1,6 @@
 import { placementEndpoints, type Placement, type PlacementRate } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
-import { fixtureFor, renderRemote, screen } from '@muster/kit/testing';
+import { fixtureFor, renderRemote, respond, screen } from '@muster/kit/testing';
 import { placementBlockEndpoints } from './placement-endpoints.ts';
 import { PlacementRates } from './placement-rates.tsx';
 import { PlacementsProvider } from './placements-context.tsx';
@@ -39,4 +39,63 @@ test('who may know margins reads them and tries other rates', () => {
   show({ ...placement, margin: 0.25, rates: [{ ...rate, margin: 0.25 }] });
   expect(screen.getByText(/margin/i)).toHaveTextContent('25');
   expect(screen.getByRole('button')).toBeVisible();
+});
+
+test('a tried pay is told for other jobs and submissions once it is asked, and again when it changes', async () => {
+  const job = { id: '64b000000000000000000071', title: 'Ledger engineer' };
+  const { user, network } = renderRemote(
+    <PlacementsProvider api={api}>
+      <PlacementRates
+        placement={{ ...placement, hoursPerWeek: 40, margin: 0.25 }}
+        onTry={() => undefined}
+      />
+    </PlacementsProvider>,
+    {
+      api,
+      session: 'account_manager',
+      handlers: [
+        respond(placementEndpoints.tryRate, () => ({
+          jobs: [
+            {
+              job,
+              company: 'Lumera Pay',
+              scoreNow: 82,
+              scoreThen: 72,
+              payNow: 'full' as const,
+              payThen: 'none' as const,
+            },
+          ],
+          submissions: [
+            {
+              id: '64b000000000000000000072',
+              job,
+              company: 'Acme',
+              bill: money('60.00'),
+              marginNow: 0.25,
+              marginThen: null,
+            },
+          ],
+        })),
+      ],
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Try other rates' }));
+  // The next months, by the hour and by the month.
+  expect(screen.getByRole('columnheader', { name: 'By the hour' })).toBeVisible();
+  expect(network.callsOf(placementEndpoints.tryRate)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Show effects' }));
+  expect(await screen.findByText('82 → 72')).toBeVisible();
+  expect(screen.getByText('Far above what is paid')).toBeVisible();
+  expect(screen.getByText('25 % → Not known')).toBeVisible();
+  expect(network.callsOf(placementEndpoints.tryRate)[0]?.query).toEqual({
+    amount: '45.00',
+    currency: 'EUR',
+    unit: 'hour',
+    hoursPerWeek: '40',
+  });
+  const pay = screen.getByRole('textbox', { name: /^Pay/ });
+  await user.clear(pay);
+  await user.type(pay, '50.00');
+  expect(screen.queryByText('82 → 72')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show effects' })).toBeEnabled();
 });

@@ -7,6 +7,7 @@ const { Provider, hostHook } = createHostApi<PlacementsApi>('PlacementsProvider'
 export const PlacementsProvider = Provider;
 
 export const usePlacementsReadQuery = hostHook('usePlacementsReadQuery');
+export const usePlacementsTryRateQuery = hostHook('usePlacementsTryRateQuery');
 export const usePositionsSupervisorsQuery = hostHook('usePositionsSupervisorsQuery');
 export const useReasonsListQuery = hostHook('useReasonsListQuery');
 export const usePlacementsUpdateTermsMutation = hostHook('usePlacementsUpdateTermsMutation');

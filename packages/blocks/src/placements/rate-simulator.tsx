@@ -6,6 +6,7 @@ import {
   type Currency,
   type Placement,
   type RateImpact,
+  type RatePlan,
   type UnitRate,
 } from '@muster/contracts';
 import {
@@ -20,7 +21,9 @@ import {
   formatPercent,
 } from '@muster/ui';
 import { usePlacementMessages, type PlacementMessages } from './messages.ts';
+import { RateEffects } from './rate-effects.tsx';
 import { ratesToValues, toRate, type RateValues } from './rate-fields.tsx';
+import { RateMonths } from './rate-months.tsx';
 import classes from './placements.module.css';
 
 interface RateSimulatorProps {
@@ -95,6 +98,13 @@ export function RateSimulator({ placement, onApply }: RateSimulatorProps) {
           billCurrency={(values.bill?.currency ?? 'USD') as Currency}
         />
       )}
+      <RateMonths plan={planOf(values, hours ?? placement.hoursPerWeek, exchange)} />
+      <RateEffects
+        placementId={placement.id}
+        pay={values.pay}
+        unit={values.unit}
+        hoursPerWeek={hours ?? placement.hoursPerWeek}
+      />
       {onApply && then && (
         <div>
           <Button variant="default" onClick={() => onApply(values)}>
@@ -106,14 +116,18 @@ export function RateSimulator({ placement, onApply }: RateSimulatorProps) {
   );
 }
 
-function impactOf(
+function planOf(
   { pay, bill, unit }: RateValues,
   hoursPerWeek: number,
   exchange: number | null,
-): RateImpact | null {
+): RatePlan | null {
   const [from, to] = [toRate(pay, unit), toRate(bill, unit)];
-  if (!from || !to || hoursPerWeek < 1) return null;
-  return rateImpact({ pay: from, bill: to, hoursPerWeek, exchange });
+  return from && to && hoursPerWeek >= 1 ? { pay: from, bill: to, hoursPerWeek, exchange } : null;
+}
+
+function impactOf(...plan: Parameters<typeof planOf>): RateImpact | null {
+  const asked = planOf(...plan);
+  return asked && rateImpact(asked);
 }
 
 interface ImpactTableProps {

@@ -13,6 +13,7 @@ import { normalisePhone } from '../contact/phone-number.ts';
 import { claimOf, englishOf, lackingParts, linksOf } from '../importing/imported-parts.ts';
 import { notifyNewOwner } from '../owner/owner-notice.ts';
 import { auditedFields, secretFields } from '../record/candidate-audit.ts';
+import { confirmedAgain } from '../record/confirmed-again.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 
 // The error of a transaction that adds an applicant whose address was added concurrently.
@@ -188,7 +189,7 @@ export async function fillFromApplicant(
     base: current.version,
     paths: fields,
     apply: (state) => {
-      const changes = { ...lacking, confirmedAt: tx.at };
+      const changes = { ...lacking, ...confirmedAgain(state, tx.at) };
       return { $set: { ...changes, ...deriveCandidate({ ...state, ...changes }) } };
     },
   });

@@ -20,6 +20,7 @@ const fields = {
   country: 1,
   englishLevel: 1,
   confirmedAt: 1,
+  confirmedBefore: 1,
   availableFrom: 1,
   noticePeriodDays: 1,
   currentRate: 1,
@@ -43,11 +44,14 @@ export const keepCandidates = () =>
     by: 'createdAt',
     keep: (people) =>
       Promise.resolve(
-        new Map(people.filter(isListed).map((person) => [person._id.toHexString(), kept(person)])),
+        new Map(
+          people.filter(isListed).map((person) => [person._id.toHexString(), keptOf(person)]),
+        ),
       ),
   });
 
-function kept({ _id, skills, poolIds, ...person }: Candidate): KeptCandidate {
+/** As much of a record as is kept. */
+export function keptOf({ _id, skills, poolIds, ...person }: Candidate): KeptCandidate {
   return {
     _id,
     sourceKind: person.sourceKind,
@@ -61,6 +65,7 @@ function kept({ _id, skills, poolIds, ...person }: Candidate): KeptCandidate {
     country: person.country,
     englishLevel: person.englishLevel,
     confirmedAt: person.confirmedAt,
+    ...(person.confirmedBefore && { confirmedBefore: person.confirmedBefore }),
     availableFrom: person.availableFrom,
     noticePeriodDays: person.noticePeriodDays,
     currentRate: person.currentRate,

@@ -16,6 +16,23 @@ const fields = {
   createdAt: 1,
 } as const;
 
+/** The same and what else tells how somebody stood on a past day. */
+export const reportFields = {
+  ...fields,
+  ownerUserId: 1,
+  userId: 1,
+  isPrivate: 1,
+  country: 1,
+  englishLevel: 1,
+  confirmedAt: 1,
+  confirmedBefore: 1,
+  availableFrom: 1,
+  noticePeriodDays: 1,
+  'skills.skillId': 1,
+  mergedIntoId: 1,
+  deletedAt: 1,
+} as const;
+
 /** What reports go by of a candidate. */
 export type ReportCandidate = Pick<Candidate, '_id' | keyof typeof fields>;
 

@@ -11,6 +11,7 @@ import {
   type CandidateSkill,
   type LanguageClaim,
 } from '../../../records/candidates/candidate.model.ts';
+import { confirmedAgain } from '../record/confirmed-again.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 import { linkAddress } from '../contact/link-address.ts';
 import { normalisePhone } from '../contact/phone-number.ts';
@@ -70,7 +71,7 @@ export async function writeReviewedFacts(
     apply: (current): UpdateQuery<Candidate> => {
       const changes = facts(current);
       for (const key of Object.keys(changes)) written.add(key as keyof ReviewedFacts);
-      const confirmed = { ...changes, confirmedAt: tx.at };
+      const confirmed = { ...changes, ...confirmedAgain(current, tx.at) };
       return { $set: { ...confirmed, ...deriveCandidate({ ...current, ...confirmed }) } };
     },
   });

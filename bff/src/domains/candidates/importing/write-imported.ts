@@ -7,6 +7,7 @@ import { emit } from '../../../outbox/emit.ts';
 import { auditedFields, secretFields } from '../record/candidate-audit.ts';
 import { poolFields } from '../../../records/candidates/candidate-pools.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { confirmedAgain } from '../record/confirmed-again.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 import { lackingParts, type ImportedParts } from './imported-parts.ts';
 
@@ -70,7 +71,7 @@ export async function fillImported(
     base: current.version,
     paths: fields.filter((field) => !field.endsWith('Norm')),
     apply: (state) => {
-      const changes = { ...lacking, confirmedAt: tx.at };
+      const changes = { ...lacking, ...confirmedAgain(state, tx.at) };
       return { $set: { ...changes, ...deriveCandidate({ ...state, ...changes }) } };
     },
   });

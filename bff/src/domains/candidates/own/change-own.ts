@@ -7,6 +7,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { scopeFor } from '../../../records/candidates/candidates.policy.ts';
+import { confirmedAgain } from '../record/confirmed-again.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 import { showOwnProfile } from '../record/own-profile.ts';
 
@@ -31,7 +32,7 @@ export async function changeOwn(
         apply: async (current): Promise<UpdateQuery<Candidate>> => {
           // Who was turned down reads everything, and changes consents and data settings alone.
           if (current.status === 'rejected') throw new AppError('FORBIDDEN');
-          const changes = { ...(await change(current, tx)), confirmedAt: tx.at };
+          const changes = { ...(await change(current, tx)), ...confirmedAgain(current, tx.at) };
           return { $set: { ...changes, ...deriveCandidate({ ...current, ...changes }) } };
         },
       });

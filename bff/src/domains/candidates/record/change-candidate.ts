@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { explainRecordConflict } from '../../../identity/people/record-conflict.ts';
 import { findCandidate, findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { confirmedAgain } from './confirmed-again.ts';
 import { deriveCandidate } from './derive-candidate.ts';
 import { showCandidate } from './show-candidate.ts';
 
@@ -41,7 +42,7 @@ export async function changeCandidate(
         base: version,
         paths,
         apply: async (current): Promise<UpdateQuery<Candidate>> => {
-          const changes = { ...(await change(current, tx)), confirmedAt: tx.at };
+          const changes = { ...(await change(current, tx)), ...confirmedAgain(current, tx.at) };
           return { $set: { ...changes, ...deriveCandidate({ ...current, ...changes }) } };
         },
       });

@@ -1,3 +1,5 @@
+import type { ReferralState } from '@muster/contracts';
+import { earlierValues } from '../../../audit/earlier-values.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { ownCandidateIds } from '../../../records/candidates/candidate-names.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
@@ -24,3 +26,19 @@ export const readReportReferrals = async (actor: Actor, since: Date): Promise<Re
     },
     fields,
   ).lean();
+
+/** The same as they stood at a later moment. */
+export async function readReportReferralsAt(
+  actor: Actor,
+  { since, moment }: { since: Date; moment: Date },
+): Promise<ReportReferral[]> {
+  const [present, earlier] = await Promise.all([
+    readReportReferrals(actor, since),
+    earlierValues('referral', moment, ['status']),
+  ]);
+  return present.flatMap((referral) => {
+    if (referral.createdAt >= moment) return [];
+    const status = earlier.get(referral._id.toHexString())?.['status'];
+    return [status ? { ...referral, status: status as ReferralState } : referral];
+  });
+}

@@ -16,11 +16,11 @@ const ofPerson = (person: KeptCandidate) => ({
   groups: { recruiter: idOf(person.ownerUserId), source: [person.sourceKind] },
 });
 
-/** Who is vetted and could begin soon, each at the day of which they could. */
+/** Who is vetted and can begin soon, each at the day of which they could. */
 export const measureBench: Measure = async (facts) => {
   const { now, zone } = facts.window;
   const last = addDays(dayOf(now), benchDays);
-  const all = (await facts.market()).flatMap((person): Observation[] => {
+  const all = (await facts.market()).people.flatMap((person): Observation[] => {
     const day = firstDayOf(person, now);
     if (person.vettingStatus !== 'vetted' || day === null || day > last) return [];
     const { groups, ...named } = ofPerson(person);
@@ -33,7 +33,7 @@ export const measureBench: Measure = async (facts) => {
 /** Of whom what is known still holds, each at the moment at which it was confirmed last. */
 export const measureDataFreshness: Measure = async (facts) => {
   const { now } = facts.window;
-  const all = (await facts.market()).map((person): Observation => {
+  const all = (await facts.market()).people.map((person): Observation => {
     const { groups, ...named } = ofPerson(person);
     return {
       ...named,

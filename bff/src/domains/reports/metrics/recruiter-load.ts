@@ -1,9 +1,14 @@
 import { Types } from 'mongoose';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { lateTasksBy } from '../../../records/tasks/task-counts.ts';
+import { lateTasksAt } from '../../../records/tasks/earlier-tasks.ts';
+import { jobsAt } from '../as-of/earlier-jobs.ts';
 import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
-import { countReportLoad } from '../../applications/api/reporting/report-applications.ts';
+import {
+  countReportLoad,
+  countReportLoadAt,
+} from '../../applications/api/reporting/report-applications.ts';
 import type { Measure } from './measure.ts';
 import { ofJob } from './first-submission.ts';
 
@@ -12,11 +17,18 @@ const seatWeight = { low: 0.5, normal: 1, high: 1.5, urgent: 2 } as const;
 const applicationWeight = 0.25;
 const taskWeight = 0.25;
 
-/** What is on the table now: a row for each job and person, and one for each one's late tasks. */
+/**
+ * What is on the table, now or at the moment that is asked for: a row for each job and person, and
+ * one for each one's late tasks.
+ */
 export const measureRecruiterLoad: Measure = async (facts) => {
+  const { actor, window } = facts;
+  const permission = 'report.readHiring';
   const [jobs, load] = await Promise.all([
-    facts.jobs(),
-    countReportLoad(facts.actor, 'report.readHiring'),
+    window.asOf === null ? facts.jobs() : jobsAt(await facts.jobs(), window.now),
+    window.asOf === null
+      ? countReportLoad(actor, permission)
+      : countReportLoadAt(actor, permission, window.now),
   ]);
   const open = jobs.filter(({ status }) => status === 'open');
   const seats = open.map((job): Observation => {
@@ -51,13 +63,12 @@ export const measureRecruiterLoad: Measure = async (facts) => {
 /** The overdue tasks of those who have seats to fill or people to look after, a row for each. */
 async function overdueTasks(
   work: readonly Observation[],
-  { now, zone }: Facts['window'],
+  { now, zone, asOf }: Facts['window'],
 ): Promise<Observation[]> {
   const ids = [...new Set(work.flatMap(({ groups }) => groups.recruiter ?? []))];
-  const late = await lateTasksBy(
-    ids.map((id) => new Types.ObjectId(id)),
-    dayIn(zone, now),
-  );
+  const people = ids.map((id) => new Types.ObjectId(id));
+  const day = dayIn(zone, now);
+  const late = asOf === null ? await lateTasksBy(people, day) : await lateTasksAt(people, day, now);
   return [...late].map(([id, tasks]) => ({
     id: `tasks-${id}`,
     at: now,

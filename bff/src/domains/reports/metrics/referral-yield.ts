@@ -1,5 +1,8 @@
 import type { ReferralState, ReportStep } from '@muster/contracts';
-import { readReportReferrals } from '../../referrals/api/report-referrals.ts';
+import {
+  readReportReferrals,
+  readReportReferralsAt,
+} from '../../referrals/api/report-referrals.ts';
 import { happened, type Measure } from './measure.ts';
 
 /** The states in which a referral has come as far as a step, or further. */
@@ -11,7 +14,11 @@ const cameTo: Readonly<Partial<Record<ReportStep, readonly ReferralState[]>>> = 
 
 export const measureReferralYield: Measure = async ({ actor, window }) =>
   happened(
-    (await readReportReferrals(actor, window.since)).map((referral) => {
+    (
+      await (window.asOf === null
+        ? readReportReferrals(actor, window.since)
+        : readReportReferralsAt(actor, { since: window.since, moment: window.now }))
+    ).map((referral) => {
       const came = Object.entries(cameTo)
         .filter(([, states]) => states.includes(referral.status))
         .map(([step]) => step as ReportStep);

@@ -1,10 +1,10 @@
 import { happened, idOf, type Measure } from './measure.ts';
 import { groupsOf, ofApplication } from './of-application.ts';
 
-/** Those that are over now, by what was said when they ended. */
+/** Those that are over, by what was said when they ended. */
 export const measureRejectionReasons: Measure = async (facts) =>
   happened(
-    (await facts.applications()).flatMap(({ application }) => {
+    (await facts.standing()).flatMap((application) => {
       const { exit, status } = application;
       if (!exit || (status !== 'rejected' && status !== 'withdrawn')) return [];
       return ofApplication(application, {

@@ -1,17 +1,20 @@
 import type { ReportStep } from '@muster/contracts';
 import { addDays } from '../../../db/calendar-day.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
+import { readCandidatesSinceAt } from '../../candidates/api/earlier-candidates.ts';
 import { readCandidatesSince } from '../../candidates/api/report-candidates.ts';
 import type { ReportPlacement } from '../../placements/api/report-placements.ts';
+import { vettedAt } from '../../vetting/api/vetted-at.ts';
+import type { Facts } from '../facts.ts';
 import { happened, type Measure } from './measure.ts';
 
 /** The contractor is still at work that long after the first day. */
 const stayDays = 90;
 
 export const measureSourceQuality: Measure = async (facts) => {
-  const { actor, window } = facts;
+  const { window } = facts;
   const [people, applications, placements] = await Promise.all([
-    readCandidatesSince(actor, 'report.readHiring', window.since),
+    readPeople(facts),
     facts.applications(),
     facts.placements(),
   ]);
@@ -27,12 +30,12 @@ export const measureSourceQuality: Measure = async (facts) => {
   }
   const today = dayIn(window.zone, window.now);
   return happened(
-    people.map(({ _id, createdAt, sourceKind, vettedAt }) => {
+    people.map(({ _id, createdAt, sourceKind, isVetted }) => {
       const id = _id.toHexString();
       const contracts = (work.get(id) ?? []).filter(({ startDate }) => startDate <= today);
       const steps: [ReportStep, boolean][] = [
         ['added', true],
-        ['vetted', vettedAt !== null],
+        ['vetted', isVetted],
         ['submitted', submitted.has(id)],
         ['placed', contracts.length > 0],
         ['stayed', contracts.some((contract) => hasStayed(contract, today))],
@@ -48,6 +51,21 @@ export const measureSourceQuality: Measure = async (facts) => {
     }),
   );
 };
+
+/** Who was added, with whether they passed vetting: now, or as of the day that is asked for. */
+async function readPeople({ actor, window: { asOf, since, now } }: Facts) {
+  const permission = 'report.readHiring';
+  const people =
+    asOf === null
+      ? await readCandidatesSince(actor, permission, since)
+      : await readCandidatesSinceAt(actor, permission, { since, moment: now });
+  const ids = people.map(({ _id }) => _id);
+  const before = asOf === null ? null : await vettedAt(ids, now);
+  return people.map((person) => ({
+    ...person,
+    isVetted: before?.get(person._id.toHexString()) ?? person.vettedAt !== null,
+  }));
+}
 
 function hasStayed({ startDate, actualEndDate }: ReportPlacement, today: string): boolean {
   const day = addDays(startDate, stayDays);

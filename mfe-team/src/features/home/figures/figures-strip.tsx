@@ -44,7 +44,15 @@ export function FiguresStrip() {
 
 /** Those that the answer holds, in words and in the order of the role. */
 function figuresOf(
-  { candidatesAdded, withoutContact, tasksDone, openJobs, contracts, monthly = [] }: HomeFigures,
+  {
+    candidatesAdded,
+    withoutContact,
+    tasksDone,
+    answers,
+    openJobs,
+    contracts,
+    monthly = [],
+  }: HomeFigures,
   { actorId, role }: { actorId: string; role: Role },
   t: HomeMessages,
 ): Figure[] {
@@ -72,6 +80,7 @@ function figuresOf(
       ...sinceLastWeek(tasksDone.trend, t),
       trend: tasksDone.trend,
     },
+    answers: answers && answersFigure(answers, actorId, t),
     openJobs: openJobs && {
       label: t('figures.openJobs'),
       value: formatCount(openJobs.value),
@@ -95,6 +104,21 @@ function figuresOf(
     })),
   };
   return homeFiguresOf(role).flatMap((name) => figures[name] ?? []);
+}
+
+function answersFigure(
+  { late, owed, told, from, to, zone }: NonNullable<HomeFigures['answers']>,
+  actorId: string,
+  t: HomeMessages,
+): Figure {
+  const onTime = owed === 0 ? t('figures.answersNone') : t('figures.answersOnTime');
+  return {
+    label: t('figures.answers'),
+    value: owed === 0 ? '–' : formatPercent(told / owed),
+    text: late > 0 ? t('figures.answersLate', { count: late }) : onTime,
+    isGood: late === 0 && owed > 0,
+    href: href(teamRoutes.reports, {}, homeLists.answersOwedBy(actorId, { from, to, zone })),
+  };
 }
 
 /** One line of four tiles. */

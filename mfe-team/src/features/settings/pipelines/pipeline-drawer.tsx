@@ -1,11 +1,18 @@
 import type { PipelineDetail } from '@muster/contracts';
-import { LoadingDrawer, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
+import { LoadingDrawer, lazyNamed, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import { FormDrawer, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePipelineMessages } from './messages.ts';
 import { PipelineFields } from './pipeline-fields.tsx';
-import { pipelineChanges, pipelineValues, usePipelineForm } from './pipeline-values.ts';
+import {
+  pipelineChanges,
+  pipelineInput,
+  pipelineValues,
+  usePipelineForm,
+} from './pipeline-values.ts';
 import { stageInUseOf } from './stage-in-use.ts';
+
+const RehearsalSection = lazyNamed(() => import('./rehearsal-section.tsx'), 'RehearsalSection');
 
 /** Loads a template and hands it to the form once. */
 export function PipelineDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -72,6 +79,7 @@ function EditPipeline({ pipeline, onClose }: EditPipelineProps) {
         <NoticeBar>{t('form.live', { count: pipeline.liveJobs })}</NoticeBar>
       )}
       <PipelineFields form={form} disabled={!mayEdit} />
+      {mayEdit && <RehearsalSection id={pipeline.id} stages={pipelineInput(form.values).stages} />}
     </FormDrawer>
   );
 }

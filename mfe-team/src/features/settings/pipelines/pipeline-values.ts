@@ -55,7 +55,7 @@ const stageInput = ({ key: _key, live: _live, clientLabel, ...stage }: StageValu
 });
 
 /** What the contract takes of the form. */
-const pipelineInput = ({ name, stages }: PipelineValues) => ({
+export const pipelineInput = ({ name, stages }: PipelineValues) => ({
   name,
   stages: stages.map(stageInput),
 });

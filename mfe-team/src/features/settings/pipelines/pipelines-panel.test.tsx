@@ -163,3 +163,48 @@ it('makes another one the default after a question', async () => {
   await waitFor(() => expect(platform.notices[0]?.text).toBe('New jobs use Executive search'));
   expect(network.callsOf(pipelineEndpoints.setDefault)[0]?.body).toEqual({ version: 3 });
 });
+
+it('tries other stages on people who are there before they are saved, and again when they change', async () => {
+  const clock = { stage: 'Added', dueAt: null, isLate: false, candidateLabel: 'Received' };
+  const { user, network } = open(edit, [
+    respond(pipelineEndpoints.rehearse, () => ({
+      standing: 31,
+      data: [
+        {
+          id: '64b0000000000000000000d1',
+          person: 'I••• (C-000123)',
+          job: 'Senior React engineer',
+          now: { ...clock, stage: 'Meets the board', candidateLabel: 'Final interviews' },
+          then: { ...clock, stage: 'Client interview', candidateLabel: 'Interviews' },
+        },
+        {
+          id: '64b0000000000000000000d2',
+          person: 'M••• (C-000124)',
+          job: 'Data engineer',
+          now: clock,
+          then: clock,
+        },
+      ],
+    })),
+  ]);
+  await user.click((await stage('Meets the board')).getByRole('switch'));
+  const form = await drawer();
+  await user.click(await form.findByRole('button', { name: 'Try on real people' }));
+  expect(
+    await form.findByText('2 of 31 people on this pipeline, those with changes first.'),
+  ).toBeVisible();
+  expect(
+    form.getByRole('row', {
+      name: /I••• \(C-000123\).*Meets the board · No time limit.*Client interview · No time limit · Reads “Interviews”/,
+    }),
+  ).toBeVisible();
+  expect(form.getByRole('row', { name: /M•••.*No change/ })).toBeVisible();
+  expect(network.callsOf(pipelineEndpoints.rehearse)[0]?.body).toMatchObject({
+    changes: {
+      stages: expect.arrayContaining([expect.objectContaining({ id: 'board', isActive: false })]),
+    },
+  });
+  expect(network.callsOf(pipelineEndpoints.update)).toHaveLength(0);
+  await user.click((await stage('Meets the board')).getByRole('switch'));
+  expect(await form.findByRole('button', { name: 'Try these stages' })).toBeVisible();
+});

@@ -33,6 +33,7 @@ export const homeFigures = [
   'candidatesAdded',
   'withoutContact',
   'tasksDone',
+  'answers',
   'openJobs',
   'contracts',
   'monthly',
@@ -64,7 +65,8 @@ const homes: Readonly<Record<(typeof staffRoles)[number], Home>> = {
   recruiter: {
     main: ['queue', 'jobs'],
     side: ['interviews', 'submissions', 'newCandidates', 'contracts', 'funnel', 'followed'],
-    figures: ['candidatesAdded', 'withoutContact', 'tasksDone', 'openJobs'],
+    // Their own jobs stand below; how many there are in all says less than who waits for an answer.
+    figures: ['answers', 'candidatesAdded', 'withoutContact', 'tasksDone'],
   },
   account_manager: {
     main: ['queue', 'submissions', 'jobs'],

@@ -32,5 +32,12 @@ export const homeLists = {
     'filter[status]': 'open',
     'filter[leadRecruiter]': userId,
   }),
+  /** Own applications that ended and whose people were to be told, with who was told when. */
+  answersOwedBy: (userId: string, period: { from: string; to: string; zone: string }) => ({
+    metric: 'no_ghosting',
+    ...period,
+    by: 'recruiter',
+    group: userId,
+  }),
   openJobs: () => ({ 'filter[status]': 'open' }),
 } as const;

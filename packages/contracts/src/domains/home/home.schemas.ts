@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
+import { dateSchema, idSchema, timeZoneSchema, timestampSchema } from '../../core/primitives.ts';
 import { activityKinds } from '../candidates/candidate-activity.schemas.ts';
 import { candidateStates } from '../candidates/candidates.machine.ts';
 import { vettingStates } from '../candidates/candidates.enums.ts';
@@ -181,6 +181,9 @@ export const homeNewCandidatesSchema = z.object({
 /** The count is that of the list of those whose vetting is under way. */
 export const homeVettingSchema = homeNewCandidatesSchema.omit({ since: true });
 
+/** So many days the figure on who was told in time looks back. */
+export const homeNoGhostingDays = 30;
+
 const countSchema = z.object({ value: z.number().int(), isCapped: z.boolean() });
 /** Counts of eight weeks, the running one last. */
 const trendSchema = z.array(z.number().int()).length(8);
@@ -189,6 +192,18 @@ export const homeFiguresSchema = z.object({
   candidatesAdded: countSchema.extend({ since: dateSchema, trend: trendSchema }).optional(),
   withoutContact: countSchema.extend({ since: dateSchema }).optional(),
   tasksDone: z.object({ value: z.number().int(), trend: trendSchema }).optional(),
+  /** Own applications that wait for longer than promised; of those that ended, who was told in time. */
+  answers: z
+    .object({
+      late: z.number().int(),
+      owed: z.number().int(),
+      told: z.number().int(),
+      /** The days of the second part, and in whose time: those of the report behind it. */
+      from: dateSchema,
+      to: dateSchema,
+      zone: timeZoneSchema,
+    })
+    .optional(),
   openJobs: z.object({ value: z.number().int(), seatsToFill: z.number().int() }).optional(),
   /** Live placements that the reader may know of. */
   contracts: placementSummarySchema

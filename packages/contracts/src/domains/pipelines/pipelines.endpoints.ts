@@ -6,6 +6,8 @@ import {
   pipelineDuplicateSchema,
   pipelineListSchema,
   pipelinePatch,
+  pipelineRehearsalAnswer,
+  pipelineRehearsalSchema,
   pipelineVersionSchema,
 } from './pipelines.schemas.ts';
 
@@ -70,6 +72,18 @@ export const pipelineEndpoints = {
     response: pipelineDetailSchema,
     changes: [...changed, { entity: 'Application' }, { entity: 'Job' }],
     errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'STAGE_IN_USE'],
+  }),
+  rehearse: defineEndpoint({
+    name: 'pipelines.rehearse',
+    method: 'POST',
+    path: '/pipelines/:id/actions/rehearse',
+    access: 'pipeline.manage',
+    summary:
+      'Tries other stages on up to twenty people who stand there, whose names are masked; nothing is written.',
+    params: idParams,
+    body: pipelineRehearsalSchema,
+    response: pipelineRehearsalAnswer,
+    readOnly: true,
   }),
   duplicate: defineEndpoint({
     name: 'pipelines.duplicate',

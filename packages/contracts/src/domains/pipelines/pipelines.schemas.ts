@@ -105,3 +105,37 @@ export const pipelinePatch = z.strictObject({
 });
 export const pipelineDuplicateSchema = z.strictObject({ name });
 export const pipelineVersionSchema = z.strictObject({ version: versionSchema });
+
+/** The stages as they are to stand, tried on people who are there now. */
+export const pipelineRehearsalSchema = z.strictObject({ changes: z.strictObject({ stages }) });
+
+/** So many people a change is tried on at most. */
+export const pipelineRehearsalMost = 20;
+
+const clockSchema = z.object({
+  /** What the stage is called; null where the change does not say where the person goes. */
+  stage: z.string().nullable(),
+  /** When its time runs out; null where no clock runs. */
+  dueAt: timestampSchema.nullable(),
+  isLate: z.boolean(),
+  /** What the person reads of it. */
+  candidateLabel: z.string().nullable(),
+});
+
+/** Where people of the template would stand, and by when an answer would be due. */
+export const pipelineRehearsalAnswer = z.object({
+  /** How many stand on its stages in all. */
+  standing: z.number().int(),
+  /** Those first of whom something changes, by how long they are at their stage. */
+  data: z.array(
+    z.object({
+      id: idSchema,
+      /** The first letter and the number of the record. */
+      person: z.string(),
+      job: z.string(),
+      now: clockSchema,
+      then: clockSchema,
+    }),
+  ),
+});
+export type PipelineRehearsal = z.infer<typeof pipelineRehearsalAnswer>;

@@ -20,6 +20,7 @@ import {
   placementVersionSchema,
 } from './placements.schemas.ts';
 import { placementTermsPatch } from './placement-terms.schemas.ts';
+import { rateTrialQuery, rateTrialSchema } from './rate-trial.schemas.ts';
 import { sunriseQuery, sunriseSchema } from './sunrise.schemas.ts';
 
 const changes = [
@@ -77,6 +78,18 @@ export const placementEndpoints = {
     params: idParams,
     response: placementSchema,
     provides: [{ entity: 'Placement', id: 'id' }],
+  }),
+  tryRate: defineEndpoint({
+    name: 'placements.tryRate',
+    sensitive: true,
+    method: 'GET',
+    path: '/placements/:id/rate-trial',
+    access: 'placement.readMargin',
+    summary: 'What another pay means for other open jobs and for live submissions of the person.',
+    params: idParams,
+    query: rateTrialQuery,
+    response: rateTrialSchema,
+    provides: [{ entity: 'Placement', id: 'id' }, { entity: 'Match' }, { entity: 'Application' }],
   }),
   updateTerms: defineEndpoint({
     name: 'placements.updateTerms',

@@ -5,14 +5,14 @@ export const peopleReports = {
   bench: {
     name: 'Bench',
     definition:
-      'Active candidates who have passed vetting and can begin within 30 days: by the day that they named, and by their notice if it began today, whichever is later. Who said neither does not count. A person counts once, and by skill with each of their skills. As of now.',
+      'Active candidates who have passed vetting and can begin within 30 days: by the day that they named, and by their notice if it began today, whichever is later. Who said neither does not count. A person counts once, and by skill with each of their skills. As of now, or of the day that is asked for.',
     unit: 'count',
     kind: 'sum',
     permission: 'report.readCandidates',
     dimensions: ['skill', 'recruiter', 'source'],
     better: null,
-    asOf: false,
-    isPresentOnly: true,
+    history: 'trail',
+    isStock: true,
   },
   inter_rater_spread: {
     name: 'Gap between interviewers',
@@ -23,7 +23,7 @@ export const peopleReports = {
     permission: 'report.readVetting',
     dimensions: ['competency', 'rater'],
     better: 'lower',
-    asOf: true,
+    history: 'rows',
   },
   redeployment: {
     name: 'Redeployment',
@@ -34,7 +34,7 @@ export const peopleReports = {
     permission: 'report.readHiring',
     dimensions: ['client', 'recruiter'],
     better: 'higher',
-    asOf: true,
+    history: 'rows',
   },
   retention: {
     name: 'Contractor retention',
@@ -45,18 +45,18 @@ export const peopleReports = {
     permission: 'report.readHiring',
     dimensions: ['milestone', 'client', 'recruiter'],
     better: 'higher',
-    asOf: true,
+    history: 'rows',
   },
   data_freshness: {
     name: 'Data freshness',
     definition:
-      'Of the active candidates, the share whose profile was confirmed or changed by a person within the last 180 days. As of now.',
+      'Of the active candidates, the share whose profile was confirmed or changed by a person within the last 180 days. As of now, or of the day that is asked for.',
     unit: 'percent',
     kind: 'share',
     permission: 'report.readCandidates',
     dimensions: ['age', 'recruiter', 'source'],
     better: 'higher',
-    asOf: false,
-    isPresentOnly: true,
+    history: 'confirmations',
+    isStock: true,
   },
 } as const satisfies Readonly<Record<string, ReportDefinition>>;

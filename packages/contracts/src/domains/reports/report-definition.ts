@@ -59,6 +59,12 @@ export type ReportStep = (typeof reportSteps)[number];
  */
 export type ReportKind = 'median' | 'mean' | 'share' | 'steps' | 'sum' | 'margin';
 
+/**
+ * What tells how a report stood on a day in the past: rows that carry their dates; the trail of
+ * changes, which is kept for some years; or, beside that, when profiles were confirmed before.
+ */
+export type ReportHistory = 'rows' | 'trail' | 'confirmations';
+
 /** A report: what it says and exactly how, and who reads it. */
 export interface ReportDefinition {
   readonly name: string;
@@ -71,10 +77,9 @@ export interface ReportDefinition {
   readonly steps?: readonly ReportStep[];
   /** Which way is better; null where neither is. */
   readonly better: 'higher' | 'lower' | null;
-  /** Whether dated history says how it stood on a day in the past. */
-  readonly asOf: boolean;
-  /** Known for the present alone: no period, nothing before it. */
-  readonly isPresentOnly?: boolean;
+  readonly history: ReportHistory;
+  /** What stands at one moment, now or on a past day: no period, nothing before it. */
+  readonly isStock?: boolean;
   /** A second figure beside the first one, of the same rows as far as they have it. */
   readonly beside?: {
     readonly name: string;

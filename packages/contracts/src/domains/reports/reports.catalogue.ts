@@ -47,7 +47,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
       'placed',
     ],
     better: 'higher',
-    asOf: true,
+    history: 'rows',
   },
   submission_to_interview: {
     name: 'Submission to interview',
@@ -59,7 +59,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     dimensions: ['client', 'recruiter', 'job', 'skill'],
     clientDimensions: ['job', 'skill'],
     better: 'higher',
-    asOf: true,
+    history: 'rows',
   },
   interview_to_selection: {
     name: 'Interview to selection',
@@ -71,7 +71,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     dimensions: ['client', 'recruiter', 'job', 'skill'],
     clientDimensions: ['job', 'skill'],
     better: 'higher',
-    asOf: true,
+    history: 'rows',
   },
   first_submission: {
     name: 'Time to first submission',
@@ -83,7 +83,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     dimensions: ['client', 'recruiter', 'priority'],
     clientDimensions: ['priority'],
     better: 'lower',
-    asOf: true,
+    history: 'rows',
   },
   time_to_fill: {
     name: 'Time to fill',
@@ -96,7 +96,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     dimensions: ['client', 'recruiter'],
     clientDimensions: [],
     better: 'lower',
-    asOf: true,
+    history: 'rows',
   },
   stage_duration: {
     name: 'Time in stage',
@@ -107,7 +107,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     permission: 'report.readHiring',
     dimensions: ['stage', 'client', 'recruiter'],
     better: 'lower',
-    asOf: true,
+    history: 'rows',
   },
   source_quality: {
     name: 'Source quality',
@@ -119,7 +119,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     dimensions: ['source'],
     steps: ['added', 'vetted', 'submitted', 'placed', 'stayed'],
     better: 'higher',
-    asOf: false,
+    history: 'trail',
   },
   sla_breaches: {
     name: 'Missed deadlines',
@@ -130,19 +130,19 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     permission: 'report.readHiring',
     dimensions: ['clock', 'client', 'recruiter'],
     better: 'lower',
-    asOf: true,
+    history: 'rows',
   },
   recruiter_load: {
     name: 'Recruiter load',
     definition:
-      'Open seats of each lead recruiter, weighted by the priority of the job (low 0.5, normal 1, high 1.5, urgent 2), with a quarter for each live application and for each overdue task of those who have either. As of now.',
+      'Open seats of each lead recruiter, weighted by the priority of the job (low 0.5, normal 1, high 1.5, urgent 2), with a quarter for each live application and for each overdue task of those who have either. As of now, or of the day that is asked for.',
     unit: 'count',
     kind: 'sum',
     permission: 'report.readHiring',
     dimensions: ['recruiter', 'client', 'priority'],
     better: null,
-    asOf: false,
-    isPresentOnly: true,
+    history: 'trail',
+    isStock: true,
   },
   client_response: {
     name: 'Client response time',
@@ -155,7 +155,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     dimensions: ['client', 'recruiter'],
     clientDimensions: [],
     better: 'lower',
-    asOf: true,
+    history: 'rows',
   },
   vetting_pass_rate: {
     name: 'Vetting pass rate',
@@ -166,7 +166,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     permission: 'report.readVetting',
     dimensions: ['pool', 'interviewer', 'source'],
     better: null,
-    asOf: true,
+    history: 'rows',
     minRows: 5,
   },
   rejection_reasons: {
@@ -178,7 +178,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     permission: 'report.readHiring',
     dimensions: ['reason', 'side', 'stage', 'client'],
     better: null,
-    asOf: false,
+    history: 'trail',
   },
   no_ghosting: {
     name: 'No ghosting',
@@ -189,7 +189,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     permission: 'report.readHiring',
     dimensions: ['told', 'client', 'recruiter', 'side'],
     better: 'higher',
-    asOf: true,
+    history: 'rows',
   },
   referral_yield: {
     name: 'Referral yield',
@@ -201,7 +201,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     dimensions: ['relationship'],
     steps: ['referred', 'in_process', 'placed', 'rewarded'],
     better: 'higher',
-    asOf: false,
+    history: 'trail',
   },
   margin: {
     name: 'Margin',
@@ -212,6 +212,6 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     permission: 'report.readMoney',
     dimensions: ['currency', 'client'],
     better: 'higher',
-    asOf: true,
+    history: 'rows',
   },
 };

@@ -68,8 +68,15 @@ export const reportFigureSchema = z.object({
 });
 export type ReportFigure = z.infer<typeof reportFigureSchema>;
 
+/**
+ * The first day as of which a report can be told, where the day that was asked for lies before it:
+ * then no figure is there. Null where all is known that was asked for.
+ */
+const knownFrom = dateSchema.nullable();
+
 const asked = {
   metric: z.enum(reportMetrics),
+  knownFrom,
   /** The period, and the one of the same length before it. */
   span: reportSpanSchema,
   before: reportSpanSchema,
@@ -79,6 +86,7 @@ const asked = {
 
 export const reportSummarySchema = z.object({
   metric: z.enum(reportMetrics),
+  knownFrom,
   figure: reportFigureSchema,
   figureBefore: reportFigureSchema.nullable(),
   /** The figure in each step of the period; none where history is not known. */
@@ -173,4 +181,5 @@ export const reportRowsSchema = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   total: z.number().int(),
+  knownFrom,
 });

@@ -1,10 +1,14 @@
 import type { PermissionName } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import { Types, type QueryFilter } from 'mongoose';
+import { earlierValues } from '../../../../audit/earlier-values.ts';
 import type { Actor } from '../../../../auth/actor.ts';
 import { among } from '../../../../db/among.ts';
 import { ownCandidateIds } from '../../../../records/candidates/candidate-names.ts';
 import { amongJobs, reportedJobIds } from '../../../../records/jobs/report-jobs.ts';
-import { ApplicationModel } from '../../../../records/applications/application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../../records/applications/application.model.ts';
 import { isAnswerOwed } from '../../record/owed-answer.ts';
 import {
   keptApplications,
@@ -48,18 +52,97 @@ export async function readReportApplications(
   );
 }
 
+interface Load {
+  readonly jobId: Types.ObjectId;
+  readonly ownerUserId: Types.ObjectId;
+  readonly count: number;
+}
+
 /** How many people each owner has on each job now. */
-export const countReportLoad = async (
-  actor: Actor,
-  permission: PermissionName,
-): Promise<{ jobId: Types.ObjectId; ownerUserId: Types.ObjectId; count: number }[]> => {
-  const { jobs, own } = await reachOf(actor, permission);
-  const rows = await ApplicationModel.aggregate<{
-    _id: { jobId: Types.ObjectId; ownerUserId: Types.ObjectId };
-    count: number;
-  }>([
-    { $match: { jobId: jobs, candidateId: { $nin: own }, deletedAt: null, status: 'active' } },
+export const countReportLoad = async (actor: Actor, permission: PermissionName): Promise<Load[]> =>
+  countLoad(await reachOf(actor, permission), {});
+
+async function countLoad({ jobs, own }: Reach, among: QueryFilter<Application>): Promise<Load[]> {
+  const rows = await ApplicationModel.aggregate<{ _id: Omit<Load, 'count'>; count: number }>([
+    {
+      $match: {
+        $and: [
+          { jobId: jobs, candidateId: { $nin: own }, deletedAt: null, status: 'active' },
+          among,
+        ],
+      },
+    },
     { $group: { _id: { jobId: '$jobId', ownerUserId: '$ownerUserId' }, count: { $sum: 1 } } },
   ]);
   return rows.map(({ _id, count }) => ({ ..._id, count }));
+}
+
+/** How many people each owner had on each job at a moment. */
+export async function countReportLoadAt(
+  actor: Actor,
+  permission: PermissionName,
+  moment: Date,
+): Promise<Load[]> {
+  const [reach, earlier] = await Promise.all([
+    reachOf(actor, permission),
+    earlierValues('application', moment, ['status', 'ownerUserId', 'deletedAt']),
+  ]);
+  const changed = [...earlier.keys()].map((id) => new Types.ObjectId(id));
+  const added = { createdAt: { $lt: moment } };
+  const [standing, rows] = await Promise.all([
+    countLoad(reach, { ...added, _id: { $nin: changed } }),
+    ApplicationModel.find(
+      { ...added, _id: { $in: changed }, jobId: reach.jobs, candidateId: { $nin: reach.own } },
+      { jobId: 1, ownerUserId: 1, status: 1, deletedAt: 1 },
+    ).lean(),
+  ]);
+  const then = rows.flatMap((row): Load[] => {
+    const before = { ...row, ...earlier.get(row._id.toHexString()) };
+    if (before.status !== 'active' || before.deletedAt) return [];
+    const ownerUserId = new Types.ObjectId(String(before.ownerUserId));
+    return [{ jobId: row.jobId, ownerUserId, count: 1 }];
+  });
+  return [...standing, ...then];
+}
+
+/** Some applications with their standing and their ending as both were at a moment. */
+export async function asTheyStood(
+  applications: readonly ReportApplication[],
+  moment: Date,
+): Promise<ReportApplication[]> {
+  const earlier = await earlierValues('application', moment, ['status', 'exit']);
+  return applications.flatMap((application) => {
+    if (application.createdAt >= moment) return [];
+    const before = earlier.get(application.id);
+    if (!before) return [application];
+    return [
+      {
+        ...application,
+        ...('status' in before && { status: before['status'] as Application['status'] }),
+        ...('exit' in before && { exit: notedExit(before['exit']) }),
+      },
+    ];
+  });
+}
+
+/** An ending as the trail keeps it: dates and ids as text. */
+function notedExit(noted: unknown): ReportApplication['exit'] {
+  if (!noted) return null;
+  const { at, by, side, reasonId, stageKind, toldAt } = noted as Noted;
+  return {
+    at: new Date(at),
+    by: by === null ? null : new Types.ObjectId(by),
+    side,
+    reasonId: reasonId === null ? null : new Types.ObjectId(reasonId),
+    stageKind,
+    toldAt: toldAt === null ? null : new Date(toldAt),
+  };
+}
+
+type Exit = NonNullable<ReportApplication['exit']>;
+type Noted = Pick<Exit, 'side' | 'stageKind'> & {
+  at: string;
+  by: string | null;
+  reasonId: string | null;
+  toldAt: string | null;
 };

@@ -1,32 +1,34 @@
 import { hourMs, vettingCompetencies, type Role } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { addDays, dayOf } from '../../db/calendar-day.ts';
-import { stampVersion } from '../../db/record-version.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
-import { ApplicationEventModel } from '../../records/applications/application-event.model.ts';
-import { createApplication } from '../applications/application.fixtures.ts';
+import { addDays, dayOf } from '../../../db/calendar-day.ts';
+import { stampVersion } from '../../../db/record-version.ts';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import type { SignedIn } from '../../../testing/sign-in.ts';
+import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
+import { createApplication } from '../../applications/application.fixtures.ts';
 import {
   ApplicationModel,
   type Application,
-} from '../../records/applications/application.model.ts';
+} from '../../../records/applications/application.model.ts';
 import {
   consentToShare,
   createDecider,
   createSeat,
   prepared,
-} from '../applications/submission.fixtures.ts';
-import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { createCompany } from '../companies/company.fixtures.ts';
-import { readyJob } from '../jobs/job.fixtures.ts';
-import { JobModel, type Job } from '../../records/jobs/job.model.ts';
-import { createPlacement } from '../placements/placement.fixtures.ts';
-import { PlacementModel, type PlacementRate } from '../../records/placements/placement.model.ts';
-import { PositionModel } from '../../records/positions/position.model.ts';
-import { reasonsOf } from '../reasons/api/reasons.ts';
-import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
-import { ScorecardModel } from '../../records/vetting/scorecard.model.ts';
-import { createInterview, createScorecard, filledCard } from '../vetting/vetting.fixtures.ts';
-import { seeded } from './random-history.fixtures.ts';
+} from '../../applications/submission.fixtures.ts';
+import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
+import { createCompany } from '../../companies/company.fixtures.ts';
+import { readyJob } from '../../jobs/job.fixtures.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { createPlacement } from '../../placements/placement.fixtures.ts';
+import { PlacementModel, type PlacementRate } from '../../../records/placements/placement.model.ts';
+import { recountSeats } from '../../../records/positions/seat-counts.ts';
+import { PositionModel } from '../../../records/positions/position.model.ts';
+import { reasonsOf } from '../../reasons/api/reasons.ts';
+import { ScorecardModel } from '../../../records/vetting/scorecard.model.ts';
+import { createInterview, createScorecard, filledCard } from '../../vetting/vetting.fixtures.ts';
+import { seeded } from '../random-history.fixtures.ts';
+import { createPeopleAtWork } from './as-of-people.fixtures.ts';
 
 /** Who may do all that happens in the history. */
 export const actingRole = 'admin' satisfies Role;
@@ -65,7 +67,11 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     const job = await readyJob({ companyId, leadRecruiterId, openedDate, openings });
     for (let i = 0; i < 3; i += 1) await createSeat(job, { openedOn: openedDate });
     jobs.push(job);
+    await countSeats(job);
   }
+
+  const countSeats = ({ _id }: Job) =>
+    transact(systemContext('history'), (tx) => recountSeats(tx, _id));
 
   async function add() {
     const job = among(jobs);
@@ -161,21 +167,6 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     });
   }
 
-  async function decide() {
-    const { _id: candidateId } = await createCandidateRecord({ ownerUserId: admin.user._id });
-    const last = await VettingDecisionModel.findOne().sort({ at: -1 }).lean();
-    const isBack = last && last.action !== 'take_back' && random() < 0.25;
-    await VettingDecisionModel.create({
-      _id: new Types.ObjectId(),
-      decidedBy: admin.user._id,
-      at: new Date(),
-      candidateId: isBack ? last.candidateId : candidateId,
-      action: isBack ? 'take_back' : among(['pass', 'pass', 'fail']),
-      fromStatus: 'in_review',
-      toStatus: 'vetted',
-    });
-  }
-
   const card = () =>
     filledCard({
       ratings: vettingCompetencies.map((competency) => ({
@@ -238,6 +229,7 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
         accountManagerId: admin.user._id,
         rates: [rate(10_000, 6_000 + Math.floor(random() * 2_000))],
       });
+      await countSeats(job);
     }
   }
 
@@ -259,8 +251,17 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
 
   await open();
   await goOnFromBefore();
+  const theirs = seeded(seed + 1);
+  const people = await createPeopleAtWork({
+    random: theirs,
+    among: (values) => values[Math.floor(theirs() * values.length)]!,
+    admin,
+    noted: (door) => done.set(door, (done.get(door) ?? 0) + 1),
+  });
   return {
     done: done as ReadonlyMap<string, number>,
+    /** The next thing that happens to people. */
+    people,
     /** The next thing that happens; `at` is the half of an hour, so that no day ends with it. */
     async step() {
       const chance = random();
@@ -268,7 +269,7 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
       else if (chance < 0.2) await add();
       else if (chance < 0.7) await moveOn();
       else if (chance < 0.8) await changeJob();
-      else if (chance < 0.87) await decide();
+      else if (chance < 0.87) await people();
       else if (chance < 0.92) await judge();
       else await place();
     },

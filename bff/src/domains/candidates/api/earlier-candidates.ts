@@ -1,0 +1,129 @@
+import {
+  hourMs,
+  type CandidateState,
+  type PermissionName,
+  type VettingState,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { earlierValues } from '../../../audit/earlier-values.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { scopeFor } from '../../../records/candidates/candidates.policy.ts';
+import { confirmedBy } from '../record/confirmed-again.ts';
+import { keptOf, readMarket, type KeptCandidate } from './kept-candidates.ts';
+import { readCandidatesSince, reportFields, type ReportCandidate } from './report-candidates.ts';
+
+/** What reports go by and people change; whom a reader may see is a matter of today. */
+const changing = [
+  'status',
+  'vettingStatus',
+  'sourceKind',
+  'ownerUserId',
+  'availableFrom',
+  'noticePeriodDays',
+  'skills',
+  'mergedInto',
+  'deletedAt',
+] as const;
+
+type Earlier = Readonly<Partial<Record<(typeof changing)[number], unknown>>>;
+
+/**
+ * Who of a permission's reach was on the market at a moment, as they were then, and from when on
+ * it is known of all of them when their profiles were confirmed.
+ */
+export async function readMarketAt(
+  actor: Actor,
+  permission: PermissionName,
+  moment: Date,
+): Promise<{ people: KeptCandidate[]; confirmationsSince: Date }> {
+  const [present, { isChanged, rows }] = await Promise.all([
+    readMarket(actor, permission),
+    readChanged(actor, permission, moment),
+  ]);
+  const people = [
+    ...present.filter((one) => one.createdAt < moment && !isChanged(one._id)),
+    ...rows.filter(({ status }) => status === 'active').map(keptOf),
+  ];
+  return {
+    people: people.map((one) => ({
+      ...one,
+      confirmedAt: confirmedBy(one, moment) ?? one.createdAt,
+    })),
+    confirmationsSince: new Date(
+      people.reduce((latest, one) => Math.max(latest, knownSince(one)), 0),
+    ),
+  };
+}
+
+/** A record is added as it was confirmed, and noted a moment later. */
+const adding = hourMs;
+
+/** What was stored before confirmations were kept tells the last one alone. */
+function knownSince({ createdAt, confirmedAt, confirmedBefore }: KeptCandidate): number {
+  const first = confirmedBefore?.[0] ?? confirmedAt;
+  return first.getTime() - createdAt.getTime() > adding ? first.getTime() : 0;
+}
+
+/** Whom a permission reaches and who was added since one moment, as they were at another one. */
+export async function readCandidatesSinceAt(
+  actor: Actor,
+  permission: PermissionName,
+  { since, moment }: { since: Date; moment: Date },
+): Promise<ReportCandidate[]> {
+  const [present, { isChanged, rows }] = await Promise.all([
+    readCandidatesSince(actor, permission, since),
+    readChanged(actor, permission, moment),
+  ]);
+  return [
+    ...present.filter((one) => one.createdAt < moment && !isChanged(one._id)),
+    ...rows.filter(({ createdAt, status }) => createdAt >= since && status !== 'anonymised'),
+  ];
+}
+
+/** The people who changed since a moment, as they were then: whoever was there and not set aside. */
+async function readChanged(actor: Actor, permission: PermissionName, moment: Date) {
+  const earlier = await earlierValues('candidate', moment, changing);
+  const rows = await CandidateModel.find(
+    {
+      $and: [
+        { _id: { $in: [...earlier.keys()].map((id) => new Types.ObjectId(id)) } },
+        { createdAt: { $lt: moment } },
+        scopeFor(actor, permission),
+      ],
+    },
+    reportFields,
+  ).lean();
+  return {
+    isChanged: (id: Types.ObjectId) => earlier.has(id.toHexString()),
+    rows: rows.flatMap((row) => asOf(row as Candidate, earlier.get(row._id.toHexString()) ?? {})),
+  };
+}
+
+function asOf(row: Candidate, earlier: Earlier): Candidate[] {
+  const wasMerged = 'mergedInto' in earlier ? earlier.mergedInto !== null : !!row.mergedIntoId;
+  // Merging sets a record aside as deleting does, and notes where it went alone.
+  const deletedAt =
+    'deletedAt' in earlier ? earlier.deletedAt : 'mergedInto' in earlier ? null : row.deletedAt;
+  if (wasMerged || deletedAt) return [];
+  const { status, vettingStatus, sourceKind, ownerUserId, availableFrom, ...rest } = earlier;
+  return [
+    {
+      ...row,
+      ...('status' in earlier && { status: status as CandidateState }),
+      ...('vettingStatus' in earlier && { vettingStatus: vettingStatus as VettingState }),
+      ...('sourceKind' in earlier && { sourceKind: sourceKind as Candidate['sourceKind'] }),
+      ...('ownerUserId' in earlier && { ownerUserId: new Types.ObjectId(String(ownerUserId)) }),
+      ...('availableFrom' in earlier && { availableFrom: availableFrom as string | null }),
+      ...('noticePeriodDays' in earlier && {
+        noticePeriodDays: rest.noticePeriodDays as number | null,
+      }),
+      ...('skills' in earlier && { skills: skillsOf(rest.skills) as Candidate['skills'] }),
+    },
+  ];
+}
+
+const skillsOf = (noted: unknown): Pick<Candidate['skills'][number], 'skillId'>[] =>
+  ((noted ?? []) as { skillId: string }[]).map(({ skillId }) => ({
+    skillId: new Types.ObjectId(skillId),
+  }));

@@ -1,0 +1,18 @@
+import { homeNoGhostingDays, type HomeFigures } from '@muster/contracts';
+import { addDays } from '../../db/calendar-day.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { countLateAnswers } from '../applications/api/late-answers.ts';
+import { ownToldInTime, windowOf } from '../reports/api/told-in-time.ts';
+import { ownToday, ownZone } from './own-time.ts';
+
+/** Who of one's own waits for an answer for too long, and how many were told in time lately. */
+export async function readAnswers(ctx: RequestContext): Promise<HomeFigures['answers']> {
+  const to = ownToday(ctx);
+  const from = addDays(to, 1 - homeNoGhostingDays);
+  const zone = ownZone(ctx);
+  const [late, { owed, told }] = await Promise.all([
+    countLateAnswers(ctx.actor.userId),
+    ownToldInTime(ctx.actor, windowOf(ctx, { from, to, zone })),
+  ]);
+  return { late, owed, told, from, to, zone };
+}

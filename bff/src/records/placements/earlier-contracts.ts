@@ -1,0 +1,25 @@
+import { Types } from 'mongoose';
+import { earlierValues } from '../../audit/earlier-values.ts';
+import { PlacementModel } from './placement.model.ts';
+
+/** The states of placements at a moment: which of them changed since, and what some were in. */
+export async function contractStatesAt(moment: Date) {
+  const earlier = await earlierValues('placement', moment, ['status']);
+  return {
+    changed: [...earlier.keys()].map((id) => new Types.ObjectId(id)),
+    /** By id; those named by text come from the trail of what names them. */
+    of: async (
+      ids: readonly (Types.ObjectId | string | null)[],
+    ): Promise<ReadonlyMap<string, string>> => {
+      const named = ids.filter((id) => id !== null).map((id) => new Types.ObjectId(String(id)));
+      const rows = await PlacementModel.find({ _id: { $in: named } }, { status: 1 }).lean();
+      return new Map(
+        rows.map(({ _id, status }) => {
+          const id = _id.toHexString();
+          const before = earlier.get(id)?.['status'];
+          return [id, typeof before === 'string' ? before : status];
+        }),
+      );
+    },
+  };
+}
