@@ -9,15 +9,14 @@ import { registerMounted } from './mounted-endpoints.ts';
 import { checkResponse } from './response-check.ts';
 import { runtimeOf } from './runtime.ts';
 
-const parse = express.raw({
-  limit: limits.file.chunk,
-  type: 'application/octet-stream',
-  inflate: false,
-});
+const parserFor = (limit: number) =>
+  express.raw({ limit, type: 'application/octet-stream', inflate: false });
+const parsePart = parserFor(limits.file.chunk);
 
 /**
- * Serves an endpoint that takes raw bytes, `limits.file.chunk` of them at most. They are read after
- * the checks, so that refused callers send nothing.
+ * Serves an endpoint that takes raw bytes: a part of a file, `limits.file.chunk` at most, or a whole
+ * one of as many as the endpoint says. They are read after the checks, so that refused callers send
+ * nothing.
  */
 export function mountBytes<E extends AnyEndpoint>(
   router: Router,
@@ -25,10 +24,16 @@ export function mountBytes<E extends AnyEndpoint>(
   service: (ctx: RequestContext, input: Input<E>, bytes: Buffer) => Promise<ResponseOf<E>>,
 ): void {
   registerMounted(endpoint);
+  const { bytes: most } = endpoint;
+  const parse = most === undefined ? parsePart : parserFor(most);
   const handler: RequestHandler = async (req, res) => {
     const input = await admit(req, res, endpoint);
     if (!bringsBytes(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-    const bytes = await readBytes(req, res);
+    const bytes = await readBytes(parse, req, res).catch((error: unknown) => {
+      throw most !== undefined && isTooMuch(error)
+        ? new AppError('ATTACHMENT_TOO_LARGE', { context: { most } })
+        : error;
+    });
     const ctx = buildContext(req, res, null, () => null);
     const { strictResponses } = runtimeOf(req).config;
     const answer = checkResponse(endpoint, await service(ctx, input, bytes), strictResponses);
@@ -37,9 +42,12 @@ export function mountBytes<E extends AnyEndpoint>(
   router.put(endpoint.path, handler);
 }
 
-function readBytes(req: Request, res: Response): Promise<Buffer> {
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+
+function readBytes(parse: RequestHandler, req: Request, res: Response): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    parse(req, res, (error: unknown) => {
+    void parse(req, res, (error: unknown) => {
       if (error) reject(error as Error);
       else resolve(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
     });

@@ -23,6 +23,8 @@ export interface FileAnswer {
   readonly inline?: boolean;
   /** For everybody, and never another under this address: kept by browsers and by proxies. */
   readonly lasting?: boolean;
+  /** Never another under this address: kept by the browser of who may read it. */
+  readonly kept?: boolean;
 }
 
 /** A file of known length of which any part can be read. */
@@ -63,8 +65,10 @@ export function mountFile<E extends AnyEndpoint>(
   router.get(endpoint.path, handler);
 }
 
-const cacheControlOf = ({ lasting }: Pick<FileAnswer, 'lasting'>): string =>
-  lasting ? 'public, max-age=31536000, immutable' : 'private, no-store';
+function cacheControlOf({ lasting, kept }: Pick<FileAnswer, 'lasting' | 'kept'>): string {
+  if (lasting) return 'public, max-age=31536000, immutable';
+  return kept ? 'private, max-age=2592000, immutable' : 'private, no-store';
+}
 
 function wholeOf(res: Response, { bytes, body }: FileAnswer): Readable {
   if (bytes !== null) res.set('Content-Length', String(bytes));

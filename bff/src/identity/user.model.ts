@@ -84,6 +84,8 @@ export interface User extends RecordFields {
   weekStarts: 'mon' | 'sun';
   /** Missing on accounts that are older than it. */
   mailSignature?: string | null;
+  /** Missing on accounts that are older than it. */
+  avatarFileId?: Types.ObjectId | null;
   allowImpersonation: boolean;
   lastSignInAt: Date | null;
   lastSeenAt: Date | null;
@@ -158,6 +160,7 @@ const userSchema = new Schema<User>({
   timeFormat: { type: String, enum: ['h12', 'h24'], required: true, default: 'h24' },
   weekStarts: { type: String, enum: ['mon', 'sun'], required: true, default: 'mon' },
   mailSignature: { type: String, default: null },
+  avatarFileId: { type: Schema.Types.ObjectId, default: null },
   allowImpersonation: { type: Boolean, required: true, default: true },
   lastSignInAt: { type: Date, default: null },
   lastSeenAt: { type: Date, default: null },

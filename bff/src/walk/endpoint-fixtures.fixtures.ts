@@ -29,6 +29,7 @@ import { ownCompanyFixtures } from '../domains/companies/client/own-company.walk
 import { companyFixtures } from '../domains/companies/companies.walk.fixtures.ts';
 import { duplicateFixtures } from '../domains/duplicates/duplicates.walk.fixtures.ts';
 import { fileFixtures } from '../domains/files/files.walk.fixtures.ts';
+import { photoFixtures } from '../domains/files/photos.walk.fixtures.ts';
 import { cvReadingFixtures } from '../domains/cv-reading/cv-reading.walk.fixtures.ts';
 import { homeFixtures } from '../domains/home/home.walk.fixtures.ts';
 import { companyRuleFixtures } from '../domains/company-rules/company-rules.walk.fixtures.ts';
@@ -140,6 +141,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...privacyFixtures,
   ...profileFixtures,
   ...fileFixtures,
+  ...photoFixtures,
   ...attachmentFixtures,
   ...cvReadingFixtures,
   ...matchingFixtures,

@@ -33,6 +33,11 @@ export const en = {
       ask: 'Something is missing or wrong? Tell {{name}}.',
       askAgency: 'Something is missing or wrong? Reply to any e-mail from the agency.',
     },
+    photo: {
+      title: 'Photo',
+      help: 'Your recruiters see it, and clients to whom we propose you.',
+      saved: 'Photo changed',
+    },
     contact: {
       title: 'Contact',
       recruiter: 'Your recruiter',

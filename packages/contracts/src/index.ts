@@ -260,6 +260,8 @@ export * from './domains/positions/positions.machine.ts';
 export * from './domains/positions/positions.schemas.ts';
 export * from './domains/privacy/privacy.endpoints.ts';
 export * from './domains/privacy/privacy.schemas.ts';
+export * from './domains/photos/photos.endpoints.ts';
+export * from './domains/photos/photos.schemas.ts';
 export * from './domains/pipelines/pipelines.endpoints.ts';
 export * from './domains/pipelines/pipelines.machine.ts';
 export * from './domains/pipelines/pipelines.schemas.ts';

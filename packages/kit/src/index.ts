@@ -8,5 +8,6 @@ export * from './routing/index.ts';
 export * from './session/index.ts';
 export { errorText } from './messages/error-text.ts';
 export { roleName } from './messages/role-name.ts';
+export { usePhotoChange } from './photo/use-photo-change.ts';
 export { useFlush } from './drafts/use-flush.ts';
 export { useFormDraft } from './drafts/use-form-draft.tsx';

@@ -10,6 +10,7 @@ export * from './layout/index.ts';
 export * from './link/index.ts';
 export * from './overlay/index.ts';
 export * from './palette/index.ts';
+export * from './photo/index.ts';
 export * from './primitives/index.ts';
 export * from './record/index.ts';
 export * from './rich-text/index.ts';

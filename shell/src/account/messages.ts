@@ -309,6 +309,7 @@ export const accountMessages = defineMessages('shell-account', {
     english: 'English',
     save: common.saveChanges,
     saved: 'Saved',
+    photoHelp: 'The people you work with here see it.',
     signatureHelp: 'Added below every e-mail that you write to candidates.',
     zoneTitle: 'Change your time zone?',
     zoneShown: 'Every time in Muster is shown in the time of {{zone}}',

@@ -44,7 +44,11 @@ export function PersonMenu({ session, active }: PersonMenuProps) {
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <PersonButton name={session.user.displayName} role={t(`role.${active.role}`)} />
+          <PersonButton
+            name={session.user.displayName}
+            src={session.user.photo}
+            role={t(`role.${active.role}`)}
+          />
         </Menu.Target>
         <Menu.Dropdown>
           {session.impersonation ? (

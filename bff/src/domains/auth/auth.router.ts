@@ -1,5 +1,6 @@
-import { authEndpoints, meEndpoints } from '@muster/contracts';
+import { authEndpoints, meEndpoints, photoEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
+import { mountBytes } from '../../http/mount-bytes.ts';
 import { mount } from '../../http/mount.ts';
 import {
   acceptInvite,
@@ -17,6 +18,7 @@ import {
   setLocation,
   updateMe,
 } from './sign-in/me.service.ts';
+import { removeMyPhoto, setMyPhoto } from './sign-in/my-photo.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords/password.service.ts';
 import { readSessionState } from './api/session-state.ts';
 import { signIn } from './sign-in/sign-in.service.ts';
@@ -36,6 +38,8 @@ export function authRoutes(router: Router): void {
   mount(router, authEndpoints.resendVerification, resendVerification);
   mount(router, meEndpoints.read, readMe);
   mount(router, meEndpoints.update, updateMe);
+  mountBytes(router, photoEndpoints.setOwn, setMyPhoto);
+  mount(router, photoEndpoints.removeOwn, removeMyPhoto);
   mount(router, meEndpoints.setLocation, setLocation);
   mount(router, meEndpoints.changeEmail, changeEmail);
   mount(router, meEndpoints.sessions, mySessions);

@@ -18,6 +18,7 @@ import type {
   LanguageClaim,
 } from '../../records/candidates/candidate.model.ts';
 import type { KnownSkill } from '../../records/candidates/known-people.ts';
+import { candidatePhoto } from '../../identity/people/photo-address.ts';
 import { englishOf, otherLanguagesOf } from '../../records/candidates/language-claims.ts';
 import { completenessOf } from './record/completeness.ts';
 import { isStale } from './record/is-stale.ts';
@@ -86,6 +87,7 @@ function profileOf(candidate: Candidate, people: People) {
     lastName: candidate.lastName,
     preferredName: candidate.preferredName,
     name: candidate.name,
+    ...candidatePhoto(candidate),
     pronouns: candidate.pronouns,
     headline: candidate.headline,
     status: candidate.status,
@@ -101,7 +103,7 @@ function profileOf(candidate: Candidate, people: People) {
     city: candidate.city,
     timeZone: candidate.timeZone,
     timeZoneGuessed: candidate.timeZoneGuessed,
-    owner: people.ref(candidate.ownerUserId),
+    owner: people.face(candidate.ownerUserId),
     sourceKind: candidate.sourceKind,
     sourceDetail: candidate.sourceDetail,
     rating: candidate.rating,

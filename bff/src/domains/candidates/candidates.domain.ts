@@ -16,6 +16,7 @@ import {
   zoneOfCandidate,
 } from '../../records/candidates/contact/mail-rules.ts';
 import { ownedCandidates } from './owner/owned-candidates.ts';
+import { photoRecord } from './record/photo-personal.ts';
 import { ChangedPeople } from './pools/changed-people.ts';
 import { poolMoves } from './pools/bulk-pool.ts';
 import { upgradeLists } from './list/upgrade-lists.ts';
@@ -40,7 +41,7 @@ export const candidatesDomain: Domain = {
   live: candidatesLive(changedPeople),
   lists: [candidatesList],
   bulk: [ownerChange, ...poolMoves],
-  personal: [bioRecords, candidateMails],
+  personal: [bioRecords, candidateMails, photoRecord],
   events: candidateEvents,
   jobs: [...candidateJobs(changedPeople), ...statusJobs],
 };

@@ -1,6 +1,8 @@
-import { candidateEndpoints, ownProfileEndpoints } from '@muster/contracts';
+import { candidateEndpoints, ownProfileEndpoints, photoEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import type { RunningForms } from '../../forms/running-forms.ts';
+import { mountBytes } from '../../http/mount-bytes.ts';
+import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
 import { updateEducation } from './background/update-education.ts';
 import { updateExperience } from './background/update-experience.ts';
@@ -15,6 +17,14 @@ import {
   updateOwnSkills,
 } from './own/update-own-lists.ts';
 import { updateOwnFacts, updateOwnRate } from './own/update-own.ts';
+import {
+  readCandidatePhoto,
+  readOwnProfilePhoto,
+  removeCandidatePhoto,
+  removeOwnProfilePhoto,
+  setCandidatePhoto,
+  setOwnProfilePhoto,
+} from './record/candidate-photo.ts';
 import { createCandidate } from './record/create-candidate.ts';
 import { deleteCandidate, readDeleteEffects } from './record/delete-candidate.ts';
 import { listCandidates } from './list/list-candidates.ts';
@@ -51,6 +61,9 @@ export function candidateRoutes(
   mount(router, candidateEndpoints.updateExperience, updateExperience);
   mount(router, candidateEndpoints.updateEducation, updateEducation);
   mount(router, candidateEndpoints.updateHarvestId, updateHarvestId);
+  mountBytes(router, photoEndpoints.setCandidate, setCandidatePhoto);
+  mount(router, photoEndpoints.removeCandidate, removeCandidatePhoto);
+  mountFile(router, photoEndpoints.ofCandidate, readCandidatePhoto);
   mount(router, candidateEndpoints.deleteEffects, readDeleteEffects);
   mount(router, candidateEndpoints.delete, deleteCandidate);
   mount(router, candidateEndpoints.restoreDeleted, restoreCandidate);
@@ -62,6 +75,9 @@ export function candidateRoutes(
   mount(router, ownProfileEndpoints.updateLinks, updateOwnLinks);
   mount(router, ownProfileEndpoints.updateExperience, updateOwnExperience);
   mount(router, ownProfileEndpoints.updateEducation, updateOwnEducation);
+  mountBytes(router, photoEndpoints.setOwnProfile, setOwnProfilePhoto);
+  mount(router, photoEndpoints.removeOwnProfile, removeOwnProfilePhoto);
+  mountFile(router, photoEndpoints.ofOwnProfile, readOwnProfilePhoto);
   bioRoutes(router);
   personPoolRoutes(router, runningForms);
 }

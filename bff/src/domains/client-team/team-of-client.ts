@@ -72,11 +72,13 @@ export async function teamOfClient(
     const cover = away && backupUserId && !isAway(backupUserId) ? here(backupUserId) : undefined;
     const self = here(userId);
     if (!self && !cover) return [];
+    const photo = people.face(userId)?.photo;
     for (const one of [self, cover]) if (one) reachable.set(one.id.toHexString(), one);
     return [
       {
         userId: userId.toHexString(),
         name: people.name(userId),
+        ...(photo && { photo }),
         function: entry.function,
         timeZone: places.get(userId.toHexString())?.timeZone ?? null,
         hours: hoursOf(userId).weekly,

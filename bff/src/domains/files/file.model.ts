@@ -35,6 +35,8 @@ export interface StoredFile {
   sha256: string | null;
   width: number | null;
   height: number | null;
+  /** Of a photo, the bytes of its small size, which lie behind its own. */
+  smallSize?: number | null;
   pages: number | null;
   scan: FileScanState;
   /** What the scan found. */
@@ -58,6 +60,7 @@ const fileSchema = new Schema<StoredFile>(
     sha256: { type: String, default: null },
     width: { type: Number, default: null },
     height: { type: Number, default: null },
+    smallSize: { type: Number, default: null },
     pages: { type: Number, default: null },
     scan: { type: String, enum: fileScanMachine.states, default: fileScanMachine.initial },
     finding: { type: String, default: null },

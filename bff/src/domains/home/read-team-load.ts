@@ -27,7 +27,7 @@ export const readTeamLoad: Service<typeof homeEndpoints.team> = async (ctx) => {
   ]);
   const rows = members.flatMap(({ userId, title }) => {
     const key = userId.toHexString();
-    const person = people.ref(userId);
+    const person = people.face(userId);
     const { live, late } = applications.get(key) ?? { live: 0, late: 0 };
     const row = {
       openJobs: jobs.get(key) ?? 0,

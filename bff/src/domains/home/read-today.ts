@@ -67,7 +67,7 @@ async function dayOf(actor: Actor, whose: Whose) {
     countSnoozed(actor, userId),
     awayOf(userId),
   ]);
-  const person = people.ref(userId);
+  const person = people.face(userId);
   if (!person) throw new AppError('NOT_FOUND');
   return {
     today,

@@ -64,7 +64,7 @@ function serializeNote(note: Note, { actor, subject, people, tasks }: NoteFacts)
     pinned: note.pinned,
     mentions: note.mentions.flatMap((id) => people.ref(id) ?? []),
     followUp: followUpOf(note, { people, tasks }),
-    author: people.ref(note.createdBy),
+    author: people.face(note.createdBy),
     createdAt: note.createdAt.toISOString(),
     editedAt: note.editedAt?.toISOString() ?? null,
     corrections: note.corrections.map(({ _id, body, authorId, at }) => ({

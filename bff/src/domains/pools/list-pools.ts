@@ -56,7 +56,7 @@ export const listPools: ListService<typeof poolEndpoints.list> = async (
     data: rows.map((row, index) => ({
       ...rowOf(row),
       ...(ready[index] ?? { vettedCount: 0, availableCount: 0 }),
-      owner: people.ref(row.ownerUserId),
+      owner: people.face(row.ownerUserId),
       ...(openJobs && { openJobs: openJobs.get(row._id.toHexString()) ?? 0 }),
     })),
     page,

@@ -14,6 +14,7 @@ import { companyNames } from '../../records/companies/company-directory.ts';
 import type { RoleAssignment } from '../../identity/role-assignment.model.ts';
 import { liveAssignments } from '../../identity/role-assignments.ts';
 import { sessionViews } from '../../auth/session-views.ts';
+import { userPhoto } from '../../identity/people/photo-address.ts';
 import { displayName, type User } from '../../identity/user.model.ts';
 import { isAnonymisable } from './two-people/anonymise-account.ts';
 import { mayManage, visibleRoles, type UserScope } from './users.policy.ts';
@@ -23,6 +24,7 @@ export const summaryProjection = {
   firstName: 1,
   lastName: 1,
   preferredName: 1,
+  avatarFileId: 1,
   nameKey: 1,
   email: 1,
   emailNorm: 1,
@@ -55,6 +57,7 @@ export async function userSummaries(
     return {
       id,
       displayName: displayName(user),
+      ...userPhoto(user),
       email: user.email,
       status: user.status,
       roles: visibleRoles(scope, roles).map((one) => roleView(one, names)),

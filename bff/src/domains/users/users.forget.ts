@@ -8,6 +8,7 @@ import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { followStaff } from '../../records/team/follow-staff.ts';
+import { forgetPhotos } from '../files/api/photos.ts';
 import { liveAssignments } from '../../identity/role-assignments.ts';
 import { revokeRoles } from './roles/role-rules.ts';
 import { UserModel, nameFields } from '../../identity/user.model.ts';
@@ -58,6 +59,7 @@ async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
         phone: null,
         phoneNorm: null,
         mailSignature: null,
+        avatarFileId: null,
         timeZone: null,
         country: null,
         emailOptOut: true,
@@ -65,6 +67,7 @@ async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
     }),
     { session },
   );
+  await forgetPhotos(tx, [before.avatarFileId]);
   await followStaff(tx, userId);
   await revokeSessions({ userId }, 'disabled', session);
   await endKeys(tx, { userId });

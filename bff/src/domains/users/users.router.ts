@@ -1,5 +1,11 @@
-import { authEndpoints, myInvitationEndpoints, userEndpoints } from '@muster/contracts';
+import {
+  authEndpoints,
+  myInvitationEndpoints,
+  photoEndpoints,
+  userEndpoints,
+} from '@muster/contracts';
 import type { Router } from 'express';
+import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
 import { bulkRoles } from './roles/bulk-roles.ts';
 import { changeRoles } from './roles/change-roles.ts';
@@ -13,6 +19,7 @@ import { declineInvite } from './invitations/decline-by-link.ts';
 import { listMyInvitations } from './invitations/list-invitations.ts';
 import { inviteUser, resendInvite, revokeInvite } from './invitations/invite-user.ts';
 import { listUsers } from './record/list-users.ts';
+import { readUserPhoto } from './record/read-photo.ts';
 import { readUser } from './record/read-user.ts';
 import { resetTwoFactor } from './recovery/reset-two-factor.ts';
 import { askToAnonymiseAccount } from './two-people/anonymise-account.ts';
@@ -25,6 +32,7 @@ export function userRoutes(router: Router): void {
   mount(router, userEndpoints.list, listUsers);
   // Before the single account: `options` would be read as its id.
   mount(router, userEndpoints.options, userOptions);
+  mountFile(router, photoEndpoints.ofUser, readUserPhoto);
   mount(router, userEndpoints.read, readUser);
   mount(router, userEndpoints.invite, inviteUser);
   mount(router, userEndpoints.update, updateUser);

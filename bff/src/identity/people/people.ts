@@ -3,12 +3,15 @@ import type { ClientSession, Types } from 'mongoose';
 import { HeldRows } from '../../db/held-rows.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.model.ts';
 import { displayName, UserModel, type User } from '../user.model.ts';
+import { userPhoto } from './photo-address.ts';
 
 type Ids = readonly (Types.ObjectId | null | undefined)[];
 
 /** Names of users, found once for everything that a page shows. */
 export interface People {
   ref(id: Types.ObjectId | null | undefined): PersonRef | null;
+  /** With the face, where there is one. */
+  face(id: Types.ObjectId | null | undefined): PersonRef | null;
   /** The name alone; what is said of a user who is gone. */
   name(id: Types.ObjectId | null | undefined): string;
 }
@@ -16,6 +19,7 @@ export interface People {
 /** What pages show of users: what they are called, and where they live. */
 interface Known extends Pick<User, 'timeZone' | 'country'> {
   readonly name: string | null;
+  readonly photo?: string;
 }
 
 const heldUsers = new HeldRows<Known>(UserModel.collection.name);
@@ -29,7 +33,12 @@ export async function findPeople(ids: Ids, session?: ClientSession | null): Prom
     const name = id && users.get(id.toHexString())?.name;
     return id && name !== undefined && name !== null ? { id: id.toHexString(), name } : null;
   };
-  return { ref, name: (id) => ref(id)?.name ?? 'System' };
+  const face = (id: Types.ObjectId | null | undefined): PersonRef | null => {
+    const photo = id && users.get(id.toHexString())?.photo;
+    const person = ref(id);
+    return person && photo ? { ...person, photo } : person;
+  };
+  return { ref, face, name: (id) => ref(id)?.name ?? 'System' };
 }
 
 const knownUsers = (ids: readonly Types.ObjectId[]): Promise<Map<string, Known>> =>
@@ -45,13 +54,18 @@ async function readKnown(
   if (ids.length === 0) return new Map();
   const users = await UserModel.find(
     { _id: { $in: [...ids] } },
-    { firstName: 1, lastName: 1, preferredName: 1, timeZone: 1, country: 1 },
+    { firstName: 1, lastName: 1, preferredName: 1, timeZone: 1, country: 1, avatarFileId: 1 },
     { session },
   ).lean();
   return new Map(
     users.map((user) => [
       user._id.toHexString(),
-      { name: displayName(user), timeZone: user.timeZone, country: user.country },
+      {
+        name: displayName(user),
+        ...userPhoto(user),
+        timeZone: user.timeZone,
+        country: user.country,
+      },
     ]),
   );
 }

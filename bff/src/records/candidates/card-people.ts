@@ -8,6 +8,7 @@ import { scopeFor } from './candidates.policy.ts';
 const cardFields = {
   number: 1,
   name: 1,
+  photoFileId: 1,
   headline: 1,
   primaryRole: 1,
   yearsExperience: 1,

@@ -103,7 +103,7 @@ export function candidateColumns(
         row.owner && (
           <Tooltip label={row.owner.name}>
             <span>
-              <Avatar name={row.owner.name} size={22} labelled />
+              <Avatar name={row.owner.name} src={row.owner.photo} size={22} labelled />
             </span>
           </Tooltip>
         ),
@@ -149,7 +149,7 @@ export function candidateColumns(
 function CandidateCell({ row, t }: { row: CandidateRow; t: TranslateList }) {
   return (
     <span className={classes.person}>
-      <Avatar name={row.name} />
+      <Avatar name={row.name} src={row.photo} />
       <span className={classes.stack}>
         <span className={classes.name}>
           <span className={classes.cut}>{row.name}</span>

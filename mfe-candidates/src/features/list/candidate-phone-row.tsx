@@ -8,7 +8,7 @@ import { CandidateStatus } from './candidate-status.tsx';
 export function CandidatePhoneRow({ row, t }: { row: CandidateRow; t: TranslateList }) {
   return (
     <PhoneRow
-      leading={<Avatar name={row.name} size={36} />}
+      leading={<Avatar name={row.name} src={row.photo} size={36} />}
       title={row.name}
       titleEnd={row.rate && <Money value={row.rate} unit="/h" />}
       line={row.headline ?? [row.city, row.country].filter(Boolean).join(', ')}

@@ -3,6 +3,7 @@ import {
   calendarEndpoints,
   candidateEndpoints,
   followEndpoints,
+  photoEndpoints,
   placementEndpoints,
   scorecardEndpoints,
   taskEndpoints,
@@ -449,4 +450,29 @@ test('each skill says what speaks for it, how long ago and by whom', async () =>
   expect(interview.getByText('50 %')).toBeVisible();
   expect(drawer.getByText(/marks of 1 colleague are shown once/)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('the photo is taken off by who may change contacts', async () => {
+  const photo = `/api/v1/candidates/${idOf(11)}/photo/${idOf(60)}`;
+  const { user, network, container } = show(makeCandidate({ photo }), {
+    more: [respond(photoEndpoints.removeCandidate, () => makeCandidate({ version: 9 }))],
+  });
+  await heading();
+  expect(container.querySelector(`img[src="${photo}?size=large"]`)).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Photo' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+  await waitFor(() =>
+    expect(network.callsOf(photoEndpoints.removeCandidate)[0]?.body).toEqual({
+      version: makeCandidate().version,
+    }),
+  );
+});
+
+test('who may not change contacts is offered no photo to change', async () => {
+  const { user } = show(makeCandidate({ allowedActions: [] }), { session: 'staff_viewer' });
+  await heading();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: /Copy number/ })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Photo' })).not.toBeInTheDocument();
 });

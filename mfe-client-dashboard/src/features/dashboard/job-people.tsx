@@ -35,7 +35,12 @@ export function JobPeople({ people, isBegun }: JobPeopleProps) {
           <li key={person.id}>
             <span className={classes.pick}>
               <CompareTick candidate={person} isBare />
-              <PersonLine name={person.name} size={24} href={addressOf(person.id)} />
+              <PersonLine
+                name={person.name}
+                src={person.photo}
+                size={24}
+                href={addressOf(person.id)}
+              />
             </span>
             <Badge family={person.standing === 'waiting' ? 'amber' : 'grey'}>{person.stage}</Badge>
           </li>

@@ -20,7 +20,7 @@ export function CandidateCard({ candidate }: { candidate: ClientCandidateRow }) 
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <Avatar name={name} size={40} />
+        <Avatar name={name} src={candidate.photo} size={40} />
         <div className={classes.who}>
           <div className={classes.nameLine}>
             <h2 className={classes.name} id={titleId}>

@@ -2,6 +2,7 @@ import type { ClientCandidate, ClientStanding } from '@muster/contracts';
 import { ClientViewCard, useDownload } from '@muster/blocks';
 import { QueryView, useSession } from '@muster/kit';
 import {
+  Avatar,
   CancelButton,
   Drawer,
   OverlayFooter,
@@ -48,6 +49,7 @@ export function OpenedCandidate({ id, onClose }: { id: string; onClose: () => vo
         opened
         onClose={onClose}
         width={760}
+        avatar={person && <Avatar name={person.name} src={person.photo} size={44} />}
         title={person?.name ?? t('panel.title')}
         subtitle={person && t('panel.forJob', { job: person.job.title })}
         footer={
@@ -100,9 +102,9 @@ function Profile({ person }: { person: ClientCandidate }) {
         <section>
           <h3 className={classes.title}>{t('panel.others')}</h3>
           <ul className={classes.people}>
-            {alternatives.map(({ id, name, headline }) => (
+            {alternatives.map(({ id, name, photo, headline }) => (
               <li key={id}>
-                <PersonLine name={name} secondary={headline} href={addressOf(id)} />
+                <PersonLine name={name} src={photo} secondary={headline} href={addressOf(id)} />
               </li>
             ))}
           </ul>

@@ -11,10 +11,11 @@ export function OtherPeople({ person: { alternatives } }: { person: ClientCandid
     <div>
       {t('decide.select.elsewhereOthers')}
       <ul className={classes.changes}>
-        {alternatives.map(({ id, name, headline }) => (
+        {alternatives.map(({ id, name, photo, headline }) => (
           <li key={id}>
             <PersonLine
               name={name}
+              src={photo}
               secondary={headline}
               href={href(clientDashboardRoutes.dashboard, {}, { candidate: id })}
             />

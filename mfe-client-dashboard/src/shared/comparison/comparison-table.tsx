@@ -68,7 +68,7 @@ function PersonHead({ person, all }: { person: Person; all: readonly Person[] })
   const rest = all.filter((one) => one.id !== id).map((one) => one.id);
   return (
     <div className={classes.person}>
-      <Avatar name={name} size={32} />
+      <Avatar name={name} src={person.photo} size={32} />
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>
         {headline && <span className={classes.asks}>{headline}</span>}

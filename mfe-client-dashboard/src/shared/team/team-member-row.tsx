@@ -23,7 +23,7 @@ export function TeamMemberRow({ member, full = false }: TeamMemberRowProps) {
   return (
     <div className={classes.row}>
       <div className={classes.who}>
-        <PersonLine name={name} secondary={role} size={full ? 40 : 32} />
+        <PersonLine name={name} src={member.photo} secondary={role} size={full ? 40 : 32} />
         {about && <p className={classes.quiet}>{about}</p>}
         {isAway && (
           <p className={classes.away}>

@@ -72,7 +72,7 @@ export function companyColumns(
       width: 150,
       cell: ({ accountManager }) =>
         accountManager ? (
-          <PersonLine name={accountManager.name} size={22} />
+          <PersonLine name={accountManager.name} src={accountManager.photo} size={22} />
         ) : (
           quiet(t('list.noManager'))
         ),

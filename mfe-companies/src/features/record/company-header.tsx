@@ -73,7 +73,9 @@ export function CompanyHeader({ company }: { company: CompanyRecord }) {
           id: 'manager',
           content: (
             <>
-              {accountManager && <Avatar name={accountManager.name} size={18} />}{' '}
+              {accountManager && (
+                <Avatar name={accountManager.name} src={accountManager.photo} size={18} />
+              )}{' '}
               {accountManager
                 ? t('record.facts.manager', { name: accountManager.name })
                 : t('record.facts.noManager')}

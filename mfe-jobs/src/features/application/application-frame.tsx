@@ -79,7 +79,7 @@ function Header({ record, t }: { record: ApplicationRecord; t: ApplicationMessag
           ]}
         />
       }
-      avatar={<Avatar name={candidate.name} size={56} />}
+      avatar={<Avatar name={candidate.name} src={candidate.photo} size={56} />}
       name={candidate.name}
       number={candidate.number}
       badges={

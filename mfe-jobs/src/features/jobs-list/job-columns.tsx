@@ -94,7 +94,7 @@ export function jobColumns(
         leadRecruiter ? (
           <Tooltip label={leadRecruiter.name}>
             <span>
-              <Avatar name={leadRecruiter.name} size={22} labelled />
+              <Avatar name={leadRecruiter.name} src={leadRecruiter.photo} size={22} labelled />
             </span>
           </Tooltip>
         ) : (

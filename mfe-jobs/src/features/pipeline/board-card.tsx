@@ -112,7 +112,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             {owner && !isFixed && (
               <Tooltip label={owner.name}>
                 <span>
-                  <Avatar name={owner.name} size={18} />
+                  <Avatar name={owner.name} src={owner.photo} size={18} />
                 </span>
               </Tooltip>
             )}

@@ -74,7 +74,7 @@ function Table({ comparison, t }: { comparison: Comparison; t: PipelineMessages 
             {people.map(({ card }) => (
               <th key={card.id} scope="col">
                 <span className={classes.person}>
-                  <Avatar name={card.candidate.name} size={28} />
+                  <Avatar name={card.candidate.name} src={card.candidate.photo} size={28} />
                   {card.candidate.name}
                 </span>
               </th>

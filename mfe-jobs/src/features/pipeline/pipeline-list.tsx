@@ -58,7 +58,7 @@ export function PipelineList(props: PipelineListProps) {
         }}
         renderPhoneRow={(card) => (
           <PhoneRow
-            leading={<Avatar name={card.candidate.name} size={36} />}
+            leading={<Avatar name={card.candidate.name} src={card.candidate.photo} size={36} />}
             title={card.candidate.name}
             titleEnd={card.score}
             line={card.candidate.headline}
@@ -92,7 +92,11 @@ function columnsOf(board: Board, now: number, t: PipelineMessages): DataTableCol
       width: 240,
       grow: true,
       cell: ({ candidate }) => (
-        <PersonLine name={candidate.name} secondary={candidate.headline ?? candidate.country} />
+        <PersonLine
+          name={candidate.name}
+          src={candidate.photo}
+          secondary={candidate.headline ?? candidate.country}
+        />
       ),
     },
     {
@@ -142,7 +146,7 @@ function columnsOf(board: Board, now: number, t: PipelineMessages): DataTableCol
       cell: ({ owner }) =>
         owner ? (
           <span className={classes.owner}>
-            <Avatar name={owner.name} size={22} />
+            <Avatar name={owner.name} src={owner.photo} size={22} />
             {owner.name}
           </span>
         ) : (

@@ -114,7 +114,7 @@ function useFacts({ openedDate, details }: JobRecord): RecordFact[] {
       id: 'lead',
       content: (
         <>
-          <Avatar name={leadRecruiter.name} size={18} />{' '}
+          <Avatar name={leadRecruiter.name} src={leadRecruiter.photo} size={18} />{' '}
           {t('facts.leads', { name: leadRecruiter.name })}
         </>
       ),

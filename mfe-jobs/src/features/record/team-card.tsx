@@ -20,7 +20,12 @@ export function TeamCard({ job, details }: JobCardProps) {
       <ul className={classes.people}>
         {team.map(({ user, function: role }) => (
           <li key={`${user.id}/${role}`}>
-            <PersonLine name={user.name} secondary={words(`team.${role}`)} size={28} />
+            <PersonLine
+              name={user.name}
+              src={user.photo}
+              secondary={words(`team.${role}`)}
+              size={28}
+            />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import {
   ownPrivacyEndpoints,
   ownProfileEndpoints,
   ownStatusEndpoints,
+  photoEndpoints,
   signingEndpoints,
   type OwnConsents,
   type OwnPrivacy,
@@ -342,4 +343,21 @@ test('the own data: who has seen the profile, all of it to take along, and askin
   const dialog = within(await screen.findByRole('dialog', { name: /^Request erasure/ }));
   await user.click(dialog.getByRole('button', { name: 'Request erasure' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the own photo is shown and taken off; who was turned down changes none', async () => {
+  const photo = `/api/v1/me/profile/photo/${id(61)}`;
+  const { user, network, unmount } = show(() => ({ ...full, photo }));
+  network.use(respond(photoEndpoints.removeOwnProfile, () => ({ ...full, version: 9 })));
+  const card = within(await screen.findByRole('region', { name: 'Photo' }));
+  await user.click(await card.findByRole('button', { name: 'Remove photo' }));
+  await waitFor(() =>
+    expect(network.callsOf(photoEndpoints.removeOwnProfile)[0]?.body).toEqual({
+      version: full.version,
+    }),
+  );
+  unmount();
+  show(() => ({ ...full, status: 'rejected' }));
+  expect(await screen.findByRole('region', { name: 'Contact' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Photo' })).not.toBeInTheDocument();
 });

@@ -23,6 +23,7 @@ import { useNextStep } from './next-step/use-next-step.ts';
 import type { OwnProfile } from './own-profile.ts';
 import { OwnWorkCard } from './own-work-card.tsx';
 import { PauseCard } from './pause-card.tsx';
+import { PhotoCard } from './photo-card.tsx';
 import { PrivacyCard } from './privacy/privacy-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
@@ -65,6 +66,7 @@ function Profile({ profile, step }: { profile: OwnProfile; step: OwnStep | null 
             </div>
             <OwnWorkCard />
             <CompletenessCard profile={profile} />
+            <PhotoCard profile={profile} />
             <ContactCard profile={profile} />
             <AvailabilityCard profile={profile} />
             <PauseCard profile={profile} />

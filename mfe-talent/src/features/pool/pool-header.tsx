@@ -41,7 +41,8 @@ export function PoolHeader({ pool }: { pool: PoolRecord }) {
           id: 'owner',
           content: owner ? (
             <>
-              <Avatar name={owner.name} size={18} /> {t('pool.facts.owner', { name: owner.name })}
+              <Avatar name={owner.name} src={owner.photo} size={18} />{' '}
+              {t('pool.facts.owner', { name: owner.name })}
             </>
           ) : (
             t('pool.facts.noOwner')

@@ -77,7 +77,7 @@ export function poolColumns(
       width: 140,
       cell: ({ owner }) =>
         owner ? (
-          <PersonLine name={owner.name} size={22} />
+          <PersonLine name={owner.name} src={owner.photo} size={22} />
         ) : (
           <span className={classes.second}>{t('pools.noOwner')}</span>
         ),

@@ -11,6 +11,8 @@ export const userActions = {
   add_roles: 'Added roles',
   set_roles: 'Changed roles',
   update: 'Changed the account',
+  set_photo: 'Changed their photo',
+  remove_photo: 'Removed their photo',
   anonymise: 'Erased the personal data of the account',
   finish_setup: 'Finished setting up the account',
   accept_invite: 'Accepted the invitation',

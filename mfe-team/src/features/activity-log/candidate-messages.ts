@@ -18,6 +18,8 @@ export const candidateActions = {
   restore_bio: 'Restored a bio',
   update_pools: 'Changed talent pools',
   update_harvest_id: 'Changed the Harvest number',
+  set_photo: 'Put a photo on the record',
+  remove_photo: 'Took the photo off the record',
   update_sensitive: 'Changed the birth date or where the person may work',
   update_rates: 'Changed rates',
   update_availability: 'Changed availability',

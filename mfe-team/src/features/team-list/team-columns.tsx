@@ -14,7 +14,7 @@ export function teamColumns(t: Translate): DataTableColumn<TeamRow>[] {
       sortKey: 'name',
       width: 190,
       grow: true,
-      cell: ({ name }) => <PersonLine name={name} />,
+      cell: ({ name, photo }) => <PersonLine name={name} src={photo} />,
     },
     {
       id: 'title',
@@ -40,7 +40,7 @@ export function teamColumns(t: Translate): DataTableColumn<TeamRow>[] {
       width: 180,
       cell: ({ manager }) =>
         manager ? (
-          <PersonLine name={manager.name} size={22} />
+          <PersonLine name={manager.name} src={manager.photo} size={22} />
         ) : (
           <span className={classes.second}>{t('team.noManager')}</span>
         ),

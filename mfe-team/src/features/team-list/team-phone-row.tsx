@@ -8,7 +8,7 @@ import type { TeamRow } from './team-row.ts';
 export function TeamPhoneRow({ row, t }: { row: TeamRow; t: Translate }) {
   return (
     <PhoneRow
-      leading={<Avatar name={row.name} size={36} />}
+      leading={<Avatar name={row.name} src={row.photo} size={36} />}
       title={row.name}
       titleEnd={t(`enum.kind.${row.kind}`)}
       line={[row.title, row.department].filter(Boolean).join(' · ')}

@@ -61,7 +61,7 @@ function MemberHeader({ member }: { member: TeamMember }) {
             />
           )
         }
-        avatar={<Avatar name={name} size={56} />}
+        avatar={<Avatar name={name} src={member.photo} size={56} />}
         name={name}
         badges={
           <>

@@ -32,7 +32,7 @@ export function NoteItem({ note }: { note: Note }) {
   if (note.removed) return <Tombstone by={note.removed.by} at={note.removed.at} />;
   return (
     <li className={classes.item} data-pinned={note.pinned || undefined}>
-      <Avatar name={authorName} />
+      <Avatar name={authorName} src={note.author?.photo} />
       <article
         ref={article}
         className={classes.content}

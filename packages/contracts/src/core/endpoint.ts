@@ -155,6 +155,8 @@ export interface EndpointSpec<
   answers?: 'events' | 'file' | 'lines';
   /** What a request brings, where that is no JSON: raw bytes. It is mounted by `mountBytes`. */
   accepts?: 'bytes';
+  /** Bytes that one request of such an endpoint may bring, where that is a whole file and no part. */
+  bytes?: number;
   /** Bytes that visitors may send here, where the usual few are too few. */
   visitorBytes?: number;
   /** A POST that only reads (personal data must not stand in a URL): no audit, no idempotency. */

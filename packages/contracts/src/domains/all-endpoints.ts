@@ -87,6 +87,7 @@ import { positionEndpoints } from './positions/positions.endpoints.ts';
 import { poolEndpoints, poolMembershipEndpoints } from './pools/pools.endpoints.ts';
 import { questionEndpoints } from './questions/questions.endpoints.ts';
 import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoints.ts';
+import { photoEndpoints } from './photos/photos.endpoints.ts';
 import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { settingEndpoints } from './settings/settings.endpoints.ts';
@@ -190,6 +191,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   duplicateEndpoints,
   candidateStatusEndpoints,
   ownProfileEndpoints,
+  photoEndpoints,
   ownStatusEndpoints,
   companyRuleEndpoints,
   consentEndpoints,

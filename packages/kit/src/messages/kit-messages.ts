@@ -30,6 +30,11 @@ export const kitMessages = defineMessages('kit', {
     restore: common.restore,
     discard: 'Discard',
   },
+  photo: {
+    type: 'This file is no picture that can be used. Choose a PNG, JPEG or WebP.',
+    damaged: 'This picture cannot be read. Save it again.',
+    pixels: 'This picture is too large. Save it with fewer pixels.',
+  },
   undo: {
     undone: common.undone,
   },

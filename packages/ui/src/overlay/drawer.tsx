@@ -15,6 +15,8 @@ export type DrawerProps = {
   unsaved?: boolean;
   title: string;
   subtitle?: ReactNode;
+  /** Whose record it is, before the title. */
+  avatar?: ReactNode;
   /** Usually an `OverlayFooter`; buttons reach a form in the body by its id (`form="…"`). */
   footer?: ReactNode;
   /** Pixels; default 592, the whole width on a phone. */
@@ -29,6 +31,7 @@ export function Drawer({
   unsaved,
   title,
   subtitle,
+  avatar,
   footer,
   width = 592,
   children,
@@ -53,6 +56,7 @@ export function Drawer({
         <OverlayHeader
           title={<MantineDrawer.Title className={classes.title}>{title}</MantineDrawer.Title>}
           subtitle={subtitle}
+          avatar={avatar}
           onClose={guarded.close}
         />
         <OverlayInputProvider value={guarded.input}>

@@ -1,11 +1,12 @@
 import { useState, type CSSProperties } from 'react';
 import { avatarTints, companyTints } from '../theme/tokens.ts';
 import { initialsOf, tintOf } from './initials.ts';
+import { photoInSize } from '../photo/photo-in-size.ts';
 import classes from './avatar.module.css';
 
 export type AvatarProps = {
   name: string;
-  /** Photo; the initials stand in until and unless it loads. */
+  /** Photo, fetched once it is in sight; the initials stand in until and unless it loads. */
   src?: string | null;
   /** Pixels: 18 board, 22 owner, 28 table, 32–44 client, 56 record. Default 28. */
   size?: number;
@@ -39,10 +40,17 @@ export function Avatar({ name, src, size = 28, shape = 'round', labelled = false
       style={style}
       {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      {showPhoto && src ? (
-        <img className={classes.image} src={src} alt="" onError={() => setFailed(src)} />
-      ) : (
-        initialsOf(name, person ? 2 : 1)
+      {/* A logo may be seen through. */}
+      {(person || !showPhoto) && initialsOf(name, person ? 2 : 1)}
+      {showPhoto && src && (
+        <img
+          className={classes.image}
+          src={photoInSize(src, size)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
       )}
     </span>
   );

@@ -1,7 +1,9 @@
-import { meEndpoints } from '@muster/contracts';
+import { meEndpoints, photoEndpoints } from '@muster/contracts';
 import { LeaveGuardProvider } from '@muster/kit';
 import {
   axeFindings,
+  fail,
+  fireEvent,
   fixtureFor,
   makeSession,
   renderRemote,
@@ -82,6 +84,50 @@ test('a profile sends what was changed and lets every tab read the session anew'
     event: 'session.changed',
     payload: { reason: 'refreshed' },
   });
+});
+
+test('a photo is sent with its square, named where it is refused, and every tab reads it', async () => {
+  const photo = '/api/v1/users/64b000000000000000000001/photo/64b0000000000000000000f1';
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  const { user, network, platform } = open();
+  const choose = async () => {
+    const input = await screen.findByLabelText('Photo', { selector: 'input' });
+    await user.upload(input, new File(['pixels'], 'me.png', { type: 'image/png' }));
+    const image = await screen.findByRole('img', { name: /part of the picture/ });
+    Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 200 } });
+    fireEvent.load(image);
+    await user.click(screen.getByRole('button', { name: 'Use this photo' }));
+  };
+  network.use(
+    respond(photoEndpoints.setOwn, () =>
+      fail('ATTACHMENT_TYPE_NOT_ALLOWED', { context: { reason: 'damaged' } }),
+    ),
+  );
+  await choose();
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be read. Save it again.');
+  network.use(
+    respond(photoEndpoints.setOwn, () => ({ ...me, photo, version: 4 })),
+    respond(photoEndpoints.removeOwn, () => ({ ...me, version: 5 })),
+  );
+  await choose();
+  const remove = await screen.findByRole('button', { name: 'Remove photo' });
+  expect(network.callsOf(photoEndpoints.setOwn).at(-1)?.query).toEqual({
+    version: 3,
+    left: 0.25,
+    top: 0,
+    side: 1,
+  });
+  expect(platform.events).toContainEqual({
+    event: 'session.changed',
+    payload: { reason: 'refreshed' },
+  });
+  await user.click(remove);
+  // The answer counts until the account was read anew.
+  await waitFor(() =>
+    expect(network.callsOf(photoEndpoints.removeOwn)[0]?.body).toEqual({ version: 4 }),
+  );
+  expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
 test('leaving a part with unsaved input asks first', async () => {

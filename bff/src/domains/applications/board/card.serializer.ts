@@ -10,6 +10,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { exclusionsOf } from '../../company-rules/api/company-rules.ts';
 import { whoAgrees } from '../../../records/consents/given-consents.ts';
 import { unknownJobs, type Job } from '../../../records/jobs/job-lookup.ts';
+import { candidatePhoto } from '../../../identity/people/photo-address.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { hasSiblings, readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
@@ -70,6 +71,7 @@ export async function showCards(
           id: person._id.toHexString(),
           number: person.number,
           name: person.name,
+          ...candidatePhoto(person),
           headline: person.headline,
           skill: (skill && skills.get(skill.toHexString())) ?? null,
           primaryRole: person.primaryRole,
@@ -78,7 +80,7 @@ export async function showCards(
           country: person.country,
           vettingStatus: person.vettingStatus,
         },
-        owner: people.ref(application.ownerUserId),
+        owner: people.face(application.ownerUserId),
         flags: flags.flatMap(([flag, on]) => (on ? [flag] : [])),
         exit: application.exit && {
           at: application.exit.at.toISOString(),

@@ -41,6 +41,8 @@ interface RowFacts {
   job: Job;
   /** As the reader may read it; see {@link viewFor}. */
   view: ClientView;
+  /** Where their photo is, for this reader. */
+  face: { photo?: string };
   terms: Pick<SubmissionTerms, 'feedbackSlaHours'>;
   stage: PipelineStage | undefined;
 }
@@ -48,7 +50,7 @@ interface RowFacts {
 /** A person as the lists of a client show them: out of what was submitted and nothing else. */
 export function showClientRow(
   reader: ClientReader,
-  { application, job, view, terms, stage }: RowFacts,
+  { application, job, view, face, terms, stage }: RowFacts,
 ): ClientCandidateRow {
   const standing = standingOf(application);
   const submittedAt = application.submittedAt ?? application.stageEnteredAt;
@@ -57,6 +59,7 @@ export function showClientRow(
     version: application.version,
     job: { id: job._id.toHexString(), title: job.title },
     name: view.name,
+    ...face,
     blind: view.blind,
     headline: view.headline,
     country: view.country,

@@ -1,4 +1,4 @@
-import { clientCandidateEndpoints } from '@muster/contracts';
+import { clientCandidateEndpoints, photoEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mountFile } from '../../../http/mount-file.ts';
 import { mount } from '../../../http/mount.ts';
@@ -14,6 +14,7 @@ import {
 } from './decide-for-client.ts';
 import { countWaitingForClient, listClientCandidates } from './list-client-candidates.ts';
 import { noteReading } from './note-reading.ts';
+import { readSubmittedPhoto } from './photo-for-client.ts';
 import { readClientCandidate } from './read-client-candidate.ts';
 import { readSubmissionPdf } from './submission-file.ts';
 
@@ -23,6 +24,7 @@ export function clientCandidateRoutes(router: Router): void {
   mount(router, clientCandidateEndpoints.waiting, countWaitingForClient);
   mount(router, clientCandidateEndpoints.read, readClientCandidate);
   mountFile(router, clientCandidateEndpoints.pdf, readSubmissionPdf);
+  mountFile(router, photoEndpoints.ofSubmitted, readSubmittedPhoto);
   mount(router, clientCandidateEndpoints.compare, compareForClient);
   mount(router, clientCandidateEndpoints.noteReading, noteReading);
   mount(router, clientCandidateEndpoints.select, selectForClient);

@@ -67,6 +67,7 @@ function showCompared({ job, row, view }: ShownPerson, asked: Asked): Compared {
     id: row.id,
     version: row.version,
     name: row.name,
+    ...(row.photo && { photo: row.photo }),
     headline: row.headline,
     country: row.country,
     timeZone: row.timeZone,

@@ -20,6 +20,7 @@ import {
 } from '../../../records/applications/application.model.ts';
 import { showClientRow, viewFor } from './client-candidate.serializer.ts';
 import { clientReader, type ClientReader } from './client-reader.ts';
+import { faceForClient } from './photo-for-client.ts';
 import { statusOfJobs } from './status-of-jobs.ts';
 
 /** So many people are with one client at most. */
@@ -121,6 +122,8 @@ export async function peopleOn(
     if (selfUserIds.some((self) => candidate.userId?.equals(self))) return [];
     const view = viewFor(reader, application, candidate, terms, submission);
     const stage = pipelines.stage(application.stageId);
-    return [{ job, view, row: showClientRow(reader, { application, job, terms, view, stage }) }];
+    const face = faceForClient(application, candidate, terms, submission);
+    const facts = { application, job, terms, view, face, stage };
+    return [{ job, view, row: showClientRow(reader, facts) }];
   });
 }

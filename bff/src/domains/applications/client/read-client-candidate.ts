@@ -23,6 +23,7 @@ import { showClientRow, viewFor } from './client-candidate.serializer.ts';
 import { clientReader } from './client-reader.ts';
 import { findForClient } from './find-for-client.ts';
 import { lastDecision } from './last-decision.ts';
+import { faceForClient } from './photo-for-client.ts';
 import { rowsOn } from './list-client-candidates.ts';
 
 export const readClientCandidate: Service<typeof clientCandidateEndpoints.read> = async (
@@ -46,7 +47,8 @@ export async function showClientCandidate(
   const view = show(latest);
   const isShown = withdrawnAt === null;
   const stage = (await readPipelines(session)).stage(application.stageId);
-  const row = showClientRow(reader, { application, job, view, terms, stage });
+  const face = faceForClient(application, candidate, terms, latest);
+  const row = showClientRow(reader, { application, job, view, face, terms, stage });
   const seats = reader.decides ? await seatsOf(job._id, session) : [];
   const supervisors = reader.decides ? await supervisorsOf(job.companyId, session) : [];
   const reasons = reader.decides ? await reasonsOf('application_reject') : [];
@@ -76,7 +78,7 @@ export async function showClientCandidate(
     deciders: deciders.map(({ name, title }) => ({ name, title })),
     alternatives: others
       .filter(({ id, standing }) => id !== row.id && standing === 'waiting')
-      .map(({ id, name, headline }) => ({ id, name, headline })),
+      .map(({ id, name, photo, headline }) => ({ id, name, ...(photo && { photo }), headline })),
   };
 }
 

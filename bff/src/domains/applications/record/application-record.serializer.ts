@@ -15,6 +15,7 @@ import { liveAttachmentsOf } from '../../../records/attachments/live-attachments
 import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import { placementOfApplication } from '../../../records/placements/application-placement.ts';
 import { seatsOf } from '../../../records/positions/position-seats.ts';
+import { candidatePhoto } from '../../../identity/people/photo-address.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { showableAnswers } from '../../screening/api/shown-answers.ts';
@@ -61,6 +62,7 @@ export async function showRecord(
       id: candidate._id.toHexString(),
       number: candidate.number,
       name: candidate.name,
+      ...candidatePhoto(candidate),
       headline: candidate.headline,
       status: candidate.status,
       vettingStatus: candidate.vettingStatus,

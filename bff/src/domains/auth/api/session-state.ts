@@ -11,6 +11,7 @@ import { onboardingStageOf } from '../../onboarding/api/onboarding-stage.ts';
 import { effectiveRoles } from '../../../auth/effective-roles.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
+import { userPhoto } from '../../../identity/people/photo-address.ts';
 import { displayName, type User } from '../../../identity/user.model.ts';
 import { recoveryCodesLeft } from '../two-factor/second-proof.ts';
 
@@ -113,6 +114,7 @@ const needsSetup = ({ status, country, timeZone }: User): boolean =>
 const sessionUser = (user: User) => ({
   id: user._id.toHexString(),
   displayName: displayName(user),
+  ...userPhoto(user),
   firstName: user.preferredName || user.firstName,
   email: user.email,
   status: user.status,

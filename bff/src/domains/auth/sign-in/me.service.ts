@@ -13,6 +13,7 @@ import { endImpersonations } from '../api/end-impersonations.ts';
 import { changeUser } from '../../../identity/change-user.ts';
 import { followStaff } from '../../../records/team/follow-staff.ts';
 import { sessionViews } from '../../../auth/session-views.ts';
+import { userPhoto } from '../../../identity/people/photo-address.ts';
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
 import { mailEmailChange, mailWelcome } from '../api/account-mails.ts';
 import { requirePassword } from '../passwords/password.service.ts';
@@ -22,7 +23,7 @@ import { pendingEmailOf } from '../api/account-tokens.ts';
 const done = { ok: true } as const;
 
 /** The own account as its owner sees it. */
-const meView = (user: User, pendingEmail: string | null) => ({
+export const meView = (user: User, pendingEmail: string | null) => ({
   id: user._id.toHexString(),
   firstName: user.firstName,
   lastName: user.lastName,
@@ -36,6 +37,7 @@ const meView = (user: User, pendingEmail: string | null) => ({
   timeFormat: user.timeFormat,
   weekStarts: user.weekStarts,
   mailSignature: user.mailSignature ?? null,
+  ...userPhoto(user),
   passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
   version: user.version,
 });

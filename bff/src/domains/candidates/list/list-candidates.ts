@@ -13,6 +13,7 @@ import type { Counting, ListService, ReaderContext } from '../../../lists/list-s
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { countLiveApplications } from '../../../records/applications/live-applications.ts';
 import { customOfRows } from '../../../records/custom-fields/listed-values.ts';
+import { candidatePhoto } from '../../../identity/people/photo-address.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { withPresentSkills } from '../../../records/skills/present-skills.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
@@ -42,6 +43,7 @@ const sortFields: Readonly<Record<Sort, keyof Candidate>> = {
 export const rowProjection = {
   number: 1,
   name: 1,
+  photoFileId: 1,
   nameKey: 1,
   headline: 1,
   status: 1,
@@ -240,6 +242,7 @@ function serializeRow(
     id: row._id.toHexString(),
     number: row.number,
     name: row.name,
+    ...candidatePhoto(row),
     headline: row.headline,
     status: row.status,
     snoozedUntil: row.snoozedUntil,
@@ -256,7 +259,7 @@ function serializeRow(
     city: row.city,
     country: row.country,
     timeZone: row.timeZone,
-    owner: people.ref(row.ownerUserId),
+    owner: people.face(row.ownerUserId),
     lastContactedAt: row.lastContactedAt?.toISOString() ?? null,
     ...(pools && { pools: poolsOf(row, pools) }),
     ...(live && { openApplications: live.get(row._id.toHexString()) ?? 0 }),

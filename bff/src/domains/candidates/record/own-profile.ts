@@ -5,6 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
+import { ownPhoto } from '../../../identity/people/photo-address.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { educationOf, experienceOf } from '../background/background.serializer.ts';
 import { ownBiosOf } from '../bios/bio.serializer.ts';
@@ -44,6 +45,7 @@ export async function showOwnProfile(
     lastName: candidate.lastName,
     preferredName: candidate.preferredName,
     name: candidate.name,
+    ...ownPhoto(candidate),
     headline: candidate.headline,
     status: candidate.status,
     snoozedUntil: candidate.snoozedUntil,

@@ -81,7 +81,7 @@ function showOne(message: ChatMessage, facts: Facts): Shown {
     threadId: thread._id.toHexString(),
     seq: message.seq,
     key: isOwn ? message.key : null,
-    author: people.ref(message.createdBy),
+    author: people.face(message.createdBy),
     isOwn,
     at: message.createdAt.toISOString(),
     body: deletedAt ? null : wordsFor(actor, message.body),

@@ -89,7 +89,7 @@ async function showRows(actor: Actor, rows: readonly Company[]): Promise<Company
       country: row.country,
       city: row.city,
       timeZone: row.timeZone,
-      accountManager: people.ref(row.accountManagerId),
+      accountManager: people.face(row.accountManagerId),
       openJobs: openJobs.get(id) ?? 0,
       // Counting only the visible people would show an empty company.
       contractors: reaches(actor, 'placement.list', row) ? (contractors.get(id) ?? 0) : null,

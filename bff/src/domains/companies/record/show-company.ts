@@ -35,13 +35,13 @@ export async function showCompany(
   return {
     ...factsOf(company),
     logo: logoOf(company),
-    accountManager: people.ref(company.accountManagerId),
+    accountManager: people.face(company.accountManagerId),
     accountManagerIsHere: isHere,
-    recruiter: people.ref(company.recruiterId),
+    recruiter: people.face(company.recruiterId),
     ...(readsMoney(actor, company) && { billing: billingOf(company) }),
     team: company.team.map((member) => ({
       id: member._id.toHexString(),
-      person: people.ref(member.userId),
+      person: people.face(member.userId),
       function: member.function,
       visibleToClient: member.visibleToClient,
       backup: people.ref(member.backupUserId),

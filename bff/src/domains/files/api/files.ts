@@ -145,7 +145,7 @@ export async function readWholeFile(file: StoredFile): Promise<Buffer> {
 export const setPages = ({ session }: Tx, id: Types.ObjectId, pages: number) =>
   FileModel.updateOne({ _id: id }, { $set: { pages } }, { session });
 
-/** A file of our own making (demo data), clean as it is and in use. */
+/** A file of our own making (photos, demo data), clean as it is and in use. */
 export async function storeOwnFile(
   { session, at }: Tx,
   {
@@ -154,10 +154,13 @@ export async function storeOwnFile(
     format,
     sha256,
     bytes,
+    small,
     ...rest
   }: Pick<StoredFile, 'name' | 'purpose' | 'sha256'> & {
     format: NonNullable<StoredFile['format']>;
     bytes: Buffer;
+    /** The same picture in the small size. */
+    small?: Buffer;
   } & Partial<Pick<StoredFile, 'userId' | 'width' | 'height' | 'pages'>>,
 ): Promise<StoredFile> {
   const file: StoredFile = {
@@ -174,6 +177,7 @@ export async function storeOwnFile(
     sha256,
     width: null,
     height: null,
+    smallSize: small?.length ?? null,
     pages: null,
     scan: 'clean',
     finding: null,
@@ -181,7 +185,7 @@ export async function storeOwnFile(
     expiresAt: null,
     ...rest,
   };
-  await writeBytes(file.bytesId, bytes, session);
+  await writeBytes(file.bytesId, small ? Buffer.concat([bytes, small]) : bytes, session);
   await FileModel.insertMany([file], { session });
   return file;
 }

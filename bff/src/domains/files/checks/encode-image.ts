@@ -1,14 +1,9 @@
 import { limits, type FileFormat } from '@muster/contracts';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { readSlice } from '../file-bytes.ts';
 import type { StoredFile } from '../file.model.ts';
 import { refuse } from '../refuse.ts';
-
-// One picture after the other, and nothing kept of it: the decoder's threads are not ours, and
-// what a picture takes there is bounded by its pixels.
-sharp.cache(false);
-sharp.concurrency(1);
-let last: Promise<unknown> = Promise.resolve();
+import { decode, oneAtATime, requireReadable } from './decode-image.ts';
 
 interface EncodedImage {
   width: number;
@@ -24,22 +19,13 @@ export function encodeImage(
   { bytesId, size }: StoredFile,
   format: FileFormat,
 ): Promise<EncodedImage> {
-  const encoded = last.then(async () => encode(await readSlice(bytesId, 0, size), format));
-  last = encoded.catch(() => undefined);
-  return encoded;
+  return oneAtATime(async () => encode(await readSlice(bytesId, 0, size), format));
 }
 
 async function encode(bytes: Buffer, format: FileFormat): Promise<EncodedImage> {
-  const { pixels, side } = limits.file;
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw refuse('damaged');
-    });
-  if (header.width * header.height > pixels) throw refuse('too_many_pixels');
-  const upright = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
-    .rotate()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  const { side } = limits.file;
+  await requireReadable(bytes);
+  const upright = decode(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true });
   try {
     const { data, info } = await inFormat(upright, format).toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, replacement: data };

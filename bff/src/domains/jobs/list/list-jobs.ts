@@ -109,7 +109,7 @@ async function wholeRows(actor: Actor, rows: readonly Job[]): Promise<(row: Job)
       company: { id: row.companyId.toHexString(), name: company?.name ?? '' },
       confidential: row.confidential,
       createdAt: row.createdAt.toISOString(),
-      leadRecruiter: people.ref(row.leadRecruiterId),
+      leadRecruiter: people.face(row.leadRecruiterId),
       accountManager: people.ref(row.accountManagerId),
       team: [...members.values()].flatMap((id) => people.ref(id) ?? []),
       clock: firstSubmissionClock(

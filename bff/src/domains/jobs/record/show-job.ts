@@ -149,10 +149,10 @@ async function detailsOf(
     ...(reaches(actor, 'job.readPayRate', job) && { payRate: showRange(job.payRate) }),
     targetStartDate: job.targetStartDate,
     deadline: job.deadline,
-    accountManager: people.ref(job.accountManagerId),
-    leadRecruiter: people.ref(job.leadRecruiterId),
+    accountManager: people.face(job.accountManagerId),
+    leadRecruiter: people.face(job.leadRecruiterId),
     team: job.team.flatMap((member) => {
-      const user = people.ref(member.userId);
+      const user = people.face(member.userId);
       return user ? [{ user, function: member.function }] : [];
     }),
     pools: pools.map(({ id, name }) => ({ id, name })),

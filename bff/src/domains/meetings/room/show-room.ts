@@ -1,7 +1,7 @@
 import { limits, type MeetingRoom } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { agencyName } from '../../../mail/agency.ts';
-import { findPeople } from '../../../identity/people/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import { askedQuestions } from '../../questions/api/asked-questions.ts';
 import { doorOf, type VisitedMeeting } from '../door/visited-meeting.ts';
 import { roomMedia } from '../media/room-media.ts';
@@ -26,12 +26,15 @@ export async function showRoom(
   const inside = peopleInside(everybody);
   const isInside = door === 'admitted';
   const mayHost = isInside && me.role !== 'guest';
-  const hosts = await findPeople([meeting.hostId], session);
+  const people = await findPeople(
+    [meeting.hostId, ...(isInside ? inside.map(({ userId }) => userId) : [])],
+    session,
+  );
   return {
     name: meeting.name,
     title: meeting.title,
     agencyName: agencyName(),
-    host: hosts.name(meeting.hostId),
+    host: people.name(meeting.hostId),
     status: meeting.status,
     window: windowOf(meeting),
     startsAt: meeting.startsAt.toISOString(),
@@ -48,7 +51,12 @@ export async function showRoom(
     },
     isHosted: inside.some(({ role }) => role !== 'guest'),
     isFull: inside.filter(({ _id }) => !_id.equals(me._id)).length >= roomMedia().places,
-    people: isInside ? inside.map(showPerson) : [],
+    people: isInside
+      ? inside.map((one) => ({
+          ...showPerson(one),
+          ...(seesFace(actor, one) && faceOf(people, one)),
+        }))
+      : [],
     waiting: mayHost ? atDoor(everybody) : [],
     chat: isInside ? await linesOf(meeting._id, session) : [],
     notes: isInside
@@ -59,6 +67,20 @@ export async function showRoom(
     recording: isInside && recording ? showRecording(recording, me, everybody) : null,
     mayRecord: await mayRecord({ meeting, me, actor }, recording, session),
   };
+}
+
+/** Guests see no faces, clients and candidates those of the agency’s people. */
+const seesFace = (
+  actor: VisitedMeeting['actor'],
+  { userId, role }: Pick<ParticipantRecord, 'userId' | 'role'>,
+): boolean =>
+  actor !== null &&
+  userId !== null &&
+  (actor.audience === 'staff' || role !== 'guest' || actor.userId.equals(userId));
+
+function faceOf(people: People, { userId }: ParticipantRecord): { photo?: string } {
+  const photo = people.face(userId)?.photo;
+  return photo ? { photo } : {};
 }
 
 const showPerson = ({ _id, name, role, identity, connection, media }: ParticipantRecord) => ({

@@ -36,7 +36,7 @@ export async function showPool(
   return {
     ...rowOf(pool),
     ...ready,
-    owner: people.ref(pool.ownerUserId),
+    owner: people.face(pool.ownerUserId),
     ...(openJobs && { openJobs: openJobs.get(poolId.toHexString()) ?? 0 }),
     rule: pool.kind === 'smart' ? (pool.smartFilter ?? {}) : null,
     ruleProblems: [...ruleProblems],

@@ -10,7 +10,9 @@ import { filesOfPerson } from '../../attachments/api/passport-files.ts';
 import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findOwnRecord } from '../../../records/candidates/own-record.ts';
 import { readWholeFile, type StoredFile } from '../../files/api/files.ts';
+import { photoFiles } from '../../files/api/photos.ts';
 import { filesOfScreening } from '../../screening/api/passport-files.ts';
+import { photoOfAccount } from '../../users/api/account-facts.ts';
 import { collectPassport } from './collect-passport.ts';
 import { passportPage } from './passport-page.ts';
 import { zip, type ZipEntry } from './zip.ts';
@@ -49,6 +51,7 @@ async function writePassport(
   const { passportsPerHour } = limits.privacy;
   await ctx.limit('passport', actor.userId.toHexString(), passportsPerHour, hourMs);
   const files = namedFiles([
+    ...(await photoFiles([candidate.photoFileId, await photoOfAccount(candidate.userId)])),
     ...(await filesOfPerson(candidate._id)),
     ...(await filesOfScreening(candidate._id)),
   ]);

@@ -2,6 +2,7 @@
 const titles: Readonly<Record<string, string>> = {
   profile: 'Your profile',
   account: 'Your account',
+  photo: 'Your photo',
   consents: 'What you agreed to, and when',
   applications: 'Jobs you were considered for',
   placements: 'Where you worked through us',

@@ -28,17 +28,19 @@ export async function teamRows(actor: Actor, members: readonly TeamMember[]): Pr
   const rowOf = async (member: TeamMember): Promise<Row> => {
     const user = member.userId.toHexString();
     const place = places.get(user);
+    const photo = people.face(member.userId)?.photo;
     const record = member.candidateId?.toHexString();
     return {
       id: member._id.toHexString(),
       userId: user,
       candidateId: record && records.has(record) ? record : null,
       name: people.name(member.userId),
+      ...(photo && { photo }),
       kind: member.kind,
       title: member.title,
       department: member.department,
       status: member.status,
-      manager: people.ref(member.managerUserId),
+      manager: people.face(member.managerUserId),
       timeZone: place?.timeZone ?? null,
       country: place?.country ?? null,
       roles: roles.get(user) ?? [],

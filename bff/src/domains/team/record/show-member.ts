@@ -48,6 +48,7 @@ export async function showMember(
     : [];
   const records = candidateId ? await visibleCandidates([actor], [candidateId]) : new Map();
   const account = await UserModel.findById(userId, { email: 1, phone: 1 }, { session }).lean();
+  const photo = people.face(userId)?.photo;
   const isSelf = userId.equals(actor.userId);
   // How a contractor is reached is contact data of a candidate: theirs, and of who reads those.
   const readsContact =
@@ -63,11 +64,12 @@ export async function showMember(
     candidateId:
       candidateId && records.has(candidateId.toHexString()) ? candidateId.toHexString() : null,
     name: people.name(userId),
+    ...(photo && { photo }),
     kind: member.kind,
     title: member.title,
     department: member.department,
     status: member.status,
-    manager: people.ref(member.managerUserId),
+    manager: people.face(member.managerUserId),
     timeZone: place?.timeZone ?? null,
     country: place?.country ?? null,
     roles: roles.get(key) ?? [],

@@ -21,3 +21,11 @@ export async function accountFactsOf(
     since: user.createdAt.toISOString(),
   };
 }
+
+/** The photo on an account; null where there is none. */
+export async function photoOfAccount(
+  userId: Types.ObjectId | null,
+): Promise<Types.ObjectId | null> {
+  const user = userId && (await UserModel.findById(userId, { avatarFileId: 1 }).lean());
+  return user?.avatarFileId ?? null;
+}

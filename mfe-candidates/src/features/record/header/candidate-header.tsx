@@ -33,6 +33,7 @@ import { AnonymiseModal } from '../privacy/anonymise-modal.tsx';
 import { PrivacyItems } from '../privacy/privacy-items.tsx';
 import { StatusMenu } from '../status/status-menu.tsx';
 import { useRequestedAction } from '../status/use-requested-action.ts';
+import { usePhotoItem } from './use-photo-item.tsx';
 import { useNextStep } from './use-next-step.tsx';
 import { WithClientBadge } from './with-client-badge.tsx';
 
@@ -60,7 +61,7 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
         />
       }
       pager={pager && <RecordPager {...pager} />}
-      avatar={<Avatar name={candidate.name} size={56} />}
+      avatar={<Avatar name={candidate.name} src={candidate.photo} size={56} />}
       name={candidate.name}
       number={candidate.number}
       badges={
@@ -99,7 +100,7 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
           id: 'owner',
           content: (
             <>
-              {owner && <Avatar name={owner.name} size={18} />}{' '}
+              {owner && <Avatar name={owner.name} src={owner.photo} size={18} />}{' '}
               {owner ? t('record.facts.owner', { name: owner.name }) : t('record.facts.noOwner')}
             </>
           ),
@@ -123,6 +124,7 @@ function MoreMenu({ candidate }: { candidate: CandidateRecord }) {
   const [isAnonymising, setAnonymising] = useState(false);
   const [requested, leaveRequest] = useRequestedAction(candidate, ['anonymise']);
   const clipboard = useClipboard();
+  const photo = usePhotoItem(candidate);
   return (
     <>
       <Menu position="bottom-end">
@@ -139,6 +141,7 @@ function MoreMenu({ candidate }: { candidate: CandidateRecord }) {
             {t('record.copyNumber')}
           </Menu.Item>
           <CopyAddressItem candidate={candidate} />
+          {photo.item}
           <Can permission="signature.create">
             <Menu.Item
               leftSection={<IconFileText size={16} />}
@@ -163,6 +166,7 @@ function MoreMenu({ candidate }: { candidate: CandidateRecord }) {
           )}
         </Menu.Dropdown>
       </Menu>
+      {photo.drawer}
       {(isAnonymising || requested) && (
         <AnonymiseModal
           candidate={candidate}

@@ -41,18 +41,30 @@ export function TeamCard({ company }: { company: CompanyRecord }) {
       <CardRows>
         {accountManager && (
           <CardRow compact>
-            <PersonLine name={accountManager.name} secondary={t('record.team.manager')} />
+            <PersonLine
+              name={accountManager.name}
+              src={accountManager.photo}
+              secondary={t('record.team.manager')}
+            />
             {!accountManagerIsHere && <Badge family="amber">{t('record.team.left')}</Badge>}
           </CardRow>
         )}
         {recruiter && !isOnTeam && (
           <CardRow compact>
-            <PersonLine name={recruiter.name} secondary={t('record.team.recruiter')} />
+            <PersonLine
+              name={recruiter.name}
+              src={recruiter.photo}
+              secondary={t('record.team.recruiter')}
+            />
           </CardRow>
         )}
         {here.map((member) => (
           <CardRow key={member.id} compact>
-            <PersonLine name={member.person?.name ?? ''} secondary={factsOf(member)} />
+            <PersonLine
+              name={member.person?.name ?? ''}
+              src={member.person?.photo}
+              secondary={factsOf(member)}
+            />
             {!member.visibleToClient && <Badge family="grey">{t('record.team.hidden')}</Badge>}
           </CardRow>
         ))}

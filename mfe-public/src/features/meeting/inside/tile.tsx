@@ -6,7 +6,7 @@ import classes from './room.module.css';
 
 interface TileProps {
   name: string;
-  person: Pick<MeetingPerson, 'role' | 'isKnown' | 'media'>;
+  person: Pick<MeetingPerson, 'role' | 'isKnown' | 'media' | 'photo'>;
   track: MediaStreamTrack | null;
   isSelf?: boolean;
 }
@@ -14,7 +14,7 @@ interface TileProps {
 /** One person: the picture, or who it is where there is none. */
 export function Tile({ name, person, track, isSelf = false }: TileProps) {
   const t = useMeetingMessages();
-  const { media, role, isKnown } = person;
+  const { media, role, isKnown, photo } = person;
   const notes = [
     role === 'guest' ? null : t('room.host'),
     isKnown ? null : t('room.unknown'),
@@ -30,7 +30,7 @@ export function Tile({ name, person, track, isSelf = false }: TileProps) {
           isWhole={media.sharing}
         />
       ) : (
-        <Avatar name={name} size={64} />
+        <Avatar name={name} src={photo} size={64} />
       )}
       <p className={classes.name}>
         {!media.audio && <IconMicrophoneOff size={16} role="img" aria-label={t('room.muted')} />}

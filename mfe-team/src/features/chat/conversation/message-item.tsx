@@ -42,7 +42,7 @@ export function MessageItem(props: MessageItemProps) {
       aria-label={author?.name}
     >
       <span className={classes.gutter}>
-        {!follows && <Avatar name={author?.name ?? ''} size={28} />}
+        {!follows && <Avatar name={author?.name ?? ''} src={author?.photo} size={28} />}
       </span>
       <div className={classes.content}>
         {!follows && (

@@ -30,7 +30,7 @@ export function TeamTable({ members }: { members: readonly HomeTeamMember[] }) {
         {members.map(({ person, title, openJobs, live, late, interviews, tasksLate, promises }) => (
           <tr key={person.id}>
             <th scope="row">
-              <PersonLine name={person.name} secondary={title} />
+              <PersonLine name={person.name} src={person.photo} secondary={title} />
             </th>
             <td className={`${classes.number} ${classes.openJobs}`}>
               {openJobs === 0 ? (

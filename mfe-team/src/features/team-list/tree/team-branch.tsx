@@ -33,6 +33,7 @@ export function TeamBranch({ branch: { row, below }, seesJobTeams }: Props) {
         )}
         <PersonLine
           name={name}
+          src={row.photo}
           secondary={[title, reports].filter(Boolean).join(' · ')}
           href={memberHref(row, seesJobTeams)}
         />

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ApprovalBar } from '@muster/blocks';
 import type { UserDetail } from '@muster/contracts';
 import { useOverlayClose, usePlatform } from '@muster/kit';
-import { Drawer, ErrorSummary, Form, NoticeBar, Tabs } from '@muster/ui';
+import { Avatar, Drawer, ErrorSummary, Form, NoticeBar, Tabs } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -56,6 +56,7 @@ export function EditUser({ loaded, live, onBegin }: EditUserProps) {
       <Drawer
         opened
         onClose={close}
+        avatar={<Avatar name={loaded.displayName} src={live.photo} size={44} />}
         title={t('edit.title')}
         subtitle={`${loaded.displayName} · ${loaded.email}`}
         footer={

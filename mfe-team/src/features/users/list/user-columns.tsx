@@ -73,7 +73,7 @@ export function userColumns(t: Translate, actions: UserActions): DataTableColumn
 function UserCell({ user, t }: { user: UserSummary; t: Translate }) {
   return (
     <span className={classes.person}>
-      <Avatar name={user.displayName} />
+      <Avatar name={user.displayName} src={user.photo} />
       <span className={classes.stack}>
         <span className={classes.name}>
           <span className={classes.cut}>{user.displayName}</span>

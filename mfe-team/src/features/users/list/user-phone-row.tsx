@@ -14,7 +14,7 @@ type UserPhoneRowProps = { user: UserSummary; t: Translate; actions: UserActions
 export function UserPhoneRow({ user, t, actions }: UserPhoneRowProps) {
   return (
     <PhoneRow
-      leading={<Avatar name={user.displayName} size={36} />}
+      leading={<Avatar name={user.displayName} src={user.photo} size={36} />}
       title={user.displayName}
       titleEnd={user.isSelf ? t('you') : <LastSignIn user={user} t={t} />}
       line={[user.email, ...companiesOf(user)].join(' · ')}

@@ -16,6 +16,7 @@ import { skillLevels, vettingStates } from '../candidates/candidates.enums.ts';
 import { candidateMachine } from '../candidates/candidates.machine.ts';
 import { applicationStageKinds, placementStates, positionStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { rejectionTemplates } from '../candidates/candidate-status.schemas.ts';
 import { applicationEventTypes } from './applications.enums.ts';
 import { applicationRowSchema, unaskedReasons } from './applications.schemas.ts';
@@ -90,6 +91,7 @@ export const applicationRecordSchema = applicationRowSchema.extend({
     id: idSchema,
     number: z.string(),
     name: z.string(),
+    photo: photoSchema.optional(),
     headline: z.string().nullable(),
     status: z.enum(candidateMachine.states),
     vettingStatus: z.enum(vettingStates),

@@ -21,6 +21,7 @@ import {
 import { approvalReasonSchema } from '../approvals/approvals.schemas.ts';
 import { applicationStageKinds, applicationStates, jobStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { applicationSides, candidateInterests, clientDecisions } from './applications.enums.ts';
 import { builtApplicationActions } from './applications.machine.ts';
 import { tellingSchema } from './applications.schemas.ts';
@@ -55,6 +56,7 @@ export const boardCardSchema = z.object({
     id: idSchema,
     number: z.string(),
     name: z.string(),
+    photo: photoSchema.optional(),
     headline: z.string().nullable(),
     /** The skill of the person that says most about this job. */
     skill: z.string().nullable(),

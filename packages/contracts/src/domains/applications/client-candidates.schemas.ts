@@ -10,6 +10,7 @@ import {
 import { clientStatusSchema } from './client-status.ts';
 import { sharedFeedbackSchema } from './feedback-authoring.schemas.ts';
 import { languageLevels, seniorities, skillLevels } from '../candidates/candidates.enums.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import {
   clientViewChangeSchema,
   clientViewSchema,
@@ -64,6 +65,8 @@ export const clientCandidateRowSchema = z.object({
   version: versionSchema,
   job: z.object({ id: idSchema, title: z.string() }),
   name: z.string(),
+  /** Never of somebody whose name is hidden. */
+  photo: photoSchema.optional(),
   blind: z.boolean(),
   headline: z.string().nullable(),
   country: z.string(),
@@ -133,7 +136,7 @@ export const clientCandidateSchema = clientCandidateRowSchema.extend({
   deciders: z.array(personSchema),
   /** Others who wait on the same job. */
   alternatives: z.array(
-    z.object({ id: idSchema, name: z.string(), headline: z.string().nullable() }),
+    clientCandidateRowSchema.pick({ id: true, name: true, photo: true, headline: true }),
   ),
 });
 export type ClientCandidate = z.infer<typeof clientCandidateSchema>;
@@ -166,6 +169,7 @@ export const clientComparisonSchema = z.object({
         id: true,
         version: true,
         name: true,
+        photo: true,
         headline: true,
         country: true,
         timeZone: true,

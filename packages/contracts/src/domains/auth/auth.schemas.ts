@@ -20,6 +20,7 @@ import {
   impersonationEnds,
 } from '../impersonation/impersonation.schemas.ts';
 import { onboardingStages } from '../onboarding/onboarding.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { userStates } from '../users/users.machine.ts';
 import { userSessionSchema } from '../users/users.schemas.ts';
 
@@ -45,6 +46,7 @@ export const sessionUserSchema = z.object({
   id: idSchema,
   displayName: z.string(),
   firstName: z.string(),
+  photo: photoSchema.optional(),
   email: z.string(),
   status: z.enum(userStates),
   emailVerified: z.boolean(),
@@ -194,6 +196,7 @@ export const meSchema = z.object({
   weekStarts: z.enum(['mon', 'sun']),
   /** Below the e-mails that one writes. */
   mailSignature: z.string().nullable(),
+  photo: photoSchema.optional(),
   passwordChangedAt: timestampSchema.nullable(),
   version: versionSchema,
 });

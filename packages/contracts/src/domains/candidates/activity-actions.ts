@@ -17,6 +17,8 @@ export const activityActions = {
   'candidate.update_experience': 'changed',
   'candidate.update_education': 'changed',
   'candidate.update_harvest_id': 'changed',
+  'candidate.set_photo': 'changed',
+  'candidate.remove_photo': 'changed',
   'candidate.update_pools': 'changed',
   'candidate.change_owner': 'changed',
   'candidate.vetting': 'changed',

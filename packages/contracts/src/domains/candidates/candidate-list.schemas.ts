@@ -12,6 +12,7 @@ import {
 import { customRowValuesSchema } from '../custom-fields/custom-fields.schemas.ts';
 import { customFilterSchema } from '../custom-fields/custom-filter.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { searchTextSchema } from '../search/search-text.ts';
 import {
   candidateSources,
@@ -28,6 +29,7 @@ export const candidateRowSchema = z.object({
   id: idSchema,
   number: z.string(),
   name: z.string(),
+  photo: photoSchema.optional(),
   headline: z.string().nullable(),
   status: z.enum(candidateStates),
   snoozedUntil: dateSchema.nullable().optional(),

@@ -9,6 +9,7 @@ import {
 } from '../../core/primitives.ts';
 import { recordDeletionSchema } from '../../core/record-deletion.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { poolRefSchema } from '../pools/pool-ref.schemas.ts';
 import { educationSchema, experienceSchema } from './background.schemas.ts';
 import { bioSchema } from './bio.schemas.ts';
@@ -155,6 +156,7 @@ export const candidateRecordSchema = z.object({
   lastName: z.string(),
   preferredName: z.string().nullable(),
   name: z.string(),
+  photo: photoSchema.optional(),
   pronouns: z.string().nullable(),
   headline: z.string().nullable(),
   status: z.enum(candidateStates),

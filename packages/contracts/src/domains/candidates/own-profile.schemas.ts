@@ -18,6 +18,7 @@ export const ownProfileSchema = candidateRecordSchema
     lastName: true,
     preferredName: true,
     name: true,
+    photo: true,
     headline: true,
     status: true,
     snoozedUntil: true,

@@ -4,11 +4,13 @@ import { idSchema, longText, text } from '../../core/primitives.ts';
 import { companyTeamFunctions } from '../companies/companies.enums.ts';
 import { weeklyHoursSchema } from '../scheduling/availability.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 
 /** A member of the agency's team as the client knows them, without address and phone number. */
 export const clientTeamMemberSchema = z.object({
   userId: idSchema,
   name: z.string(),
+  photo: photoSchema.optional(),
   function: z.enum(companyTeamFunctions),
   /** Where they work; null where they never said. */
   timeZone: z.string().nullable(),

@@ -9,6 +9,7 @@ import {
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { meetingRecordingSchema } from './meeting-recording.schemas.ts';
 import {
   meetingDoors,
@@ -98,6 +99,7 @@ export type MeetingMedia = z.infer<typeof meetingMediaSchema>;
 export const meetingPersonSchema = z.object({
   id: idSchema,
   name: z.string(),
+  photo: photoSchema.optional(),
   role: z.enum(meetingRoles),
   /** Who was let in by hand without a code is not known. */
   isKnown: z.boolean(),

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { idSchema } from '../../core/primitives.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 
 /** A person of the agency as other records name them. */
-export const personRefSchema = z.object({ id: idSchema, name: z.string() });
+export const personRefSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  photo: photoSchema.optional(),
+});
 export type PersonRef = z.infer<typeof personRefSchema>;

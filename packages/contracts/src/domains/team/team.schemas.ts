@@ -3,6 +3,7 @@ import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
 import { idSchema } from '../../core/primitives.ts';
 import { staffRoles } from '../../core/roles.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { absences, teamKinds, teamMemberStates } from './team.enums.ts';
 
 /** A managed person without the blocks that rights decide (rates, identity, contact). */
@@ -12,6 +13,7 @@ export const teamRowSchema = z.object({
   /** Whose record a contractor's is, for those who may open it. */
   candidateId: idSchema.nullable(),
   name: z.string(),
+  photo: photoSchema.optional(),
   kind: z.enum(teamKinds),
   title: z.string(),
   department: z.string().nullable(),

@@ -15,6 +15,7 @@ import {
 } from '../../core/primitives.ts';
 import { grantableRoles, roles } from '../../core/roles.ts';
 import { approvalReasonSchema } from '../approvals/approvals.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { userMachine, userStates, type UserAction } from './users.machine.ts';
 
 const userActions = Object.keys(userMachine.transitions) as [UserAction, ...UserAction[]];
@@ -40,6 +41,7 @@ export const userClosingSchema = z.object({
 export const userSummarySchema = z.object({
   id: idSchema,
   displayName: z.string(),
+  photo: photoSchema.optional(),
   email: z.string(),
   status: z.enum(userStates),
   roles: z.array(roleAssignmentSchema),

@@ -1,9 +1,11 @@
 import type { DuplicateSignal } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../../auth/actor.ts';
+import { anyId } from '../../../../db/set-values.ts';
 import type { Tx } from '../../../../db/unit-of-work.ts';
 import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
 import { scopeFor } from '../../../../records/candidates/candidates.policy.ts';
+import { forgetPhotos } from '../../../files/api/photos.ts';
 import { scoreOf, signalsBetween } from '../../duplicates/find-duplicates.ts';
 import { emptyFacts } from '../../merging/empty-facts.ts';
 import type { Selected } from '../../../../db/selected.ts';
@@ -87,7 +89,28 @@ export const mergedInto = (
  */
 export async function blankMerged(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
   const merged = { _id: { $in: [...ids] }, mergedIntoId: { $ne: null } };
+  await forgetLeftPhotos(tx, merged);
   await CandidateModel.updateMany(merged, { $set: emptyFacts }, { session: tx.session });
+}
+
+/** The photos that did not go over to the survivor are shown nowhere. */
+async function forgetLeftPhotos(tx: Tx, merged: QueryFilter<Candidate>): Promise<void> {
+  const { session } = tx;
+  const left = await CandidateModel.find(
+    { $and: [merged, { photoFileId: anyId }] },
+    { photoFileId: 1, mergedIntoId: 1 },
+    { session },
+  ).lean();
+  if (left.length === 0) return;
+  const taken = await CandidateModel.distinct('photoFileId', {
+    _id: { $in: left.map(({ mergedIntoId }) => mergedIntoId) },
+  }).session(session);
+  await forgetPhotos(
+    tx,
+    left
+      .map(({ photoFileId }) => photoFileId)
+      .filter((id) => !taken.some((one) => one !== null && id?.equals(one))),
+  );
 }
 
 /** Removes for good what went into a record that is gone itself. */

@@ -1,0 +1,105 @@
+import { Types } from 'mongoose';
+import type { PermissionName } from '@muster/contracts';
+import { UserModel } from '../../identity/user.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import type { Call } from '../../walk/http.fixtures.ts';
+import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
+import type { Caller, World } from '../../walk/world.fixtures.ts';
+import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { storedPicture } from './file.fixtures.ts';
+import { pictureBytes } from './photo.fixtures.ts';
+
+/** What is sent beside the address: the picture, or nothing to take one off. */
+const sent = async (version: number, isSet: boolean): Promise<Call> =>
+  isSet
+    ? { query: { version: String(version) }, bytes: await pictureBytes(20, 20) }
+    : { body: { version } };
+
+const onOwnAccount = (isSet: boolean): EndpointFixture => ({
+  call: async (_world, caller) => {
+    const user = await UserModel.findById(personOf(caller).user._id).lean();
+    return sent(user?.version ?? 1, isSet);
+  },
+});
+
+const onOwnProfile = (isSet: boolean): EndpointFixture => ({
+  call: async (_world, caller) => {
+    const own = await CandidateModel.findByIdAndUpdate(
+      personOf(caller).assignment.candidateId,
+      { $set: { status: 'active' } },
+      { returnDocument: 'after' },
+    ).lean();
+    return sent(own?.version ?? 1, isSet);
+  },
+});
+
+const onCandidate = (isSet: boolean): EndpointFixture => {
+  const permission: PermissionName = 'candidate.updateContact';
+  return {
+    call: async (world, caller) => {
+      const { _id, version } = await candidateFor(world, caller, permission);
+      return { params: { id: _id.toHexString() }, ...(await sent(version, isSet)) };
+    },
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return (
+        candidate && {
+          params: { id: candidate._id.toHexString() },
+          ...(await sent(candidate.version, isSet)),
+        }
+      );
+    },
+  };
+};
+
+/** A photo that the caller may see; hidden is every other that is said to be the person's. */
+const picture = (
+  find: (world: World, caller: Caller, fileId: Types.ObjectId) => Promise<Types.ObjectId | null>,
+): EndpointFixture => {
+  const callOn = async (world: World, caller: Caller) => {
+    const { _id } = await storedPicture();
+    const id = await find(world, caller, _id);
+    return { ...(id && { id: id.toHexString() }), fileId: _id.toHexString() };
+  };
+  return {
+    call: async (world, caller) => ({ params: await callOn(world, caller) }),
+    hidden: async (world, caller) => ({
+      params: { ...(await callOn(world, caller)), fileId: new Types.ObjectId().toHexString() },
+    }),
+  };
+};
+
+async function ownPhoto(_world: World, caller: Caller, avatarFileId: Types.ObjectId) {
+  const { _id } = personOf(caller).user;
+  await UserModel.updateOne({ _id }, { $set: { avatarFileId } });
+  return _id;
+}
+
+async function submittedPhoto(world: World, caller: Caller, photoFileId: Types.ObjectId) {
+  const interviewerIds = [personOf(caller).user._id];
+  const job = await createJob({ companyId: world.company._id, interviewerIds });
+  const candidate = { photoFileId };
+  return (await createSubmitted({ job, ownerUserId: world.colleague._id, candidate }))._id;
+}
+
+export const photoFixtures: EndpointFixtures = {
+  'photos.setOwn': onOwnAccount(true),
+  'photos.removeOwn': onOwnAccount(false),
+  'photos.setOwnProfile': onOwnProfile(true),
+  'photos.removeOwnProfile': onOwnProfile(false),
+  'photos.setCandidate': onCandidate(true),
+  'photos.removeCandidate': onCandidate(false),
+  'photos.ofUser': picture(ownPhoto),
+  'photos.ofCandidate': picture(
+    async (world, caller, photoFileId) =>
+      (await candidateFor(world, caller, 'candidate.read', { photoFileId }))._id,
+  ),
+  'photos.ofOwnProfile': picture(async (_world, caller, photoFileId) => {
+    const _id = personOf(caller).assignment.candidateId;
+    await CandidateModel.updateOne({ _id }, { $set: { photoFileId } });
+    return null;
+  }),
+  'photos.ofSubmitted': picture(submittedPhoto),
+};
