@@ -15,7 +15,7 @@ export const clientRules = {
   remove: 'Remove rule',
   rule: enumLabels.candidateRule,
   form: {
-    addTitle: 'A rule for a client, {{name}}',
+    addTitle: 'Rule for a client',
     changeTitle: 'The rule for {{client}}',
     client: common.client,
     rule: 'What is so',

@@ -8,7 +8,7 @@ export const consents = {
   none: 'Never asked',
   expires: 'until {{date}}',
   expired: 'expired on {{date}}',
-  refusedAt: 'refused on {{date}}',
+  refusedAt: 'on {{date}}',
   row: '{{date}}, {{channel}}',
   rowBy: '{{date}}, {{channel}}, noted by {{by}}',
   granted: common.agreed,

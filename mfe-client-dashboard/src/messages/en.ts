@@ -43,7 +43,7 @@ export const en = {
     documents_other: '{{count}} documents to sign',
     questions_one: '{{count}} question of the agency',
     questions_other: '{{count}} questions of the agency',
-    open: 'Go there',
+    open: 'Look at these',
     failed: 'Not everything that may wait for you could be loaded.',
     retry: 'Try again',
   },

@@ -80,6 +80,7 @@ export const en = {
       other: 'It cannot be opened any more.',
     },
     approve: {
+      open_zero: 'Approve',
       open_one: 'Approve {{count}}',
       open_other: 'Approve {{count}}',
       title_one: 'Approve {{count}} timesheet',
@@ -94,6 +95,7 @@ export const en = {
       done_other: '{{count}} timesheets approved.',
     },
     lock: {
+      open_zero: 'Lock',
       open_one: 'Lock {{count}}',
       open_other: 'Lock {{count}}',
       title_one: 'Lock {{count}} timesheet',

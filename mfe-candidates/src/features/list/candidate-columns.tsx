@@ -42,7 +42,7 @@ export function candidateColumns(
       id: 'vetting',
       header: t('list.column.vetting'),
       sortKey: 'vettingStatus',
-      width: 154,
+      width: 164,
       cell: (row) => <StateBadge machine="vetting" state={row.vettingStatus} />,
     },
     {

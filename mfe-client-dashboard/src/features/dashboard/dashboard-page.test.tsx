@@ -180,7 +180,7 @@ test('says what waits beside candidates, with the way there', async () => {
   show(() => answer([backend]), { sheets: 2 });
   expect(await screen.findByText('Also waiting for you')).toBeVisible();
   expect(screen.getByText('2 timesheets to approve')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go there' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Look at these' })).toHaveAttribute(
     'href',
     '/client-dashboard/pending-items',
   );

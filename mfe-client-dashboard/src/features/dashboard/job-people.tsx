@@ -26,7 +26,7 @@ export function JobPeople({ people, isBegun }: JobPeopleProps) {
       <ul className={classes.stages}>
         {stages.map((stage) => (
           <li key={stage}>
-            <strong>{people.filter((one) => one.stage === stage).length}</strong> {stage}
+            {stage} <strong>{people.filter((one) => one.stage === stage).length}</strong>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ export function InterviewTabs({ active }: { active: 'upcoming' | 'past' }) {
   const t = useInterviewMessages();
   return (
     <RecordTabs
+      flush
       items={[
         {
           label: t('tabs.upcoming'),

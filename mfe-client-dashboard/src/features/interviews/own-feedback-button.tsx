@@ -8,6 +8,7 @@ const writing = clientDashboardRoutes.clientDashboardFeedbackByIdEdit;
 
 interface OwnFeedbackButtonProps {
   interview: InterviewForClient;
+  /** `sm` in a row of many, where no button stands out. */
   size: 'sm' | 'md';
 }
 
@@ -29,6 +30,7 @@ export function OwnFeedbackButton({ interview, size }: OwnFeedbackButtonProps) {
   if (mayGiveFeedback)
     return (
       <Button
+        variant={size === 'sm' ? 'default' : 'filled'}
         size={size}
         loading={isLoading}
         aria-label={t('giveOn', { name })}

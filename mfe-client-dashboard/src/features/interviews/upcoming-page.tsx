@@ -9,6 +9,7 @@ import {
   PageHeader,
   PageSkeleton,
   viewerTimeZone,
+  zoneInWords,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import page from '../../shared/page.module.css';
@@ -29,7 +30,7 @@ export function UpcomingPage() {
       <PageHeader
         variant="client"
         title={t('upcoming.title')}
-        subtitle={t('upcoming.subtitle', { zone: viewerTimeZone() })}
+        subtitle={t('upcoming.subtitle', { zone: zoneInWords(viewerTimeZone()) })}
       />
       <InterviewTabs active="upcoming" />
       <QueryView

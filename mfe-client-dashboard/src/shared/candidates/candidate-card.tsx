@@ -66,14 +66,16 @@ export function CandidateCard({ candidate }: { candidate: ClientCandidateRow }) 
             <LocalTime timeZone={candidate.timeZone} showNight={false} />
           </Fact>
         </dl>
-        <CompareTick candidate={candidate} />
-        <AppLink
-          className={classes.link}
-          href={addressOf(id)}
-          aria-label={t('profileOf', { name })}
-        >
-          {t('profile')}
-        </AppLink>
+        <div className={classes.picks}>
+          <CompareTick candidate={candidate} />
+          <AppLink
+            className={classes.link}
+            href={addressOf(id)}
+            aria-label={t('profileOf', { name })}
+          >
+            {t('profile')}
+          </AppLink>
+        </div>
       </div>
       <CandidateActions
         candidate={candidate}

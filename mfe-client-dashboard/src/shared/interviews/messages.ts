@@ -4,7 +4,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 const interviewMessages = defineMessages('mfe-client-dashboard-interviews', {
   upcoming: {
     title: 'Upcoming interviews',
-    subtitle: 'All times are shown in your time zone: {{zone}}',
+    subtitle: 'All times are shown in your time zone, {{zone}}',
     none: 'No interviews planned.',
     noneText:
       'Ask for an interview from a candidate’s profile. The agency arranges it, and it appears here and in your calendar.',

@@ -24,7 +24,7 @@ export function TeamMemberRow({ member, full = false }: TeamMemberRowProps) {
     <div className={classes.row}>
       <div className={classes.who}>
         <PersonLine name={name} src={member.photo} secondary={role} size={full ? 40 : 32} />
-        {about && <p className={classes.quiet}>{about}</p>}
+        {about && <p className={classes.about}>{about}</p>}
         {isAway && (
           <p className={classes.away}>
             <Badge family="amber">{t('away')}</Badge>

@@ -28,7 +28,7 @@ export function jobColumns(
       id: 'title',
       header: t('list.column.job'),
       sortKey: 'title',
-      width: 200,
+      width: 188,
       grow: true,
       cell: ({ title, number, confidential }) => (
         <span className={classes.stack}>
@@ -57,13 +57,13 @@ export function jobColumns(
     {
       id: 'priority',
       header: t('list.column.priority'),
-      width: 88,
+      width: 80,
       cell: ({ priority }) => <PriorityFlag priority={priority} t={t} />,
     },
     {
       id: 'positions',
       header: t('list.column.positions'),
-      width: 106,
+      width: 102,
       cell: (row) => <PositionsBar row={row} t={t} />,
     },
     withClient && {
@@ -89,7 +89,7 @@ export function jobColumns(
     withClient && {
       id: 'leadRecruiter',
       header: t('list.column.leadRecruiter'),
-      width: 60,
+      width: 52,
       cell: ({ leadRecruiter }) =>
         leadRecruiter ? (
           <Tooltip label={leadRecruiter.name}>

@@ -13,6 +13,7 @@ import {
   StageBadge,
   formatDate,
   formatMonth,
+  zoneCity,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './compare-drawer.module.css';
@@ -130,7 +131,7 @@ function linesOf({ job, people }: Comparison, t: PipelineMessages): Line[] {
       asks:
         job.timeZoneBase &&
         job.overlapHours !== null &&
-        t('compare.overlap', { hours: job.overlapHours, zone: job.timeZoneBase }),
+        t('compare.overlap', { hours: job.overlapHours, zone: zoneCity(job.timeZoneBase) }),
       cell: ({ timeZone }) => <LocalTime timeZone={timeZone} />,
     },
     {

@@ -16,7 +16,7 @@ export function poolColumns(
       id: 'name',
       header: t('pools.column.pool'),
       sortKey: 'name',
-      width: 250,
+      width: 226,
       grow: true,
       cell: (row) => (
         <span className={classes.stack}>
@@ -30,7 +30,7 @@ export function poolColumns(
       header: t('pools.column.members'),
       sortKey: 'memberCount',
       sortDescFirst: true,
-      width: 176,
+      width: 150,
       cell: (row) => <PoolMembers row={row} t={t} />,
     },
     {
@@ -48,14 +48,14 @@ export function poolColumns(
     {
       id: 'available',
       header: t('pools.column.available'),
-      width: 112,
+      width: 104,
       meta: { align: 'end' },
       cell: ({ availableCount }) => formatCount(availableCount),
     },
     {
       id: 'openJobs',
       header: t('pools.column.openJobs'),
-      width: 92,
+      width: 88,
       meta: { align: 'end' },
       cell: ({ openJobs }) => (openJobs === undefined ? '–' : formatCount(openJobs)),
     },
@@ -68,13 +68,13 @@ export function poolColumns(
     {
       id: 'status',
       header: t('pools.column.status'),
-      width: 92,
+      width: 88,
       cell: ({ status }) => <StateBadge machine="pool" state={status} />,
     },
     {
       id: 'owner',
       header: t('pools.column.owner'),
-      width: 140,
+      width: 150,
       cell: ({ owner }) =>
         owner ? (
           <PersonLine name={owner.name} src={owner.photo} size={22} />

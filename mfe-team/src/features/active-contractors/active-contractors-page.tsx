@@ -42,7 +42,11 @@ function ContractorList() {
     name: 'placements',
     accepts: placementEndpoints.list.query,
     key: 'placements',
-    defaults: { sort: 'plannedEndDate', columns: { accountManager: false } },
+    // What fits beside the navigation at 1360 px; the rest is chosen in the menu of columns.
+    defaults: {
+      sort: 'plannedEndDate',
+      columns: { start: false, lastEvaluation: false, accountManager: false },
+    },
   });
   const query = list.held(api.usePlacementsListQuery({ query: list.query }));
   const { count } = readList(query);

@@ -21,7 +21,7 @@ export function contractorColumns(
       id: 'contractor',
       header: t('column.contractor'),
       sortKey: 'number',
-      width: 190,
+      width: 200,
       grow: true,
       cell: ({ candidate, number }) => (
         <PersonLine name={candidate?.name ?? t('hidden')} secondary={number} />
@@ -38,7 +38,7 @@ export function contractorColumns(
     {
       id: 'supervisor',
       header: t('column.supervisor'),
-      width: 128,
+      width: 120,
       cell: (row) => <SupervisorName row={row} t={t} />,
     },
     {
@@ -53,19 +53,8 @@ export function contractorColumns(
       id: 'end',
       header: t('column.end'),
       sortKey: 'plannedEndDate',
-      width: 106,
-      cell: ({ plannedEndDate: end }) =>
-        end ? (
-          <DateTime value={end} as="day" />
-        ) : (
-          <span className={classes.second}>{t('open')}</span>
-        ),
-    },
-    {
-      id: 'weeksLeft',
-      header: t('column.left'),
-      width: 104,
-      cell: (row) => <WeeksLeft row={row} t={t} />,
+      width: 112,
+      cell: (row) => <End row={row} t={t} />,
     },
     {
       id: 'status',
@@ -83,10 +72,10 @@ export function contractorColumns(
     {
       id: 'lastTimesheet',
       header: t('column.lastTimesheet'),
-      width: 200,
+      width: 150,
       cell: ({ lastTimesheet: last }) =>
         last && (
-          <span className={classes.firstRisk}>
+          <span className={classes.sheet}>
             <DateTime value={last.periodEnd} as="day" />
             <StateBadge machine="timesheet" state={last.status} />
           </span>
@@ -129,6 +118,19 @@ function SupervisorName({ row: { supervisor }, t }: { row: PlacementRow; t: Cont
     supervisor.name
   ) : (
     <span className={classes.over}>{t('notEligible', { name: supervisor.name })}</span>
+  );
+}
+
+/** The day, and how long until then. */
+function End({ row, t }: { row: PlacementRow; t: ContractorMessages }) {
+  if (!row.plannedEndDate) return <span className={classes.second}>{t('open')}</span>;
+  return (
+    <span className={classes.stack}>
+      <DateTime value={row.plannedEndDate} as="day" />
+      <span className={classes.second}>
+        <WeeksLeft row={row} t={t} />
+      </span>
+    </span>
   );
 }
 

@@ -33,7 +33,6 @@ const contractorMessages = defineMessages('mfe-team-contractors', {
     supervisor: common.supervisor,
     start: 'Start',
     end: 'End',
-    left: 'Weeks left',
     state: common.state,
     rates: 'Bill and pay',
     lastTimesheet: 'Last timesheet',

@@ -15,7 +15,7 @@ export function activityColumns(
       header: t('column.when'),
       sortKey: 'at',
       sortDescFirst: true,
-      width: 188,
+      width: 216,
       cell: (event) => <DateTime value={event.at} />,
     },
     {

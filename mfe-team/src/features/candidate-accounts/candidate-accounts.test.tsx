@@ -73,7 +73,7 @@ test('a row says how far the account, the identity and the documents are', async
   for (const text of ['C-000071', 'Active', '2 documents'])
     expect(row.getByText(text)).toBeVisible();
   const other = await rowOf(/Oto Lind/);
-  for (const text of ['No account', 'Never']) expect(other.getByText(text)).toBeVisible();
+  for (const text of ['No account', 'Never signed in']) expect(other.getByText(text)).toBeVisible();
   const shared = await rowOf(/I\. Duarte/);
   expect(shared.getByText('C-000073 · Same e-mail as Inês Duarte (C-000071)')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);

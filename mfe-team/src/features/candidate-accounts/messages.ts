@@ -17,7 +17,7 @@ export const candidateAccountMessages = defineMessages('mfe-team-candidate-accou
   documents_zero: 'None',
   documents_one: '{{count}} document',
   documents_other: '{{count}} documents',
-  never: 'Never',
+  never: 'Never signed in',
   shared: 'Same e-mail as {{name}} ({{number}})',
   problem: {
     no_email: 'No e-mail address',

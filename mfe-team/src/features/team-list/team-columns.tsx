@@ -12,7 +12,7 @@ export function teamColumns(t: Translate): DataTableColumn<TeamRow>[] {
       id: 'name',
       header: t('team.column.person'),
       sortKey: 'name',
-      width: 190,
+      width: 204,
       grow: true,
       cell: ({ name, photo }) => <PersonLine name={name} src={photo} />,
     },
@@ -20,7 +20,7 @@ export function teamColumns(t: Translate): DataTableColumn<TeamRow>[] {
       id: 'title',
       header: t('team.column.title'),
       sortKey: 'title',
-      width: 200,
+      width: 172,
       cell: ({ title, department }) => (
         <span className={classes.stack}>
           <span className={classes.first}>{title}</span>
@@ -31,13 +31,13 @@ export function teamColumns(t: Translate): DataTableColumn<TeamRow>[] {
     {
       id: 'roles',
       header: t('team.column.roles'),
-      width: 230,
+      width: 170,
       cell: (row) => <PersonRoles row={row} t={t} />,
     },
     {
       id: 'manager',
       header: t('team.column.manager'),
-      width: 180,
+      width: 160,
       cell: ({ manager }) =>
         manager ? (
           <PersonLine name={manager.name} src={manager.photo} size={22} />
@@ -48,7 +48,7 @@ export function teamColumns(t: Translate): DataTableColumn<TeamRow>[] {
     {
       id: 'localTime',
       header: t('team.column.localTime'),
-      width: 128,
+      width: 108,
       cell: ({ timeZone, country }) => (
         <span className={classes.stack}>
           {timeZone && <LocalTime timeZone={timeZone} />}
@@ -59,22 +59,24 @@ export function teamColumns(t: Translate): DataTableColumn<TeamRow>[] {
     {
       id: 'load',
       header: t('team.column.load'),
-      width: 116,
+      width: 104,
       cell: (row) => <TeamLoad row={row} t={t} />,
     },
     {
       id: 'kind',
       header: t('team.column.kind'),
-      width: 104,
+      width: 98,
       cell: ({ kind }) => t(`enum.kind.${kind}`),
     },
     {
       id: 'status',
       header: t('team.column.status'),
-      width: 150,
+      width: 124,
       cell: (row) => (
         <span className={classes.stack}>
-          <StateBadge machine="teamMember" state={row.status} />
+          <span>
+            <StateBadge machine="teamMember" state={row.status} />
+          </span>
           <TeamAway row={row} t={t} />
         </span>
       ),

@@ -163,6 +163,7 @@ export const memberMessages = defineMessages('mfe-team-member', {
       submitted: 'Submitted by {{name}}, {{when}}',
       onBehalf: 'Note: {{note}}',
       clientApproved: 'Approved for the client by {{name}}, {{when}}',
+      clientApprovedAt: 'Approved by the client, {{when}}',
       approved: 'Approved by {{name}}, {{when}}',
       rejected: 'Sent back by {{name}}, {{when}}: {{reason}}',
       days: 'About {{days}}',

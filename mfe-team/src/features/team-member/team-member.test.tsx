@@ -318,6 +318,19 @@ test('hours come back with a reason, and what they come to is told', async () =>
   );
 });
 
+test('a sheet that is only read names its public holidays, and who approved where that is known', async () => {
+  const approved = {
+    ...week,
+    status: 'client_approved' as const,
+    clientApproval: { by: null, at: '2026-05-11T09:00:00.000Z' },
+    holidays: [{ date: '2026-05-04', name: 'Constitution Day' }],
+    allowedActions: [],
+  };
+  show('profile/timesheets?day=2026-05-04', withWeek(approved));
+  expect(await screen.findByText('Mon 4 May 2026: Public holiday: Constitution Day')).toBeVisible();
+  expect(screen.getByText('Approved by the client, 11 May 2026')).toBeVisible();
+});
+
 test('a record that cannot be had says so', async () => {
   renderRemote(<TeamRoutes />, {
     api,

@@ -48,6 +48,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
   },
   you: 'You',
   never: 'Never',
+  neverIn: 'Never signed in',
   twoStep: { on: 'On', off: 'Off', isOn: 'Two-step on', isOff: 'Two-step off' },
   noRoles: 'No roles',
   inviteUntil: 'Valid until {{date}}',
@@ -219,9 +220,9 @@ export const usersMessages = defineMessages('mfe-team-users', {
   disable: {
     title: 'Disable {{name}}',
     effects: {
-      sessions_zero: 'Nobody is signed in with it; its links stop working.',
-      sessions_one: '{{count}} session ends at once, and its links stop working.',
-      sessions_other: '{{count}} sessions end at once, and its links stop working.',
+      sessions_zero: 'Nobody is signed in at present. Links sent to this person stop working.',
+      sessions_one: '{{count}} session ends at once. Links sent to this person stop working.',
+      sessions_other: '{{count}} sessions end at once. Links sent to this person stop working.',
       owned: 'To the new owner: {{owned}}.',
       ownedTo: 'To {{name}}: {{owned}}.',
       roles: 'The roles stay with the account: {{roles}}.',

@@ -8,6 +8,7 @@ import {
   RepeatRows,
   SelectField,
   useZodForm,
+  zoneCity,
 } from '@muster/ui';
 import { useAvailabilityUpdateMutation } from './calendar-context.tsx';
 import { clockOptions, hoursSchema, preparedHours, valuesOf } from './hours-values.ts';
@@ -47,7 +48,7 @@ export function HoursDrawer({ hours, findColleagues, onClose }: HoursDrawerProps
     <FormDrawer
       onClose={onClose}
       title={t('hours.title')}
-      subtitle={t('hours.text', { zone: hours.timeZone })}
+      subtitle={t('hours.text', { zone: zoneCity(hours.timeZone) })}
       cancel={t('hours.cancel')}
       save={t('hours.save')}
       form={form}

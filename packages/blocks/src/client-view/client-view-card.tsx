@@ -2,7 +2,6 @@ import { isFadedSince, type ClientView, type ReadPart } from '@muster/contracts'
 import {
   Badge,
   Button,
-  IconEyeOff,
   IconFileText,
   IconRosetteDiscountCheck,
   Money,
@@ -44,11 +43,7 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
   const heading = isTitled ? 'h3' : 'h4';
   return (
     <article className={classes.view}>
-      {view.blind && (
-        <NoticeBar kind="info">
-          <IconEyeOff size={16} aria-hidden /> {t('blind')}
-        </NoticeBar>
-      )}
+      {view.blind && <NoticeBar kind="info">{t('blind')}</NoticeBar>}
       <header>
         {!isTitled && <h3 className={classes.name}>{view.name}</h3>}
         <p className={classes.facts}>
@@ -117,7 +112,7 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
         </Part>
       )}
       <Part heading={heading} name="availability">
-        <p className={classes.facts}>
+        <p className={`${classes.facts} ${classes.apart}`}>
           {availability.from && <span>{t('from', { date: formatDate(availability.from) })}</span>}
           {availability.noticeDays !== null && (
             <span>{t('notice', { count: availability.noticeDays })}</span>
@@ -136,11 +131,13 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
           <ul className={classes.plain}>
             {view.experience.map(({ title, company, startMonth, endMonth, description }) => (
               <li key={`${title}${startMonth}`}>
-                <strong>{title}</strong>, {company ?? t('hiddenEmployer')}
-                <span className={classes.quiet}>
-                  {' '}
-                  {formatMonth(startMonth)} – {endMonth ? formatMonth(endMonth) : t('now')}
-                </span>
+                <div className={classes.job}>
+                  <strong>{title}</strong>
+                  <span className={classes.when}>
+                    {formatMonth(startMonth)} – {endMonth ? formatMonth(endMonth) : t('now')}
+                  </span>
+                </div>
+                <span className={classes.quiet}>{company ?? t('hiddenEmployer')}</span>
                 {description && <p className={classes.description}>{description}</p>}
               </li>
             ))}

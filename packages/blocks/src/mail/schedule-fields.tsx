@@ -7,6 +7,7 @@ import {
   useNow,
   viewerTimeZone,
   type BoundField,
+  zoneInWords,
 } from '@muster/ui';
 import { useMailMessages } from './messages.ts';
 import { clockTimes, type SendMoment } from './send-moment.ts';
@@ -36,7 +37,7 @@ export function ScheduleFields({ when, day, clock }: ScheduleFieldsProps) {
           <DateField label={t('day')} required min={today} {...day} />
           <SelectField
             label={t('clock')}
-            help={t('yourZone', { zone: viewerTimeZone() })}
+            help={t('yourZone', { zone: zoneInWords(viewerTimeZone()) })}
             required
             options={clockTimes.map((value) => ({ value, label: value }))}
             {...clock}

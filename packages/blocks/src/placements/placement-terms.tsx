@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Placement } from '@muster/contracts';
 import { Button, FormSection, KeyValueList, formatDate } from '@muster/ui';
 import { usePlacementMessages } from './messages.ts';
+import classes from './placements.module.css';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** What is agreed on hours, notice and timesheets, and the way to change it. */
@@ -21,35 +22,37 @@ export function PlacementTerms({ placement }: { placement: Placement }) {
         )
       }
     >
-      <KeyValueList
-        items={[
-          {
-            label: t('field.hours'),
-            value: t('field.hoursValue', { count: placement.hoursPerWeek }),
-          },
-          {
-            label: t('field.notice'),
-            value: t('field.noticeValue', {
-              contractor: placement.noticeDaysContractor,
-              client: placement.noticeDaysClient,
-            }),
-          },
-          {
-            label: t('terms.timesheets'),
-            value: !timesheetRequired
-              ? t('terms.none')
-              : from
-                ? t('terms.periodFrom', { period, date: formatDate(from) })
-                : period,
-          },
-          {
-            label: t('terms.path'),
-            value: timesheetRequired ? t(`terms.paths.${placement.approvalPath}`) : null,
-          },
-          { label: t('terms.workEmail'), value: placement.workEmail },
-          { label: t('terms.harvest'), value: placement.harvestProjectRef },
-        ]}
-      />
+      <div className={classes.keys}>
+        <KeyValueList
+          items={[
+            {
+              label: t('field.hours'),
+              value: t('field.hoursValue', { count: placement.hoursPerWeek }),
+            },
+            {
+              label: t('field.notice'),
+              value: t('field.noticeValue', {
+                contractor: placement.noticeDaysContractor,
+                client: placement.noticeDaysClient,
+              }),
+            },
+            {
+              label: t('terms.timesheets'),
+              value: !timesheetRequired
+                ? t('terms.none')
+                : from
+                  ? t('terms.periodFrom', { period, date: formatDate(from) })
+                  : period,
+            },
+            {
+              label: t('terms.path'),
+              value: timesheetRequired ? t(`terms.paths.${placement.approvalPath}`) : null,
+            },
+            { label: t('terms.workEmail'), value: placement.workEmail },
+            { label: t('terms.harvest'), value: placement.harvestProjectRef },
+          ]}
+        />
+      </div>
       {editing && <TermsDialog placement={placement} onClose={() => setEditing(false)} />}
     </FormSection>
   );

@@ -1,4 +1,4 @@
-import { formatDate } from '@muster/ui';
+import { formatDate, zoneCity } from '@muster/ui';
 import type { usePromiseMessages } from './messages.ts';
 
 interface Due {
@@ -13,5 +13,5 @@ export const dueWords = (
   { dueOn, dueClock, timeZone }: Due,
 ): string => {
   const day = formatDate(dueOn);
-  return dueClock ? t('due.clock', { day, clock: dueClock, zone: timeZone }) : day;
+  return dueClock ? t('due.clock', { day, clock: dueClock, zone: zoneCity(timeZone) }) : day;
 };

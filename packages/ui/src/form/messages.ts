@@ -6,6 +6,7 @@ export const formMessages = defineMessages('ui-form', {
   sections: 'Sections of the form',
   errors: {
     REQUIRED: 'Fill this in',
+    TICK: 'Tick this to go on',
     TOO_SHORT: 'Enter at least {{min}} characters',
     TOO_LONG: 'Shorten this to {{max}} characters or fewer',
     OUT_OF_RANGE: 'Enter a different number',

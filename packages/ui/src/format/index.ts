@@ -12,4 +12,11 @@ export type { MoneyValue } from './numbers.ts';
 export { countryName, countryOptions, timeZoneOption, timeZoneOptions } from './options.ts';
 export type { Option } from './options.ts';
 export { formatAgo, formatRelativeDateTime, formatRelativeDay, formatSpan } from './relative.ts';
-export { formatOffset, localTimeIn, offsetBetween, zoneCity, zoneName } from './zones.ts';
+export {
+  formatOffset,
+  localTimeIn,
+  offsetBetween,
+  zoneCity,
+  zoneInWords,
+  zoneName,
+} from './zones.ts';

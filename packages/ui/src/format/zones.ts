@@ -21,6 +21,12 @@ export function zoneCity(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
+/** A zone as people call it, `Zagreb (CET)`; those without a city keep their name. */
+export function zoneInWords(timeZone: string, at: DateLike = Date.now()): string {
+  const name = zoneName(timeZone, at);
+  return timeZone.includes('/') ? `${zoneCity(timeZone)} (${name})` : name;
+}
+
 /**
  * The clock of a zone.
  * @returns `time` as `20:12`, `hour` 0–23, and `night`: outside 08–20, when calls are unwelcome

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeFindings } from '../testing/axe-findings.ts';
@@ -125,4 +125,76 @@ test('one Esc closes one overlay: the question, then the drawer beneath it', asy
   expect(screen.getByRole('dialog', { name: 'Edit rates' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+/** A record that is read while its drawer stands open: in the same drawer, or in one of its own. */
+function Loading({ inPlace }: { inPlace: boolean }) {
+  const [state, setState] = useState<'closed' | 'loading' | 'loaded'>('closed');
+  const close = () => setState('closed');
+  const footer = (
+    <OverlayFooter>
+      {state === 'loading' ? (
+        <button type="button" key="leave" onClick={close}>
+          Leave
+        </button>
+      ) : (
+        <button type="button" key="extend" onClick={close}>
+          Extend
+        </button>
+      )}
+    </OverlayFooter>
+  );
+  return (
+    <>
+      <button type="button" onClick={() => setState('loading')}>
+        Open
+      </button>
+      {state !== 'closed' && (
+        <Drawer
+          key={inPlace ? 'one' : state}
+          opened
+          onClose={close}
+          title="Placement"
+          footer={footer}
+        >
+          {state === 'loaded' && (
+            <label>
+              Rate <input />
+            </label>
+          )}
+        </Drawer>
+      )}
+      <button type="button" onClick={() => setState('loaded')}>
+        It is read
+      </button>
+    </>
+  );
+}
+
+test.each([
+  ['the drawer stays', true],
+  ['another takes its place', false],
+])('what was focused goes with the loading; the focus stays inside, %s', async (_case, inPlace) => {
+  const user = userEvent.setup();
+  renderUi(<Loading inPlace={inPlace} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus());
+  fireEvent.click(screen.getByText('It is read'));
+  await waitFor(() => expect(screen.getByLabelText('Rate')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+test('a hidden field for a file is passed over', async () => {
+  renderUi(
+    <Drawer opened onClose={() => undefined} title="Company">
+      <input type="file" aria-label="Logo" hidden />
+      <button type="button">Choose a logo</button>
+      <label>
+        Name <input />
+      </label>
+    </Drawer>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });

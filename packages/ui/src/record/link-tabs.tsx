@@ -28,12 +28,14 @@ export type LinkTabsProps = {
   counts: 'quiet' | 'boxed';
   /** Buttons at the right end, or behind the last tab. */
   end?: ReactNode;
+  /** Within the inset of a page, on its ground, and not at its upper edge. */
+  flush?: boolean;
   /** Draws one link instead of the `LinkProvider`'s component. */
   renderLink?: (props: LinkProps) => ReactNode;
 };
 
 /** Links that look like tabs: each has an address, so back, reload and sharing work. */
-export function LinkTabs({ label, items, counts, end, renderLink }: LinkTabsProps) {
+export function LinkTabs({ label, items, counts, end, flush = false, renderLink }: LinkTabsProps) {
   const nav = useRef<HTMLElement>(null);
   const active = items.find((item) => item.active)?.href;
   useEffect(() => {
@@ -44,7 +46,11 @@ export function LinkTabs({ label, items, counts, end, renderLink }: LinkTabsProp
     if (hidden) row.scrollLeft = current.offsetLeft - 24;
   }, [active]);
   return (
-    <div className={`${classes.bar} ${counts === 'boxed' ? classes.list : ''}`}>
+    <div
+      className={[classes.bar, counts === 'boxed' && classes.list, flush && classes.flush]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <nav className={classes.nav} aria-label={label} ref={nav}>
         <ul className={classes.tabs}>
           {items.map((item) => {

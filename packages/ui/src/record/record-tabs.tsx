@@ -8,6 +8,8 @@ export type RecordTabsProps = {
   items: readonly LinkTab[];
   /** A quiet action at the right end. */
   end?: ReactNode;
+  /** Within the inset of a page, on its ground, and not at its upper edge. */
+  flush?: boolean;
   renderLink?: (props: LinkProps) => ReactNode;
 };
 

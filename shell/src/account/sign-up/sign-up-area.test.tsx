@@ -46,7 +46,9 @@ test('an invitation says who invites to what, and makes the account', async () =
 
   await user.type(screen.getByLabelText(/^New password/), 'a long way from home');
   await user.click(screen.getByRole('button', { name: 'Set up my account' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('I accept the terms');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /I accept the terms .*: Tick this to go on/,
+  );
   expect(network.callsOf(acceptInvite)).toHaveLength(0);
 
   await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));

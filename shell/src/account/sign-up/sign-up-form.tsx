@@ -102,22 +102,24 @@ export function SignUpForm({ agencyName, ticket, onSent, onStale }: SignUpFormPr
           onChange={(event) => form.setValue('website', event.currentTarget.value)}
         />
       </div>
-      <CheckboxField label={t('signUp.sixteen')} required {...form.field('isSixteen')} />
-      <CheckboxField
-        label={t('invite.terms', { agency: agencyName })}
-        required
-        {...form.field('acceptTerms')}
-      />
-      <CheckboxField
-        label={t('signUp.store', { agency: agencyName })}
-        help={t('signUp.storeHelp')}
-        required
-        {...form.field('mayStore')}
-      />
-      <CheckboxField
-        label={t('signUp.share', { agency: agencyName })}
-        {...form.field('mayShare')}
-      />
+      <div className={classes.agreed}>
+        <CheckboxField label={t('signUp.sixteen')} required {...form.field('isSixteen')} />
+        <CheckboxField
+          label={t('invite.terms', { agency: agencyName })}
+          required
+          {...form.field('acceptTerms')}
+        />
+        <CheckboxField
+          label={t('signUp.store', { agency: agencyName })}
+          help={t('signUp.storeHelp')}
+          required
+          {...form.field('mayStore')}
+        />
+        <CheckboxField
+          label={t('signUp.share', { agency: agencyName })}
+          {...form.field('mayShare')}
+        />
+      </div>
       <AccountActions>
         <Button type="submit" size="lg" fullWidth loading={pending}>
           {t('signUp.submit')}

@@ -1,5 +1,6 @@
 import type { InterviewPlace } from '@muster/contracts';
 import { DateTime } from 'luxon';
+import { zoneInWords } from '../../../calendars/zone-in-words.ts';
 import { siteAddress } from '../../../mail/site-address.ts';
 import type { CalendarEventRecord } from '../calendar-event.model.ts';
 
@@ -20,12 +21,14 @@ export function placeInWords({
   return placeValue ? `${placeWords[place]}: ${placeValue}` : placeWords[place];
 }
 
-/** `1 March 2027, 10:37 (Europe/Lisbon)`; of whole days the day alone. */
+/** `1 March 2027, 10:37 (Lisbon time)`; of whole days the day alone. */
 export function whenInWords(
   { startsAt, timeZone, allDay }: Pick<CalendarEventRecord, 'startsAt' | 'timeZone' | 'allDay'>,
   zone: string | null = null,
 ): string {
   const name = allDay ? timeZone : (zone ?? timeZone);
   const at = DateTime.fromJSDate(startsAt, { zone: name }).setLocale('en-GB');
-  return allDay ? at.toFormat('d LLLL yyyy') : `${at.toFormat('d LLLL yyyy, HH:mm')} (${name})`;
+  return allDay
+    ? at.toFormat('d LLLL yyyy')
+    : `${at.toFormat('d LLLL yyyy, HH:mm')} (${zoneInWords(name)})`;
 }

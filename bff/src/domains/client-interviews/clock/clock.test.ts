@@ -117,7 +117,7 @@ it('writes to the candidate in their time, and to the client without a name', as
   expect(toCandidate).toMatchObject({
     status: 'sent',
     subject:
-      'Reminder: First conversation, 28 March 2099, 14:30 (Asia/Kolkata), which is 09:00 (Europe/Lisbon)',
+      'Reminder: First conversation, 28 March 2099, 14:30 (Kolkata time), which is 09:00 (Lisbon time)',
   });
   expect(toCandidate?.text).toContain('Video call: https://meet.example.com/lumera');
   expect(toClient?.text).toContain(candidate.number);

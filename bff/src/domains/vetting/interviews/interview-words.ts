@@ -1,5 +1,6 @@
 import type { VettingInterviewKind } from '@muster/contracts';
 import { DateTime } from 'luxon';
+import { zoneInWords } from '../../../calendars/zone-in-words.ts';
 
 /** What mails and calendars call an interview. */
 export const interviewTitles: Readonly<Record<VettingInterviewKind, string>> = {
@@ -13,15 +14,15 @@ export const interviewTitles: Readonly<Record<VettingInterviewKind, string>> = {
 };
 
 /**
- * `1 March 2027, 10:37 (Europe/Lisbon)`, and what the clock of the other side shows where that is
- * something else: `…, which is 16:07 (Asia/Kolkata)`.
+ * `1 March 2027, 10:37 (Lisbon time)`, and what the clock of the other side shows where that is
+ * something else: `…, which is 16:07 (Kolkata time)`.
  */
 export function momentInWords(at: Date, zone: string, other: string | null = null): string {
   const shown = (timeZone: string, format: string) =>
     DateTime.fromJSDate(at, { zone: timeZone }).setLocale('en-GB').toFormat(format);
   const full = 'd LLLL yyyy, HH:mm';
-  const own = `${shown(zone, full)} (${zone})`;
+  const own = `${shown(zone, full)} (${zoneInWords(zone)})`;
   if (other === null || shown(other, full) === shown(zone, full)) return own;
   const isSameDay = shown(other, 'd LLLL yyyy') === shown(zone, 'd LLLL yyyy');
-  return `${own}, which is ${shown(other, isSameDay ? 'HH:mm' : full)} (${other})`;
+  return `${own}, which is ${shown(other, isSameDay ? 'HH:mm' : full)} (${zoneInWords(other)})`;
 }

@@ -89,12 +89,14 @@ function BioItem({ bio, isOpen, onToggle, editHref }: BioItemProps) {
         >
           {bio.title}
         </UnstyledButton>
+        {editHref && <EditLink to={editHref} label={t('bios.edit', { title: bio.title })} />}
+      </div>
+      <div className={classes.badges}>
         {bio.isDefault && <Badge family="blue">{t('bios.isDefault')}</Badge>}
         <Badge family="grey" icon={isForClients ? IconEye : IconLock}>
           {t(isForClients ? 'bios.clients' : 'bios.internal')}
         </Badge>
         <Badge family={bio.status === 'ready' ? 'green' : 'amber'}>{t(`bios.${bio.status}`)}</Badge>
-        {editHref && <EditLink to={editHref} label={t('bios.edit', { title: bio.title })} />}
       </div>
       {isOpen && (
         <div className={classes.body} lang={bio.language}>

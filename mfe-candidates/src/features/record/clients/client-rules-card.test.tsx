@@ -61,7 +61,7 @@ test('a rule is added for a client that is looked up', async () => {
   const { user, network, platform } = open(() => ({ data: [], mayChange: true }));
   expect(await screen.findByText('May be proposed to every client.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add a rule' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /A rule for a client/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Rule for a client/ }));
   await user.type(dialog.getByRole('combobox', { name: 'Client' }), 'blue');
   await user.click(await screen.findByRole('option', { name: 'Blue Harbour' }));
   await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Asked for it.');

@@ -45,8 +45,8 @@ export function AddRuleDialog({ candidate, onClose }: DialogProps) {
   return (
     <DecisionForm
       onClose={onClose}
-      title={t('clientRules.form.addTitle', { name: candidate.name })}
-      subtitle={candidate.number}
+      title={t('clientRules.form.addTitle')}
+      subtitle={`${candidate.name} · ${candidate.number}`}
       effects={ruleEffects(form.values.rule, t)}
       keep={t('clientRules.form.keep')}
       confirm={t('clientRules.form.addConfirm')}

@@ -114,8 +114,6 @@ function Job({ job }: { job: Experience }) {
             .map((part) => ` · ${part}`)
             .join('')}
         </span>
-        {job.description && <p className={classes.text}>{job.description}</p>}
-        {job.skills.length > 0 && <ChipList items={job.skills.map(({ name }) => name)} max={6} />}
       </div>
       <span className={classes.when}>
         <span>
@@ -126,6 +124,12 @@ function Job({ job }: { job: Experience }) {
           {spanText(monthsOf(job.startMonth, job.endMonth), t)}
         </span>
       </span>
+      {(job.description || job.skills.length > 0) && (
+        <div className={classes.told}>
+          {job.description && <p className={classes.text}>{job.description}</p>}
+          {job.skills.length > 0 && <ChipList items={job.skills.map(({ name }) => name)} max={6} />}
+        </div>
+      )}
     </li>
   );
 }

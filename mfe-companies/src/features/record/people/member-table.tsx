@@ -111,7 +111,7 @@ const families = { active: 'green', invited: 'blue', disabled: 'grey' } as const
 
 function MemberState({ member: { status }, t }: { member: CompanyUserView; t: Translate }) {
   return (
-    <span>
+    <span className={classes.state}>
       <Badge family={families[status]}>{t(`users.state.${status}`)}</Badge>
     </span>
   );

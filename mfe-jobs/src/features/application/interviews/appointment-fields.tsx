@@ -23,6 +23,7 @@ import {
   viewerTimeZone,
   zoneCity,
   type BoundField,
+  zoneInWords,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { startOf, type AppointmentValues } from './appointment-values.ts';
@@ -110,7 +111,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
         <DateField label={t('form.day')} required min={dayKey(useNow())} {...fields.day} />
         <SelectField
           label={t('form.clock')}
-          help={t('form.zone', { zone: viewerTimeZone() })}
+          help={t('form.zone', { zone: zoneInWords(viewerTimeZone()) })}
           required
           options={startTimes.map((value) => ({ value, label: value }))}
           {...fields.clock}

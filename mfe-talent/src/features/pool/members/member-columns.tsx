@@ -41,7 +41,7 @@ export function memberColumns(
       id: 'vetting',
       header: t('pool.members.column.vetting'),
       sortKey: 'vettingStatus',
-      width: 154,
+      width: 164,
       cell: ({ vettingStatus }) => <StateBadge machine="vetting" state={vettingStatus} />,
     },
     {

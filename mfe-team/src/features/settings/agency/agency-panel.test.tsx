@@ -44,7 +44,7 @@ it('tells what is set, by whom, and what follows', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Agency' })).toBeVisible();
   expect(await screen.findByText('Northbeam Talent')).toBeVisible();
   expect(screen.getByText('72 working hours')).toBeVisible();
-  expect(screen.getAllByText('As shipped')).toHaveLength(8);
+  expect(screen.getAllByText('Never changed')).toHaveLength(8);
   expect(await axeFindings(container)).toEqual([]);
 });
 

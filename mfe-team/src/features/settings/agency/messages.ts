@@ -10,7 +10,7 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   cancel: common.cancel,
   save: common.save,
   saved: '{{group}} saved',
-  shipped: 'As shipped',
+  shipped: 'Never changed',
   changed: 'Changed by {{name}}, {{at}}',
   none: 'Not set',
   group: {

@@ -182,10 +182,12 @@ function History({
               })}
               {row.assignment && ` · ${row.assignment.number}`}
             </AppLink>
-            <span className={classes.period}>
+            <span className={classes.result}>
               {row.isLate && <Badge family="red">{t('sheets.late')}</Badge>}
-              {formatHours(row.minutes)}
-              <StateBadge machine="timesheet" state={row.status} />
+              <span className={classes.hours}>{formatHours(row.minutes)}</span>
+              <span>
+                <StateBadge machine="timesheet" state={row.status} />
+              </span>
             </span>
           </CardRow>
         ))}

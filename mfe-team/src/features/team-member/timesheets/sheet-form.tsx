@@ -30,6 +30,7 @@ import {
   type EntryPlace,
   type GridRow,
 } from './grid-values.ts';
+import { Holidays } from './holidays.tsx';
 import { ImportHours } from './import-hours.tsx';
 import { openDaysOf } from './open-days.ts';
 import { PauseNotice } from './pause-notice.tsx';
@@ -106,11 +107,7 @@ export function SheetForm({ sheet: given, onDirty }: SheetFormProps) {
         />
       ))}
       <p className={classes.hint}>{t('sheets.keys')}</p>
-      {sheet.holidays.map(({ date, name }) => (
-        <p key={date} className={classes.hint}>
-          {formatDate(date, { weekday: true })}: {t('sheets.holiday', { name })}
-        </p>
-      ))}
+      <Holidays sheet={sheet} />
       {long.map((day) => (
         <NoticeBar key={day} kind="warning">
           {t('sheets.longDay', { day: formatDate(day, { weekday: true }) })}

@@ -3,6 +3,7 @@ import { formatHours, weeksOf, type Timesheet } from '@muster/contracts';
 import { Button, Card, NoticeBar, StateBadge, formatDate, type NoticeKind } from '@muster/ui';
 import { useMemberMessages } from '../messages.ts';
 import { gridValues } from './grid-values.ts';
+import { Holidays } from './holidays.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { PauseNotice } from './pause-notice.tsx';
 import type { SheetDecision } from './sheet-decision.ts';
@@ -84,6 +85,7 @@ function ReadHours({ sheet }: { sheet: Timesheet }) {
           marked={sheet.rejection?.days ?? []}
         />
       ))}
+      <Holidays sheet={sheet} />
       {notes.length > 0 && (
         <ul className={classes.told} aria-label={t('sheets.notes')}>
           {notes.map(({ id, date, note, category, minutes }) => (
@@ -129,10 +131,12 @@ function Told({ sheet }: { sheet: Timesheet }) {
     lines.push({
       id: 'client',
       kind: 'info',
-      text: t('sheets.told.clientApproved', {
-        name: clientApproval.by?.name ?? someone,
-        when: formatDate(clientApproval.at),
-      }),
+      text: clientApproval.by
+        ? t('sheets.told.clientApproved', {
+            name: clientApproval.by.name,
+            when: formatDate(clientApproval.at),
+          })
+        : t('sheets.told.clientApprovedAt', { when: formatDate(clientApproval.at) }),
     });
   if (approval)
     lines.push({

@@ -34,7 +34,7 @@ export function userColumns(t: Translate, actions: UserActions): DataTableColumn
     {
       id: 'roles',
       header: t('column.roles'),
-      width: 240,
+      width: 208,
       cell: (user) => <UserRoles user={user} t={t} />,
     },
     {

@@ -16,7 +16,9 @@ export function UserPhoneRow({ user, t, actions }: UserPhoneRowProps) {
     <PhoneRow
       leading={<Avatar name={user.displayName} src={user.photo} size={36} />}
       title={user.displayName}
-      titleEnd={user.isSelf ? t('you') : <LastSignIn user={user} t={t} />}
+      titleEnd={
+        user.isSelf ? t('you') : user.lastSignInAt ? <LastSignIn user={user} t={t} /> : t('neverIn')
+      }
       line={[user.email, ...companiesOf(user)].join(' · ')}
       badges={
         <>

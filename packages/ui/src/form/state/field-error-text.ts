@@ -7,7 +7,7 @@ import { formMessages } from '../messages.ts';
 export interface FieldProblem {
   code: FieldErrorCode;
   params?: Readonly<Record<string, string | number>>;
-  /** What kind of text was expected, for `INVALID_FORMAT`. */
+  /** What kind of text was expected, for `INVALID_FORMAT`; `tick` for a box that must be ticked. */
   format?: string;
 }
 
@@ -47,6 +47,7 @@ function textKey({ code, params, format }: FieldProblem): TextKey {
     if (hasMax) return 'errors.AT_MOST';
   }
   if (code === 'PERIOD_OVERLAP' && params?.['date'] !== undefined) return 'errors.AFTER_DAY';
+  if (code === 'REQUIRED' && format === 'tick') return 'errors.TICK';
   if (code === 'INVALID_FORMAT') return formatTexts[format ?? ''] ?? 'errors.INVALID_FORMAT';
   return isMissing(named[code], params) ? `unnamed.${code as NamingCode}` : `errors.${code}`;
 }

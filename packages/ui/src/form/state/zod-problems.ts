@@ -27,6 +27,8 @@ function customProblem(issue: Issue, code: FieldErrorCode): FieldProblem {
 
 function problemOf(issue: Issue, value: unknown): FieldProblem {
   const named = namedCode(issue);
+  if (value === false && (named === 'REQUIRED' || (!named && issue.code === 'invalid_value')))
+    return { code: 'REQUIRED', format: 'tick' };
   if (named) return customProblem(issue, named);
   const isEmpty = value === undefined || value === null || value === '';
   switch (issue.code) {

@@ -9,6 +9,7 @@ import {
   useNow,
   viewerTimeZone,
   type BoundField,
+  zoneInWords,
 } from '@muster/ui';
 import { api } from '../../../../api.ts';
 import { useVettingMessages, type VettingWords } from '../messages.ts';
@@ -102,7 +103,7 @@ export function TimeFields(props: TimeFieldsProps) {
         />
         <SelectField
           label={t('form.clock')}
-          help={t('form.zone', { zone: viewerTimeZone() })}
+          help={t('form.zone', { zone: zoneInWords(viewerTimeZone()) })}
           required={timeRequired || values.day !== null}
           options={interviewStarts.map((value) => ({ value, label: value }))}
           {...fields.clock}
