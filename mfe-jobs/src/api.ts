@@ -24,6 +24,7 @@ import {
 import { createMusterApi, type MusterApi } from '@muster/kit';
 import {
   applicationBlockEndpoints,
+  approvalBlockEndpoints,
   blockEndpoints,
   customFieldBlockEndpoints,
   mailBlockEndpoints,
@@ -100,6 +101,7 @@ const own = {
   ...savedViewEndpoints,
   ...placementBlockEndpoints,
   ...applicationBlockEndpoints,
+  ...approvalBlockEndpoints,
   ...customFieldBlockEndpoints,
   ...mailBlockEndpoints,
   ...rateBlockEndpoints,
