@@ -1,4 +1,5 @@
 import {
+  clientAskEndpoints,
   clientCandidateEndpoints,
   clientDocumentEndpoints,
   clientFeedbackEndpoints,
@@ -53,6 +54,9 @@ export const api = extendMusterApi(dashboardApi, {
   submitJob: clientJobEndpoints.submit,
   correctOpenedDate: clientJobEndpoints.setOpenedDate,
   askAboutJob: clientJobEndpoints.ask,
+  asks: clientAskEndpoints.list,
+  askForJob: clientAskEndpoints.ask,
+  withdrawAsk: clientAskEndpoints.withdraw,
   skills: skillEndpoints.search,
   feedback: clientFeedbackEndpoints.read,
   saveFeedback: clientFeedbackEndpoints.save,

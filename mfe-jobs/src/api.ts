@@ -24,6 +24,7 @@ import {
 import { createMusterApi, type MusterApi } from '@muster/kit';
 import {
   applicationBlockEndpoints,
+  approvalBlockEndpoints,
   blockEndpoints,
   customFieldBlockEndpoints,
   mailBlockEndpoints,
@@ -94,20 +95,8 @@ const assistant = {
   jobDialogueCreate: jobDialogueEndpoints.createJob,
 };
 
-/** What the remote reads and writes. */
-const own = {
-  ...blockEndpoints,
-  ...savedViewEndpoints,
-  ...placementBlockEndpoints,
-  ...applicationBlockEndpoints,
-  ...customFieldBlockEndpoints,
-  ...mailBlockEndpoints,
-  ...rateBlockEndpoints,
-  ...recordFilesEndpoints,
-  communicationsOfApplication: communicationEndpoints.ofApplication,
-  matchingOfJob: matchingEndpoints.ofJob,
-  matchingOfPair: matchingEndpoints.ofPair,
-  matchingOfCandidate: matchingEndpoints.ofCandidate,
+/** Jobs: their list, their record and what is done with them. */
+const jobs = {
   jobsList: jobEndpoints.list,
   jobsCreate: jobEndpoints.create,
   jobsRead: jobEndpoints.read,
@@ -133,6 +122,23 @@ const own = {
   jobsReopen: jobActionEndpoints.reopen,
   jobsSetClient: jobActionEndpoints.setClient,
   jobsSetOpenedDate: jobActionEndpoints.setOpenedDate,
+};
+
+/** What the remote reads and writes besides. */
+const own = {
+  ...blockEndpoints,
+  ...savedViewEndpoints,
+  ...placementBlockEndpoints,
+  ...applicationBlockEndpoints,
+  ...approvalBlockEndpoints,
+  ...customFieldBlockEndpoints,
+  ...mailBlockEndpoints,
+  ...rateBlockEndpoints,
+  ...recordFilesEndpoints,
+  communicationsOfApplication: communicationEndpoints.ofApplication,
+  matchingOfJob: matchingEndpoints.ofJob,
+  matchingOfPair: matchingEndpoints.ofPair,
+  matchingOfCandidate: matchingEndpoints.ofCandidate,
   companiesList: companyEndpoints.list,
   companiesRead: companyEndpoints.read,
   skillsSearch: skillEndpoints.search,
@@ -171,8 +177,9 @@ const own = {
 };
 
 /** The one api of this remote. The type of its parts is named, so that it can be written down. */
-export const api: MusterApi<typeof own & typeof assistant & typeof application> = createMusterApi({
+export const api: MusterApi<typeof own & typeof jobs & typeof assistant & typeof application> = createMusterApi({
   ...own,
+  ...jobs,
   ...assistant,
   ...application,
 });

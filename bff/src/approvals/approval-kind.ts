@@ -54,9 +54,10 @@ export interface ApprovalKind<P = unknown> {
   readonly payload: z.ZodType<P>;
   /**
    * What is asked for, as it ends the sentence “Ana asks to …”; `{name}` stands for the candidate of
-   * `concerns`. Up to 80 characters, no 🔒 field.
+   * `concerns`. Up to 80 characters, no 🔒 field. A function where it names the record.
    */
-  readonly asks: string;
+  readonly asks:
+    string | ((subjectId: Types.ObjectId, session: ClientSession | null) => Promise<string>);
   /** The candidate whose name a notice may contain; null if there is none. */
   readonly concerns: (
     subjectId: Types.ObjectId,
@@ -71,6 +72,16 @@ export interface ApprovalKind<P = unknown> {
     ids: readonly Types.ObjectId[],
     session: ClientSession | null,
   ) => Promise<ReadonlyMap<string, SubjectLabel>>;
+  /**
+   * Those of the deciders who are told that it waits; all of them unless said, or if none of these
+   * may decide. The others find it on their pages.
+   */
+  readonly told?: (
+    subjectId: Types.ObjectId,
+    session: ClientSession | null,
+  ) => Promise<readonly Types.ObjectId[]>;
+  /** Where clients, who ask for it, read what came of it. Colleagues read it on their home page. */
+  readonly clientPage?: (subjectId: Types.ObjectId) => string;
   /** The effects of an approval, for the person who decides. */
   readonly facts?: (
     subjectId: Types.ObjectId,

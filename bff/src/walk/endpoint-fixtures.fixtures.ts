@@ -17,6 +17,7 @@ import { candidateFixtures } from '../domains/candidates/candidates.walk.fixture
 import { decisionVisitFixtures } from '../domains/applications/decisions-by-mail/decision-visit.walk.fixtures.ts';
 import { feedbackAuthoringFixtures } from '../domains/applications/feedback/feedback-authoring.walk.fixtures.ts';
 import { clientCandidateFixtures } from '../domains/applications/client/client-candidates.walk.fixtures.ts';
+import { clientAskFixtures } from '../domains/jobs/asks/client-asks.walk.fixtures.ts';
 import { clientJobFixtures } from '../domains/jobs/client/client-jobs.walk.fixtures.ts';
 import { chatFixtures } from '../domains/chat/chat.walk.fixtures.ts';
 import { clientInterviewFixtures } from '../domains/client-interviews/client-interviews.walk.fixtures.ts';
@@ -126,6 +127,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...feedbackAuthoringFixtures,
   ...decisionVisitFixtures,
   ...clientJobFixtures,
+  ...clientAskFixtures,
   ...candidateAccountFixtures,
   ...clientTeamFixtures,
   ...clientInterviewFixtures,

@@ -195,6 +195,8 @@ export * from './domains/referrals/reward-batches.schemas.ts';
 export * from './domains/intakes/form-start.endpoints.ts';
 export * from './domains/intakes/intakes.endpoints.ts';
 export * from './domains/intakes/job-request.schemas.ts';
+export * from './domains/jobs/client-asks.endpoints.ts';
+export * from './domains/jobs/client-asks.schemas.ts';
 export * from './domains/jobs/client-jobs.endpoints.ts';
 export * from './domains/jobs/client-job-facts.ts';
 export * from './domains/jobs/client-jobs.schemas.ts';

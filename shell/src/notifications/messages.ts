@@ -32,6 +32,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
     document: 'Documents and identity',
     approval: 'Approval',
     candidate_proposed: 'Candidate proposed',
+    client_ask: 'Answer to your request',
     own_application: 'Your application',
     message: 'Message',
     followed: 'Followed',

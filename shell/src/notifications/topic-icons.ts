@@ -41,6 +41,7 @@ export const topicIcons: Readonly<Record<NotificationTopic, IconComponent>> = {
   document: IconFileText,
   approval: IconChecks,
   candidate_proposed: IconUserSearch,
+  client_ask: IconChecks,
   own_application: IconBriefcase,
   message: IconMessageCircle,
   followed: IconStar,

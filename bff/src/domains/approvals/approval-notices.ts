@@ -38,10 +38,11 @@ export async function notifyRequester(
     expired: `Nobody decided in time on your request to ${request.asks}`,
   };
   await notify(tx, {
-    topic: 'approval',
+    topic: request.clientPage ? 'client_ask' : 'approval',
     userIds: [requesterId],
     title: titles[outcome],
     ...about(request),
+    ...(request.clientPage && { body: request.decisionNote, link: request.clientPage }),
   });
 }
 

@@ -24,6 +24,8 @@ export interface ApprovalRequest extends RecordFields {
   /** The words for notices (see `ApprovalKind`), and the candidate whose name they may contain. */
   asks: string;
   concernsId: Types.ObjectId | null;
+  /** Where the client that asked reads the answer; null where a colleague or a rule asked. */
+  clientPage?: string | null;
   /** Who approved or refused; null for what was withdrawn or expired. */
   deciderId: Types.ObjectId | null;
   decidedAt: Date | null;
@@ -50,6 +52,7 @@ const approvalSchema = new Schema<ApprovalRequest>({
   requesterId: reference,
   asks: { type: String, required: true },
   concernsId: reference,
+  clientPage: text,
   deciderId: reference,
   decidedAt: { type: Date, default: null },
   decisionNote: text,

@@ -1,36 +1,81 @@
+import { useState } from 'react';
 import {
+  asksForReason,
+  clientAskSchema,
   clientJobWishSchema,
-  clientWishesFor,
+  type BodyOf,
+  type ClientAskList,
+  type ClientAskName,
   type ClientJobRecord,
-  type ClientJobWish,
+  type clientAskEndpoints,
+  type clientJobEndpoints,
 } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
+import { QueryView, useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useJobsMessages } from './messages.ts';
+import { AskFields, type AskValues } from './ask-fields.tsx';
+import { useJobsMessages, type JobsMessages } from './messages.ts';
 
-/** Writes to the account manager what is to change and is not the client's alone. */
-export function AskModal({ job, onClose }: { job: ClientJobRecord; onClose: () => void }) {
+/** What is written to the account manager, or asked for and decided. */
+type Wish = 'change' | ClientAskName;
+interface Sent {
+  params: { id: string };
+  body: BodyOf<typeof clientJobEndpoints.ask> | BodyOf<typeof clientAskEndpoints.ask>;
+}
+interface AskModalProps {
+  job: ClientJobRecord;
+  onClose: () => void;
+}
+
+/** Asks for what is not the client's alone: a change of words by message, all else by a request. */
+export function AskModal(props: AskModalProps) {
+  const query = api.useAsksQuery({ params: { id: props.job.id } });
+  return (
+    <QueryView query={query} keepPrevious skeleton={null}>
+      {(asks) => <AskForm {...props} asks={asks} />}
+    </QueryView>
+  );
+}
+
+const empty: AskValues = {
+  message: '',
+  reasonId: null,
+  count: 1,
+  targetStart: null,
+  positionIds: [],
+};
+
+function AskForm({ job, asks, onClose }: AskModalProps & { asks: ClientAskList }) {
   const t = useJobsMessages();
   const platform = usePlatform();
-  const [ask] = api.useAskAboutJobMutation();
-  const name = job.accountManager;
+  const [wish, setWish] = useState<Wish>('change');
+  const [write] = api.useAskAboutJobMutation();
+  const [askFor] = api.useAskForJobMutation();
   const form = useZodForm({
-    schema: clientJobWishSchema,
-    initialValues: { wish: 'change' as ClientJobWish, message: '' },
+    schema: wish === 'change' ? clientJobWishSchema : clientAskSchema,
+    initialValues: empty,
+    prepare: (values) => bodyOf(wish, values),
   });
   const saving = useFormMutation({
     form,
-    mutation: ask,
+    mutation: ({ body, ...rest }: Sent) => ({
+      unwrap: async () =>
+        'ask' in body
+          ? askFor({ ...rest, body })
+              .unwrap()
+              .then(() => null)
+          : (await write({ ...rest, body }).unwrap()).name,
+    }),
     toArgs: ({ output }) => ({ params: { id: job.id }, body: output }),
-    onSaved: ({ name: reader }) => {
-      platform.notify({ kind: 'success', text: t('ask.sent', { name: reader }) });
+    onSaved: (name) => {
+      const text = name === null ? t('ask.sentRequest') : t('ask.sent', { name });
+      platform.notify({ kind: 'success', text });
       onClose();
     },
     onRefused: ({ code }) => {
-      if (code !== 'RATE_LIMITED') return false;
-      form.setFormError(t('ask.limit'));
-      return true;
+      const text = refusals(t)[code];
+      if (text) form.setFormError(text);
+      return Boolean(text);
     },
   });
   return (
@@ -39,30 +84,63 @@ export function AskModal({ job, onClose }: { job: ClientJobRecord; onClose: () =
       title={t('ask.title')}
       subtitle={`${job.title} · ${job.number}`}
       keep={t('edit.cancel')}
-      confirm={t('ask.send')}
+      confirm={t(wish === 'change' ? 'ask.send' : 'ask.sendRequest')}
       unsaved={form.dirty}
-      effects={[
-        name ? t('ask.effects.mail', { name }) : t('ask.effects.mailNobody'),
-        t('ask.effects.nothing'),
-      ]}
+      effects={effectsOf(wish, job.accountManager, t)}
       summary={form.summary}
       saving={saving}
     >
-      <SelectField
+      <SelectField<Wish>
         label={t('ask.wish')}
         required
-        options={clientWishesFor(job.status).map((value) => ({
+        options={(['change', ...asks.possible] as const).map((value) => ({
           value,
           label: t(`ask.wishes.${value}`),
         }))}
-        {...form.field('wish')}
+        value={wish}
+        onChange={(next) => setWish(next ?? 'change')}
       />
+      {wish !== 'change' && <AskFields ask={wish} asks={asks} form={form} />}
       <TextArea
         label={t('ask.message')}
-        help={t('ask.messageHelp')}
+        help={t(wish === 'change' ? 'ask.messageHelp' : 'ask.reasonHelp')}
         required
         {...form.field('message')}
       />
     </DecisionForm>
   );
+}
+
+/** What the chosen wish takes of what was put in. */
+function bodyOf(wish: Wish, { message, ...values }: AskValues) {
+  if (wish === 'change') return { message };
+  const isOf = (ask: ClientAskName) => wish === ask;
+  return {
+    ask: wish,
+    message,
+    reasonId: asksForReason(wish) ? values.reasonId : null,
+    count: isOf('add_positions') ? values.count : null,
+    targetStart: isOf('add_positions') ? values.targetStart : null,
+    positionIds: isOf('cancel_positions') ? values.positionIds : [],
+  };
+}
+
+const refusals = (t: JobsMessages): Readonly<Partial<Record<string, string>>> => ({
+  RATE_LIMITED: t('ask.limit'),
+  APPROVAL_PENDING: t('ask.pending'),
+  INVALID_TRANSITION: t('edit.movedOn'),
+  LAST_POSITION: t('ask.last'),
+});
+
+function effectsOf(wish: Wish, name: string | null, t: JobsMessages): string[] {
+  if (wish === 'change')
+    return [
+      name ? t('ask.effects.mail', { name }) : t('ask.effects.mailNobody'),
+      t('ask.effects.nothing'),
+    ];
+  return [
+    name ? t('ask.effects.decides', { name }) : t('ask.effects.decidesNobody'),
+    t('ask.effects.withdraw'),
+    t(`ask.effects.${wish}`),
+  ];
 }

@@ -20,6 +20,7 @@ import { api } from '../../api.ts';
 import page from '../../shared/page.module.css';
 import { AgreedCard } from './agreed-card.tsx';
 import { AskModal } from './ask-modal.tsx';
+import { AskedCard } from './asked-card.tsx';
 import { EditForm } from './edit-form.tsx';
 import { JobFiles } from './job-files.tsx';
 import { useJobsMessages, type JobsMessages } from './messages.ts';
@@ -64,6 +65,7 @@ function EditJob({ job }: { job: ClientJobRecord }) {
           {job.note}
         </NoticeBar>
       )}
+      <AskedCard jobId={job.id} />
       <JobFiles files={job.files} />
       {may('edit') ? (
         <EditForm job={job} onLeave={() => follow(clientDashboardRoutes.dashboard.path)} />

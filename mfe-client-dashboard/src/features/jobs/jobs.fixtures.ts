@@ -1,8 +1,11 @@
 import {
+  clientAskedSchema,
   clientJobEndpoints,
   clientJobFormSchema,
   clientOwnFields,
   formerJobSchema,
+  type ClientAskList,
+  type ClientAsked,
   type ClientJobForm,
   type ClientJobRecord,
 } from '@muster/contracts';
@@ -71,4 +74,41 @@ export const asked: ClientJobRecord = {
   editable: [...clientOwnFields],
   allowedActions: ['edit', 'ask'],
   accountManager: 'Leila Haddad',
+};
+
+/** What can be asked for of an open job of which nothing was asked. */
+export const nothingAsked: ClientAskList = {
+  data: [],
+  jobStatus: 'open',
+  possible: ['add_positions', 'cancel_positions', 'hold', 'close', 'cancel'],
+  positions: [
+    { id: '64b000000000000000000041', label: 'Data engineer #1', status: 'open' },
+    { id: '64b000000000000000000042', label: 'Data engineer #2', status: 'reserved' },
+  ],
+  reasons: {
+    job: [{ id: '64b000000000000000000051', label: 'Budget', requiresNote: false }],
+    positions: [
+      { id: '64b000000000000000000052', label: 'Filled internally', requiresNote: false },
+    ],
+  },
+};
+
+/** A request that waits for the agency. */
+export const askedToHold: ClientAsked = {
+  ...fixtureFor(clientAskedSchema),
+  id: '64b000000000000000000061',
+  ask: 'hold',
+  status: 'pending',
+  message: 'Our budget comes in January.',
+  count: null,
+  targetStart: null,
+  positions: [],
+  askedBy: { id: '64b000000000000000000071', name: 'Ana Kovač' },
+  askedAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-11-23T09:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  answer: null,
+  version: 1,
+  mayWithdraw: true,
 };

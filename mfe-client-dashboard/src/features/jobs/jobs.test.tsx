@@ -1,4 +1,9 @@
-import { clientJobEndpoints, settingEndpoints, type ClientJobRecord } from '@muster/contracts';
+import {
+  clientAskEndpoints,
+  clientJobEndpoints,
+  settingEndpoints,
+  type ClientJobRecord,
+} from '@muster/contracts';
 import {
   axeFindings,
   renderRemote,
@@ -11,7 +16,7 @@ import {
 import { quietClient } from '../../shared/quiet-client.fixtures.ts';
 import { api } from '../../api.ts';
 import { ClientDashboardRoutes } from '../../routes.tsx';
-import { asked, start } from './jobs.fixtures.ts';
+import { asked, nothingAsked, start } from './jobs.fixtures.ts';
 
 const { form, create, read, ask, submit, setOpenedDate } = clientJobEndpoints;
 const open: ClientJobRecord = {
@@ -32,7 +37,11 @@ const show = (path: string, handlers: readonly Handler[]) =>
     handlers: [...quietClient, ...handlers],
   });
 const showJob = (job: ClientJobRecord, rest = '', handlers: readonly Handler[] = []) =>
-  show(`/client-dashboard/jobs/${job.id}/edit${rest}`, [respond(read, () => job), ...handlers]);
+  show(`/client-dashboard/jobs/${job.id}/edit${rest}`, [
+    respond(read, () => job),
+    respond(clientAskEndpoints.list, () => nothingAsked),
+    ...handlers,
+  ]);
 
 test('a request begins with an own job, is helped by it and sent', async () => {
   const { user, network, platform, container } = show('/client-dashboard/jobs/new', [
@@ -116,7 +125,7 @@ test('while people are looked for, what was agreed is read and asked for', async
       { text: 'Leila Haddad has your message and answers by e-mail.' },
     ]),
   );
-  expect(network.callsOf(ask).at(-1)?.body).toEqual({ wish: 'change', message: 'Thirty hours.' });
+  expect(network.callsOf(ask).at(-1)?.body).toEqual({ message: 'Thirty hours.' });
 });
 
 test('a request that was sent back says what is missing, and is sent again', async () => {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { JobRecord } from '@muster/contracts';
-import { QueryView, useDocumentTitle, useNumberRedirect } from '@muster/kit';
+import { Can, QueryView, lazyNamed, useDocumentTitle, useNumberRedirect } from '@muster/kit';
 import { PageSkeleton, RecordLayout } from '@muster/ui';
 import { api } from '../../api.ts';
 import { JobHeader } from './job-header.tsx';
@@ -9,6 +9,9 @@ import { JobNotices } from './job-notices.tsx';
 import { JobRail } from './job-rail.tsx';
 import { JobTabs, type JobTab } from './job-tabs.tsx';
 import { useRecordMessages } from './messages.ts';
+
+/** Seldom there: it comes behind the page. */
+const AskedOfJob = lazyNamed(() => import('./asked-of-job.tsx'), 'AskedOfJob');
 
 interface JobPageProps {
   tab: JobTab;
@@ -34,6 +37,13 @@ export function JobPage({ tab, tabsEnd, wide = false, children }: JobPageProps) 
             <>
               <JobHeader job={job} tab={tab} />
               <JobNotices job={job} />
+              {job.details && !job.deleted && job.allowedActions.length > 0 && (
+                <Can permission="approval.list">
+                  <Suspense fallback={null}>
+                    <AskedOfJob jobId={job.id} />
+                  </Suspense>
+                </Can>
+              )}
             </>
           }
           {...(!job.deleted && {

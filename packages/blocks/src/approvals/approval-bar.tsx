@@ -58,7 +58,9 @@ function Bar({
   const erases = kind === 'candidate_anonymise';
   const title = own
     ? t(erases ? 'bar.own' : 'bar.ownOther')
-    : t(erases ? 'bar.waiting' : 'bar.other', { name });
+    : erases
+      ? t('bar.waiting', { name })
+      : t('bar.other', { name, what: t(`kind.${kind}`) });
   return (
     <NoticeBar
       kind="warning"

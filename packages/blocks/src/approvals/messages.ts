@@ -12,6 +12,12 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     signature_void: 'Void a partly signed document',
     owner_grant: 'Make someone an owner',
     user_anonymise: 'Anonymise an account',
+    job_hold: 'Put a job on hold',
+    job_resume: 'Go on with a job',
+    job_close: 'Close a job',
+    job_cancel: 'Cancel a job',
+    position_add: 'Add positions to a job',
+    position_cancel: 'Cancel positions of a job',
   },
   consequence: {
     candidate_anonymise:
@@ -29,6 +35,16 @@ export const approvalMessages = defineMessages('blocks-approvals', {
       'As an owner, this person may do everything here, including making and removing administrators.',
     user_anonymise:
       'Name, sign-in and contact data of this account are permanently erased. What the person did stays in the history, as the work of a former user.',
+    job_hold:
+      'The job goes on hold when you approve: its people stay where they are, and its clocks stop.',
+    job_resume: 'The job is open again when you approve, and its clocks go on.',
+    job_close:
+      'The job closes when you approve: free positions are given up and everyone still on it is rejected. Nobody is e-mailed by this. To choose the reason or notify candidates, close the job yourself, then approve.',
+    job_cancel:
+      'The job is cancelled when you approve: free positions are given up and everyone still on it is rejected. Nobody is e-mailed by this. To choose the reason or notify candidates, cancel the job yourself, then approve.',
+    position_add: 'The positions are added when you approve. A filled job opens again.',
+    position_cancel:
+      'The positions are cancelled when you approve. Anyone selected for one returns to the client’s choice.',
   },
   fact: {
     applications: 'Applications without their notes',
@@ -52,6 +68,11 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     mailText: 'Text',
     lockedReference: 'Paid or invoiced with',
     signedBy: 'Signed so far by',
+    changedSince: 'Changed since',
+    positions: common.positions,
+    positionLabels: common.positions,
+    targetStart: 'From',
+    endReason: 'Reason given',
   },
   rate: { hour: '{{amount}} an hour', month: '{{amount}} a month' },
   hidden: 'A record that you cannot see',
@@ -79,8 +100,8 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     waiting: '{{name}} requests to anonymise this person',
     own: 'You requested to anonymise this person',
     ownOther: 'You asked a second person to decide',
-    other: '{{name}} asks for your decision about this record',
-    until: 'It waits for a second person until {{until}}.',
+    other: '{{name}} asks for your decision: {{what}}',
+    until: 'It waits for a decision until {{until}}.',
     look: 'Review',
     open: common.view,
   },

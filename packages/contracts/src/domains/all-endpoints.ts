@@ -63,6 +63,7 @@ import { referralProgramEndpoints } from './referrals/referral-programs.endpoint
 import { referralEndpoints } from './referrals/referrals.endpoints.ts';
 import { rewardBatchEndpoints } from './referrals/reward-batches.endpoints.ts';
 import { intakeEndpoints } from './intakes/intakes.endpoints.ts';
+import { clientAskEndpoints } from './jobs/client-asks.endpoints.ts';
 import { clientJobEndpoints } from './jobs/client-jobs.endpoints.ts';
 import { jobActionEndpoints } from './jobs/job-actions.endpoints.ts';
 import { jobEndpoints } from './jobs/jobs.endpoints.ts';
@@ -218,6 +219,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   jobEndpoints,
   jobActionEndpoints,
   clientJobEndpoints,
+  clientAskEndpoints,
   candidateAccountEndpoints,
   clientTeamEndpoints,
   clientInterviewEndpoints,

@@ -45,8 +45,19 @@ export async function requestApproval(
     ...(tx.userId === null && { actorKind: 'job' as const }),
     changes: changesBetween<ApprovalRequest>(null, request, ['kind', 'subjectId', 'reason']),
   });
-  await notifyDeciders(tx, request, deciders);
+  await notifyDeciders(tx, request, await toldAmong(tx, kind, subjectId, deciders));
   return { id: request._id, already: false, expiresAt: request.expiresAt };
+}
+
+async function toldAmong(
+  { session }: Tx,
+  { told }: ApprovalKind,
+  subjectId: Types.ObjectId,
+  deciders: readonly Types.ObjectId[],
+): Promise<readonly Types.ObjectId[]> {
+  const wanted = (await told?.(subjectId, session)) ?? [];
+  const among = deciders.filter((id) => wanted.some((one) => one.equals(id)));
+  return among.length > 0 ? among : deciders;
 }
 
 /** What a request asks for, as its kind reads it; undefined where an older one says something else. */
@@ -97,7 +108,8 @@ async function write(
           payload: kind.payload.parse(payload),
           reason,
           requesterId: tx.userId,
-          asks: kind.asks,
+          asks: typeof kind.asks === 'string' ? kind.asks : await kind.asks(subjectId, tx.session),
+          clientPage: kind.clientPage?.(subjectId) ?? null,
           concernsId: await kind.concerns(subjectId, tx.session),
           expiresAt: new Date(tx.at.getTime() + limits.approval.life),
           createdAt: tx.at,

@@ -10,7 +10,7 @@ import { liveOnJob } from '../../applications/api/job-pipeline.ts';
 import { mailableCandidates } from '../../../records/candidates/contact/mailable-candidates.ts';
 import { giveUpSeats, seatsToGiveUp } from '../../../records/positions/ended-job-seats.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
-import { changeJob } from '../changes/change-job.ts';
+import { changeJob, type MovedJob } from '../changes/change-job.ts';
 import { isAwaitedRequest } from '../client/awaited-request.ts';
 import { authorOf } from '../client/in-the-name-of.ts';
 import { jobEnded } from '../notices/job-ended.ts';
@@ -21,17 +21,25 @@ import { holdsUntil } from '../../../records/jobs/job-seats.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 import { actOnJob } from './act-on-job.ts';
 
-type EndBody = BodyOf<typeof jobActionEndpoints.close>;
+type EndBody = Omit<BodyOf<typeof jobActionEndpoints.close>, 'version'> & {
+  version: number | null;
+};
 
 /** Closes a job: open seats are given up, who is still on it is rejected in the background. */
 export const closeJob: Service<typeof jobActionEndpoints.close> = (ctx, { params, body }) =>
-  actOnJob(ctx, params.id, 'close', (tx, current) => end(tx, current, 'close', body));
+  actOnJob(ctx, params.id, 'close', (tx, current) => endJob(tx, current, 'close', body));
 
 /** As closing, for what comes to nothing. */
 export const cancelJob: Service<typeof jobActionEndpoints.cancel> = (ctx, { params, body }) =>
-  actOnJob(ctx, params.id, 'cancel', (tx, current) => end(tx, current, 'cancel', body));
+  actOnJob(ctx, params.id, 'cancel', (tx, current) => endJob(tx, current, 'cancel', body));
 
-async function end(tx: Tx, current: Job, action: 'close' | 'cancel', body: EndBody) {
+/** Ends a job, within the transaction of the caller, who has checked the right to it. */
+export async function endJob(
+  tx: Tx,
+  current: Job,
+  action: 'close' | 'cancel',
+  body: EndBody,
+): Promise<MovedJob> {
   const { session } = tx;
   const { note } = body;
   let live: Application[] = [];

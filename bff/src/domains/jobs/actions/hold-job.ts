@@ -31,15 +31,21 @@ export const holdOne = (
 
 /** Goes on with a job; its clocks go on where they stood. */
 export const resumeJob: Service<typeof jobActionEndpoints.resume> = (ctx, { params, body }) =>
-  actOnJob(ctx, params.id, 'resume', async (tx, current) => {
-    const moved = await changeJob(tx, current, {
-      action: 'resume',
-      version: body.version,
-      guard: (job) => requireTakenClient(tx, job),
-      set: (job) => ({ holdSince: null, holds: holdsUntil(job, tx.at), stateNote: body.note }),
-    });
-    const { holdSince } = current;
-    if (!moved.already && holdSince)
-      await shiftClocksOf(tx, current._id, { from: holdSince, to: tx.at });
-    return moved;
+  actOnJob(ctx, params.id, 'resume', (tx, current) => resumeOne(tx, current, body));
+
+export async function resumeOne(
+  tx: Tx,
+  current: Job,
+  { version, note }: { version: number | null; note: string | null },
+): Promise<MovedJob> {
+  const moved = await changeJob(tx, current, {
+    action: 'resume',
+    version,
+    guard: (job) => requireTakenClient(tx, job),
+    set: (job) => ({ holdSince: null, holds: holdsUntil(job, tx.at), stateNote: note }),
   });
+  const { holdSince } = current;
+  if (!moved.already && holdSince)
+    await shiftClocksOf(tx, current._id, { from: holdSince, to: tx.at });
+  return moved;
+}

@@ -1,10 +1,4 @@
-import {
-  clientWishesFor,
-  href,
-  jobsRoutes,
-  type ClientJobWish,
-  type clientJobEndpoints,
-} from '@muster/contracts';
+import { href, jobsRoutes, type clientJobEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { transact } from '../../../db/unit-of-work.ts';
@@ -19,30 +13,18 @@ import type { Job } from '../../../records/jobs/job.model.ts';
 import { responsible } from '../notices/job-notices.ts';
 import { findClientJob } from './find-client-job.ts';
 
-const asks: Readonly<Record<ClientJobWish, (called: string) => string>> = {
-  change: (called) => `Change asked for: ${called}`,
-  seats: (called) => `More or fewer positions asked for: ${called}`,
-  hold: (called) => `Asked to put on hold: ${called}`,
-  resume: (called) => `Asked to go on with: ${called}`,
-  cancel: (called) => `Asked to cancel: ${called}`,
-};
-
-/** Writes to the account manager what the client wants and does not decide alone. */
+/** Writes to the account manager what the client wants changed of what a job says. */
 export const askAboutJob: Service<typeof clientJobEndpoints.ask> = async (
   ctx,
-  { params, body: { wish, message } },
+  { params, body: { message } },
 ) => {
   await findClientJob(ctx.actor, params.id);
   await limitClientMessages(ctx);
   return transact(ctx, async (tx) => {
     const { session } = tx;
     const job = await findClientJob(ctx.actor, params.id, session);
-    if (!clientWishesFor(job.status).includes(wish))
-      throw new AppError('INVALID_TRANSITION', {
-        context: { currentState: job.status, action: wish },
-      });
     const to = await whoAnswers(job, session);
-    const title = asks[wish](calledInNotices(job));
+    const title = `Change asked for: ${calledInNotices(job)}`;
     const link = href(jobsRoutes.record, { id: job._id.toHexString() });
     const about = { type: 'job', id: job._id };
     const names = await companyNames([job.companyId], session);
@@ -51,10 +33,7 @@ export const askAboutJob: Service<typeof clientJobEndpoints.ask> = async (
       entity: 'job',
       entityId: job._id,
       companyId: job.companyId,
-      changes: [
-        { path: 'wish', before: null, after: wish },
-        { path: 'message', before: null, after: message },
-      ],
+      changes: [{ path: 'message', before: null, after: message }],
     });
     await mailFromClient(tx, ctx, {
       to,

@@ -193,7 +193,6 @@ it('while people are looked for, the conditions are asked for and the words merg
   expect(clash.text).not.toContain('payRate');
   expect(await noticesOf(manager)).toContain(`The client changed ${job.number} ${job.title}`);
   const asked = await admin.post(`${path}/actions/ask`, {
-    wish: 'change',
     message: 'Thirty hours would do.',
   });
   expect(asked.body).toEqual({ name: expect.stringContaining(manager.user.lastName) });

@@ -46,5 +46,5 @@ export const clientJobFixtures: EndpointFixtures = {
     openedDate: '2026-01-10',
     reason: 'It was agreed earlier.',
   })),
-  'clientJobs.ask': onOwnJob(() => ({ wish: 'seats', message: 'We need one more person.' })),
+  'clientJobs.ask': onOwnJob(() => ({ message: 'Thirty hours a week would do.' })),
 };

@@ -76,6 +76,7 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   evaluation: 'Evaluations',
   document: 'Documents and legal identities',
   candidate_proposed: 'Candidates proposed to you',
+  client_ask: 'Answers to what you asked for',
   own_application: 'Your applications',
   message: 'Messages',
   approval: 'Decisions of two people',

@@ -11,6 +11,7 @@ import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { cancelPlacementOf } from '../../placements/api/placements.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
+import type { FoundPosition } from '../reading/find-position.ts';
 import { actOnPosition } from './act-on-position.ts';
 import { changePosition, requireState } from '../../../records/positions/change-position.ts';
 import { liveSeatsOf } from '../../../records/positions/live-seats.ts';
@@ -24,31 +25,42 @@ import { restorableUntil } from '../position.serializer.ts';
  * preparation is cancelled. The last position stays: then the job is closed instead.
  */
 export const cancelSeat: Service<typeof positionEndpoints.cancel> = (ctx, { params, body }) =>
-  actOnPosition(ctx, params.id, 'position.cancel', async (tx, { position, job }) => {
-    const reason = await chosenReason('position_cancel', body, tx.session);
-    const isRepeat = ({ cancelReasonId, cancelNote }: Position) =>
-      String(cancelReasonId) === body.reasonId && cancelNote === body.note;
-    const wasReserved = position.status === 'reserved';
-    if (wasReserved && body.version !== position.version)
-      throw versionConflict(position, ['status']);
-    if (position.status === 'filled') throw new AppError('POSITION_IN_USE');
-    const seat = wasReserved
-      ? await giveBack(tx, job, position, body.note ?? reason.label)
-      : position;
-    return changePosition(tx, seat, {
-      action: 'cancel',
-      name: 'position.cancel',
-      version: wasReserved ? null : body.version,
-      isRepeat,
-      guard: (current) => requireAnother(tx, current),
-      set: {
-        status: 'cancelled',
-        cancelledOn: today(),
-        cancelReasonId: reason._id,
-        cancelNote: body.note,
-      },
-    });
+  actOnPosition(ctx, params.id, 'position.cancel', (tx, found) => cancelOne(tx, found, body));
+
+interface Cancellation {
+  version: number | null;
+  reasonId: string;
+  note: string | null;
+}
+
+/** Cancels a position, within the transaction of the caller, who has checked the right to it. */
+export async function cancelOne(
+  tx: Tx,
+  { position, job }: FoundPosition,
+  { version, reasonId, note }: Cancellation,
+): Promise<Position> {
+  const reason = await chosenReason('position_cancel', { reasonId, note }, tx.session);
+  const isRepeat = ({ cancelReasonId, cancelNote }: Position) =>
+    String(cancelReasonId) === reasonId && cancelNote === note;
+  const wasReserved = position.status === 'reserved';
+  if (wasReserved && version !== null && version !== position.version)
+    throw versionConflict(position, ['status']);
+  if (position.status === 'filled') throw new AppError('POSITION_IN_USE');
+  const seat = wasReserved ? await giveBack(tx, job, position, note ?? reason.label) : position;
+  return changePosition(tx, seat, {
+    action: 'cancel',
+    name: 'position.cancel',
+    version: wasReserved ? null : version,
+    isRepeat,
+    guard: (current) => requireAnother(tx, current),
+    set: {
+      status: 'cancelled',
+      cancelledOn: today(),
+      cancelReasonId: reason._id,
+      cancelNote: note,
+    },
   });
+}
 
 /** Releases a kept seat, with its application and its contract; answers the seat as it is then. */
 async function giveBack(tx: Tx, job: Job, position: Position, note: string): Promise<Position> {

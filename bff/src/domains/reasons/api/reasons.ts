@@ -91,6 +91,35 @@ const keysOfSearch: ReadonlySet<string> = new Set(
   ),
 );
 
+/**
+ * Why those are rejected who are left when a job ends: as it was shipped, else a reason of the
+ * agency that needs no note, those of the search first; null where the agency has none.
+ */
+export async function reasonOfEndedJob(
+  session: ClientSession | null = null,
+): Promise<ReasonRecord | null> {
+  const own: ReasonRecord[] = await ReasonModel.find(
+    {
+      context: 'application_reject',
+      side: 'agency',
+      requiresNote: false,
+      isActive: true,
+      deletedAt: null,
+    },
+    null,
+    { session },
+  )
+    .sort({ sort: 1 })
+    .lean();
+  const key = shippedKeyOf('application_reject', 'agency', 'Position cancelled');
+  return (
+    own.find(({ shippedKey }) => shippedKey === key) ??
+    own.find(({ shippedKey }) => shippedKey !== null && keysOfSearch.has(shippedKey)) ??
+    own[0] ??
+    null
+  );
+}
+
 /** What reports judge a reason by. */
 export interface ReportReason {
   readonly label: string;

@@ -1,8 +1,8 @@
 import type { PermissionName } from '../../core/permissions.ts';
 
 /**
- * What two people do together, and the permission that both hold: the one who asks and the
- * other who decides.
+ * What takes another person's decision, and the permission of who decides. Among the staff both
+ * hold it, the one who asks and the other; what clients ask for of their jobs they may not do at all.
  */
 export const approvalKinds = {
   candidate_anonymise: 'candidate.anonymise',
@@ -14,6 +14,12 @@ export const approvalKinds = {
   signature_void: 'signature.create',
   owner_grant: 'owner.approve',
   user_anonymise: 'owner.approve',
+  job_hold: 'job.hold',
+  job_resume: 'job.hold',
+  job_close: 'job.open',
+  job_cancel: 'job.open',
+  position_add: 'position.manage',
+  position_cancel: 'position.cancel',
 } as const satisfies Record<string, PermissionName>;
 export type ApprovalKindName = keyof typeof approvalKinds;
 export const approvalKindNames = Object.keys(approvalKinds) as [
@@ -59,6 +65,11 @@ export const approvalFactKinds = {
   mailText: 'text',
   lockedReference: 'text',
   signedBy: 'text',
+  changedSince: 'text',
+  positions: 'count',
+  positionLabels: 'text',
+  targetStart: 'day',
+  endReason: 'text',
 } as const satisfies Record<string, 'count' | 'day' | 'rate' | 'text'>;
 export type ApprovalFactName = keyof typeof approvalFactKinds;
 export const approvalFactNames = Object.keys(approvalFactKinds) as [

@@ -73,21 +73,8 @@ export const clientJobPatchSchema = z.strictObject({
 export const clientJobSubmitSchema = z.strictObject({ version: versionSchema });
 export const clientOpenedDateSchema = jobOpenedDateSchema;
 
-/** What a client asks for where it does not decide alone. */
-export const clientJobWishes = ['change', 'seats', 'hold', 'resume', 'cancel'] as const;
-export type ClientJobWish = (typeof clientJobWishes)[number];
-const wishIn: Readonly<Record<JobState, readonly ClientJobWish[]>> = {
-  draft: ['change', 'cancel'],
-  pending_review: ['change', 'cancel'],
-  open: ['change', 'seats', 'hold', 'cancel'],
-  on_hold: ['change', 'seats', 'resume', 'cancel'],
-  filled: ['change', 'seats'],
-  closed: ['change'],
-  cancelled: ['change'],
-};
-export const clientWishesFor = (status: JobState): readonly ClientJobWish[] => wishIn[status];
+/** What a client wants changed of what its job says. */
 export const clientJobWishSchema = z.strictObject({
-  wish: z.enum(clientJobWishes),
   message: longText(limits.clientMessage.text, 3),
 });
 /** Who was told. */
