@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { QueryView } from '@muster/kit';
+import { Suspense, useState } from 'react';
+import { QueryView, lazyNamed } from '@muster/kit';
 import { CardColumns, NoticeBar, PageHeader, PageSkeleton, useElapsed } from '@muster/ui';
 import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
@@ -26,6 +26,9 @@ import { PauseCard } from './pause-card.tsx';
 import { PrivacyCard } from './privacy/privacy-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
+
+/** Seldom there: it comes behind the page. */
+const ExitSurveysCard = lazyNamed(() => import('./exit-surveys-card.tsx'), 'ExitSurveysCard');
 
 /** So long, in ms, the page waits for what would push its cards down. */
 const longestWait = 4000;
@@ -62,6 +65,9 @@ function Profile({ profile, step }: { profile: OwnProfile; step: OwnStep | null 
               <ApplicationsCard />
             </div>
             <OwnWorkCard />
+            <Suspense fallback={null}>
+              <ExitSurveysCard />
+            </Suspense>
             <CompletenessCard profile={profile} />
             <ContactCard profile={profile} />
             <AvailabilityCard profile={profile} />
