@@ -15,11 +15,13 @@ import {
   settingEndpoints,
   skillEndpoints,
 } from '@muster/contracts';
+import { exitSurveyBlockEndpoints } from '@muster/blocks';
 import { extendMusterApi } from '@muster/kit';
 import { dashboardApi } from './dashboard-api.ts';
 
 /** The api of this remote with all that screens beyond the dashboard read and write. */
 export const api = extendMusterApi(dashboardApi, {
+  ...exitSurveyBlockEndpoints,
   person: clientCandidateEndpoints.read,
   noteReading: clientCandidateEndpoints.noteReading,
   comparison: clientCandidateEndpoints.compare,

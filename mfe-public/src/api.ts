@@ -4,6 +4,7 @@ import {
   calendarEndpoints,
   calendarVisitEndpoints,
   evaluationInputVisitEndpoints,
+  exitSurveyVisitEndpoints,
   intakeEndpoints,
   interestEndpoints,
   linkEndpoints,
@@ -22,6 +23,8 @@ import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
+  exitSurveyVisitRead: exitSurveyVisitEndpoints.read,
+  exitSurveyVisitAnswer: exitSurveyVisitEndpoints.answer,
   intakesStartJobRequest: intakeEndpoints.startJobRequest,
   intakesRequestJob: intakeEndpoints.requestJob,
   intakesReadRequest: intakeEndpoints.readRequest,

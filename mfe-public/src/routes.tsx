@@ -25,6 +25,11 @@ const EvaluationInputPage = lazyNamed(
   'EvaluationInputPage',
 );
 
+const ExitSurveyPage = lazyNamed(
+  () => import('./features/exit-survey/exit-survey-page.tsx'),
+  'ExitSurveyPage',
+);
+
 const HoursPage = lazyNamed(() => import('./features/hours/hours-page.tsx'), 'HoursPage');
 
 const ConfirmRequestPage = lazyNamed(
@@ -164,6 +169,7 @@ export const routes = defineRemoteRoutes([
           application_decision: DecisionPage,
           candidate_status: StatusPage,
           evaluation_input: EvaluationInputPage,
+          exit_survey: ExitSurveyPage,
           interest: InterestPage,
           job_request: ConfirmRequestPage,
           signature: GuestDocumentPage,

@@ -13,6 +13,7 @@ import {
 } from '@muster/contracts';
 import {
   calendarBlockEndpoints,
+  exitSurveyBlockEndpoints,
   profileListEndpoints,
   rateBlockEndpoints,
   signingBlockEndpoints,
@@ -24,6 +25,7 @@ import { api as remote } from './api.ts';
 export const api = extendMusterApi(remote, {
   ...signingBlockEndpoints,
   ...calendarBlockEndpoints,
+  ...exitSurveyBlockEndpoints,
   ...profileListEndpoints,
   ...rateBlockEndpoints,
   referralsOwn: referralEndpoints.own,

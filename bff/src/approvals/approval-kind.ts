@@ -54,10 +54,11 @@ export interface ApprovalKind<P = unknown> {
   readonly payload: z.ZodType<P>;
   /**
    * What is asked for, as it ends the sentence “Ana asks to …”; `{name}` stands for the candidate of
-   * `concerns`. Up to 80 characters, no 🔒 field. A function where it names the record.
+   * `concerns`. Up to 80 characters, no 🔒 field.
    */
-  readonly asks:
-    string | ((subjectId: Types.ObjectId, session: ClientSession | null) => Promise<string>);
+  readonly asks: string;
+  /** The same with the name of the record, where readers of the notice may know it. */
+  readonly asksOf?: (subjectId: Types.ObjectId, session: ClientSession | null) => Promise<string>;
   /** The candidate whose name a notice may contain; null if there is none. */
   readonly concerns: (
     subjectId: Types.ObjectId,

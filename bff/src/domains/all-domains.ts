@@ -38,6 +38,7 @@ import { intakesDomain } from './intakes/intakes.domain.ts';
 import { referralsDomain } from './referrals/referrals.domain.ts';
 import { signUpDomain } from './sign-up/sign-up.domain.ts';
 import { applyingDomain } from './applying/applying.domain.ts';
+import { exitSurveysDomain } from './exit-surveys/exit-surveys.domain.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
 import { jobSearch } from './jobs/jobs.search.ts';
 import { matchingDomain } from './matching/matching.domain.ts';
@@ -150,6 +151,7 @@ export const allDomains: readonly Domain[] = [
   timesheetsDomain,
   handoversDomain,
   evaluationsDomain,
+  exitSurveysDomain,
   chatDomain,
   reportsDomain,
   skillsDomain,

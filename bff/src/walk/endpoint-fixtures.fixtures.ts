@@ -51,6 +51,7 @@ import { questionFixtures } from '../domains/questions/questions.walk.fixtures.t
 import { timesheetVisitFixtures } from '../domains/timesheets/by-mail/timesheet-visit.walk.fixtures.ts';
 import { handoverFixtures } from '../domains/handovers/handovers.walk.fixtures.ts';
 import { timesheetFixtures } from '../domains/timesheets/timesheets.walk.fixtures.ts';
+import { exitSurveyFixtures } from '../domains/exit-surveys/exit-surveys.walk.fixtures.ts';
 import { evaluationInputFixtures } from '../domains/evaluations/client-input/evaluation-input.walk.fixtures.ts';
 import { evaluationFixtures } from '../domains/evaluations/evaluations.walk.fixtures.ts';
 import { teamFixtures } from '../domains/team/team.walk.fixtures.ts';
@@ -165,6 +166,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...handoverFixtures,
   ...evaluationFixtures,
   ...evaluationInputFixtures,
+  ...exitSurveyFixtures,
   ...chatFixtures,
   ...skillCatalogueFixtures,
   ...linkFixtures,

@@ -96,6 +96,20 @@ export const en = {
         text: '{{agency}} has your answer. If something is wrong with it, reply to the e-mail.',
       },
     },
+    survey: {
+      expired: {
+        title: 'The time to answer is over',
+        text: 'This link worked for three weeks. If you still want to say something, reply to the e-mail from {{agency}}.',
+      },
+      revoked: {
+        title: 'Your answer is no longer needed',
+        text: '{{agency}} closed this link, or a newer e-mail has a newer one. If you have questions, reply to {{agency}}.',
+      },
+      used: {
+        title: 'You have answered',
+        text: '{{agency}} has received it, so there is nothing left to do. If you want to add something, reply to the e-mail.',
+      },
+    },
     input: {
       expired: {
         title: 'The time to give your view is over',
@@ -161,5 +175,6 @@ export const en = {
     job_request: 'Confirm your request',
     timesheet_approve: 'Approve a timesheet',
     evaluation_input: 'Your view on the work together',
+    exit_survey: 'How the work together was',
   },
 } as const;

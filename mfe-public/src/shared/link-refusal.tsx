@@ -58,7 +58,7 @@ export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
   }
 }
 
-type ClosedKind = 'form' | 'feedback' | 'decision' | 'hours' | 'input' | 'status';
+type ClosedKind = 'form' | 'feedback' | 'decision' | 'hours' | 'input' | 'survey' | 'status';
 
 /** What says what became of it in words of its own. */
 const closedKinds: ReadonlyMap<unknown, ClosedKind> = new Map([
@@ -67,6 +67,7 @@ const closedKinds: ReadonlyMap<unknown, ClosedKind> = new Map([
   ['application_decision', 'decision'],
   ['timesheet_approve', 'hours'],
   ['evaluation_input', 'input'],
+  ['exit_survey', 'survey'],
   ['candidate_status', 'status'],
 ]);
 const closedForms = {

@@ -312,6 +312,24 @@ If you want to add something, reply to this e-mail.
 
 {{agencyName}}`,
   }),
+  exit_survey: defineTemplate({
+    name: 'Survey at the end of a placement, to the contractor',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'agencyName', 'jobTitle', 'contract', 'date', 'message'],
+    links: { link: { path: '/t/', token: 'exit_survey' } },
+    subject: 'How was the work? {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+{{#message}}{{message}} {{/message}}Your work as {{jobTitle}} ({{contract}}) has ended. Would you work there again?
+
+[Answer four questions]({{link}})
+
+It takes two minutes and needs no account. The link is for you alone and works until {{date}}. We read your answer; the client does not.
+
+{{agencyName}}`,
+  }),
   interest_question: defineTemplate({
     name: 'Question for interest',
     topic: 'candidate_outreach',

@@ -198,6 +198,24 @@ It takes a few minutes and needs no account. The link is for you alone and works
 
 {{senderName}}, {{agencyName}}`,
   }),
+  client_exit_survey: defineTemplate({
+    name: 'Survey at the end of a placement, to the client',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'agencyName', 'jobTitle', 'contract', 'date', 'message'],
+    links: { link: { path: '/t/', token: 'exit_survey' } },
+    subject: 'How was the work together? {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+{{#message}}{{message}} {{/message}}The work of the contractor who was with you as {{jobTitle}} ({{contract}}) has ended. Would you work together again?
+
+[Answer four questions]({{link}})
+
+It takes two minutes and needs no account. The link is for you alone and works until {{date}}. We read your answer; the contractor does not.
+
+{{agencyName}}`,
+  }),
   client_evaluation_reminder: defineTemplate({
     name: 'Reminder to give a view on a contractor',
     topic: 'client_update',

@@ -23,7 +23,7 @@ export async function askedJob(
 
 type Shared = Pick<
   ApprovalKind,
-  'subjectType' | 'concerns' | 'subjects' | 'told' | 'clientPage' | 'asks'
+  'subjectType' | 'concerns' | 'subjects' | 'told' | 'clientPage' | 'asks' | 'asksOf'
 >;
 
 /**
@@ -35,7 +35,8 @@ export const askedOfJob = (
   asks: (called: string) => string,
 ): Shared => ({
   subjectType: 'job',
-  asks: async (id, session) => asks(calledInNotices(await askedJob(id, session))),
+  asks: asks('a job'),
+  asksOf: async (id, session) => asks(calledInNotices(await askedJob(id, session))),
   concerns: () => Promise.resolve(null),
   subjects: async (actor, ids, session) => {
     const jobs = await visibleJobs(

@@ -1,4 +1,5 @@
-import { QueryView } from '@muster/kit';
+import { Suspense } from 'react';
+import { QueryView, lazyNamed, useCan } from '@muster/kit';
 import { EmptyState, IconCircleCheck, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
@@ -17,6 +18,9 @@ import { WaitingDocuments } from './waiting-documents.tsx';
 import { WaitingHours } from './waiting-hours.tsx';
 import { WaitingQuestions } from './waiting-questions.tsx';
 
+/** Seldom there. */
+const WaitingSurveys = lazyNamed(() => import('./waiting-surveys.tsx'), 'WaitingSurveys');
+
 /** Everything that waits for an answer of the reader, the longest waiting first. */
 export function PendingPage() {
   return (
@@ -32,14 +36,20 @@ function Pending() {
   const query = api.usePeopleQuery();
   const others = useWaiting();
   const asked = useQuestions();
+  const surveys = api.useExitSurveysOwnQuery(undefined, {
+    skip: !useCan()('exitSurvey.answerOwn'),
+  });
   // What comes late would push down what is there.
-  const isThere = useSettled([query, others, asked].some(({ isLoading }) => isLoading));
-  const failed = [...others.failed, ...(asked.isError ? [asked] : [])];
+  const isThere = useSettled([query, others, asked, surveys].some(({ isLoading }) => isLoading));
+  const failed = [...others.failed, ...[asked, surveys].filter(({ isError }) => isError)];
+  const waitsForSurveys = (surveys.data?.data.length ?? 0) > 0;
   const waitsForHours = others.hours.length > 0;
   const { feedback: toGive, documents: toSign } = others;
   const { questions } = asked;
   const mayWait =
-    waitsForHours || toGive.length + toSign.length + questions.length + failed.length > 0;
+    waitsForHours ||
+    waitsForSurveys ||
+    toGive.length + toSign.length + questions.length + failed.length > 0;
   const waiting = query.data?.waiting ?? 0;
   return (
     <div className={page.page}>
@@ -84,6 +94,11 @@ function Pending() {
           {toSign.length > 0 && <WaitingDocuments rows={toSign} />}
           {toGive.length > 0 && <OwnFeedback title={tFeedback('waiting')} rows={toGive} />}
           {waitsForHours && <WaitingHours />}
+          {waitsForSurveys && (
+            <Suspense fallback={null}>
+              <WaitingSurveys />
+            </Suspense>
+          )}
         </>
       )}
       <CandidatePanel />

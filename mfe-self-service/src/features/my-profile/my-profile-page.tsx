@@ -29,6 +29,8 @@ import { RatesCard } from './rates-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
 
 const OwnCvCard = lazyNamed(() => import('./own-cv/own-cv-card.tsx'), 'OwnCvCard');
+/** Seldom there: it comes behind the page. */
+const ExitSurveysCard = lazyNamed(() => import('./exit-surveys-card.tsx'), 'ExitSurveysCard');
 
 /** So long, in ms, the page waits for what would push its cards down. */
 const longestWait = 4000;
@@ -65,6 +67,9 @@ function Profile({ profile, step }: { profile: OwnProfile; step: OwnStep | null 
               <ApplicationsCard />
             </div>
             <OwnWorkCard />
+            <Suspense fallback={null}>
+              <ExitSurveysCard />
+            </Suspense>
             <CompletenessCard profile={profile} />
             <PhotoCard profile={profile} />
             <ContactCard profile={profile} />

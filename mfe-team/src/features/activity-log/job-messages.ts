@@ -55,6 +55,8 @@ export const placementMessages = {
   actions: {
     client_ask_again: 'The client asked for this person again',
     client_ask_extension: 'The client asked to extend the contract',
+    ask_exit_survey: 'Asked how the work was',
+    answer_exit_survey: 'Answered how the work was',
     change_manager: 'Changed the account manager',
     create: 'Created the placement',
     start: 'Started',

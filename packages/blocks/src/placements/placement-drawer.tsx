@@ -28,6 +28,7 @@ import { ActionDialog, PlacementActions } from './placement-actions.tsx';
 import { PlacementChecklist } from './placement-checklist.tsx';
 import { PlacementPapers } from './placement-papers.tsx';
 import { PlacementRates } from './placement-rates.tsx';
+import { PlacementSurveys } from './placement-surveys.tsx';
 import { PlacementTerms } from './placement-terms.tsx';
 import type { PlacementsApi } from './placements-api.ts';
 import { PlacementsProvider } from './placements-context.tsx';
@@ -86,6 +87,7 @@ function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => voi
             <PlacementRates placement={shown} onTry={setTried} />
             <PlacementChecklist placement={shown} />
             <PlacementPapers placement={shown} />
+            <PlacementSurveys placement={shown} />
             <RecordNotes subject={{ subjectType: 'placement', subjectId: shown.id }} />
           </Stack>
         )}

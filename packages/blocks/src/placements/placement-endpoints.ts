@@ -1,4 +1,9 @@
-import { placementEndpoints, positionEndpoints, reasonEndpoints } from '@muster/contracts';
+import {
+  exitSurveyEndpoints,
+  placementEndpoints,
+  positionEndpoints,
+  reasonEndpoints,
+} from '@muster/contracts';
 
 /** What the drawer of a placement calls; a remote spreads it into its own `createMusterApi({ … })`. */
 export const placementBlockEndpoints = {
@@ -19,6 +24,7 @@ export const placementBlockEndpoints = {
   placementsTerminate: placementEndpoints.terminate,
   placementsRehire: placementEndpoints.rehire,
   placementsCheckItem: placementEndpoints.checkItem,
+  exitSurveysOfPlacement: exitSurveyEndpoints.ofPlacement,
   positionsSupervisors: positionEndpoints.supervisors,
   reasonsList: reasonEndpoints.list,
 } as const;

@@ -27,3 +27,4 @@ export const usePlacementsEndMutation = hostHook('usePlacementsEndMutation');
 export const usePlacementsTerminateMutation = hostHook('usePlacementsTerminateMutation');
 export const usePlacementsRehireMutation = hostHook('usePlacementsRehireMutation');
 export const usePlacementsCheckItemMutation = hostHook('usePlacementsCheckItemMutation');
+export const useExitSurveysOfPlacementQuery = hostHook('useExitSurveysOfPlacementQuery');

@@ -89,6 +89,7 @@ export type EntityName =
   | 'Vetting'
   | 'Timesheet'
   | 'Evaluation'
+  | 'ExitSurvey'
   | 'EvaluationTemplate'
   | 'Meeting'
   | 'Referral'

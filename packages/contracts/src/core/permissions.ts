@@ -257,6 +257,9 @@ const table = {
   'evaluation.reopen':         'all  all  -        -        -        -    all      -    -       -       -       -    -',
   // The self review, and to say that one has read it.
   'evaluation.answerOwn':      'self self self     self     self     self self     -    -       -       -       -    self',
+  // What both sides say at the end of a placement, and one's own answer.
+  'exitSurvey.read':           'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
+  'exitSurvey.answerOwn':      '-    -    -        -        -        -    -        -    company company -       self self',
   'user.listCandidates':       'all  all  all      -        -        all  all      -    -       -       -       -    -',
   'user.inviteCandidates':     'all  all  all      -        -        -    -        -    -       -       -       -    -',
   'signature.create':          'all  all  assigned assigned -        all  all      -    -       -       -       -    -',

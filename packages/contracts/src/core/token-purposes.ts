@@ -16,6 +16,7 @@ export const tokenPurposes = [
   'job_request',
   'timesheet_approve',
   'evaluation_input',
+  'exit_survey',
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 

@@ -130,6 +130,10 @@ import { searchIndexEndpoints } from './search/search-index.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
 import {
+  exitSurveyEndpoints,
+  exitSurveyVisitEndpoints,
+} from './exit-surveys/exit-surveys.endpoints.ts';
+import {
   evaluationInputEndpoints,
   evaluationInputVisitEndpoints,
 } from './evaluations/evaluation-input.endpoints.ts';
@@ -298,6 +302,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   evaluationEndpoints,
   evaluationInputEndpoints,
   evaluationInputVisitEndpoints,
+  exitSurveyEndpoints,
+  exitSurveyVisitEndpoints,
   evaluationTemplateEndpoints,
   linkEndpoints,
   mailboxEndpoints,

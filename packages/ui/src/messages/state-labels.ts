@@ -109,6 +109,7 @@ export const stateLabels = {
     acknowledged: 'Acknowledged',
     cancelled: 'Cancelled',
   },
+  exit_survey: { asked: 'Waiting', answered: 'Answered', expired: 'Not answered' },
   evaluation_input: { asked: 'Waiting', answered: 'Answered', withdrawn: 'Withdrawn' },
   timesheet: {
     draft: 'Draft',

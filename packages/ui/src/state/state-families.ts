@@ -22,6 +22,7 @@ import type {
   SignatureTemplateState,
   SuggestionState,
   EvaluationInputState,
+  ExitSurveyState,
   EvaluationState,
   TimesheetState,
   VettingInterviewState,
@@ -87,6 +88,7 @@ export type StatesOf = {
   timesheet: TimesheetState;
   evaluation: EvaluationState;
   evaluation_input: EvaluationInputState;
+  exit_survey: ExitSurveyState;
   meeting: MeetingState;
   meeting_recording: MeetingRecordingState;
   'received-mail': ReceivedMailState;
@@ -258,6 +260,7 @@ export const stateFamilies: FamilyMap = {
     acknowledged: 'green',
     cancelled: 'grey',
   },
+  exit_survey: { asked: 'violet', answered: 'green', expired: 'grey' },
   evaluation_input: { asked: 'violet', answered: 'green', withdrawn: 'grey' },
   timesheet: {
     draft: 'grey',

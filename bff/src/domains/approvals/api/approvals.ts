@@ -108,7 +108,7 @@ async function write(
           payload: kind.payload.parse(payload),
           reason,
           requesterId: tx.userId,
-          asks: typeof kind.asks === 'string' ? kind.asks : await kind.asks(subjectId, tx.session),
+          asks: (await kind.asksOf?.(subjectId, tx.session)) ?? kind.asks,
           clientPage: kind.clientPage?.(subjectId) ?? null,
           concernsId: await kind.concerns(subjectId, tx.session),
           expiresAt: new Date(tx.at.getTime() + limits.approval.life),

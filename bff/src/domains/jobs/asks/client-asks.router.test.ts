@@ -145,7 +145,7 @@ it('a refusal tells the client why; who withdraws takes it from the agency', asy
   expect((await withdraw(admin)).body).toMatchObject({ status: 'withdrawn', already: false });
   expect((await withdraw(admin)).body.already).toBe(true);
   expect(await waiting(job)).toEqual([]);
-  expect((await decide(manager, second.id, 'approve')).body.error.code).toBe('VERSION_CONFLICT');
+  expect((await decide(manager, second.id, 'approve')).body.error.code).toBe('INVALID_TRANSITION');
 });
 
 it('closing takes a reason, says what follows, and waits for who was selected', async () => {

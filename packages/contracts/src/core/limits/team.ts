@@ -44,6 +44,13 @@ export const timesheet = {
   approveLink: 7 * dayMs,
   approveCode: { max: 5, window: hourMs },
 } as const;
+/** The survey at the end of a placement: how long it is open, and after how long it is asked again. */
+export const exitSurvey = {
+  life: 21 * dayMs,
+  remindAfter: 7 * dayMs,
+  score: { min: 1, max: 5 },
+  comment: 2000,
+} as const;
 export const evaluation = {
   cycle: 40,
   /** Of criteria and templates. */

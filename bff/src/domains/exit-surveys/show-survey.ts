@@ -1,0 +1,45 @@
+import { exitSurveyCriteria, type ExitSurveyQuestion } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../../http/app-error.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
+import { jobsById } from '../../records/jobs/job-lookup.ts';
+import { contractsById } from '../placements/api/contracts-of-person.ts';
+import type { ExitSurveyRecord } from './exit-survey.model.ts';
+
+/** Whether it can still be answered: the clock that closes it may not have come by yet. */
+export const isOpen = ({ status, expiresAt }: ExitSurveyRecord, now = new Date()): boolean =>
+  status === 'asked' && expiresAt > now;
+
+/**
+ * A survey as who is asked reads it: to the client about the person, to the person about the client.
+ * @throws AppError NOT_FOUND once its person or its placement is gone
+ */
+export async function showQuestion(
+  survey: ExitSurveyRecord,
+  session: ClientSession | null = null,
+): Promise<ExitSurveyQuestion> {
+  const { placementId, companyId, candidateId, side } = survey;
+  const placement = (await contractsById([placementId], session)).get(placementId.toHexString());
+  const job =
+    placement && (await jobsById([placement.jobId], session)).get(placement.jobId.toHexString());
+  const candidate = await findLiveCandidate(candidateId, session);
+  if (!placement || !job || !candidate) throw new AppError('NOT_FOUND');
+  const client = (await companyNames([companyId], session)).get(companyId.toHexString()) ?? '';
+  return {
+    id: survey._id.toHexString(),
+    side,
+    agencyName: agencyName(),
+    about: side === 'client' ? candidate.name : client,
+    job: job.title,
+    number: placement.number,
+    startDate: placement.startDate,
+    endDate: placement.actualEndDate,
+    criteria: [...exitSurveyCriteria[side]],
+    expiresAt: survey.expiresAt.toISOString(),
+    answeredAt: survey.answeredAt?.toISOString() ?? null,
+    version: survey.version,
+    mayAnswer: isOpen(survey),
+  };
+}
