@@ -1,8 +1,12 @@
+import { createJestConfig } from '@muster/build/jest';
+
+const { testEnvironment } = createJestConfig({ dir: import.meta.dirname, environment: 'node' });
+
 /** @type {import('jest').Config} */
 export default {
   displayName: 'embedded-mongo',
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  testEnvironment,
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   extensionsToTreatAsEsm: [],
   transform: {

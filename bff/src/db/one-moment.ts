@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ClientSession, Types } from 'mongoose';
 import { GatheredRows, type ReadRows } from './gathered-rows.ts';
 import { started } from './started.ts';
+import { WorkStore } from './work-store.ts';
 
 interface Moment {
   /** What was read so far, or is being read, by what it is. */
@@ -9,7 +9,7 @@ interface Moment {
   readonly rows: Map<string, GatheredRows<unknown>>;
 }
 
-const moments = new AsyncLocalStorage<Moment>();
+const moments = new WorkStore<Moment>();
 
 /** Reads of this work that ask for the same share one answer: nothing in it writes. */
 export const inOneMoment = <T>(work: () => Promise<T>): Promise<T> =>
@@ -25,7 +25,7 @@ export async function readOnce<T extends object>(
   key: string,
   read: () => PromiseLike<T | null>,
 ): Promise<T | null> {
-  const moment = session ? undefined : moments.getStore();
+  const moment = session ? undefined : moments.get();
   if (!moment) return read();
   const known = (moment.answers.get(key) as Promise<T | null> | undefined) ?? started(read);
   moment.answers.set(key, known);
@@ -47,7 +47,7 @@ export async function rowsOnce<T extends object>(
 ): Promise<ReadonlyMap<string, T>> {
   const wanted = [...new Set(ids.map(String))];
   if (wanted.length === 0) return new Map();
-  const moment = session ? undefined : moments.getStore();
+  const moment = session ? undefined : moments.get();
   if (!moment) return read(wanted);
   const rows = (moment.rows.get(key) as GatheredRows<T> | undefined) ?? new GatheredRows<T>();
   moment.rows.set(key, rows);

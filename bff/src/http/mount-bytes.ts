@@ -7,6 +7,7 @@ import { bringsBytes } from './json-body.ts';
 import { admit, type Input } from './mount.ts';
 import { registerMounted } from './mounted-endpoints.ts';
 import { checkResponse } from './response-check.ts';
+import { routesFor } from './route-index.ts';
 import { runtimeOf } from './runtime.ts';
 
 const parserFor = (limit: number) =>
@@ -39,7 +40,7 @@ export function mountBytes<E extends AnyEndpoint>(
     const answer = checkResponse(endpoint, await service(ctx, input, bytes), strictResponses);
     res.set('Cache-Control', 'private, no-store').json(answer);
   };
-  router.put(endpoint.path, handler);
+  routesFor(router, endpoint).put(endpoint.path, handler);
 }
 
 const isTooMuch = (error: unknown): boolean =>

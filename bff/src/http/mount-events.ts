@@ -9,6 +9,7 @@ import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
 import { admit } from './mount.ts';
 import { registerMounted } from './mounted-endpoints.ts';
+import { routesFor } from './route-index.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 
 /** The open answer to a browser that listens. What is sent after its end goes nowhere. */
@@ -57,7 +58,7 @@ export function mountEvents<E extends AnyEndpoint>(
       stream.end('stopping');
     }
   };
-  router.get(endpoint.path, handler);
+  routesFor(router, endpoint).get(endpoint.path, handler);
 }
 
 function streamTo(res: Response, closed: AbortSignal): EventStream {

@@ -6,6 +6,7 @@ import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
 import { admit, type Input } from './mount.ts';
 import { registerMounted } from './mounted-endpoints.ts';
+import { routesFor } from './route-index.ts';
 
 /** The bytes from `start` up to and with `end`. */
 export interface ByteRange {
@@ -62,7 +63,7 @@ export function mountFile<E extends AnyEndpoint>(
       if (!res.destroyed) throw error;
     });
   };
-  router.get(endpoint.path, handler);
+  routesFor(router, endpoint).get(endpoint.path, handler);
 }
 
 function cacheControlOf({ lasting, kept }: Pick<FileAnswer, 'lasting' | 'kept'>): string {

@@ -16,6 +16,7 @@ import { registerMounted } from './mounted-endpoints.ts';
 import { readInput } from './request-input.ts';
 import { recordRequest } from './request-start.ts';
 import { beginRequestState, requestState } from './request-state.ts';
+import { routesFor } from './route-index.ts';
 import { runtimeOf } from './runtime.ts';
 
 type Batch = Input<typeof readsEndpoints.batch>['body'];
@@ -55,7 +56,7 @@ export function mountReads<E extends AnyEndpoint>(router: Router, endpoint: E): 
     );
     res.end();
   };
-  router.post(endpoint.path, handler);
+  routesFor(router, endpoint).post(endpoint.path, handler);
 }
 
 const linesType = 'application/x-ndjson';

@@ -9,6 +9,7 @@ import type { RequestContext } from './context.ts';
 import { admit, type Input, type Service } from './mount.ts';
 import { registerMounted } from './mounted-endpoints.ts';
 import { checkResponse } from './response-check.ts';
+import { routesFor } from './route-index.ts';
 import { runtimeOf } from './runtime.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 
@@ -74,5 +75,5 @@ export function mountSocket<E extends AnyEndpoint>(
     // The request counts as finished; the socket stays open.
     res.emit('close');
   };
-  router.get(endpoint.path, handler);
+  routesFor(router, endpoint).get(endpoint.path, handler);
 }

@@ -25,6 +25,7 @@ import { registerRead, type Answer } from './mounted-reads.ts';
 import { readInput } from './request-input.ts';
 import { requestState } from './request-state.ts';
 import { checkResponse, ContractError } from './response-check.ts';
+import { routesFor } from './route-index.ts';
 import { runtimeOf } from './runtime.ts';
 
 /** What a service receives beside its context: parsed by the contract. */
@@ -101,7 +102,7 @@ export function mount<E extends AnyEndpoint>(
     }
   };
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  router[method](endpoint.path, handler);
+  routesFor(router, endpoint)[method](endpoint.path, handler);
   // Visitors' reads may set cookies, which only a response of its own carries.
   if (method === 'get' && endpoint.access !== 'public') registerRead(router, endpoint, answerTo);
 }

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { WorkStore } from '../db/work-store.ts';
 
-const background = new AsyncLocalStorage<true>();
+const background = new WorkStore<true>();
 
 /**
  * What is changed meanwhile is one of very many alike: its events, and those that their handlers
@@ -8,4 +8,4 @@ const background = new AsyncLocalStorage<true>();
  */
 export const inBackground = <T>(work: () => Promise<T>): Promise<T> => background.run(true, work);
 
-export const isInBackground = (): boolean => background.getStore() === true;
+export const isInBackground = (): boolean => background.get() === true;

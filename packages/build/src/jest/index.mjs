@@ -50,7 +50,7 @@ export function createJestConfig({ dir, packages = ['.'], environment }) {
     // Those of entry pages are built with other parts: `createEntryJestConfig`.
     testPathIgnorePatterns: ['/node_modules/', '/mfe-[^/]+/src/entry/'],
     cacheDirectory: path.join(root, 'node_modules/.cache/jest'),
-    testEnvironment: web ? path.join(here, 'jsdom-environment.cjs') : 'node',
+    testEnvironment: path.join(here, web ? 'jsdom-environment.cjs' : 'node-environment.cjs'),
     testEnvironmentOptions: {
       customExportConditions: web ? ['source', 'browser'] : ['source', 'node', 'node-addons'],
     },

@@ -1,5 +1,6 @@
 require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { oneAfterAnother } = require('./one-after-another.cjs');
 const styleRules = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 
 // Nor by its colours, of which jsdom works out fifteen for each style that is asked for.
@@ -45,4 +46,4 @@ class WebEnvironment extends TestEnvironment {
   }
 }
 
-module.exports = WebEnvironment;
+module.exports = oneAfterAnother(WebEnvironment);

@@ -1,5 +1,6 @@
 import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import './owner-stacks.cjs';
 
 // A text with a gap that nothing fills fails the test that shows it.
 const logError = console.error;

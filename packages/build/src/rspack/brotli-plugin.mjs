@@ -1,9 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { rspack } from '@rspack/core';
-
-const compress = promisify(brotliCompress);
-const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+import { openCompressed } from './compressed.mjs';
 
 /**
  * Puts a compressed copy, `.br`, beside each script and stylesheet: once and thoroughly, where a
@@ -12,6 +8,7 @@ const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY
 export class BrotliPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
+    const compressed = openCompressed();
     compiler.hooks.compilation.tap('BrotliPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise(
@@ -20,13 +17,13 @@ export class BrotliPlugin {
           const files = Object.keys(assets).filter((file) => /\.(js|css)$/.test(file));
           await Promise.all(
             files.map(async (file) => {
-              const source = assets[file]?.buffer() ?? Buffer.alloc(0);
-              const small = await compress(source, { params: quality });
+              const small = await compressed.of(assets[file]?.buffer() ?? Buffer.alloc(0));
               compilation.emitAsset(`${file}.br`, new rspack.sources.RawSource(small));
             }),
           );
         },
       );
     });
+    compiler.hooks.done.tap('BrotliPlugin', () => compressed.tidy());
   }
 }

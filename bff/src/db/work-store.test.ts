@@ -1,0 +1,53 @@
+import { WorkStore } from './work-store.ts';
+
+/** Whether Node follows the promises that are made: those that it follows carry a number. */
+const isFollowed = (): boolean =>
+  Object.getOwnPropertySymbols(Promise.resolve().then(() => undefined)).length > 0;
+
+const followsPromises = Number.parseInt(process.versions.node, 10) < 24;
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+describe('the store of a piece of work', () => {
+  it('is found by all parts of the work, and by no other', async () => {
+    const store = new WorkStore<string>();
+    const part = async () => {
+      const first = store.get();
+      await later();
+      return [first, store.get()];
+    };
+    const answers = await Promise.all([store.run('one', part), part(), store.run('two', part)]);
+    expect(answers).toEqual([
+      ['one', 'one'],
+      [undefined, undefined],
+      ['two', 'two'],
+    ]);
+    expect(
+      await store.run('outer', async () => [await store.run('inner', part), store.get()]),
+    ).toEqual([['inner', 'inner'], 'outer']);
+  });
+
+  it('is kept while any work is under way, and lets Node go on alone after the last', async () => {
+    const store = new WorkStore<string>();
+    expect(isFollowed()).toBe(false);
+    let goOn = () => {};
+    const long = store.run('long', async () => {
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      return store.get();
+    });
+    await store.run('short', later);
+    expect(isFollowed()).toBe(followsPromises);
+    goOn();
+    expect(await long).toBe('long');
+    expect(isFollowed()).toBe(false);
+  });
+
+  it('ends with work that fails, and can be used again', async () => {
+    const store = new WorkStore<string>();
+    await expect(store.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect([store.get(), isFollowed()]).toEqual([undefined, false]);
+    expect(await store.run('two', () => Promise.resolve(store.get()))).toBe('two');
+  });
+});

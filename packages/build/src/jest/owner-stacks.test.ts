@@ -1,0 +1,30 @@
+type Made = { readonly _debugStack: unknown };
+
+/** What is noted of where two elements were made, in a React of its own. */
+function stacksOf(prepare: () => void): readonly unknown[] {
+  const stacks: unknown[] = [];
+  jest.isolateModules(() => {
+    prepare();
+    const { jsx } = require('react/jsx-runtime') as {
+      jsx: (type: string, props: object) => Made;
+    };
+    const { createElement } = require('react') as { createElement: (type: string) => Made };
+    for (const make of [() => jsx('p', {}), () => createElement('p')])
+      stacks.push(make()._debugStack, make()._debugStack);
+  });
+  return stacks;
+}
+
+test('React notes no stack for each element', () => {
+  const [jsxFirst, jsxSecond, first, second] = stacksOf(() => require('./owner-stacks.cjs'));
+  expect(jsxFirst).toBeDefined();
+  expect(jsxSecond).toBe(jsxFirst);
+  expect(first).toBeDefined();
+  expect(second).toBe(first);
+});
+
+test('which it does otherwise', () => {
+  const [jsxFirst, jsxSecond, first, second] = stacksOf(() => undefined);
+  expect(jsxSecond).not.toBe(jsxFirst);
+  expect(second).not.toBe(first);
+});
