@@ -99,9 +99,7 @@ const assistant = {
 const own = {
   ...blockEndpoints,
   ...savedViewEndpoints,
-  ...placementBlockEndpoints,
   ...applicationBlockEndpoints,
-  ...approvalBlockEndpoints,
   ...customFieldBlockEndpoints,
   ...mailBlockEndpoints,
   ...rateBlockEndpoints,
@@ -173,8 +171,16 @@ const own = {
 };
 
 /** The one api of this remote. The type of its parts is named, so that it can be written down. */
-export const api: MusterApi<typeof own & typeof assistant & typeof application> = createMusterApi({
+export const api: MusterApi<
+  typeof own &
+    typeof assistant &
+    typeof application &
+    typeof approvalBlockEndpoints &
+    typeof placementBlockEndpoints
+> = createMusterApi({
   ...own,
   ...assistant,
   ...application,
+  ...approvalBlockEndpoints,
+  ...placementBlockEndpoints,
 });

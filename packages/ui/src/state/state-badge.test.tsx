@@ -49,6 +49,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   timesheet: contracts.timesheetMachine.states,
   evaluation: contracts.evaluationMachine.states,
   evaluation_input: contracts.evaluationInputMachine.states,
+  exit_survey: contracts.exitSurveyMachine.states,
 };
 
 describe.each(Object.entries(lists))('the states of %s', (machine, states) => {
