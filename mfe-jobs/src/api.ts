@@ -95,8 +95,19 @@ const assistant = {
   jobDialogueCreate: jobDialogueEndpoints.createJob,
 };
 
-/** Jobs: their list, their record and what is done with them. */
-const jobs = {
+/** What the remote reads and writes. */
+const own = {
+  ...blockEndpoints,
+  ...savedViewEndpoints,
+  ...applicationBlockEndpoints,
+  ...customFieldBlockEndpoints,
+  ...mailBlockEndpoints,
+  ...rateBlockEndpoints,
+  ...recordFilesEndpoints,
+  communicationsOfApplication: communicationEndpoints.ofApplication,
+  matchingOfJob: matchingEndpoints.ofJob,
+  matchingOfPair: matchingEndpoints.ofPair,
+  matchingOfCandidate: matchingEndpoints.ofCandidate,
   jobsList: jobEndpoints.list,
   jobsCreate: jobEndpoints.create,
   jobsRead: jobEndpoints.read,
@@ -122,23 +133,6 @@ const jobs = {
   jobsReopen: jobActionEndpoints.reopen,
   jobsSetClient: jobActionEndpoints.setClient,
   jobsSetOpenedDate: jobActionEndpoints.setOpenedDate,
-};
-
-/** What the remote reads and writes besides. */
-const own = {
-  ...blockEndpoints,
-  ...savedViewEndpoints,
-  ...placementBlockEndpoints,
-  ...applicationBlockEndpoints,
-  ...approvalBlockEndpoints,
-  ...customFieldBlockEndpoints,
-  ...mailBlockEndpoints,
-  ...rateBlockEndpoints,
-  ...recordFilesEndpoints,
-  communicationsOfApplication: communicationEndpoints.ofApplication,
-  matchingOfJob: matchingEndpoints.ofJob,
-  matchingOfPair: matchingEndpoints.ofPair,
-  matchingOfCandidate: matchingEndpoints.ofCandidate,
   companiesList: companyEndpoints.list,
   companiesRead: companyEndpoints.read,
   skillsSearch: skillEndpoints.search,
@@ -177,9 +171,16 @@ const own = {
 };
 
 /** The one api of this remote. The type of its parts is named, so that it can be written down. */
-export const api: MusterApi<typeof own & typeof jobs & typeof assistant & typeof application> = createMusterApi({
+export const api: MusterApi<
+  typeof own &
+    typeof assistant &
+    typeof application &
+    typeof approvalBlockEndpoints &
+    typeof placementBlockEndpoints
+> = createMusterApi({
   ...own,
-  ...jobs,
   ...assistant,
   ...application,
+  ...approvalBlockEndpoints,
+  ...placementBlockEndpoints,
 });

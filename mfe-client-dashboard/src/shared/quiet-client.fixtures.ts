@@ -7,7 +7,6 @@ import {
   clientPlacementEndpoints,
   clientTeamEndpoints,
   clientTimesheetEndpoints,
-  exitSurveyEndpoints,
   interviewForClientEndpoints,
 } from '@muster/contracts';
 import { respond, type Handler } from '@muster/kit/testing';
@@ -21,7 +20,6 @@ export const quietClient: readonly Handler[] = [
   respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
   respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
   respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
-  respond(exitSurveyEndpoints.own, () => ({ data: [] })),
   respond(interviewForClientEndpoints.upcoming, () => ({ data: [] })),
   respond(clientJobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
 ];

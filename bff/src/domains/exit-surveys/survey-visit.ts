@@ -71,6 +71,7 @@ async function handOf(
   token: AccessToken,
   { side, userId, placementId, candidateId }: ExitSurveyRecord,
 ): Promise<WriteContext> {
+  const { requestId, ip, idempotency, session } = ctx;
   const revoked = new AppError('TOKEN_REVOKED', {
     context: { purpose: token.purpose, agencyName: agencyName() },
   });
@@ -78,7 +79,7 @@ async function handOf(
     const candidate = await findLiveCandidate(candidateId);
     if (!candidate?.email || normaliseEmail(candidate.email) !== token.holderEmailNorm)
       throw revoked;
-    return { ...ctx, tokenId: token._id };
+    return { requestId, ip, idempotency, session, tokenId: token._id };
   }
   const placement = (await contractsById([placementId])).get(placementId.toHexString());
   const assignment =

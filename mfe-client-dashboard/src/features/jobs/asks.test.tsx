@@ -107,7 +107,7 @@ test('what was asked stands on the job until when it is decided, and is withdraw
   const card = within(await screen.findByRole('region', { name: 'Asked of the agency' }));
   expect(card.getByText('Put the search on hold')).toBeVisible();
   expect(card.getByText(/^Asked on 20 Nov 2026 by Ana Kovač/)).toBeVisible();
-  expect(card.getByText(/^The agency decides by 23 Nov 2026/)).toBeVisible();
+  expect(card.getByText(/^The agency decides by .*23 Nov/)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(card.getByRole('button', { name: 'Withdraw: Put the search on hold' }));
   await waitFor(() => expect(network.callsOf(withdraw).at(-1)?.body).toEqual({ version: 1 }));

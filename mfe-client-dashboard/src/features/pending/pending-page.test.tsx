@@ -6,8 +6,18 @@ import {
   clientFeedbackEndpoints,
   clientJobEndpoints,
   clientTimesheetEndpoints,
+  exitSurveyEndpoints,
+  exitSurveyQuestionSchema,
 } from '@muster/contracts';
-import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+} from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { PendingPage } from './pending-page.tsx';
 
@@ -38,6 +48,7 @@ interface Waiting {
   documents?: Reply<typeof clientDocumentEndpoints.list>;
   hours?: Reply<typeof clientTimesheetEndpoints.list>;
   jobs?: Reply<typeof clientJobEndpoints.forClient>;
+  surveys?: Reply<typeof exitSurveyEndpoints.own>;
 }
 
 function show(
@@ -46,6 +57,7 @@ function show(
     documents = () => ({ data: [agreement] }),
     hours = () => ({ data: [], reasons: [] }),
     jobs = () => ({ companyName: 'Lumera Pay', jobs: [returned] }),
+    surveys = () => ({ data: [] }),
   }: Waiting = {},
 ) {
   return renderRemote(<PendingPage />, {
@@ -59,6 +71,7 @@ function show(
       respond(clientDocumentEndpoints.list, documents),
       respond(clientDocumentEndpoints.open, open),
       respond(clientJobEndpoints.forClient, jobs),
+      respond(exitSurveyEndpoints.own, surveys),
     ],
   });
 }
@@ -78,6 +91,18 @@ test('a document and a question wait with their age, and each opens by one click
   await user.click(screen.getByRole('button', { name: 'Read and sign Work at Lumera' }));
   await waitFor(() => expect(platform.visited).toEqual(['/t/#secret']));
   expect(network.callsOf(clientDocumentEndpoints.open)[0]?.params).toEqual({ id: agreement.id });
+});
+
+test('what is asked about work that has ended waits as well', async () => {
+  show(() => ({ path: '/' }), {
+    documents: () => ({ data: [] }),
+    jobs: () => ({ companyName: 'Lumera Pay', jobs: [] }),
+    surveys: () => ({
+      data: [{ ...fixtureFor(exitSurveyQuestionSchema), about: 'Bruno Cardoso' }],
+    }),
+  });
+  expect(await screen.findByRole('button', { name: 'Answer about Bruno Cardoso' })).toBeVisible();
+  expect(screen.queryByText('Nothing waiting. Thank you.')).not.toBeInTheDocument();
 });
 
 test('a document that was answered by mail meanwhile says so', async () => {

@@ -1,5 +1,7 @@
 import {
+  approvalEndpoints,
   customFieldEndpoints,
+  exitSurveyEndpoints,
   followEndpoints,
   taskEndpoints,
   viewEndpoints,
@@ -12,6 +14,8 @@ export const quietHandlers: readonly Handler[] = [
   respond(viewEndpoints.counts, ({ body }) => ({ counts: body.queries.map(() => null) })),
   respond(viewEndpoints.saveLayout, ({ body }) => body),
   respond(taskEndpoints.list, () => ({ data: [] })),
+  respond(approvalEndpoints.list, () => ({ waiting: [], asked: [] })),
+  respond(exitSurveyEndpoints.own, () => ({ data: [] })),
   respond(followEndpoints.readCandidate, () => ({ following: false })),
   respond(customFieldEndpoints.ofEntity, () => ({ data: [] })),
   respond(customFieldEndpoints.ofRecord, () => ({ fields: [], mayEdit: false, version: 0 })),
