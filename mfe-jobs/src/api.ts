@@ -95,6 +95,29 @@ const assistant = {
   jobDialogueCreate: jobDialogueEndpoints.createJob,
 };
 
+/** The pipeline of a job, and its seats. */
+const board = {
+  boardRead: boardEndpoints.read,
+  boardChanges: boardEndpoints.changes,
+  boardCompare: boardEndpoints.compare,
+  boardReorder: boardEndpoints.reorder,
+  boardBulkMove: boardEndpoints.bulkMove,
+  boardBulkMoveToJob: boardEndpoints.bulkMoveToJob,
+  boardBulkRemove: boardEndpoints.bulkRemove,
+  boardBulkReject: boardEndpoints.bulkReject,
+  positionsOfJob: positionEndpoints.ofJob,
+  positionsSupervisors: positionEndpoints.supervisors,
+  positionsAdd: positionEndpoints.add,
+  positionsUpdate: positionEndpoints.update,
+  positionsHistory: positionEndpoints.history,
+  positionsHold: positionEndpoints.hold,
+  positionsResume: positionEndpoints.resume,
+  positionsCancel: positionEndpoints.cancel,
+  positionsRestore: positionEndpoints.restore,
+  positionsRemove: positionEndpoints.remove,
+  positionsBackfill: positionEndpoints.backfill,
+};
+
 /** What the remote reads and writes. */
 const own = {
   ...blockEndpoints,
@@ -142,25 +165,6 @@ const own = {
   applicationsAdd: applicationEndpoints.add,
   applicationsBulkAdd: applicationEndpoints.bulkAdd,
   applicationsOfCandidate: applicationEndpoints.ofCandidate,
-  boardRead: boardEndpoints.read,
-  boardChanges: boardEndpoints.changes,
-  boardCompare: boardEndpoints.compare,
-  boardReorder: boardEndpoints.reorder,
-  boardBulkMove: boardEndpoints.bulkMove,
-  boardBulkMoveToJob: boardEndpoints.bulkMoveToJob,
-  boardBulkRemove: boardEndpoints.bulkRemove,
-  boardBulkReject: boardEndpoints.bulkReject,
-  positionsOfJob: positionEndpoints.ofJob,
-  positionsSupervisors: positionEndpoints.supervisors,
-  positionsAdd: positionEndpoints.add,
-  positionsUpdate: positionEndpoints.update,
-  positionsHistory: positionEndpoints.history,
-  positionsHold: positionEndpoints.hold,
-  positionsResume: positionEndpoints.resume,
-  positionsCancel: positionEndpoints.cancel,
-  positionsRestore: positionEndpoints.restore,
-  positionsRemove: positionEndpoints.remove,
-  positionsBackfill: positionEndpoints.backfill,
   pipelinesList: pipelineEndpoints.list,
   poolsList: poolEndpoints.list,
   suggestionsOfJob: suggestionEndpoints.ofJob,
@@ -173,12 +177,14 @@ const own = {
 /** The one api of this remote. The type of its parts is named, so that it can be written down. */
 export const api: MusterApi<
   typeof own &
+    typeof board &
     typeof assistant &
     typeof application &
     typeof approvalBlockEndpoints &
     typeof placementBlockEndpoints
 > = createMusterApi({
   ...own,
+  ...board,
   ...assistant,
   ...application,
   ...approvalBlockEndpoints,

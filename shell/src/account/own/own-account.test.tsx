@@ -86,10 +86,16 @@ test('a profile sends what was changed and lets every tab read the session anew'
   });
 });
 
-test('a photo is sent with its square, named where it is refused, and every tab reads it', async () => {
-  const photo = '/api/v1/users/64b000000000000000000001/photo/64b0000000000000000000f1';
+// jsdom opens no pictures.
+const { createObjectURL, revokeObjectURL } = URL;
+beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
+});
+afterAll(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
+
+test('a photo is sent with its square, named where it is refused, and every tab reads it', async () => {
+  const photo = '/api/v1/users/64b000000000000000000001/photo/64b0000000000000000000f1';
   const { user, network, platform } = open();
   const choose = async () => {
     const input = await screen.findByLabelText('Photo', { selector: 'input' });
