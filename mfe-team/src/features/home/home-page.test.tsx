@@ -96,9 +96,9 @@ test('figures and counts lead to the lists that they count', async () => {
   );
   expect(figures.getByText('Same as last week')).toBeVisible();
   expect(figures.getByText('All were contacted')).toBeVisible();
-  const answers = figures.getByRole('link', { name: /Told in time, 30 days/ });
-  expect(answers).toHaveAccessibleName(/75 %.*2 people wait longer than promised/);
-  expect(decodeURIComponent(answers.getAttribute('href') ?? '')).toMatch(
+  const told = figures.getByRole('link', { name: /Told in time, 30 days/ });
+  expect(told).toHaveAccessibleName(/75.%.*2 people wait longer than promised/);
+  expect(decodeURIComponent(told.getAttribute('href') ?? '')).toMatch(
     /^\/reports\?metric=no_ghosting&from=2026-02-01&to=2026-03-02&zone=UTC&by=recruiter&group=[0-9a-f]{24}$/,
   );
   expect(

@@ -143,6 +143,7 @@ export const fullDay = {
     candidatesAdded: { value: 11, isCapped: false, since: '2026-03-02', trend },
     withoutContact: { value: 0, isCapped: false, since: '2026-01-31' },
     tasksDone: { value: 4, trend: [0, 0, 0, 0, 0, 0, 4, 4] },
+    openJobs: { value: 6, seatsToFill: 10 },
     answers: { late: 2, owed: 12, told: 9, from: '2026-02-01', to: '2026-03-02', zone: 'UTC' },
   },
   submissions: { total: 1, late: 1, data: [submission()], answered: [] as HomeAnswer[] },

@@ -186,7 +186,8 @@ export async function createPeopleAtWork({ random, among, admin, noted }: People
   return async function step(): Promise<void> {
     const candidate = among(await known());
     const chance = random();
-    if (!candidate || chance < 0.2) await add();
+    if (candidate?.deletedAt) await deleteOrBringBack(candidate);
+    else if (!candidate || chance < 0.2) await add();
     else if (chance < 0.4) await judge(candidate);
     else if (chance < 0.55) await sayWhen(candidate);
     else if (chance < 0.62) await putAside(candidate);
