@@ -7,6 +7,7 @@ import {
 } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
+  act,
   axeFindings,
   fail,
   fixtureFor,
@@ -259,7 +260,7 @@ test('an account ends on a day to come: what happens until then is said, and und
   const modal = within(await screen.findByRole('dialog', { name: 'Disable Ana Kovač' }));
   const day = modal.getByRole('textbox', { name: /Closed from/ });
   await user.clear(day);
-  await user.type(day, '10 Mar 2036');
+  await user.type(day, '2036-03-10');
   await user.tab();
   expect(await modal.findByText(/^Until .* Ana Kovač works as before/)).toBeVisible();
   expect(modal.getByText(/at 00:00 \(Europe\/Zagreb\) sessions end/)).toBeVisible();
@@ -276,7 +277,7 @@ test('an account ends on a day to come: what happens until then is said, and und
       { interviewId: technical?.id, toUserId: lukas.id },
     ],
   });
-  platform.notices[0]?.undo?.();
+  await act(async () => platform.notices[0]?.undo?.());
   await waitFor(() => expect(network.callsOf(userEndpoints.keepOpen)).toHaveLength(1));
   expect(network.callsOf(userEndpoints.keepOpen)[0]?.body).toEqual({ version: 5 });
 });

@@ -1,4 +1,4 @@
-import { dayMs } from '@muster/contracts';
+import { dayMs, shownAt } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { UserModel } from '../../../identity/user.model.ts';
@@ -42,7 +42,9 @@ function noonIn(workingDays: number): Date {
   }
   return day;
 }
-const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+/** The day so many days ahead, on the clock of the accounts here. */
+const dayIn = (days: number) =>
+  new Date(shownAt(Date.now() + days * dayMs, 'Europe/Lisbon')).toISOString().slice(0, 10);
 
 async function vettingBy(userId: Types.ObjectId, startsAt: Date) {
   const person = await inVetting('interview_scheduled', { ownerUserId: admin.user._id });

@@ -2,6 +2,7 @@ import {
   ownApplicationEndpoints,
   ownAttachmentEndpoints,
   ownConsentEndpoints,
+  ownCvEndpoints,
   ownIdentityEndpoints,
   ownPrivacyEndpoints,
   ownProfileEndpoints,
@@ -63,6 +64,7 @@ const page = [
   respond(signingEndpoints.list, () => ({ data: [] })),
   respond(ownIdentityEndpoints.list, () => ({ data: [], canCreate: [] })),
   respond(ownConsentEndpoints.read, () => ({ purposes: [], history: [] })),
+  respond(ownCvEndpoints.read, () => ({ reading: null })),
   respond(ownPrivacyEndpoints.read, () => ({ views: [], granted: [], erasureAskedAt: null })),
 ];
 
