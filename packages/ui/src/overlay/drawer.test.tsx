@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeFindings } from '../testing/axe-findings.ts';
@@ -197,4 +197,25 @@ test('a hidden field for a file is passed over', async () => {
     </Drawer>,
   );
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+});
+
+test('an overlay beneath another leaves the focus alone', async () => {
+  const both = (text: string) => (
+    <>
+      <Drawer opened onClose={() => undefined} title="Placement">
+        <p key={text}>{text}</p>
+        <input aria-label="Below" />
+      </Drawer>
+      <Drawer opened onClose={() => undefined} title="End it">
+        <input aria-label="Above" />
+      </Drawer>
+    </>
+  );
+  const { rerender } = renderUi(both('Ends in May'));
+  await waitFor(() => expect(screen.getByLabelText('Above')).toHaveFocus());
+  act(() => screen.getByLabelText('Above').blur());
+  rerender(both('Ends in June'));
+  await screen.findByText('Ends in June');
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByLabelText('Below')).not.toHaveFocus();
 });

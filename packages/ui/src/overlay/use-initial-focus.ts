@@ -15,6 +15,10 @@ function mark(panel: HTMLElement): HTMLElement | null {
   return target;
 }
 
+/** Overlays are added at the end of the page: what opened last stands last. */
+const isOnTop = (dialog: HTMLElement | null) =>
+  [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog;
+
 /**
  * The focus stays inside when what held it is gone: the button of an overlay that was still loading,
  * the row that was removed. Before anybody typed or pressed, it goes to the first field again; after
@@ -27,7 +31,7 @@ function keepInside(panel: HTMLElement): () => void {
     used = true;
   };
   const watch = new MutationObserver(() => {
-    if (document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body || !isOnTop(dialog)) return;
     const target = used ? dialog : mark(panel);
     target?.focus({ preventScroll: true });
   });
