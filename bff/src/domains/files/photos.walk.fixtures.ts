@@ -54,14 +54,19 @@ const onCandidate = (isSet: boolean): EndpointFixture => {
   };
 };
 
+/** Who has a photo, and which. */
+interface Shown {
+  id?: Types.ObjectId;
+  fileId: Types.ObjectId;
+}
+
 /** A photo that the caller may see; hidden is every other that is said to be the person's. */
 const picture = (
-  find: (world: World, caller: Caller, fileId: Types.ObjectId) => Promise<Types.ObjectId | null>,
+  find: (world: World, caller: Caller, made: Types.ObjectId) => Promise<Shown>,
 ): EndpointFixture => {
   const callOn = async (world: World, caller: Caller) => {
-    const { _id } = await storedPicture();
-    const id = await find(world, caller, _id);
-    return { ...(id && { id: id.toHexString() }), fileId: _id.toHexString() };
+    const { id, fileId } = await find(world, caller, (await storedPicture())._id);
+    return { ...(id && { id: id.toHexString() }), fileId: fileId.toHexString() };
   };
   return {
     call: async (world, caller) => ({ params: await callOn(world, caller) }),
@@ -71,17 +76,42 @@ const picture = (
   };
 };
 
-async function ownPhoto(_world: World, caller: Caller, avatarFileId: Types.ObjectId) {
-  const { _id } = personOf(caller).user;
-  await UserModel.updateOne({ _id }, { $set: { avatarFileId } });
-  return _id;
+/** The caller's own; calls at the same time are about the same one. */
+async function ownPhoto(_world: World, caller: Caller, made: Types.ObjectId): Promise<Shown> {
+  const { _id: id } = personOf(caller).user;
+  await UserModel.updateOne({ _id: id, avatarFileId: null }, { $set: { avatarFileId: made } });
+  const user = await UserModel.findById(id, { avatarFileId: 1 }).lean();
+  return { id, fileId: user?.avatarFileId ?? made };
 }
 
-async function submittedPhoto(world: World, caller: Caller, photoFileId: Types.ObjectId) {
+async function profilePhoto(_world: World, caller: Caller, made: Types.ObjectId): Promise<Shown> {
+  const { candidateId } = personOf(caller).assignment;
+  const withNone = { _id: candidateId, photoFileId: null };
+  await CandidateModel.updateOne(withNone, { $set: { photoFileId: made } });
+  const candidate = await CandidateModel.findById(candidateId, { photoFileId: 1 }).lean();
+  return { fileId: candidate?.photoFileId ?? made };
+}
+
+async function candidatePhoto(
+  world: World,
+  caller: Caller,
+  fileId: Types.ObjectId,
+): Promise<Shown> {
+  const changes = { photoFileId: fileId };
+  const { _id: id } = await candidateFor(world, caller, 'candidate.read', changes);
+  return { id, fileId };
+}
+
+async function submittedPhoto(
+  world: World,
+  caller: Caller,
+  fileId: Types.ObjectId,
+): Promise<Shown> {
   const interviewerIds = [personOf(caller).user._id];
   const job = await createJob({ companyId: world.company._id, interviewerIds });
-  const candidate = { photoFileId };
-  return (await createSubmitted({ job, ownerUserId: world.colleague._id, candidate }))._id;
+  const candidate = { photoFileId: fileId };
+  const { _id: id } = await createSubmitted({ job, ownerUserId: world.colleague._id, candidate });
+  return { id, fileId };
 }
 
 export const photoFixtures: EndpointFixtures = {
@@ -92,14 +122,7 @@ export const photoFixtures: EndpointFixtures = {
   'photos.setCandidate': onCandidate(true),
   'photos.removeCandidate': onCandidate(false),
   'photos.ofUser': picture(ownPhoto),
-  'photos.ofCandidate': picture(
-    async (world, caller, photoFileId) =>
-      (await candidateFor(world, caller, 'candidate.read', { photoFileId }))._id,
-  ),
-  'photos.ofOwnProfile': picture(async (_world, caller, photoFileId) => {
-    const _id = personOf(caller).assignment.candidateId;
-    await CandidateModel.updateOne({ _id }, { $set: { photoFileId } });
-    return null;
-  }),
+  'photos.ofCandidate': picture(candidatePhoto),
+  'photos.ofOwnProfile': picture(profilePhoto),
   'photos.ofSubmitted': picture(submittedPhoto),
 };
