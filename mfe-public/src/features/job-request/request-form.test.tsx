@@ -5,6 +5,9 @@ import { routes } from '../../routes.tsx';
 
 const { dollarRates } = settingEndpoints;
 
+// What was typed is kept in the window until it is sent.
+beforeEach(() => sessionStorage.clear());
+
 async function atBudget() {
   const shown = renderRemote(routes, {
     api,
