@@ -21,10 +21,11 @@ export const keepUserOpen: Service<(typeof userEndpoints)['keepOpen']> = async (
 ) => {
   const { actor } = ctx;
   const scope = await scopeFor(actor, 'user.disable');
+  const _id = recordId(params.id);
   await ensureHeldTimes([params.id]);
   return transact(ctx, async (tx) => {
     const user = await UserModel.findOne(
-      { $and: [{ _id: recordId(params.id), deletedAt: null }, scope.filter] },
+      { $and: [{ _id, deletedAt: null }, scope.filter] },
       null,
       { session: tx.session },
     ).lean();
@@ -39,7 +40,7 @@ export const keepUserOpen: Service<(typeof userEndpoints)['keepOpen']> = async (
             context: { currentState: status, action: 'keep_open' },
           });
       },
-      guard: async ({ _id }) => requireManageable(actor, await liveAssignments([_id], tx.session)),
+      guard: async () => requireManageable(actor, await liveAssignments([_id], tx.session)),
       set: () => ({ $set: { closing: null } }),
       paths: ['closing'],
     });
