@@ -24,11 +24,9 @@ export const keepUserOpen: Service<(typeof userEndpoints)['keepOpen']> = async (
   const _id = recordId(params.id);
   await ensureHeldTimes([params.id]);
   return transact(ctx, async (tx) => {
-    const user = await UserModel.findOne(
-      { $and: [{ _id, deletedAt: null }, scope.filter] },
-      null,
-      { session: tx.session },
-    ).lean();
+    const user = await UserModel.findOne({ $and: [{ _id, deletedAt: null }, scope.filter] }, null, {
+      session: tx.session,
+    }).lean();
     if (!user) throw new AppError('NOT_FOUND');
     const { before, after, already } = await changeState<User>(tx, UserModel, user, {
       name: 'user.keep_open',
