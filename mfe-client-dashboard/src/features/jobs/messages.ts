@@ -108,7 +108,7 @@ const jobsMessages = defineMessages('mfe-client-dashboard-jobs', {
     sent: '{{name}} has your message and answers by e-mail.',
     sentRequest: 'Your request was sent. You are notified of the answer.',
     limit: 'You have written ten messages within the hour. Try again later, or call us.',
-    pending: 'Somebody has already asked for this. The agency decides on that request first.',
+    pending: 'Someone has already asked for this. The agency decides on that request first.',
     last: 'A job keeps one position at least. Ask to close or cancel the job instead.',
     effects: {
       mail: '{{name}} gets your message at once and answers by e-mail.',

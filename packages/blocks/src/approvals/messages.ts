@@ -36,7 +36,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     user_anonymise:
       'Name, sign-in and contact data of this account are permanently erased. What the person did stays in the history, as the work of a former user.',
     job_hold:
-      'The job goes on hold when you approve: its people stay where they are, and its clocks stop.',
+      'The job is put on hold when you approve: its candidates stay where they are, and its clocks stop.',
     job_resume: 'The job is open again when you approve, and its clocks go on.',
     job_close:
       'The job closes when you approve: free positions are given up and everyone still on it is rejected. Nobody is e-mailed by this. To choose the reason or notify candidates, close the job yourself, then approve.',
