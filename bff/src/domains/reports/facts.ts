@@ -1,4 +1,5 @@
-import { hourMs, limits } from '@muster/contracts';
+import { hourMs, limits, type PermissionName } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import { trailBegins } from '../../audit/earlier-values.ts';
 import type { Actor } from '../../auth/actor.ts';
 import {
@@ -7,8 +8,9 @@ import {
   type KeptApplication,
   type ReportApplication,
 } from '../applications/api/reporting/report-applications.ts';
-import { readMarketAt } from '../candidates/api/earlier-candidates.ts';
+import { candidatesByIdAt, readMarketAt } from '../candidates/api/earlier-candidates.ts';
 import { readMarket, type KeptCandidate } from '../candidates/api/kept-candidates.ts';
+import { reportCandidatesById, type ReportCandidate } from '../candidates/api/report-candidates.ts';
 import { companiesById } from '../../records/companies/company-directory.ts';
 import { readReportJobs, type ReportJob } from '../../records/jobs/report-jobs.ts';
 import { readReportPlacements, type ReportPlacement } from '../placements/api/report-placements.ts';
@@ -35,6 +37,8 @@ export interface Facts {
   /** Work that began within the window or later. */
   placements(): Promise<readonly ReportPlacement[]>;
   clients(): Promise<ReadonlyMap<string, Client>>;
+  /** Those of these people whom a permission reaches, now or as of the day that is asked for. */
+  people(permission: PermissionName, ids: readonly Types.ObjectId[]): Promise<ReportCandidate[]>;
   /** Active candidates, now or as of the day that is asked for. */
   market(): Promise<Market>;
   /** When the trail of changes begins. */
@@ -85,6 +89,10 @@ export function readFacts(actor: Actor, window: ReportWindow): Facts {
           }
         : readMarketAt(actor, 'report.readCandidates', window.now),
     ),
+    people: (reach, ids) =>
+      window.asOf === null
+        ? reportCandidatesById(actor, reach, ids)
+        : candidatesByIdAt(actor, reach, { ids, moment: window.now }),
     trailBegins: once(trailBegins),
   };
 }

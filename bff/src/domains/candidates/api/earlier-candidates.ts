@@ -7,11 +7,17 @@ import {
 import { Types } from 'mongoose';
 import { earlierValues } from '../../../audit/earlier-values.ts';
 import type { Actor } from '../../../auth/actor.ts';
+import { among } from '../../../db/among.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { scopeFor } from '../../../records/candidates/candidates.policy.ts';
 import { confirmedBy } from '../record/confirmed-again.ts';
 import { keptOf, readMarket, type KeptCandidate } from './kept-candidates.ts';
-import { readCandidatesSince, reportFields, type ReportCandidate } from './report-candidates.ts';
+import {
+  readCandidatesSince,
+  reportCandidatesById,
+  reportFields,
+  type ReportCandidate,
+} from './report-candidates.ts';
 
 /** What reports go by and people change; whom a reader may see is a matter of today. */
 const changing = [
@@ -78,6 +84,23 @@ export async function readCandidatesSinceAt(
   return [
     ...present.filter((one) => one.createdAt < moment && !isChanged(one._id)),
     ...rows.filter(({ createdAt, status }) => createdAt >= since && status !== 'anonymised'),
+  ];
+}
+
+/** Those of these people whom a permission reaches, as they were at a moment. */
+export async function candidatesByIdAt(
+  actor: Actor,
+  permission: PermissionName,
+  { ids, moment }: { ids: readonly Types.ObjectId[]; moment: Date },
+): Promise<ReportCandidate[]> {
+  const isWanted = among(ids);
+  const [present, { isChanged, rows }] = await Promise.all([
+    reportCandidatesById(actor, permission, ids),
+    readChanged(actor, permission, moment),
+  ]);
+  return [
+    ...present.filter(({ _id }) => !isChanged(_id)),
+    ...rows.filter(({ _id, status }) => isWanted(_id) && status !== 'anonymised'),
   ];
 }
 

@@ -122,5 +122,5 @@ it('is for those who may read margins of the placement, and of others what they 
   const finance = await trial(await signInAs(test, 'finance_hr'), '90.00').expect(200);
   expect(finance.body.jobs).toBeNull();
   const { body } = await trial(admin, 'much');
-  expect(body.error.fields).toMatchObject([{ path: 'amount' }]);
+  expect(body.error).toMatchObject({ code: 'INVALID_FILTER', context: { key: 'amount' } });
 });

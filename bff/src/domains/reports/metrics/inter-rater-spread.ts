@@ -1,18 +1,18 @@
-import { reportCandidatesById } from '../../candidates/api/report-candidates.ts';
 import { peopleToJudge, readScorePairs } from '../../vetting/api/report-scores.ts';
 import { happened, type Measure } from './measure.ts';
 
 const permission = 'report.readVetting';
 
 /** Vetters read of interviews that they rated themselves, others of candidates visible to them. */
-export const measureInterRaterSpread: Measure = async ({ actor, window }) => {
+export const measureInterRaterSpread: Measure = async (facts) => {
+  const { actor, window } = facts;
   const isOwn = actor.scopeOf(permission) === 'self';
   const pairs = (await readScorePairs(window.since, window.now)).filter(
     ({ authorIds }) => !isOwn || authorIds.some((id) => id.equals(actor.userId)),
   );
   const ids = pairs.map(({ candidateId }) => candidateId);
   const [people, toJudge] = await Promise.all([
-    reportCandidatesById(actor, isOwn ? 'candidate.read' : permission, ids),
+    facts.people(isOwn ? 'candidate.read' : permission, ids),
     peopleToJudge(actor, ids),
   ]);
   const known = new Set(people.map(({ _id }) => _id.toHexString()));

@@ -1,16 +1,15 @@
-import { reportCandidatesById } from '../../candidates/api/report-candidates.ts';
 import { interviewersBefore, readVerdicts } from '../../vetting/api/report-decisions.ts';
 import { happened, type Measure } from './measure.ts';
 
 const permission = 'report.readVetting';
 
 /** Vetters read figures of their own decisions, others of candidates visible to them. */
-export const measureVettingPassRate: Measure = async ({ actor, window }) => {
+export const measureVettingPassRate: Measure = async (facts) => {
+  const { actor, window } = facts;
   const verdicts = await readVerdicts(window.since, window.now);
   const isOwn = actor.scopeOf(permission) === 'self';
   const counted = verdicts.filter(({ decidedBy }) => !isOwn || decidedBy?.equals(actor.userId));
-  const people = await reportCandidatesById(
-    actor,
+  const people = await facts.people(
     isOwn ? 'candidate.read' : permission,
     counted.map(({ candidateId }) => candidateId),
   );

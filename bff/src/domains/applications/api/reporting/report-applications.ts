@@ -102,7 +102,17 @@ export async function countReportLoadAt(
     const ownerUserId = new Types.ObjectId(String(before.ownerUserId));
     return [{ jobId: row.jobId, ownerUserId, count: 1 }];
   });
-  return [...standing, ...then];
+  return together([...standing, ...then]);
+}
+
+/** One row for each job and owner. */
+function together(loads: readonly Load[]): Load[] {
+  const found = new Map<string, Load>();
+  for (const load of loads) {
+    const key = `${load.jobId.toHexString()} ${load.ownerUserId.toHexString()}`;
+    found.set(key, { ...load, count: load.count + (found.get(key)?.count ?? 0) });
+  }
+  return [...found.values()];
 }
 
 /** Some applications with their standing and their ending as both were at a moment. */
