@@ -148,7 +148,7 @@ describe('mail addresses', () => {
     expect((await browser.send('post', '/auth/email/resend')).body).toEqual({ ok: true });
     const token = await tokenFrom(test, user.email, 'verify_email');
     const confirm = () => visitor(test.app).post('/auth/email/confirm', { token });
-    expect((await confirm()).body).toEqual({ ok: true });
+    expect((await confirm()).body).toEqual({ ok: true, isContact: false });
     expect((await userOf(user.email))?.emailVerifiedAt).toBeInstanceOf(Date);
     expect((await confirm()).body.error.code).toBe('TOKEN_USED');
     await browser.send('post', '/auth/email/resend');
