@@ -111,7 +111,7 @@ async function createOwnReview(candidate: Candidate): Promise<ExtractionReview> 
 
 const answerCall = ({ _id, proposals: [first] }: ExtractionReview, version: number): Call => ({
   params: { id: _id.toHexString() },
-  body: { proposalId: first?._id.toHexString(), answer: 'dismissed', version },
+  body: { proposalId: first?._id.toHexString(), answer: 'taken', version },
 });
 
 const ownIdOf = (caller: Caller): Types.ObjectId => {
