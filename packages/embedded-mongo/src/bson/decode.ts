@@ -1,13 +1,4 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  MaxKey,
-  MinKey,
-  Timestamp,
-} from 'bson';
+import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, MaxKey, MinKey, Timestamp } from 'bson';
 import { ServerError } from '../errors.ts';
 import { readObjectId } from './object-id.ts';
 import { fieldName } from './field-names.ts';
