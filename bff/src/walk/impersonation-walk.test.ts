@@ -237,6 +237,7 @@ const ofTheMoment: ReadonlySet<string> = new Set([
   'prevCursor',
   'lastSeenAt',
   'computedAt',
+  'asOf',
   'ticket',
 ]);
 

@@ -18,8 +18,12 @@ test('an own interview is opened where it is moved or cancelled; a refusal is sa
       ],
     },
   );
-  const press = () =>
-    user.click(screen.getByRole('button', { name: 'Move or cancel: Technical interview' }));
+  const press = async () => {
+    const button = screen.getByRole('button', { name: 'Move or cancel: Technical interview' });
+    // Until the answer before has come, it takes no click.
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+  };
   await press();
   await waitFor(() => expect(platform.notices).toMatchObject([{ kind: 'error' }]));
   isLate = false;

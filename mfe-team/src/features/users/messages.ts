@@ -270,7 +270,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
     },
     onHelp: 'From this day on, {{name}} cannot sign in.',
     stuck:
-      'The account was to be closed on {{day}}. See below what stands in the way, and close it.',
+      'The account could not be closed on {{day}}. Read the reason below, then close it.',
     heirHelp: 'Takes over everything that is still open.',
     heirHelpThen: 'Takes over everything that is still open on that day.',
     reasonHelp: 'For the history. The person does not see it.',

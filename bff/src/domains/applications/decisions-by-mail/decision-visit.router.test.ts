@@ -133,7 +133,7 @@ it('does not let the code be guessed: five tries, then a new code', async () => 
   const body = { reasonId: await clientReason() };
   const wrong = code === '999999' ? '888888' : '999999';
   for (let tries = 0; tries < 5; tries += 1)
-    expect((await link.act('reject', { ...body, code: wrong })).status).toBe(409);
+    expect((await link.act('reject', { ...body, code: wrong })).status).toBe(422);
   expect((await link.act('reject', { ...body, code })).body.error.code).toBe('CODE_INVALID');
   await link.sendCode();
   const again = await link.act('reject', { ...body, code: await mailedCode() });

@@ -192,7 +192,7 @@ it('allows five tries, then a new code; a reason and a note send hours back', as
   await link.sendCode();
   const code = await mailedCode(link.manager.user);
   for (let tries = 0; tries < 5; tries += 1)
-    expect((await link.act('reject', { ...sentBack(), code: wrongFor(code) })).status).toBe(409);
+    expect((await link.act('reject', { ...sentBack(), code: wrongFor(code) })).status).toBe(422);
   expect((await link.act('reject', { ...sentBack(), code })).body.error.code).toBe('CODE_INVALID');
   await link.sendCode();
   const fresh = await mailedCode(link.manager.user);

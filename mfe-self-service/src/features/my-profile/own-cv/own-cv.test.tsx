@@ -4,7 +4,15 @@ import {
   type OwnCvAnswer,
   type OwnCvDifference,
 } from '@muster/contracts';
-import { axeFindings, fail, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
 import { api } from '../../../own-api.ts';
 import { OwnCvCard } from './own-cv-card.tsx';
 
@@ -108,7 +116,9 @@ test('one click takes a thing over, and it is no difference any more', async () 
   expect(platform.notices.map(({ text }) => text)).toEqual([
     'Data engineer, Brightwave is on your profile',
   ]);
-  expect(screen.queryByText('Data engineer, Brightwave')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByText('Data engineer, Brightwave')).not.toBeInTheDocument(),
+  );
 });
 
 test('a thing is left out, or said to be wrong, and says so afterwards', async () => {
