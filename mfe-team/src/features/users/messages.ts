@@ -269,8 +269,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
       other: 'You cannot disable this account.',
     },
     onHelp: 'From this day on, {{name}} cannot sign in.',
-    stuck:
-      'The account could not be closed on {{day}}. Read the reason below, then close it.',
+    stuck: 'The account could not be closed on {{day}}. Read the reason below, then close it.',
     heirHelp: 'Takes over everything that is still open.',
     heirHelpThen: 'Takes over everything that is still open on that day.',
     reasonHelp: 'For the history. The person does not see it.',
