@@ -175,6 +175,7 @@ describe('endpoints while acting as another person', () => {
       'notifications.unarchive',
       'notifications.updatePreferences',
       'ownAttachments.attach',
+      'ownCv.answer',
       'ownProfile.updateEducation',
       'ownProfile.updateExperience',
       'ownProfile.updateFacts',

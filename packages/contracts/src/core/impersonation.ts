@@ -81,6 +81,7 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'timesheet.readPay',
   'timesheet.readBill',
   'evaluation.read',
+  'exitSurvey.read',
   'clientJob.list',
   'clientInterview.list',
   'clientPlacement.list',
