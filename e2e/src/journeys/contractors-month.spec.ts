@@ -115,7 +115,7 @@ test('a contractor’s hours over a rate change, client and finance to payroll',
     await approval.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(approval).toBeHidden();
     await desk.getByText('Approved, not locked').click();
-    await expect(desk.getByRole('button', { name: /^Lock \d/ })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Lock', exact: true })).toBeVisible();
     await expect(ticks.first()).toBeVisible();
     for (const tick of await ticks.all()) await tick.check();
     await desk.getByRole('button', { name: /^Lock \d/ }).click();
