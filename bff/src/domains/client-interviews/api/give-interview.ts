@@ -1,6 +1,6 @@
 import { clientInterviewHoldsTime } from '@muster/contracts';
-import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import type { InterviewGift } from '../../../calendars/interview-gift.ts';
 import { changeState } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
@@ -16,13 +16,6 @@ import { keepRoom } from '../interview-room.ts';
 import { recordInterview } from '../record-interview.ts';
 import { takeTime } from '../take-time.ts';
 
-/** Who is in an interview instead of whom, and the field of the form that names them. */
-interface Gift {
-  from: Types.ObjectId;
-  to: Types.ObjectId;
-  path: string;
-}
-
 /**
  * Puts a colleague of the same side in the place of a host: its time and its name in calendars stay,
  * the one gets it and the other loses it. What the other organised is theirs as well.
@@ -32,7 +25,7 @@ export async function giveClientInterview(
   tx: Tx,
   actor: Actor,
   id: string,
-  { from, to, path }: Gift,
+  { from, to, path }: InterviewGift,
 ): Promise<void> {
   const found = await findInterview(actor, 'clientInterview.manage', id, tx.session);
   const { interview } = found;

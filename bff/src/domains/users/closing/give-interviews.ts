@@ -1,6 +1,7 @@
 import type { UserDisable } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import type { InterviewGift } from '../../../calendars/interview-gift.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { GivenInterview, User, UserClosing } from '../../../identity/user.model.ts';
@@ -65,7 +66,7 @@ async function giveOne(
   tx: Tx,
   actor: Actor,
   interviewId: string,
-  gift: Parameters<typeof giveVettingInterview>[3],
+  gift: InterviewGift,
   at: Date,
 ): Promise<void> {
   const id = new Types.ObjectId(interviewId);

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import type { InterviewGift } from '../../../calendars/interview-gift.ts';
 import { changeState } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
@@ -14,13 +15,6 @@ import { followAbsences } from '../interviews/cover-task.ts';
 import { findInterview } from '../interviews/find-interview.ts';
 import { notifyOfHosts } from '../interviews/interview-mails.ts';
 import { stillEligible, takeTime } from '../interviews/interviewers.ts';
-
-/** Who holds an interview instead of whom, and the field of the form that names them. */
-export interface InterviewGift {
-  from: Types.ObjectId;
-  to: Types.ObjectId;
-  path: string;
-}
 
 /**
  * Puts a colleague in the place of an interviewer: its time and its name in calendars stay, the one
