@@ -5,15 +5,12 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { transact, type WriteContext } from '../../db/unit-of-work.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
-import { agencyName } from '../../mail/agency.ts';
 import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
-import { supervisorByMail } from '../../records/companies/supervisor-by-mail.ts';
-import { supervisorIds } from '../../records/companies/supervisors.ts';
 import { useAccessToken, type AccessToken } from '../links/api/access-tokens.ts';
-import { handOfHolder } from '../links/api/hand-of-holder.ts';
+import { handOfHolder, supervisingHolder, withdrawnLink } from '../links/api/link-holder.ts';
+import { behindLink } from '../links/api/link-visit.ts';
 import { heldLink } from '../links/api/links.ts';
 import { contractsById } from '../placements/api/contracts-of-person.ts';
 import { answerSurvey } from './answer-survey.ts';
@@ -47,23 +44,17 @@ export async function answerSurveyVisit(
 }
 
 /** @throws AppError TOKEN_INVALID for what is gone */
-async function surveyBehind(
-  { subjectType, subjectId }: AccessToken,
+const surveyBehind = (
+  token: AccessToken,
   session: ClientSession | null = null,
-): Promise<ExitSurveyRecord> {
-  const survey =
-    subjectType === 'exit_survey'
-      ? await ExitSurveyModel.findOne({ _id: subjectId, deletedAt: null }, null, {
-          session,
-        }).lean()
-      : null;
-  if (!survey) throw new AppError('TOKEN_INVALID');
-  return survey;
-}
+): Promise<ExitSurveyRecord> =>
+  behindLink(token, 'exit_survey', async (_id) =>
+    ExitSurveyModel.findOne({ _id, deletedAt: null }, null, { session }).lean(),
+  );
 
 /**
- * In whose name the holder writes. A link gives no more than its holder may say today: who does not
- * speak for the client any more, or has another address, is not asked any more.
+ * In whose name the holder writes: who does not speak for the client any more, or has another
+ * address, is not asked any more.
  * @throws AppError TOKEN_REVOKED
  */
 async function handOf(
@@ -72,19 +63,12 @@ async function handOf(
   { side, userId, placementId, candidateId }: ExitSurveyRecord,
 ): Promise<WriteContext> {
   const { requestId, ip, idempotency, session } = ctx;
-  const revoked = new AppError('TOKEN_REVOKED', {
-    context: { purpose: token.purpose, agencyName: agencyName() },
-  });
   if (side === 'contractor') {
     const candidate = await findLiveCandidate(candidateId);
     if (!candidate?.email || normaliseEmail(candidate.email) !== token.holderEmailNorm)
-      throw revoked;
+      throw withdrawnLink(token);
     return { requestId, ip, idempotency, session, tokenId: token._id };
   }
   const placement = (await contractsById([placementId])).get(placementId.toHexString());
-  const assignment =
-    placement &&
-    (await supervisorByMail(placement.companyId, supervisorIds(placement), token.holderEmailNorm));
-  if (!assignment || !userId || !assignment.userId.equals(userId)) throw revoked;
-  return handOfHolder(ctx, token, { userId, assignmentId: assignment._id });
+  return handOfHolder(ctx, await supervisingHolder(token, placement, { only: userId }));
 }

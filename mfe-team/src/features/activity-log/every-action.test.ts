@@ -8,7 +8,11 @@ const server = path.resolve(import.meta.dirname, '../../../../bff/src');
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.(test|fixtures)\.ts$|testing\//.test(file))
   .map((file) => readFileSync(path.join(server, file), 'utf8'))
-  .filter((source) => /\baudit\(|auditAccess\(|recordEvent\(|changeApplication\(/.test(source));
+  .filter((source) =>
+    /\baudit(Deletion)?\(|auditAccess\(|recordEvent\(|changeApplication\(|confirmedHand\(/.test(
+      source,
+    ),
+  );
 const found = (pattern: RegExp): string[] => [
   ...new Set(
     sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name)),

@@ -7,17 +7,12 @@ import {
   type DecisionVisit,
   type decisionVisitEndpoints,
 } from '@muster/contracts';
-import { audit } from '../../../audit/audit.service.ts';
-import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { agencyName } from '../../../mail/agency.ts';
-import { maskEmail } from '../../../mail/mask-email.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { useAccessToken } from '../../links/api/access-tokens.ts';
-import { handOfHolder } from '../../links/api/hand-of-holder.ts';
-import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
+import { confirmedHand, mailLinkCode } from '../../links/api/confirm-by-code.ts';
+import { visitHead } from '../../links/api/link-visit.ts';
 import {
   rejectBy,
   requestInterviewBy,
@@ -46,28 +41,20 @@ export async function sendDecisionCode(
 ) {
   const { decisionCode } = limits.application;
   const decider = await deciderOfLink(ctx, params.handle);
-  const { token, actor } = decider;
-  const key = token._id.toHexString();
+  const key = decider.token._id.toHexString();
   await ctx.limit('decision-code', key, decisionCode.max, decisionCode.window);
   const { job, allowedActions, standing } = await candidateOf(decider);
   if (!allowedActions.some(isByMail))
     throw new AppError('INVALID_TRANSITION', {
       context: { currentState: standing, action: 'decide' },
     });
-  return transact(handOfHolder(ctx, decider.token, decider.actor), async (tx) => {
-    const { words, sent } = await giveLinkCode(tx, token);
-    await sendMail(tx, {
+  return mailLinkCode(ctx, decider, (tx, to, words) =>
+    sendMail(tx, {
       template: 'client_decision_code',
-      to: token.holderEmail,
-      userId: actor.userId,
-      variables: {
-        ...words,
-        jobTitle: job.title,
-        agencyName: agencyName(),
-      },
-    });
-    return sent;
-  });
+      ...to,
+      variables: { ...words, jobTitle: job.title },
+    }),
+  );
 }
 
 export const selectByMail = (ctx: VisitorContext, { params, body }: Input<Endpoints['select']>) =>
@@ -81,10 +68,7 @@ export const requestInterviewByMail = (
   { params, body }: Input<Endpoints['requestInterview']>,
 ) => decide(ctx, params.handle, 'request_interview', body, requestInterviewBy);
 
-/**
- * Writes a decision as the client area does, once the code is right. It uses the link up; what is
- * refused leaves the link as it was, and the code with one try less.
- */
+/** Writes a decision as the client area does, once the code is right. It uses the link up. */
 async function decide<Body extends object>(
   ctx: VisitorContext,
   handle: string,
@@ -93,23 +77,11 @@ async function decide<Body extends object>(
   write: (hand: ClientHand, id: string, body: Omit<Body, 'code'>) => Promise<ClientCandidate>,
 ): Promise<DecisionVisit> {
   const decider = await deciderOfLink(ctx, handle);
-  const { token, actor } = decider;
-  const context = handOfHolder(ctx, token, actor);
-  await requireLinkCode(token, code);
-  const hand: ClientHand = {
-    ctx: context,
-    actor,
-    first: async (tx, { _id }) => {
-      await useAccessToken(tx, token);
-      await endLinkCode(tx, token._id);
-      await audit(tx, {
-        action: 'application.decide_by_mail',
-        entity: 'application',
-        entityId: _id,
-        changes: [{ path: 'decision', before: null, after: decision }],
-      });
-    },
-  };
+  const hand = await confirmedHand(ctx, decider, code, {
+    action: 'application.decide_by_mail',
+    entity: 'application',
+    changes: [{ path: 'decision', before: null, after: decision }],
+  });
   return show(decider, await write(hand, decider.applicationId, body));
 }
 
@@ -121,9 +93,7 @@ async function candidateOf({ actor, applicationId }: LinkDecider): Promise<Clien
 }
 
 const show = ({ token }: LinkDecider, candidate: ClientCandidate): DecisionVisit => ({
-  agencyName: agencyName(),
-  maskedEmail: maskEmail(token.holderEmail),
-  expiresAt: token.expiresAt.toISOString(),
+  ...visitHead(token),
   candidate: {
     ...candidate,
     allowedActions: candidate.allowedActions.filter(isByMail),

@@ -1,10 +1,11 @@
 import type { feedbackVisitEndpoints } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
-import { AppError } from '../../../http/app-error.ts';
+import type { ClientSession } from 'mongoose';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import type { AccessToken } from '../../links/api/access-tokens.ts';
+import { behindLink } from '../../links/api/link-visit.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
@@ -33,32 +34,28 @@ export const withdrawVisit = async (
 /** Who holds the link of a handle. @throws AppError TOKEN_… */
 async function authorOf(ctx: VisitorContext, handle: string): Promise<Author> {
   const token = await heldLink(ctx, handle, 'client_feedback');
-  if (token.subjectType !== 'application_feedback') throw new AppError('TOKEN_INVALID');
-  const { subjectId, holderEmailNorm } = token;
   return {
-    find: (session) => feedbackOf(subjectId, holderEmailNorm, session),
+    find: (session) => feedbackOf(token, session),
     by: { actorKind: 'guest', tokenId: token._id },
   };
 }
 
 /** @throws AppError TOKEN_INVALID for what is gone, with its person or its application */
-async function feedbackOf(
-  _id: Types.ObjectId,
-  authorEmailNorm: string,
-  session: ClientSession | null,
-): Promise<Authored> {
-  const feedback = await FeedbackModel.findOne({ _id, authorEmailNorm, deletedAt: null }, null, {
-    session,
-  }).lean();
-  const application =
-    feedback &&
-    (await ApplicationModel.findOne({ _id: feedback.applicationId, deletedAt: null }, null, {
-      session,
-    }).lean());
-  const candidate = application && (await findLiveCandidate(application.candidateId, session));
-  const job =
-    application &&
-    (await jobsById([application.jobId], session)).get(application.jobId.toHexString());
-  if (!feedback || !application || !candidate || !job) throw new AppError('TOKEN_INVALID');
-  return { feedback, application, candidate, job };
-}
+const feedbackOf = (token: AccessToken, session: ClientSession | null): Promise<Authored> =>
+  behindLink(token, 'application_feedback', async (_id) => {
+    const feedback = await FeedbackModel.findOne(
+      { _id, authorEmailNorm: token.holderEmailNorm, deletedAt: null },
+      null,
+      { session },
+    ).lean();
+    if (!feedback) return null;
+    const application = await ApplicationModel.findOne(
+      { _id: feedback.applicationId, deletedAt: null },
+      null,
+      { session },
+    ).lean();
+    if (!application) return null;
+    const candidate = await findLiveCandidate(application.candidateId, session);
+    const job = (await jobsById([application.jobId], session)).get(application.jobId.toHexString());
+    return candidate && job && { feedback, application, candidate, job };
+  });

@@ -6,7 +6,6 @@ import {
   type ClientStatus,
   type LinkGroups,
 } from '@muster/contracts';
-import { createActor } from '../../../auth/actor.ts';
 import { dayInWords } from '../../../db/calendar-day.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
@@ -15,6 +14,7 @@ import {
   RoleAssignmentModel,
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
+import { actorIn } from '../../../identity/actor-in.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { everyDue } from '../../../jobs/every-due.ts';
 import { inTurn } from '../../../jobs/in-turn.ts';
@@ -80,12 +80,11 @@ async function tellWeek(assignment: RoleAssignment, now: Date): Promise<boolean>
 
 /** Their jobs with something to say, as they may see them in this role. */
 async function groupsFor(
-  { _id, userId, role, companyId, candidateId }: RoleAssignment,
+  assignment: RoleAssignment,
   timeZone: string,
   now: Date,
 ): Promise<LinkGroups> {
-  const actor = createActor({ userId, assignmentId: _id, role, companyId, candidateId });
-  const { jobs, status } = await standOfJobs(await clientReader(actor), now);
+  const { jobs, status } = await standOfJobs(await clientReader(actorIn(assignment)), now);
   return jobs.flatMap((job) => groupOf(job, status, timeZone));
 }
 

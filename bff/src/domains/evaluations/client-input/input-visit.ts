@@ -11,10 +11,9 @@ import { changeState, requireState } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { agencyName } from '../../../mail/agency.ts';
-import { maskEmail } from '../../../mail/mask-email.ts';
-import { handOfHolder } from '../../links/api/hand-of-holder.ts';
 import { revokeLinksTo, useAccessToken } from '../../links/api/access-tokens.ts';
+import { handOfHolder, type LinkHolder } from '../../links/api/link-holder.ts';
+import { visitHead } from '../../links/api/link-visit.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { auditEvaluation } from '../change-evaluation.ts';
 import { EvaluationModel } from '../../../records/evaluations/evaluation.model.ts';
@@ -24,7 +23,7 @@ import {
   inputSubject,
   type EvaluationInputRecord,
 } from './evaluation-input.model.ts';
-import { holderOfInput, inputBehind, type Asked, type Holder } from './holder-of-input.ts';
+import { holderOfInput, inputBehind, type Asked } from './holder-of-input.ts';
 
 type Endpoints = typeof evaluationInputVisitEndpoints;
 
@@ -92,17 +91,17 @@ export async function submitInputVisit(
 
 const change = (
   ctx: VisitorContext,
-  holder: Holder,
+  holder: LinkHolder,
   step: (tx: Tx, asked: Asked) => Promise<EvaluationInputRecord>,
 ): Promise<EvaluationInputVisit> =>
-  transactShown(handOfHolder(ctx, holder.token, holder), {
+  transactShown(handOfHolder(ctx, holder), {
     find: (session) => inputBehind(holder, session),
     change: async (tx, asked) => ({ ...asked, input: await step(tx, asked) }),
     show: (asked) => show(holder, asked),
   });
 
 async function show(
-  { token }: Holder,
+  { token }: LinkHolder,
   { input, evaluation, contract, candidate, job }: Asked,
 ): Promise<EvaluationInputVisit> {
   const people = await findPeople([input.askedBy]);
@@ -110,10 +109,8 @@ async function show(
     canTransition(evaluationInputMachine, input.status, 'answer') &&
     canTransition(evaluationMachine, evaluation.status, 'ask_input');
   return {
-    agencyName: agencyName(),
+    ...visitHead(token),
     askedBy: people.ref(input.askedBy)?.name ?? null,
-    maskedEmail: maskEmail(token.holderEmail),
-    expiresAt: token.expiresAt.toISOString(),
     contractor: candidate.name,
     job: job.title,
     number: contract.number,

@@ -2,12 +2,12 @@ import type { TokenPurpose, linkEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { agencyName } from '../../../mail/agency.ts';
 import { countLinkUse, orCountWrongLink, refuseGuessers } from '../../../http/link-limits.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { hashToken } from '../../../auth/clear-token.ts';
 import { AccessTokenModel, type AccessToken } from '../access-token.model.ts';
 import { linkRefusal } from './access-tokens.ts';
+import { visitHead } from './link-visit.ts';
 import { routeOf } from '../link-routes.ts';
 
 /** Exchanges a mailed token for a handle and the cookie that belongs to it. */
@@ -117,8 +117,6 @@ async function stampUse(ctx: VisitorContext, { _id, firstUsedAt }: AccessToken):
 const openedLink = (token: AccessToken) => ({
   handle: token.handle,
   purpose: token.purpose,
-  maskedEmail: maskEmail(token.holderEmail),
-  agencyName: agencyName(),
-  expiresAt: token.expiresAt.toISOString(),
+  ...visitHead(token),
   route: routeOf(token.purpose, token.handle),
 });

@@ -8,19 +8,15 @@ import {
   type timesheetVisitEndpoints,
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { audit } from '../../../audit/audit.service.ts';
 import { requireState } from '../../../db/transition.ts';
-import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { agencyName } from '../../../mail/agency.ts';
-import { maskEmail } from '../../../mail/mask-email.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { membershipOf } from '../../../records/companies/company-directory.ts';
-import { useAccessToken } from '../../links/api/access-tokens.ts';
-import { handOfHolder } from '../../links/api/hand-of-holder.ts';
-import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
+import { confirmedHand, mailLinkCode } from '../../links/api/confirm-by-code.ts';
+import { withdrawnLink } from '../../links/api/link-holder.ts';
+import { visitHead } from '../../links/api/link-visit.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import {
   approveBy,
@@ -55,25 +51,18 @@ export async function readHours(
 export async function sendHoursCode(ctx: VisitorContext, { params }: Input<Endpoints['sendCode']>) {
   const { approveCode } = limits.timesheet;
   const approver = await approverOfLink(ctx, params.handle);
-  const { token, actor } = approver;
-  await ctx.limit('timesheet-code', token._id.toHexString(), approveCode.max, approveCode.window);
+  const key = approver.token._id.toHexString();
+  await ctx.limit('timesheet-code', key, approveCode.max, approveCode.window);
   const found = await sheetOf(approver);
   requireState(timesheetMachine, 'client_approve', found.sheet.status);
-  return transact(handOfHolder(ctx, approver.token, approver.actor), async (tx) => {
-    const { words, sent } = await giveLinkCode(tx, token);
-    await sendMail(tx, {
+  return mailLinkCode(ctx, approver, (tx, to, words) =>
+    sendMail(tx, {
       template: 'client_timesheet_code',
-      to: token.holderEmail,
-      userId: actor.userId,
+      ...to,
       companyId: found.placement?.companyId ?? null,
-      variables: {
-        ...words,
-        contract: sheetName(found),
-        agencyName: agencyName(),
-      },
-    });
-    return sent;
-  });
+      variables: { ...words, contract: sheetName(found) },
+    }),
+  );
 }
 
 export const approveHoursByMail = (
@@ -86,10 +75,7 @@ export const rejectHoursByMail = (
   { params, body }: Input<Endpoints['reject']>,
 ) => answer(ctx, params.handle, 'reject', body, rejectBy);
 
-/**
- * Writes an answer as the client area does, once the code is right. It uses the link up; what is
- * refused leaves the link as it was, and the code with one try less.
- */
+/** Writes an answer as the client area does, once the code is right. It uses the link up. */
 async function answer<Body extends object>(
   ctx: VisitorContext,
   handle: string,
@@ -98,24 +84,13 @@ async function answer<Body extends object>(
   write: (hand: ClientHand, id: string, body: Omit<Body, 'code'>) => Promise<ClientTimesheet>,
 ): Promise<TimesheetVisit> {
   const approver = await approverOfLink(ctx, handle);
-  const { token, actor, sheetId } = approver;
-  await requireLinkCode(token, code);
-  const hand: ClientHand = {
-    ctx: handOfHolder(ctx, token, actor),
-    actor,
-    first: async (tx, { _id }) => {
-      await useAccessToken(tx, token);
-      await endLinkCode(tx, token._id);
-      await audit(tx, {
-        action: 'timesheet.answer_by_mail',
-        entity: 'timesheet',
-        entityId: _id,
-        changes: [{ path: 'answer', before: null, after: said }],
-      });
-    },
-  };
-  const shown = await write(hand, sheetId, body);
-  const after = await TimesheetModel.findById(sheetId).lean();
+  const hand = await confirmedHand(ctx, approver, code, {
+    action: 'timesheet.answer_by_mail',
+    entity: 'timesheet',
+    changes: [{ path: 'answer', before: null, after: said }],
+  });
+  const shown = await write(hand, approver.sheetId, body);
+  const after = await TimesheetModel.findById(approver.sheetId).lean();
   if (!after) throw new AppError('TOKEN_INVALID');
   return show(approver, shown, after);
 }
@@ -129,9 +104,7 @@ async function sheetOf({ actor, sheetId, token }: LinkApprover): Promise<ToldShe
     return await findClientSheet(actor, sheetId, null);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
-    throw new AppError('TOKEN_REVOKED', {
-      context: { purpose: token.purpose, agencyName: agencyName() },
-    });
+    throw withdrawnLink(token);
   }
 }
 
@@ -142,9 +115,7 @@ async function show(
 ): Promise<TimesheetVisit> {
   const waits = timesheet.status === 'submitted';
   return {
-    agencyName: agencyName(),
-    maskedEmail: maskEmail(token.holderEmail),
-    expiresAt: token.expiresAt.toISOString(),
+    ...visitHead(token),
     timesheet,
     allowedActions: waits ? [...timesheetAnswers] : [],
     decision: waits ? null : await decisionOn(sheet, actor.companyId),
