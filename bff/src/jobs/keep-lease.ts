@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { takeLease, type HeldLease } from './lease.ts';
 
 /**
- * Holds a lease while its work goes on; a process that slept too long learns that it lost it.
+ * Holds a lease, or a piece of work, while it goes on; a process that slept too long may learn that
+ * it lost it.
  * @returns what ends the renewing
  */
-export function keepRenewing(lease: HeldLease, leaseMs: number, lost: AbortController): () => void {
+export function keepRenewing(
+  held: Pick<HeldLease, 'renew'>,
+  leaseMs: number,
+  lost?: AbortController,
+): () => void {
   const timer = setInterval(() => {
     // A database that does not answer now is asked again before the lease is over.
-    lease.renew().then(
-      (held) => held || lost.abort(),
+    held.renew().then(
+      (isHeld) => isHeld || lost?.abort(),
       () => undefined,
     );
   }, leaseMs / 4);

@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import type { Config } from '../config.ts';
 import { isRecordId } from '../db/record-id.ts';
 import type { Domain } from '../domain.ts';
+import { keepRenewing } from '../jobs/keep-lease.ts';
 import type { EventHandler } from '../outbox/event-handlers.ts';
 import { retryDelays } from '../outbox/retry-delays.ts';
 import { currentTemplate } from './current-template.ts';
@@ -34,7 +35,8 @@ export function mailHandler(domains: readonly Domain[]): EventHandler {
     const taken = await takeMail(id);
     if (!taken) return;
     const mail = { ...taken, to: await recipientsOf(taken, domains) };
-    const stop = keepHeld(mail);
+    // What is lost meanwhile, settling finds out.
+    const stopRenewing = keepRenewing({ renew: () => mailWork.keep(mail, {}) }, leaseMs);
     try {
       await handle(mail, config, { domains, minters });
     } catch (error) {
@@ -42,7 +44,7 @@ export function mailHandler(domains: readonly Domain[]): EventHandler {
       log.warn({ err: error, mailId: id }, 'mail not delivered');
       await settleFailure(mail, error, isLast);
     } finally {
-      stop();
+      stopRenewing();
     }
   };
 }
@@ -58,15 +60,6 @@ async function takeMail(id: string): Promise<EmailMessage | null> {
   if (await EmailMessageModel.exists({ _id: id, status: 'sending' }))
     throw new Error('Another process is sending this mail');
   return null;
-}
-
-function keepHeld(mail: EmailMessage): () => void {
-  const timer = setInterval(() => {
-    // What it finds out too late, settling finds out as well.
-    mailWork.keep(mail, {}).catch(() => undefined);
-  }, leaseMs / 4);
-  timer.unref();
-  return () => clearInterval(timer);
 }
 
 async function handle(

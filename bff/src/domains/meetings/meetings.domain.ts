@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import { repeatedly } from '../../jobs/repeatedly.ts';
 import { CallHub } from './call/call-hub.ts';
 import { forgetGuests } from './meetings.forget.ts';
 import { setRoomMedia, roomMedia } from './media/room-media.ts';
@@ -38,27 +39,5 @@ export function createMeetingsDomain(): Domain {
         await Promise.all(loops.map((end) => end()));
       };
     },
-  };
-}
-
-/** Runs work again and again, never twice at once; returns how it ends. */
-function repeatedly(
-  everyMs: number,
-  work: () => Promise<unknown>,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= work()
-      .then(() => undefined)
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
   };
 }

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import { repeatedly } from '../../jobs/repeatedly.ts';
 import { digestJobs } from './digest.jobs.ts';
 import { mailNotice } from './mails/mail-notice.ts';
 import { forgetNotices } from './notifications.forget.ts';
@@ -23,23 +24,17 @@ export function createNotificationsDomain(): Domain {
     live: ({ log, tail }) => {
       hub.start();
       const leave = tail.listen({ types: hub.types, hear: (events) => hub.hear(events) });
-      let checking: Promise<void> | null = null;
-      const check = async () => {
-        // A database that does not answer is asked again; streams are not closed for it.
-        await hub
-          .endOver(log)
-          .catch((error: unknown) => log.warn({ err: error }, 'sessions of streams'));
-        checking = null;
-      };
-      const timer = setInterval(() => {
-        checking ??= check();
-      }, checkEvery);
-      timer.unref();
+      // A database that does not answer is asked again; streams are not closed for it.
+      const stopChecking = repeatedly(
+        checkEvery,
+        () => hub.endOver(log),
+        (error) => log.warn({ err: error }, 'sessions of streams'),
+      );
       return async () => {
-        clearInterval(timer);
+        const checked = stopChecking();
         leave();
         hub.stop();
-        await checking;
+        await checked;
       };
     },
   };
