@@ -2,6 +2,8 @@
 export { blockEndpoints } from './block-endpoints.ts';
 export { BlocksProvider, useBlocksApi } from './blocks-context.tsx';
 export type { BlocksApi } from './blocks-context.tsx';
+export { cvFacts } from './cv-facts/cv-facts.ts';
+export type { CvFacts, CvWords } from './cv-facts/cv-facts.ts';
 export { DocumentPreview, isPreviewable } from './documents/document-preview.tsx';
 export type { DocumentPreviewProps } from './documents/document-preview.tsx';
 export type { OpenPdf, PageBox, PdfDocument, PdfPage } from './documents/pdf-document.types.ts';

@@ -1,5 +1,6 @@
-import type { CvProposal, CvProposalOf } from '@muster/contracts';
-import { countryName, formatMonth } from '@muster/ui';
+import type { CvFields as Fields, CvProposal } from '@muster/contracts';
+import { cvFacts, type CvFacts, type CvWords } from '@muster/blocks';
+import { countryName } from '@muster/ui';
 import type { Translate } from '../../shared/use-messages.ts';
 
 /** One line of what a proposal says: what it is called, and its words. */
@@ -9,8 +10,6 @@ export interface ProposalLine {
   label: string;
   value: string;
 }
-
-type Fields<Kind extends CvProposal['kind']> = CvProposalOf<Kind>['fields'];
 
 /** The fields of a proposal in words, those without a value left out. */
 export function proposalLines(
@@ -25,28 +24,14 @@ export function proposalLines(
 }
 
 type Field =
-  | 'name'
-  | 'headline'
-  | 'place'
-  | 'email'
-  | 'phone'
-  | 'link'
-  | 'title'
-  | 'companyName'
-  | 'period'
-  | 'location'
-  | 'description'
-  | 'school'
-  | 'degree'
-  | 'field'
-  | 'skill'
-  | 'language';
+  'name' | 'headline' | 'place' | 'email' | 'phone' | 'link' | Exclude<keyof CvFacts, 'level'>;
+type Value = [Field, string | null];
 
-function valuesOf(
-  kind: CvProposal['kind'],
-  all: CvProposal['fields'],
-  t: Translate,
-): [Field, string | null][] {
+function valuesOf(kind: CvProposal['kind'], all: CvProposal['fields'], t: Translate): Value[] {
+  const words: CvWords = {
+    now: t('cvReview.today'),
+    degree: (degree) => t(`background.degree.${degree}`),
+  };
   switch (kind) {
     case 'name': {
       const { firstName, middleName, lastName } = all as Fields<'name'>;
@@ -64,50 +49,12 @@ function valuesOf(
     }
     case 'link':
       return [['link', (all as Fields<'link'>).url.replace(/^https?:\/\/(www\.)?/, '')]];
-    case 'experience': {
-      const fields = all as Fields<'experience'>;
-      return [
-        ['title', fields.title],
-        ['companyName', fields.companyName],
-        ['period', periodText(fields, t)],
-        ['location', fields.location],
-        ['description', fields.description],
-      ];
-    }
-    case 'education': {
-      const { school, degree, field, startYear, endYear } = all as Fields<'education'>;
-      const years = [startYear, endYear].filter((year) => year !== null).join(' – ');
-      return [
-        ['school', school],
-        ['degree', degree && degree !== 'none' ? t(`background.degree.${degree}`) : null],
-        ['field', field],
-        ['period', years],
-      ];
-    }
-    case 'skill':
-      return [['skill', (all as Fields<'skill'>).name]];
     case 'language': {
-      const { language, level } = all as Fields<'language'>;
-      return [['language', [languageName(language), level].filter(Boolean).join(' · ')]];
+      const { language, level } = cvFacts(kind, all as Fields<'language'>, words);
+      return [['language', [language, level].filter(Boolean).join(' · ')]];
     }
-  }
-}
-
-function periodText(
-  { startMonth, endMonth, isCurrent, onlyYears }: Fields<'experience'>,
-  t: Translate,
-): string | null {
-  const show = (month: string) => (onlyYears ? month.slice(0, 4) : formatMonth(month));
-  const end = isCurrent ? t('cvReview.today') : endMonth && show(endMonth);
-  if (!startMonth && !end) return null;
-  return `${startMonth ? show(startMonth) : '?'} – ${end || '?'}`;
-}
-
-export function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
+    default:
+      return Object.entries(cvFacts(kind, all as Fields<typeof kind>, words)) as Value[];
   }
 }
 
