@@ -229,3 +229,4 @@ export { poolOptionsBy } from './pools/pool-options.ts';
 export { skillOptionsBy } from './skills/skill-options.ts';
 export type { SkillOption } from './skills/skill-options.ts';
 export { useListChange } from './profile-lists/use-list-change.ts';
+export { useListForm } from './profile-lists/use-list-form.ts';

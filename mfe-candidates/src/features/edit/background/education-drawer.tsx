@@ -4,12 +4,8 @@ import {
   educationInput,
   educationSchema,
   educationValues,
-  noChange,
-  useListChange,
-  type EducationValues,
+  useListForm,
 } from '@muster/blocks';
-import { useFormMutation } from '@muster/kit';
-import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
@@ -28,32 +24,20 @@ export function EducationDrawer() {
 
 function EducationEditor({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
-  const onSaved = useSaved();
-  const { changeOf, mapPath } = useListChange();
   const [update] = api.useCandidatesUpdateEducationMutation();
-  const base = educationValues(candidate);
-  const form = useZodForm({
+  const { form, saving } = useListForm({
+    owner: candidate,
+    list: 'education',
     schema: educationSchema,
-    initialValues: base,
-    prepare: (values: EducationValues) => ({ education: values.education.map(educationInput) }),
-    mapPath,
-  });
-  const saving = useFormMutation({
-    form,
+    toValues: educationValues,
+    toItem: educationInput,
     mutation: update,
     draft: `candidate/${candidate.id}/education`,
-    version: candidate.version,
-    toArgs: ({ values, version, base: before }) => {
-      const rows = values.education.map(educationInput);
-      const change = changeOf(before.education.map(educationInput), rows);
-      const education = change ?? noChange;
-      return { params: { id: candidate.id }, body: { version, education } };
-    },
-    onSaved,
-    onConflict: {
-      base,
-      toValues: educationValues as (current: CandidateRecord) => EducationValues,
-    },
+    toArgs: (education, version) => ({
+      params: { id: candidate.id },
+      body: { version, education },
+    }),
+    onSaved: useSaved(),
   });
   return (
     <EditDrawer

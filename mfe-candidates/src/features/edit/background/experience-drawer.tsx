@@ -5,12 +5,9 @@ import {
   experienceInput,
   experienceSchema,
   experienceValues,
-  noChange,
-  useListChange,
-  type ExperienceValues,
+  useListForm,
 } from '@muster/blocks';
-import { useFormMutation } from '@muster/kit';
-import { NoticeBar, useZodForm } from '@muster/ui';
+import { NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { jobHintText, jobHints } from '../../../shared/month-span.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
@@ -30,34 +27,21 @@ export function ExperienceDrawer() {
 
 function ExperienceEditor({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
-  const onSaved = useSaved();
-  const { changeOf, mapPath } = useListChange();
   const [update] = api.useCandidatesUpdateExperienceMutation();
-  const base = experienceValues(candidate);
-  const form = useZodForm({
+  const { form, saving } = useListForm({
+    owner: candidate,
+    list: 'experience',
     schema: experienceSchema,
-    initialValues: base,
-    prepare: (values: ExperienceValues) => ({
-      experience: values.experience.map(experienceInput),
-    }),
-    mapPath: (path) => mapPath(path).replace(/\.skillIds.*/s, '.skills'),
-  });
-  const saving = useFormMutation({
-    form,
+    toValues: experienceValues,
+    toItem: experienceInput,
+    mapPath: (path) => path.replace(/\.skillIds.*/s, '.skills'),
     mutation: update,
     draft: `candidate/${candidate.id}/experience`,
-    version: candidate.version,
-    toArgs: ({ values, version, base: before }) => {
-      const rows = values.experience.map(experienceInput);
-      const change = changeOf(before.experience.map(experienceInput), rows);
-      const experience = change ?? noChange;
-      return { params: { id: candidate.id }, body: { version, experience } };
-    },
-    onSaved,
-    onConflict: {
-      base,
-      toValues: experienceValues as (current: CandidateRecord) => ExperienceValues,
-    },
+    toArgs: (experience, version) => ({
+      params: { id: candidate.id },
+      body: { version, experience },
+    }),
+    onSaved: useSaved(),
   });
   const hints = jobHints(
     form.values.experience.flatMap((job) =>

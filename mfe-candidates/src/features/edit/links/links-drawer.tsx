@@ -1,15 +1,6 @@
 import type { CandidateRecord } from '@muster/contracts';
-import {
-  LinkList,
-  linkInput,
-  linkValues,
-  linksSchema,
-  noChange,
-  useListChange,
-  type LinkValues,
-} from '@muster/blocks';
-import { useFormMutation } from '@muster/kit';
-import { Button, IconExternalLink, useZodForm } from '@muster/ui';
+import { LinkList, linkInput, linkValues, linksSchema, useListForm } from '@muster/blocks';
+import { Button, IconExternalLink } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
@@ -28,31 +19,17 @@ export function LinksDrawer() {
 
 function LinksForm({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
-  const onSaved = useSaved();
-  const { changeOf, mapPath } = useListChange();
   const [update] = api.useCandidatesUpdateLinksMutation();
-  const base = linkValues(candidate);
-  const form = useZodForm({
+  const { form, saving } = useListForm({
+    owner: candidate,
+    list: 'links',
     schema: linksSchema,
-    initialValues: base,
-    prepare: (values: LinkValues) => ({ links: values.links.map(linkInput) }),
-    mapPath,
-  });
-  const saving = useFormMutation({
-    form,
+    toValues: linkValues,
+    toItem: linkInput,
     mutation: update,
     draft: `candidate/${candidate.id}/links`,
-    version: candidate.version,
-    toArgs: ({ values, version, base: before }) => {
-      const rows = values.links.map(linkInput);
-      const links = changeOf(before.links.map(linkInput), rows) ?? noChange;
-      return { params: { id: candidate.id }, body: { version, links } };
-    },
-    onSaved,
-    onConflict: {
-      base,
-      toValues: linkValues as (current: CandidateRecord) => LinkValues,
-    },
+    toArgs: (links, version) => ({ params: { id: candidate.id }, body: { version, links } }),
+    onSaved: useSaved(),
   });
   return (
     <EditDrawer title={t('edit.links.title')} candidate={candidate} form={form} saving={saving}>

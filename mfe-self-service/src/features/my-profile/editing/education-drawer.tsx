@@ -3,14 +3,10 @@ import {
   educationInput,
   educationSchema,
   educationValues,
-  noChange,
-  useListChange,
-  type EducationValues,
+  useListForm,
 } from '@muster/blocks';
-import { useFormMutation, useFormRecord } from '@muster/kit';
-import { useZodForm } from '@muster/ui';
+import { useFormRecord } from '@muster/kit';
 import { api } from '../../../own-api.ts';
-import type { OwnProfile } from '../own-profile.ts';
 import { ListFrame, useOwnSaved, type ListDrawerProps } from './list-frame.tsx';
 import { useEditingMessages } from './messages.ts';
 
@@ -18,27 +14,16 @@ import { useEditingMessages } from './messages.ts';
 export function EducationDrawer({ profile: live, onClose }: ListDrawerProps) {
   const t = useEditingMessages();
   const [profile] = useFormRecord(live);
-  const onSaved = useOwnSaved(onClose);
-  const { changeOf, mapPath } = useListChange();
   const [update] = api.useOwnProfileUpdateEducationMutation();
-  const base = educationValues(profile);
-  const form = useZodForm({
+  const { form, saving } = useListForm({
+    owner: profile,
+    list: 'education',
     schema: educationSchema,
-    initialValues: base,
-    prepare: (values: EducationValues) => ({ education: values.education.map(educationInput) }),
-    mapPath,
-  });
-  const saving = useFormMutation({
-    form,
+    toValues: educationValues,
+    toItem: educationInput,
     mutation: update,
-    version: profile.version,
-    toArgs: ({ values, version, base: before }) => {
-      const rows = values.education.map(educationInput);
-      const change = changeOf(before.education.map(educationInput), rows);
-      return { body: { version, education: change ?? noChange } };
-    },
-    onSaved,
-    onConflict: { base, toValues: educationValues as (current: OwnProfile) => EducationValues },
+    toArgs: (education, version) => ({ body: { version, education } }),
+    onSaved: useOwnSaved(onClose),
   });
   return (
     <ListFrame title={t('education')} onClose={onClose} form={form} saving={saving}>

@@ -3,14 +3,10 @@ import {
   experienceInput,
   experienceSchema,
   experienceValues,
-  noChange,
-  useListChange,
-  type ExperienceValues,
+  useListForm,
 } from '@muster/blocks';
-import { useFormMutation, useFormRecord } from '@muster/kit';
-import { useZodForm } from '@muster/ui';
+import { useFormRecord } from '@muster/kit';
 import { api } from '../../../own-api.ts';
-import type { OwnProfile } from '../own-profile.ts';
 import { ListFrame, useOwnSaved, type ListDrawerProps } from './list-frame.tsx';
 import { useEditingMessages } from './messages.ts';
 
@@ -18,27 +14,17 @@ import { useEditingMessages } from './messages.ts';
 export function ExperienceDrawer({ profile: live, onClose }: ListDrawerProps) {
   const t = useEditingMessages();
   const [profile] = useFormRecord(live);
-  const onSaved = useOwnSaved(onClose);
-  const { changeOf, mapPath } = useListChange();
   const [update] = api.useOwnProfileUpdateExperienceMutation();
-  const base = experienceValues(profile);
-  const form = useZodForm({
+  const { form, saving } = useListForm({
+    owner: profile,
+    list: 'experience',
     schema: experienceSchema,
-    initialValues: base,
-    prepare: (values: ExperienceValues) => ({ experience: values.experience.map(experienceInput) }),
-    mapPath: (path) => mapPath(path).replace(/\.skillIds.*/s, '.skills'),
-  });
-  const saving = useFormMutation({
-    form,
+    toValues: experienceValues,
+    toItem: experienceInput,
+    mapPath: (path) => path.replace(/\.skillIds.*/s, '.skills'),
     mutation: update,
-    version: profile.version,
-    toArgs: ({ values, version, base: before }) => {
-      const rows = values.experience.map(experienceInput);
-      const change = changeOf(before.experience.map(experienceInput), rows);
-      return { body: { version, experience: change ?? noChange } };
-    },
-    onSaved,
-    onConflict: { base, toValues: experienceValues as (current: OwnProfile) => ExperienceValues },
+    toArgs: (experience, version) => ({ body: { version, experience } }),
+    onSaved: useOwnSaved(onClose),
   });
   return (
     <ListFrame title={t('experience')} onClose={onClose} form={form} saving={saving}>

@@ -5,13 +5,11 @@ import {
   languageName,
   languageRows,
   languagesField,
-  noChange,
-  useListChange,
+  useListForm,
   type LanguageRow,
   type LanguageValues,
 } from '@muster/blocks';
-import { useFormMutation, useFormRecord } from '@muster/kit';
-import { useZodForm } from '@muster/ui';
+import { useFormRecord } from '@muster/kit';
 import { api } from '../../../own-api.ts';
 import type { OwnProfile } from '../own-profile.ts';
 import { ListFrame, useOwnSaved, type ListDrawerProps } from './list-frame.tsx';
@@ -34,32 +32,23 @@ function ownInput(row: LanguageRow) {
 export function LanguagesDrawer({ profile: live, onClose }: ListDrawerProps) {
   const t = useEditingMessages();
   const [profile] = useFormRecord(live);
-  const onSaved = useOwnSaved(onClose);
-  const { changeOf, mapPath } = useListChange();
   const [update] = api.useOwnProfileUpdateLanguagesMutation();
-  const base = languageValues(profile);
-  const form = useZodForm({
+  const { form, saving } = useListForm({
+    owner: profile,
+    list: 'languages',
     schema: languagesSchema,
-    initialValues: base,
     words: {
       languages: {
         label: t('languages'),
         itemName: (row) => languageName((row as LanguageRow).language ?? ''),
       },
     },
-    prepare: (values: LanguageValues) => ({ languages: values.languages.map(languageInput) }),
-    mapPath,
-  });
-  const saving = useFormMutation({
-    form,
+    toValues: languageValues,
+    toItem: ownInput,
+    toChecked: languageInput,
     mutation: update,
-    version: profile.version,
-    toArgs: ({ values, version, base: before }) => {
-      const change = changeOf(before.languages.map(ownInput), values.languages.map(ownInput));
-      return { body: { version, languages: change ?? noChange } };
-    },
-    onSaved,
-    onConflict: { base, toValues: languageValues as (current: OwnProfile) => LanguageValues },
+    toArgs: (languages, version) => ({ body: { version, languages } }),
+    onSaved: useOwnSaved(onClose),
   });
   return (
     <ListFrame title={t('languages')} onClose={onClose} form={form} saving={saving}>

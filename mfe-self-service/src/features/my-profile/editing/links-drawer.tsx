@@ -3,14 +3,11 @@ import {
   linkInput,
   linkValues,
   linksSchema,
-  noChange,
-  useListChange,
+  useListForm,
   type LinkValues,
 } from '@muster/blocks';
-import { useFormMutation, useFormRecord } from '@muster/kit';
-import { useZodForm } from '@muster/ui';
+import { useFormRecord } from '@muster/kit';
 import { api } from '../../../own-api.ts';
-import type { OwnProfile } from '../own-profile.ts';
 import { ListFrame, useOwnSaved, type ListDrawerProps } from './list-frame.tsx';
 import { useEditingMessages } from './messages.ts';
 
@@ -24,27 +21,17 @@ function ownInput(link: LinkValues['links'][number]) {
 export function LinksDrawer({ profile: live, onClose }: ListDrawerProps) {
   const t = useEditingMessages();
   const [profile] = useFormRecord(live);
-  const onSaved = useOwnSaved(onClose);
-  const { changeOf, mapPath } = useListChange();
   const [update] = api.useOwnProfileUpdateLinksMutation();
-  const base = linkValues(profile);
-  const form = useZodForm({
+  const { form, saving } = useListForm({
+    owner: profile,
+    list: 'links',
     schema: linksSchema,
-    initialValues: base,
-    prepare: (values: LinkValues) => ({ links: values.links.map(linkInput) }),
-    mapPath,
-  });
-  const saving = useFormMutation({
-    form,
+    toValues: linkValues,
+    toItem: ownInput,
+    toChecked: linkInput,
     mutation: update,
-    version: profile.version,
-    toArgs: ({ values, version, base: before }) => {
-      const rows = values.links.map(ownInput);
-      const change = changeOf(before.links.map(ownInput), rows);
-      return { body: { version, links: change ?? noChange } };
-    },
-    onSaved,
-    onConflict: { base, toValues: linkValues as (current: OwnProfile) => LinkValues },
+    toArgs: (links, version) => ({ body: { version, links } }),
+    onSaved: useOwnSaved(onClose),
   });
   return (
     <ListFrame title={t('links')} onClose={onClose} form={form} saving={saving}>

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import {
   SkillsSection,
-  noChange,
-  useListChange,
+  useListForm,
   skillInput,
   skillsField,
   type SkillListValues,
   type SkillRow,
 } from '@muster/blocks';
-import { useFormMutation, useFormRecord } from '@muster/kit';
-import { NoticeBar, useZodForm } from '@muster/ui';
+import { useFormRecord } from '@muster/kit';
+import { NoticeBar } from '@muster/ui';
 import { api } from '../../../own-api.ts';
 import type { OwnProfile } from '../own-profile.ts';
 import { ListFrame, useOwnSaved, type ListDrawerProps } from './list-frame.tsx';
@@ -38,28 +37,17 @@ const skillValues = ({ skills }: Pick<OwnProfile, 'skills'>): SkillListValues =>
 export function SkillsDrawer({ profile: live, onClose }: ListDrawerProps) {
   const t = useEditingMessages();
   const [profile] = useFormRecord(live);
-  const onSaved = useOwnSaved(onClose);
-  const { changeOf, mapPath } = useListChange();
   const [update] = api.useOwnProfileUpdateSkillsMutation();
-  const base = skillValues(profile);
-  const form = useZodForm({
+  const { form, saving } = useListForm({
+    owner: profile,
+    list: 'skills',
     schema: skillsSchema,
-    initialValues: base,
     words: { skills: { label: t('skills'), itemName: (row) => (row as SkillRow).name } },
-    prepare: (values: SkillListValues) => ({ skills: values.skills.map(skillInput) }),
-    mapPath,
-  });
-  const saving = useFormMutation({
-    form,
+    toValues: skillValues,
+    toItem: skillInput,
     mutation: update,
-    version: profile.version,
-    toArgs: ({ values, version, base: before }) => {
-      const rows = values.skills.map(skillInput);
-      const change = changeOf(before.skills.map(skillInput), rows);
-      return { body: { version, skills: change ?? noChange } };
-    },
-    onSaved,
-    onConflict: { base, toValues: skillValues as (current: OwnProfile) => SkillListValues },
+    toArgs: (skills, version) => ({ body: { version, skills } }),
+    onSaved: useOwnSaved(onClose),
   });
   return (
     <ListFrame title={t('skills')} onClose={onClose} form={form} saving={saving}>
