@@ -1,18 +1,10 @@
 import { beginApplyingSchema, href, selfServiceRoutes } from '@muster/contracts';
 import { isApiError, useFollow, useFormMutation } from '@muster/kit';
-import {
-  Button,
-  CountryField,
-  EmailField,
-  ErrorSummary,
-  FieldRow,
-  Form,
-  TextField,
-  useZodForm,
-} from '@muster/ui';
+import { Button, CountryField, EmailField, ErrorSummary, Form, useZodForm } from '@muster/ui';
 import classes from './applying.module.css';
 import { keepHandle } from './kept-handle.ts';
 import { useApplyingMessages } from './messages.ts';
+import { NameFields } from './name-fields.tsx';
 import { api } from './public-jobs-api.ts';
 
 interface BeginFormProps {
@@ -76,20 +68,7 @@ export function BeginForm({ ticket, jobId, referralCode, email, onStale }: Begin
       <Form label={t('begin.title')} onSubmit={saving.submit}>
         <ErrorSummary {...form.summary} />
         <div className={classes.fields}>
-          <FieldRow>
-            <TextField
-              label={t('begin.firstName')}
-              required
-              autoComplete="given-name"
-              {...form.field('firstName')}
-            />
-            <TextField
-              label={t('begin.lastName')}
-              required
-              autoComplete="family-name"
-              {...form.field('lastName')}
-            />
-          </FieldRow>
+          <NameFields first={form.field('firstName')} last={form.field('lastName')} />
           <EmailField
             label={t('begin.email')}
             help={t('begin.emailHelp')}

@@ -11,7 +11,6 @@ import {
   SingleChoiceTiles,
   TagsField,
   TextArea,
-  TextField,
   UrlField,
 } from '@muster/ui';
 import { UnusualRate } from '@muster/blocks';
@@ -19,6 +18,7 @@ import classes from './applying.module.css';
 import { api } from './applying-api.ts';
 import type { ApplyingForm } from './applying-form.types.ts';
 import { useApplyingMessages } from './messages.ts';
+import { NameFields } from './name-fields.tsx';
 
 interface StepProps {
   form: ApplyingForm;
@@ -29,20 +29,7 @@ export function AboutStep({ form, email }: StepProps & { email: string }) {
   const t = useApplyingMessages();
   return (
     <>
-      <FieldRow>
-        <TextField
-          label={t('begin.firstName')}
-          required
-          autoComplete="given-name"
-          {...form.field('firstName')}
-        />
-        <TextField
-          label={t('begin.lastName')}
-          required
-          autoComplete="family-name"
-          {...form.field('lastName')}
-        />
-      </FieldRow>
+      <NameFields first={form.field('firstName')} last={form.field('lastName')} />
       <PhoneField label={t('about.phone')} autoComplete="tel" {...form.field('phone')} />
       <CountryField label={t('begin.country')} required {...form.field('country')} />
       <p className={classes.hint}>{t('about.mail', { mail: email })}</p>

@@ -1,4 +1,5 @@
 import { FieldRow, PhoneField, TextField } from '@muster/ui';
+import { NameFields } from '../name-fields.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { OwnProfileForm } from './use-own-profile-form.ts';
 
@@ -7,20 +8,7 @@ export function ProfileFields({ form }: { form: OwnProfileForm }) {
   const t = useMessages();
   return (
     <>
-      <FieldRow>
-        <TextField
-          label={t('field.firstName')}
-          required
-          autoComplete="given-name"
-          {...form.field('firstName')}
-        />
-        <TextField
-          label={t('field.lastName')}
-          required
-          autoComplete="family-name"
-          {...form.field('lastName')}
-        />
-      </FieldRow>
+      <NameFields first={form.field('firstName')} last={form.field('lastName')} />
       <FieldRow>
         <TextField label={t('field.preferredName')} {...form.field('preferredName')} />
         <PhoneField label={t('field.phone')} autoComplete="tel" {...form.field('phone')} />

@@ -10,11 +10,9 @@ import {
   Button,
   CheckboxField,
   ErrorSummary,
-  FieldRow,
   Form,
   KeyValueList,
   PasswordField,
-  TextField,
   formatDateTime,
   useZodForm,
 } from '@muster/ui';
@@ -26,6 +24,7 @@ import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { LinkGate, markLinkUsed } from '../link-gate.tsx';
 import type { AccountLink } from '../account-link.ts';
+import { NameFields } from '../name-fields.tsx';
 import { useMessages } from '../use-messages.ts';
 import { DeclineInvite } from './decline-invite.tsx';
 
@@ -115,20 +114,7 @@ function InviteForm({ link, token, onDeclined }: AnswerProps) {
       <Facts link={link} />
       <Form onSubmit={submit} label={t('invite.formLabel')}>
         <ErrorSummary {...form.summary} />
-        <FieldRow>
-          <TextField
-            label={t('field.firstName')}
-            required
-            autoComplete="given-name"
-            {...form.field('firstName')}
-          />
-          <TextField
-            label={t('field.lastName')}
-            required
-            autoComplete="family-name"
-            {...form.field('lastName')}
-          />
-        </FieldRow>
+        <NameFields first={form.field('firstName')} last={form.field('lastName')} />
         <PasswordField
           label={t('field.newPassword')}
           help={t('passwordHelp', { count: min })}

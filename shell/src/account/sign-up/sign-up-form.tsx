@@ -7,15 +7,14 @@ import {
   CountryField,
   EmailField,
   ErrorSummary,
-  FieldRow,
   Form,
-  TextField,
   useZodForm,
 } from '@muster/ui';
 import { AccountActions, OtherWay } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
 import classes from '../account-page.module.css';
 import { accountPaths } from '../account-paths.ts';
+import { NameFields } from '../name-fields.tsx';
 import { throttleText } from '../sign-in/throttle-text.ts';
 import { useMessages } from '../use-messages.ts';
 
@@ -70,20 +69,7 @@ export function SignUpForm({ agencyName, ticket, onSent, onStale }: SignUpFormPr
   return (
     <Form onSubmit={submit} label={t('signUp.formLabel')}>
       <ErrorSummary {...form.summary} />
-      <FieldRow>
-        <TextField
-          label={t('field.firstName')}
-          required
-          autoComplete="given-name"
-          {...form.field('firstName')}
-        />
-        <TextField
-          label={t('field.lastName')}
-          required
-          autoComplete="family-name"
-          {...form.field('lastName')}
-        />
-      </FieldRow>
+      <NameFields first={form.field('firstName')} last={form.field('lastName')} />
       <EmailField
         label={t('field.email')}
         help={t('signUp.emailHelp')}

@@ -1,0 +1,18 @@
+import { FieldRow, TextField, type BoundField } from '@muster/ui';
+import { useMessages } from './use-messages.ts';
+
+interface NameFieldsProps {
+  first: BoundField<string>;
+  last: BoundField<string>;
+}
+
+/** How a person is called, in two fields that the browser can fill. */
+export function NameFields({ first, last }: NameFieldsProps) {
+  const t = useMessages();
+  return (
+    <FieldRow>
+      <TextField label={t('field.firstName')} required autoComplete="given-name" {...first} />
+      <TextField label={t('field.lastName')} required autoComplete="family-name" {...last} />
+    </FieldRow>
+  );
+}
