@@ -1,8 +1,5 @@
 import { userMachine, type userEndpoints } from '@muster/contracts';
-import { recordId } from '../../../db/record-id.ts';
 import { runTransition } from '../../../db/transition.ts';
-import { transact } from '../../../db/unit-of-work.ts';
-import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { ensureHeldTimes } from '../../vetting/api/interview-times.ts';
@@ -11,8 +8,7 @@ import { endAccount } from '../closing/end-account.ts';
 import { giveInterviews } from '../closing/give-interviews.ts';
 import { planClosing } from '../closing/plan-closing.ts';
 import { requireClosable } from '../closing/require-closable.ts';
-import { userDetail } from '../user.serializer.ts';
-import { scopeFor } from '../users.policy.ts';
+import { changeAccount, findAccount } from '../change-account.ts';
 import { handOver } from './hand-over.ts';
 
 /**
@@ -24,23 +20,15 @@ export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
   { params, body },
 ) => {
   const { actor } = ctx;
-  const scope = await scopeFor(actor, 'user.disable');
-  const filter = { $and: [{ _id: recordId(params.id) }, scope.filter] };
   await ensureHeldTimes(body.substitutes.flatMap(({ toUserId }) => toUserId ?? []));
-  return transact(ctx, async (tx) => {
-    const user = await UserModel.findOne({ ...filter, deletedAt: null }, null, {
-      session: tx.session,
-    }).lean();
-    if (!user) throw new AppError('NOT_FOUND');
+  return changeAccount(ctx, 'user.disable', params.id, async (tx, account) => {
+    const user = await findAccount(tx, account);
     const at = closingMoment(user, body.on, tx.at);
-    if (at && body.on !== null) {
-      const planned = await planClosing(tx, actor, user, body, { on: body.on, at });
-      return userDetail(ctx, scope, planned, tx.session);
-    }
+    if (at && body.on !== null) return planClosing(tx, actor, user, body, { on: body.on, at });
     const { before, after, already } = await runTransition(tx, UserModel, {
       machine: userMachine,
       action: 'disable',
-      filter,
+      filter: account,
       actor,
       version: body.version,
       isRepeat: ({ disabledReason }) => disabledReason === body.reason,
@@ -52,6 +40,6 @@ export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
       set: () => ({ $set: { disabledReason: body.reason, closing: null } }),
     });
     if (!already) await endAccount(tx, before, after);
-    return userDetail(ctx, scope, after, tx.session);
+    return after;
   });
 };

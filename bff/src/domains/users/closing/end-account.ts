@@ -7,9 +7,8 @@ import { followStaff } from '../../../records/team/follow-staff.ts';
 import { mailAccountDisabled } from '../../auth/api/account-mails.ts';
 import { revokeTokens } from '../../auth/api/account-tokens.ts';
 import { endImpersonations } from '../../auth/api/end-impersonations.ts';
-import { followHost } from '../../client-interviews/api/interview-hosts.ts';
 import { revokeLinksOf } from '../../links/api/access-tokens.ts';
-import { followAbsences } from '../../vetting/api/interviewer-absences.ts';
+import { followInterviews } from '../change-account.ts';
 
 /**
  * What follows when an account was closed: its sessions and links end, the interviews that are still
@@ -28,8 +27,7 @@ export async function endAccount(
   await revokeTokens(tx, after._id);
   await revokeLinksOf(tx, after.email);
   await followStaff(tx, after._id);
-  await followAbsences(tx, after._id);
-  await followHost(tx, after._id);
+  await followInterviews(tx, after._id);
   await mailAccountDisabled(tx, after);
   await audit(tx, {
     action: 'user.disable',

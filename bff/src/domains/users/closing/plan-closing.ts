@@ -5,9 +5,8 @@ import { audit } from '../../../audit/audit.service.ts';
 import { changeState, requireState } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import { followHost } from '../../client-interviews/api/interview-hosts.ts';
-import { followAbsences } from '../../vetting/api/interviewer-absences.ts';
 import { requireHeir } from '../access/hand-over.ts';
+import { followInterviews } from '../change-account.ts';
 import { giveInterviews, givenIn } from './give-interviews.ts';
 import { requireClosable } from './require-closable.ts';
 
@@ -48,8 +47,7 @@ export async function planClosing(
   });
   if (already) return after;
   await giveInterviews(tx, actor, after, { substitutes, at });
-  await followAbsences(tx, after._id);
-  await followHost(tx, after._id);
+  await followInterviews(tx, after._id);
   await audit(tx, {
     action: 'user.plan_closing',
     entity: 'user',
