@@ -1,0 +1,50 @@
+import type { CoworkerView } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Company } from '../../../records/companies/company-lookup.ts';
+import type { CompanyUser } from '../../../records/companies/company-user.model.ts';
+import { countSupervised } from '../../../records/placements/company-placements.ts';
+import { clientAccounts, type ClientAccount } from '../../users/api/client-accounts.ts';
+
+/** Somebody of a client with their account, and what all who may see them read of them. */
+export interface ShownMember {
+  member: CompanyUser;
+  account: ClientAccount;
+  facts: Omit<CoworkerView, 'allowedActions'>;
+}
+
+/** The people of a client who have an account; accounts and people led are read once for all. */
+export async function shownMembers(
+  { _id: companyId }: Pick<Company, '_id'>,
+  members: readonly CompanyUser[],
+  session: ClientSession | null,
+): Promise<ShownMember[]> {
+  const userIds = members.map(({ userId }) => userId);
+  const accounts = await clientAccounts(companyId, userIds, session);
+  const memberIds = members.map(({ _id }) => _id);
+  const supervised = await countSupervised(companyId, memberIds, session);
+  return members.flatMap((member) => {
+    const account = accounts.get(member.userId.toHexString());
+    const id = member._id.toHexString();
+    return account
+      ? { member, account, facts: factsOf(member, account, supervised.get(id) ?? 0) }
+      : [];
+  });
+}
+
+const factsOf = (
+  { _id, title, canSeeBillRates, canDecide, canSeeAllJobs, status, version }: CompanyUser,
+  { name, email, role }: ClientAccount,
+  supervises: number,
+): ShownMember['facts'] => ({
+  id: _id.toHexString(),
+  name,
+  email,
+  title,
+  role,
+  canSeeBillRates,
+  canDecide,
+  canSeeAllJobs,
+  status,
+  supervises,
+  version,
+});
