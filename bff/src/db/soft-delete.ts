@@ -1,5 +1,5 @@
 import { dayMs, limits } from '@muster/contracts';
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { AppError } from '../http/app-error.ts';
 import { compareAndSet } from './record-version.ts';
 import type { RecordFields } from './record-fields.ts';
@@ -9,6 +9,13 @@ import { versionConflict } from './versioned-update.ts';
 /** The last moment at which a deleted record can come back. */
 export const restorableUntil = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + limits.restoreDays * dayMs);
+
+/** The same person asking again to delete a record, for the same reason, has what they want. */
+export const isDeletedBy = (
+  { deletedBy, deleteReason }: Pick<RecordFields, 'deletedBy' | 'deleteReason'>,
+  userId: Types.ObjectId,
+  reason: string | null,
+): boolean => deletedBy?.equals(userId) === true && deleteReason === reason;
 
 /**
  * Marks a record as deleted.

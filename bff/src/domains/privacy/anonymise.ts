@@ -1,8 +1,8 @@
 import type { privacyEndpoints } from '@muster/contracts';
 import { transact } from '../../db/unit-of-work.ts';
 import { versionConflict } from '../../db/versioned-update.ts';
-import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { requireTypedNumber } from '../../http/typed-number.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { pendingApproval, requestApproval } from '../approvals/api/approvals.ts';
 import { findCandidateFor } from '../../records/candidates/candidate-lookup.ts';
@@ -42,8 +42,7 @@ export const askToAnonymise: Service<typeof privacyEndpoints.anonymise> = (ctx, 
     const candidate = await findCandidateFor(ctx.actor, 'candidate.anonymise', params.id, {
       session: tx.session,
     });
-    if (body.confirmNumber.trim().toUpperCase() !== candidate.number)
-      throw invalidField('confirmNumber', 'MISMATCH');
+    requireTypedNumber(body, candidate);
     await requireAnonymisable(candidate, body.legalBasisEnded, tx.session);
     if (candidate.version !== body.version) throw versionConflict(candidate, []);
     const { id, already, expiresAt } = await requestApproval(tx, anonymiseKind, {

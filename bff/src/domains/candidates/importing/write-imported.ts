@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { auditDeletion } from '../../../audit/audit-deletion.ts';
 import { audit, auditAdded, changesBetween } from '../../../audit/audit.service.ts';
 import { softDelete } from '../../../db/soft-delete.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -111,13 +112,11 @@ export async function removeImported(
       { _id, version: 1 },
       { reason, version: 1 },
     );
-    await audit(tx, {
-      ...byJob(assignmentId),
-      action: 'candidate.delete',
-      entity: 'candidate',
-      entityId: _id,
-      changes: changesBetween<Candidate>(before, after, ['deletedAt', 'deleteReason']),
-    });
+    await auditDeletion(
+      tx,
+      { ...byJob(assignmentId), action: 'candidate.delete', entity: 'candidate' },
+      { before, after },
+    );
   }
   return untouched.length;
 }

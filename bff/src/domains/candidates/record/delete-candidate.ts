@@ -1,10 +1,11 @@
 import type { ResponseOf, candidateEndpoints } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
-import { restorableUntil, softDelete } from '../../../db/soft-delete.ts';
+import { auditDeletion } from '../../../audit/audit-deletion.ts';
+import { isDeletedBy, restorableUntil, softDelete } from '../../../db/soft-delete.ts';
 import { transact } from '../../../db/unit-of-work.ts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { requireTypedNumber } from '../../../http/typed-number.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { countLiveApplications } from '../../../records/applications/live-applications.ts';
 import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
@@ -68,14 +69,10 @@ export const deleteCandidate: Service<typeof candidateEndpoints.delete> = async 
         deleted: true,
       });
       if (candidate.deletedAt) {
-        // The same person asking again, for the same reason, has what they want.
-        const already =
-          candidate.deletedBy?.equals(ctx.actor.userId) && candidate.deleteReason === body.reason;
-        if (!already) throw recordIsDeleted();
+        if (!isDeletedBy(candidate, ctx.actor.userId, body.reason)) throw recordIsDeleted();
         return showCandidate(ctx.actor, candidate, session);
       }
-      if (body.confirmNumber.trim().toUpperCase() !== candidate.number)
-        throw invalidField('confirmNumber', 'MISMATCH');
+      requireTypedNumber(body, candidate);
       const block = await deleteBlockOf(candidate._id, session);
       if (block) throw new AppError(block);
       const { before, after } = await softDelete<Candidate>(
@@ -84,12 +81,11 @@ export const deleteCandidate: Service<typeof candidateEndpoints.delete> = async 
         { _id: candidate._id },
         { reason: body.reason, version: body.version },
       );
-      await audit(tx, {
-        action: 'candidate.delete',
-        entity: 'candidate',
-        entityId: after._id,
-        changes: changesBetween<Candidate>(before, after, ['deletedAt', 'deleteReason']),
-      });
+      await auditDeletion(
+        tx,
+        { action: 'candidate.delete', entity: 'candidate' },
+        { before, after },
+      );
       emit(tx, 'candidate.skills_changed', {
         skillIds: after.skills.map(({ skillId }) => skillId),
       });

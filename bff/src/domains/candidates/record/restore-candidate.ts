@@ -1,5 +1,5 @@
 import type { candidateEndpoints } from '@muster/contracts';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { auditDeletion } from '../../../audit/audit-deletion.ts';
 import { restoreDeleted } from '../../../db/soft-delete.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
@@ -32,12 +32,11 @@ export const restoreCandidate: Service<typeof candidateEndpoints.restoreDeleted>
       const { before, after } = await restoreDeleted<Candidate>(tx, CandidateModel, {
         _id: candidate._id,
       });
-      await audit(tx, {
-        action: 'candidate.restore_deleted',
-        entity: 'candidate',
-        entityId: after._id,
-        changes: changesBetween<Candidate>(before, after, ['deletedAt', 'deleteReason']),
-      });
+      await auditDeletion(
+        tx,
+        { action: 'candidate.restore_deleted', entity: 'candidate' },
+        { before, after },
+      );
       emit(tx, 'candidate.skills_changed', {
         skillIds: after.skills.map(({ skillId }) => skillId),
       });

@@ -1,5 +1,6 @@
 import { mailHost, isFreeMailDomain } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
+import { auditDeletion } from '../../../audit/audit-deletion.ts';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import { foldText } from '../../../db/fold-text.ts';
@@ -120,11 +121,9 @@ export async function dropProspect(tx: Tx, id: Types.ObjectId): Promise<void> {
     reason: 'Its only job was given to the client that it is for.',
     version: null,
   });
-  await audit(tx, {
-    action: 'company.delete',
-    entity: 'company',
-    entityId: id,
-    companyId: id,
-    changes: changesBetween<Company>(before, after, ['deletedAt', 'deleteReason']),
-  });
+  await auditDeletion(
+    tx,
+    { action: 'company.delete', entity: 'company', companyId: id },
+    { before, after },
+  );
 }

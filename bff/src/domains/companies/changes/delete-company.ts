@@ -1,10 +1,11 @@
 import type { companyEndpoints } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
-import { restorableUntil, softDelete } from '../../../db/soft-delete.ts';
+import { auditDeletion } from '../../../audit/audit-deletion.ts';
+import { isDeletedBy, restorableUntil, softDelete } from '../../../db/soft-delete.ts';
 import { transact } from '../../../db/unit-of-work.ts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { requireTypedNumber } from '../../../http/typed-number.ts';
 import { countCompanyJobs } from '../../../records/jobs/company-jobs.ts';
 import { countCompanyNotes } from '../../../records/notes/note-counts.ts';
 import { countBoundPlacements } from '../../../records/placements/company-placements.ts';
@@ -57,14 +58,10 @@ export const deleteCompany: Service<typeof companyEndpoints.delete> = async (
         deleted: true,
       });
       if (company.deletedAt) {
-        // The same person asking again, for the same reason, has what they want.
-        const already =
-          company.deletedBy?.equals(actor.userId) && company.deleteReason === body.reason;
-        if (!already) throw companyIsDeleted();
+        if (!isDeletedBy(company, actor.userId, body.reason)) throw companyIsDeleted();
         return showCompany(actor, company, session);
       }
-      if (body.confirmNumber.trim().toUpperCase() !== company.number)
-        throw invalidField('confirmNumber', 'MISMATCH');
+      requireTypedNumber(body, company);
       const { liveJobs, livePlacements } = await workOf(company._id, session);
       if (liveJobs + livePlacements > 0)
         throw new AppError('COMPANY_HAS_LIVE_WORK', { context: { liveJobs, livePlacements } });
@@ -75,13 +72,11 @@ export const deleteCompany: Service<typeof companyEndpoints.delete> = async (
         { reason: body.reason, version: body.version },
       );
       await closeCompanyAccess(tx, company._id);
-      await audit(tx, {
-        action: 'company.delete',
-        entity: 'company',
-        entityId: after._id,
-        companyId: after._id,
-        changes: changesBetween<Company>(before, after, ['deletedAt', 'deleteReason']),
-      });
+      await auditDeletion(
+        tx,
+        { action: 'company.delete', entity: 'company', companyId: after._id },
+        { before, after },
+      );
       return showCompany(actor, after, session);
     });
   } catch (error) {

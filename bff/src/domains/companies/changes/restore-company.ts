@@ -1,5 +1,5 @@
 import type { companyEndpoints } from '@muster/contracts';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { auditDeletion } from '../../../audit/audit-deletion.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { restoreDeleted } from '../../../db/soft-delete.ts';
 import { transact } from '../../../db/unit-of-work.ts';
@@ -32,13 +32,11 @@ export const restoreCompany: Service<typeof companyEndpoints.restoreDeleted> = a
         _id: company._id,
       });
       await reopenCompanyAccess(tx, company._id, company.deletedAt);
-      await audit(tx, {
-        action: 'company.restore_deleted',
-        entity: 'company',
-        entityId: after._id,
-        companyId: after._id,
-        changes: changesBetween<Company>(before, after, ['deletedAt', 'deleteReason']),
-      });
+      await auditDeletion(
+        tx,
+        { action: 'company.restore_deleted', entity: 'company', companyId: after._id },
+        { before, after },
+      );
       return showCompany(actor, after, session);
     });
   } catch (error) {

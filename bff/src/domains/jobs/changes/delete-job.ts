@@ -1,5 +1,5 @@
 import type { jobEndpoints } from '@muster/contracts';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { auditDeletion } from '../../../audit/audit-deletion.ts';
 import { softDelete } from '../../../db/soft-delete.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -46,13 +46,11 @@ export const deleteJob: Service<typeof jobEndpoints.delete> = async (ctx, { para
         { _id: job._id },
         { reason: body.reason, version: body.version },
       );
-      await audit(tx, {
-        action: 'job.delete',
-        entity: 'job',
-        entityId: after._id,
-        companyId: after.companyId,
-        changes: changesBetween<Job>(before, after, ['deletedAt', 'deleteReason']),
-      });
+      await auditDeletion(
+        tx,
+        { action: 'job.delete', entity: 'job', companyId: after.companyId },
+        { before, after },
+      );
       if (isAwaitedRequest(before)) await notifyClient(tx, after, 'job_closed', body.reason);
       return showJob(actor, after, tx.session);
     });

@@ -13,16 +13,17 @@ export async function explainJobError(
   { actor }: RequestContext,
   id: string,
   error: unknown,
+  find = findJob,
 ): Promise<unknown> {
   if (error instanceof AppError && error.code === 'INVALID_TRANSITION') {
-    const job = await findJob(actor, id);
+    const job = await find(actor, id);
     return new AppError('INVALID_TRANSITION', {
       context: { ...error.context, allowedActions: allowedActions(actor, job) },
       cause: error,
     });
   }
   return explainRecordConflict(error, async () => {
-    const record = await findJob(actor, id);
+    const record = await find(actor, id);
     const current = await showJob(actor, record);
     const hidden = rates.filter((rate) => current.details?.[rate] === undefined);
     return { record, current, tells: (path) => !hidden.some((rate) => rate === path) };

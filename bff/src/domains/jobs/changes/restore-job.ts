@@ -1,17 +1,17 @@
 import type { jobEndpoints } from '@muster/contracts';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { auditDeletion } from '../../../audit/audit-deletion.ts';
 import { restoreDeleted } from '../../../db/soft-delete.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { explainRecordConflict } from '../../../identity/people/record-conflict.ts';
 import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
 import { findJobOrDeleted, reaches } from '../../../records/jobs/job-lookup.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { isAwaitedRequest } from '../client/awaited-request.ts';
 import { notifyClient } from '../notices/job-mails.ts';
 import { showJob } from '../record/show-job.ts';
+import { explainJobError } from './explain-job-error.ts';
 
 /** Brings a deleted draft back within 30 days; a client who asked for it hears that it is there. */
 export const restoreJob: Service<typeof jobEndpoints.restoreDeleted> = async (
@@ -31,20 +31,15 @@ export const restoreJob: Service<typeof jobEndpoints.restoreDeleted> = async (
       const company = await findLiveCompany(job.companyId, session);
       if (!company || company.status === 'blocked') throw new AppError('COMPANY_BLOCKED');
       const { before, after } = await restoreDeleted<Job>(tx, JobModel, { _id: job._id });
-      await audit(tx, {
-        action: 'job.restore_deleted',
-        entity: 'job',
-        entityId: after._id,
-        companyId: after.companyId,
-        changes: changesBetween<Job>(before, after, ['deletedAt', 'deleteReason']),
-      });
+      await auditDeletion(
+        tx,
+        { action: 'job.restore_deleted', entity: 'job', companyId: after.companyId },
+        { before, after },
+      );
       if (isAwaitedRequest(after)) await notifyClient(tx, after, 'job_received');
       return showJob(actor, after, session);
     });
   } catch (error) {
-    throw await explainRecordConflict(error, async () => {
-      const record = await findJobOrDeleted(actor, params.id);
-      return { record, current: await showJob(actor, record) };
-    });
+    throw await explainJobError(ctx, params.id, error, findJobOrDeleted);
   }
 };
