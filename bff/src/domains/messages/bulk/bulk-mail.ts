@@ -1,30 +1,21 @@
-import { limits, minuteMs, withoutPromises, type MailHours } from '@muster/contracts';
+import type { MailHours } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { BulkAction, BulkDone } from '../../../bulk/bulk-action.ts';
-import { stampVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import { EmailMessageModel, waitingMailStatuses } from '../../../mail/email-message.model.ts';
-import { undoHold } from '../../../mail/held-mails.ts';
-import { mailQueued } from '../../../mail/mail-queued.ts';
-import { emit } from '../../../outbox/emit.ts';
+import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { candidatesList, namesOfCandidates } from '../../candidates/api/bulk-candidates.ts';
-import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { fillForCandidate } from '../../email-templates/api/fill-words.ts';
 import { bestLanguage, wordsFor } from '../../email-templates/api/in-language.ts';
 import { findUsable } from '../../email-templates/api/usable-template.ts';
 import { findActiveStaff, type StaffMember } from '../../../identity/people/people.ts';
-import {
-  trackPromises,
-  withdrawPromisesOf,
-  withdrawPromisesOfAll,
-} from '../../promises/api/track-promises.ts';
-import { planMail } from '../api/mail-plan.ts';
-import { signed } from '../signature.ts';
 import { recipientJudge, skipNow } from './judge-recipients.ts';
-import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
+import { MessageBatchModel } from './message-batch.model.ts';
+import { queueBatchMail } from './queue-batch-mail.ts';
+import { takeBack } from './take-back.ts';
 
 /** Which batch it is, and the hours in which the agency writes. */
 export interface BulkMailParams {
@@ -50,7 +41,12 @@ export const bulkMail: BulkAction<BulkMailParams> = {
     return {
       check: recipientJudge(actor),
       run: (tx, id) => writeOne(tx, actor, id, { batchId, hours, author, signature, copies }),
-      undo: async (tx, _id, undo) => takeBack(tx, undo),
+      undo: async (tx, _id, undo) => {
+        const { mailId } = undo as { mailId: string };
+        return (await takeBack(tx, mailId))
+          ? { outcome: 'ok', code: null }
+          : skipped('ALREADY_SENT');
+      },
     };
   },
 };
@@ -105,7 +101,7 @@ async function writeOne(
   const filled = fillForCandidate(words, candidate, author.name);
   if (filled.missing.length > 0) return { outcome: 'error', code: 'VARIABLE_NOT_FILLED' };
   const cc = await copies(counted.copyIds ?? []);
-  const mailId = await queue(tx, candidate, {
+  const mailId = await queueBatchMail(tx, candidate, {
     batch: counted,
     filled,
     author,
@@ -114,110 +110,4 @@ async function writeOne(
     cc,
   });
   return { outcome: 'ok', code: null, undo: { mailId } };
-}
-
-interface Queued {
-  batch: MessageBatch;
-  filled: { subject: string; text: string };
-  author: StaffMember;
-  hours: MailHours | null;
-  signature: Pick<User, 'mailSignature'>;
-  cc: readonly string[];
-}
-
-async function queue(
-  tx: Tx,
-  candidate: Candidate,
-  { batch, filled, author, hours, signature, cc }: Queued,
-): Promise<string> {
-  const _id = new Types.ObjectId();
-  const { email } = candidate;
-  if (email === null) throw new AppError('NO_RECIPIENTS');
-  const wanted = batch.sendAt && batch.sendAt > tx.at ? batch.sendAt : tx.at;
-  const plan = planMail(wanted, wanted > tx.at, candidate.timeZone, hours);
-  const inTurn = Math.floor((batch.written - 1) / limits.mail.bulkPerMinute) * minuteMs;
-  const notBefore = new Date(Math.max(plan.at.getTime(), tx.at.getTime() + undoHold) + inTurn);
-  await EmailMessageModel.create(
-    [
-      {
-        _id,
-        template: 'message',
-        category: 'other',
-        batchId: batch._id,
-        templateId: batch.templateId,
-        subject: filled.subject,
-        text: filled.text,
-        variables: {
-          subject: filled.subject,
-          body: signed(withoutPromises(filled.text), signature),
-        },
-        to: [email],
-        // Who is written to anyway gets no copy of it.
-        cc: cc.filter((address) => address !== email),
-        fileIds: batch.fileIds ?? [],
-        replyTo: author.email,
-        sender: batch.sender ?? null,
-        senderName: batch.senderName ?? null,
-        repliesTo: batch.repliesTo ?? 'record',
-        subjectType: 'candidate',
-        subjectId: candidate._id.toHexString(),
-        status: plan.isPlanned ? 'scheduled' : 'queued',
-        scheduledFor: plan.isPlanned ? notBefore : null,
-        recipientZone: candidate.timeZone,
-        waitsFor: plan.waitsFor,
-        undoUntil: new Date(tx.at.getTime() + limits.undoSeconds * 1000),
-        threadKey: _id.toHexString(),
-        sentByUserId: author.id,
-        createdAt: tx.at,
-        createdBy: tx.userId,
-        updatedAt: tx.at,
-        updatedBy: tx.userId,
-      },
-    ],
-    { session: tx.session },
-  );
-  await trackPromises(tx, {
-    source: 'mail',
-    sourceId: _id,
-    text: filled.text,
-    subject: { type: 'candidate', _id: candidate._id },
-  });
-  emit(tx, mailQueued, { mailId: _id.toHexString() }, { notBefore });
-  return _id.toHexString();
-}
-
-/** Takes a mail back that has not left. */
-async function takeBack(tx: Tx, undo: unknown): Promise<BulkDone> {
-  const { mailId } = undo as { mailId: string };
-  const { modifiedCount } = await EmailMessageModel.updateOne(
-    { _id: mailId, status: { $in: [...waitingMailStatuses] } },
-    stampVersion(tx, { $set: taken }),
-    { session: tx.session },
-  );
-  if (modifiedCount === 0) return skipped('ALREADY_SENT');
-  await withdrawPromisesOf(tx, { source: 'mail', sourceId: new Types.ObjectId(mailId) });
-  return { outcome: 'ok', code: null };
-}
-
-const taken = {
-  status: 'cancelled',
-  undoUntil: null,
-  scheduledFor: null,
-  waitsFor: null,
-} as const;
-
-/** Takes all mails of a batch back that have not left; how many. */
-export async function takeBackAll(tx: Tx, batchId: Types.ObjectId): Promise<number> {
-  const { session } = tx;
-  const waiting = await EmailMessageModel.distinct('_id', {
-    batchId,
-    status: { $in: [...waitingMailStatuses] },
-  }).session(session);
-  const { modifiedCount } = await EmailMessageModel.updateMany(
-    { _id: { $in: waiting }, status: { $in: [...waitingMailStatuses] } },
-    stampVersion(tx, { $set: taken }),
-    { session },
-  );
-  await withdrawPromisesOfAll(tx, 'mail', waiting);
-  return modifiedCount;
 }

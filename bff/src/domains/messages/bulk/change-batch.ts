@@ -13,7 +13,7 @@ import type { Service } from '../../../http/mount.ts';
 import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
 import { mailQueued } from '../../../mail/mail-queued.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { takeBackAll } from './bulk-mail.ts';
+import { takeBackAll } from './take-back.ts';
 import { releaseFilesOf } from './batch-files.ts';
 import { findBatch } from './find-batch.ts';
 import { MessageBatchModel } from './message-batch.model.ts';
