@@ -19,9 +19,11 @@ export function useColleagues() {
   };
 }
 
+export type Colleagues = ReturnType<typeof useColleagues>;
+
 interface CopiesFieldProps {
   field: BoundField<string[]>;
-  colleagues: ReturnType<typeof useColleagues>;
+  colleagues: Colleagues;
 }
 
 /** Who among the colleagues gets a copy of each mail. */
