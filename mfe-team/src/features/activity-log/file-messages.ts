@@ -1,0 +1,74 @@
+import { common } from '@muster/ui';
+
+/** What the log says of files of records. */
+export const attachmentLogMessages = {
+  entity: 'File',
+  group: common.files,
+  actions: {
+    create: 'Added a file',
+    update: 'Changed title or expiry of a file',
+    set_type: 'Changed the type of a file',
+    set_visibility: 'Changed who sees a file',
+    set_primary: 'Made a file the main CV',
+    delete: 'Deleted a file',
+    restore: 'Restored a file',
+    read: 'Opened a protected file',
+    purge: 'Deleted a file permanently',
+  },
+} as const;
+
+/** What the log says of files that were asked for. */
+export const fileRequestLogMessages = {
+  entity: 'Requested file',
+  group: 'Requested files',
+  actions: {
+    create: 'Requested a file',
+    receive: 'A requested file came',
+    withdraw: 'Withdrew the request for a file',
+  },
+} as const;
+
+/** What the log says of checks of files. */
+export const fileLogMessages = {
+  entity: 'File',
+  group: 'Checks of files',
+  actions: { block: 'Blocked a file after its check' },
+} as const;
+
+/** What the log says of the reading of CVs. */
+export const cvReviewLogMessages = {
+  entity: 'Review of a CV',
+  group: 'Reading of CVs',
+  actions: {
+    queue: 'Requested the reading of a CV',
+    read: 'A CV was read',
+    fail: 'A CV could not be read',
+    apply: 'Finished the review of a CV',
+    dismiss: 'Dismissed the review of a CV',
+    undo: 'Undid the review of a CV',
+    own_answer: 'Said what is right of what was read from their CV',
+  },
+} as const;
+
+/** What the log says of exports. */
+export const exportLogMessages = {
+  entity: 'Export',
+  group: 'Exports',
+  actions: {
+    create: 'Started an export',
+    complete: 'Export completed',
+    download: 'Downloaded an export',
+    cancel: 'Cancelled an export',
+    remove: 'Removed an export',
+  },
+} as const;
+
+/** What the log says of itself. */
+export const activityLogMessages = {
+  entity: common.activityLog,
+  group: common.activityLog,
+  actions: {
+    export: 'Exported the activity log',
+    purge: 'Removed entries after seven years',
+  },
+} as const;
