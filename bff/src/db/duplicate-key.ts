@@ -1,3 +1,11 @@
-/** Whether the database refused a write because a unique index has the value already. */
-export const isDuplicateKey = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 11_000;
+/**
+ * Whether the database refused a write because a unique index has the value already: of this field,
+ * or of any.
+ */
+export function isDuplicateKey(error: unknown, field?: string): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
+  return (
+    code === 11_000 && (field === undefined || (keyPattern !== undefined && field in keyPattern))
+  );
+}

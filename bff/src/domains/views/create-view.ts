@@ -11,7 +11,7 @@ import { findView } from './find-view.ts';
 import { requireQuery, withoutClosed } from './read-query.ts';
 import { SavedViewModel, type SavedView } from './saved-view.model.ts';
 import { showView } from './saved-view.serializer.ts';
-import { freeSlot, keepNameAndSlot } from './view-slots.ts';
+import { freeSlot, keepView } from './view-slots.ts';
 import { readableList } from './views.policy.ts';
 
 type NewView = Pick<SavedView, 'name' | 'query' | 'columns' | 'columnOrder' | 'density' | 'shared'>;
@@ -40,7 +40,7 @@ export const copyView =
   };
 
 const addView = (ctx: RequestContext, source: ListSource, read: (tx: Tx) => Promise<NewView>) =>
-  keepNameAndSlot('name', () =>
+  keepView('name', () =>
     transact(ctx, async (tx) => {
       const { actor } = ctx;
       const parts = await read(tx);

@@ -11,7 +11,7 @@ import type { ListSources } from '../../lists/list-sources.ts';
 import { findView } from './find-view.ts';
 import { SavedViewModel, type SavedView } from './saved-view.model.ts';
 import { showView } from './saved-view.serializer.ts';
-import { freeSlot, keepNameAndSlot } from './view-slots.ts';
+import { freeSlot, keepView } from './view-slots.ts';
 import { actionsOn } from './views.policy.ts';
 
 /** Removes a view. Asking again is no error. */
@@ -35,7 +35,7 @@ export const deleteView =
 export const restoreView =
   (lists: ListSources): Service<typeof viewEndpoints.restore> =>
   (ctx, { params, body }) =>
-    keepNameAndSlot('name', () =>
+    keepView('name', () =>
       change(ctx, lists, { id: params.id, version: body.version }, async (tx, view) => {
         if (!view.deletedAt) return null;
         if (view.purgeAt && view.purgeAt < tx.at) throw new AppError('RESTORE_EXPIRED');

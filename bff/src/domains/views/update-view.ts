@@ -12,7 +12,7 @@ import { findView } from './find-view.ts';
 import { requireQuery } from './read-query.ts';
 import { SavedViewModel, type SavedView } from './saved-view.model.ts';
 import { showView } from './saved-view.serializer.ts';
-import { keepNameAndSlot } from './view-slots.ts';
+import { keepView } from './view-slots.ts';
 import { actionsOn } from './views.policy.ts';
 
 type Changes = BodyOf<typeof viewEndpoints.update>['changes'];
@@ -23,7 +23,7 @@ export const updateView =
   async (ctx, { params, body: { version, changes } }) => {
     const { actor } = ctx;
     try {
-      return await keepNameAndSlot('changes.name', () =>
+      return await keepView('changes.name', () =>
         transact(ctx, async (tx) => {
           const { view, source } = await findView(actor, lists, params.id, tx);
           requireRights(actor, view, changes);

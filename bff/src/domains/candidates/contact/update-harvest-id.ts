@@ -1,7 +1,7 @@
 import type { candidateEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { isTaken } from '../duplicates/taken-mail.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
@@ -37,7 +37,7 @@ export const updateHarvestId: Service<typeof candidateEndpoints.updateHarvestId>
         }),
     });
   } catch (error) {
-    if (harvestId !== null && isTaken('harvestId', error))
+    if (harvestId !== null && isDuplicateKey(error, 'harvestId'))
       throw await takenBy(ctx.actor, harvestId);
     throw error;
   }

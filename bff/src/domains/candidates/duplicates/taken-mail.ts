@@ -1,17 +1,12 @@
 import { normaliseEmail } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { reaches } from '../../../records/candidates/candidates.policy.ts';
 
 /** Whether a write failed because a live record has the mail address. */
-export const isTakenMail = (error: unknown): boolean => isTaken('emailNorm', error);
-
-/** The same for another field that is unique among live records. */
-export function isTaken(field: string, error: unknown): boolean {
-  const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
-  return code === 11_000 && keyPattern !== undefined && field in keyPattern;
-}
+export const isTakenMail = (error: unknown): boolean => isDuplicateKey(error, 'emailNorm');
 
 /** Says whose address it is to those who may open that record: the two may be one person. */
 export async function mailTakenBy(actor: Actor, email: string, path: string): Promise<AppError> {

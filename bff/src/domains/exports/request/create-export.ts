@@ -2,6 +2,7 @@ import { hourMs, limits, type exportEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import { firstFree } from '../../../db/free-slot.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
@@ -84,10 +85,12 @@ async function freeSlot({ session, userId }: Tx): Promise<number> {
   const taken = await ExportModel.find({ userId, slot: { $ne: null } }, { slot: 1 }, { session })
     .limit(limits.export.runningPerUser)
     .lean();
-  const used = new Set(taken.map(({ slot }) => slot));
-  for (let slot = 0; slot < limits.export.runningPerUser; slot += 1)
-    if (!used.has(slot)) return slot;
-  throw tooMany();
+  const free = firstFree(
+    taken.map(({ slot }) => slot),
+    limits.export.runningPerUser,
+  );
+  if (free === null) throw tooMany();
+  return free;
 }
 
 const tooMany = () =>

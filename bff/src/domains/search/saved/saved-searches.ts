@@ -19,7 +19,7 @@ import { KnownPersonModel } from './known-person.model.ts';
 import { markKnown, unknownOf } from './known-people.ts';
 import { peopleFound, problemsOf } from './people-found.ts';
 import { SavedSearchModel, type SavedSearch } from './saved-search.model.ts';
-import { freeSlot, keepNameAndSlot } from './search-slots.ts';
+import { freeSlot, keepSearch } from './search-slots.ts';
 
 interface Parts {
   index: SearchIndex;
@@ -40,7 +40,7 @@ export const createSavedSearch =
     const { actor } = ctx;
     await requireQuery(actor, body.query, 'query');
     const found = body.alert ? await alertable(index, actor, body.query, 'alert') : [];
-    return keepNameAndSlot('name', () =>
+    return keepSearch('name', () =>
       transact(ctx, async (tx) => {
         const search = new SavedSearchModel({
           ...body,
@@ -72,7 +72,7 @@ export const updateSavedSearch =
     if (changes.query !== undefined) await requireQuery(actor, changes.query, 'changes.query');
     const found = await foundAnew(index, actor, present, changes);
     try {
-      return await keepNameAndSlot('changes.name', () =>
+      return await keepSearch('changes.name', () =>
         transact(ctx, async (tx) => {
           const { _id } = await findOwn(actor, params.id, tx.session);
           const { after } = await updateVersioned<SavedSearch>(tx, SavedSearchModel, {
