@@ -50,6 +50,12 @@ export function remindersDue(
   return due;
 }
 
+/** Whether a reminder written then is out of date: the interview has begun, or has another time. */
+export const isOutdated = (
+  { startsAt, timeSetAt }: Pick<Remindable, 'startsAt' | 'timeSetAt'>,
+  writtenAt: Date,
+): boolean => startsAt <= new Date() || (timeSetAt !== null && timeSetAt > writtenAt);
+
 /** How a domain lends its interviews to the clock of reminders. */
 export interface ReminderSource<T extends Remindable> {
   name: string;

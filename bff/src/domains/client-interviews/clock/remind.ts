@@ -1,5 +1,6 @@
 import { clientInterviewHoldsTime } from '@muster/contracts';
 import {
+  isOutdated,
   sendReminders,
   type DueReminder,
   type ReminderSource,
@@ -13,9 +14,8 @@ import { applicationNow } from '../../applications/api/interviewed.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { peopleOfCompany } from '../../../records/companies/company-people.ts';
 import { calledInNotices } from '../../../records/jobs/job-called.ts';
-import { notify } from '../../notifications/api/notify.ts';
-import { findPlaces } from '../../../identity/people/people.ts';
 import { momentInWords } from '../../vetting/api/interview-times.ts';
+import { remindStaff } from '../../vetting/api/remind-staff.ts';
 import {
   ClientInterviewModel,
   type ClientInterviewRecord,
@@ -130,51 +130,21 @@ async function remindClients(
   }
 }
 
-async function remindColleagues(
+const remindColleagues = (
   tx: Tx,
   { interview, application, candidate, job }: FoundInterview,
   due: DueReminder,
-): Promise<void> {
-  const ids = interview.hosts.flatMap(({ userId, side }) => (side === 'agency' ? [userId] : []));
-  const places = await findPlaces(ids);
-  const path = interviewsPath(application._id);
-  const { round } = interview;
-  for (const userId of ids) {
-    const at = momentInWords(
-      interview.startsAt,
-      places.get(userId.toHexString())?.timeZone ?? 'UTC',
-      candidate.timeZone,
-    );
-    await notify(tx, {
-      topic: 'interview_reminder',
-      userIds: [userId],
-      link: path,
-      subject: { type: 'candidate', id: candidate._id },
-      title: due === 'last' ? `Soon: ${round} with {name}, ${at}` : `${round} with {name}: ${at}`,
-      // The last one would come too late by mail.
-      ...(due === 'last'
-        ? { mail: 'own' as const }
-        : {
-            letter: (reader, { sendAt }) =>
-              sendMail(tx, {
-                template: 'interview_reminder_staff',
-                to: reader.email,
-                userId,
-                subject: { type: 'candidate', id: candidate._id },
-                opens: opened(interview),
-                ...(sendAt && { sendAt }),
-                variables: {
-                  firstName: reader.firstName,
-                  number: candidate.number,
-                  at,
-                  path,
-                  title: `${round}, ${calledInNotices(job)}`,
-                },
-              }),
-          }),
-    });
-  }
-}
+): Promise<void> =>
+  remindStaff(tx, {
+    userIds: interview.hosts.flatMap(({ userId, side }) => (side === 'agency' ? [userId] : [])),
+    due,
+    startsAt: interview.startsAt,
+    candidate,
+    title: interview.round,
+    mailTitle: `${interview.round}, ${calledInNotices(job)}`,
+    path: interviewsPath(application._id),
+    opens: opened(interview),
+  });
 
 /** Whether a reminder must not go out any more: the interview has begun, moved or will not be. */
 export async function refusesInterviewReminder({
@@ -184,6 +154,5 @@ export async function refusesInterviewReminder({
   if (opens?.type !== 'client_interview' || !isRecordId(opens.id)) return false;
   const interview = await ClientInterviewModel.findById(opens.id).lean();
   if (!interview || !clientInterviewHoldsTime.includes(interview.status)) return true;
-  const { startsAt, timeSetAt } = interview;
-  return startsAt <= new Date() || (timeSetAt !== null && timeSetAt > createdAt);
+  return isOutdated(interview, createdAt);
 }

@@ -1,6 +1,7 @@
 import { interviewHoldsTime } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import {
+  isOutdated,
   sendReminders,
   type DueReminder,
   type Remindable,
@@ -15,8 +16,7 @@ import { siteAddress } from '../../../mail/site-address.ts';
 import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { interviewRooms } from '../../meetings/api/interview-room.ts';
-import { notify } from '../../notifications/api/notify.ts';
-import { findPlaces } from '../../../identity/people/people.ts';
+import { remindStaff } from '../api/remind-staff.ts';
 import { zoneOfLead } from '../interviews/interview-mails.ts';
 import { interviewTitles, momentInWords } from '../interviews/interview-words.ts';
 import { interviewsLink } from '../vetting-links.ts';
@@ -108,43 +108,21 @@ const roomOf = async (tx: Tx, id: Types.ObjectId): Promise<string | null> => {
   return room ? siteAddress(room) : null;
 };
 
-async function remindInterviewers(
+const remindInterviewers = (
   tx: Tx,
   interview: Ahead,
-  { _id, number, timeZone }: Candidate,
+  candidate: Candidate,
   due: DueReminder,
-): Promise<void> {
-  const ids = interview.interviewers.map(({ userId }) => userId);
-  const places = await findPlaces(ids);
-  const title = interviewTitles[interview.kind];
-  const path = interviewsLink(_id);
-  for (const userId of ids) {
-    const zone = places.get(userId.toHexString())?.timeZone ?? 'UTC';
-    const at = momentInWords(interview.startsAt, zone, timeZone);
-    await notify(tx, {
-      topic: 'interview_reminder',
-      userIds: [userId],
-      link: path,
-      subject: { type: 'candidate', id: _id },
-      title: due === 'last' ? `Soon: ${title} with {name}, ${at}` : `${title} with {name}: ${at}`,
-      // The last one would come too late by mail.
-      ...(due === 'last'
-        ? { mail: 'own' as const }
-        : {
-            letter: (reader, { sendAt }) =>
-              sendMail(tx, {
-                template: 'interview_reminder_staff',
-                to: reader.email,
-                userId,
-                subject: { type: 'candidate', id: _id },
-                opens: opened(interview),
-                ...(sendAt && { sendAt }),
-                variables: { firstName: reader.firstName, number, title, at, path },
-              }),
-          }),
-    });
-  }
-}
+): Promise<void> =>
+  remindStaff(tx, {
+    userIds: interview.interviewers.map(({ userId }) => userId),
+    due,
+    startsAt: interview.startsAt,
+    candidate,
+    title: interviewTitles[interview.kind],
+    path: interviewsLink(candidate._id),
+    opens: opened(interview),
+  });
 
 /** Whether a reminder must not go out any more: the interview has begun, moved or will not be. */
 export async function refusesVettingReminder({
@@ -155,5 +133,5 @@ export async function refusesVettingReminder({
   const interview = await VettingInterviewModel.findById(opens.id).lean();
   if (!interview?.startsAt || !interviewHoldsTime.includes(interview.status)) return true;
   const { startsAt, timeSetAt } = interview;
-  return startsAt <= new Date() || (timeSetAt !== null && timeSetAt > createdAt);
+  return isOutdated({ startsAt, timeSetAt }, createdAt);
 }
