@@ -1,4 +1,9 @@
-import type { AssistantSays } from '@muster/contracts';
+import {
+  askedJobFields,
+  type AskedJobField,
+  type AssistantSays,
+  type JobDraftField,
+} from '@muster/contracts';
 import { useSaraMessages } from './messages.ts';
 
 /** What the assistant says, in words. */
@@ -33,19 +38,5 @@ export function useSaysText(): (said: AssistantSays) => string {
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
-const asked = [
-  'title',
-  'skills',
-  'seniority',
-  'seats',
-  'hoursPerWeek',
-  'location',
-  'overlapHours',
-  'timeZone',
-  'start',
-  'duration',
-  'english',
-  'budget',
-] as const;
-type Asked = (typeof asked)[number];
-const isAsked = (field: string): field is Asked => asked.some((one) => one === field);
+const isAsked = (field: JobDraftField): field is AskedJobField =>
+  askedJobFields.some((one) => one === field);

@@ -1,4 +1,9 @@
-import type { AssistantSays, JobDraft, JobDraftField } from '@muster/contracts';
+import {
+  askedJobFields,
+  type AssistantSays,
+  type JobDraft,
+  type JobDraftField,
+} from '@muster/contracts';
 import { durationChoices, overlapChoices } from './read-amounts.ts';
 import { englishChoices } from './read-levels.ts';
 import { startChoices } from './read-start.ts';
@@ -13,22 +18,6 @@ export interface DraftRights {
   namesClient: boolean;
 }
 
-/** In this order things are asked. The client is chosen beside the dialogue. */
-const asked: readonly JobDraftField[] = [
-  'title',
-  'skills',
-  'seniority',
-  'seats',
-  'hoursPerWeek',
-  'location',
-  'overlapHours',
-  'timeZone',
-  'start',
-  'duration',
-  'english',
-  'budget',
-];
-
 const isSaid = (draft: JobDraft, field: JobDraftField): boolean => {
   const value = draft[field];
   return Array.isArray(value) ? value.length > 0 : value !== null;
@@ -36,7 +25,7 @@ const isSaid = (draft: JobDraft, field: JobDraftField): boolean => {
 
 /** What was not said yet. */
 export function missingIn(draft: JobDraft, rights: DraftRights): JobDraftField[] {
-  const wanted = asked.filter(
+  const wanted = askedJobFields.filter(
     (field) =>
       (field !== 'budget' || rights.seesBudget) &&
       (field !== 'timeZone' || draft.overlapHours !== null),

@@ -44,6 +44,23 @@ export type JobDraft = z.infer<typeof jobDraftSchema>;
 export type JobDraftField = keyof JobDraft;
 export const jobDraftFields = Object.keys(draftShape) as [JobDraftField, ...JobDraftField[]];
 
+/** In this order things are asked. The client is chosen beside the dialogue. */
+export const askedJobFields = [
+  'title',
+  'skills',
+  'seniority',
+  'seats',
+  'hoursPerWeek',
+  'location',
+  'overlapHours',
+  'timeZone',
+  'start',
+  'duration',
+  'english',
+  'budget',
+] as const satisfies readonly JobDraftField[];
+export type AskedJobField = (typeof askedJobFields)[number];
+
 /** Where a field comes from: words of a message, or the hand of the person. */
 export const draftEvidenceSchema = z.object({
   field: z.enum(jobDraftFields),
