@@ -6,7 +6,7 @@ import { LinkRefusal } from './link-refusal.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { useMessages } from './use-messages.ts';
 
-interface LinkViewProps<T> {
+export interface LinkViewProps<T> {
   query: {
     currentData?: T | undefined;
     error?: ApiError | SerializedError | undefined;

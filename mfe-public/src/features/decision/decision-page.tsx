@@ -1,34 +1,25 @@
 import { decisionsByMail, type DecisionByMail, type DecisionVisit } from '@muster/contracts';
 import { ClientViewCard } from '@muster/blocks';
-import { useDocumentTitle } from '@muster/kit';
-import { Button, IconCircleCheck, NoticeBar, formatDate } from '@muster/ui';
-import { useState } from 'react';
+import { NoticeBar, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { LinkView } from '../../shared/link-view.tsx';
+import { AnswerBox, Answered, AnsweringPage, AskedAbout } from '../../shared/answer-by-link.tsx';
 import { DecideForm } from './decide-form.tsx';
-import classes from './decision.module.css';
 import { useDecisionMessages } from './messages.ts';
 
 /** A candidate, and the answers a client can give without signing in. */
 export function DecisionPage({ handle }: { handle: string }) {
   const t = useDecisionMessages();
-  const [done, setDone] = useState<{ visit: DecisionVisit; said: DecisionByMail } | null>(null);
   const query = api.useDecisionVisitReadQuery({
     params: { handle },
   });
-  useDocumentTitle(t('document'), { whole: true });
-  // The answer uses the link up; what was answered stays on the page.
-  if (done) return <Done {...done} />;
   return (
-    <LinkView query={query}>
-      {(visit) => (
-        <Candidate
-          handle={handle}
-          visit={visit}
-          onDone={(after, said) => setDone({ visit: after, said })}
-        />
-      )}
-    </LinkView>
+    <AnsweringPage
+      query={query}
+      title={t('document')}
+      done={(visit, said: DecisionByMail) => <Done visit={visit} said={said} />}
+    >
+      {(visit, onDone) => <Candidate handle={handle} visit={visit} onDone={onDone} />}
+    </AnsweringPage>
   );
 }
 
@@ -40,53 +31,35 @@ interface CandidateProps {
 
 function Candidate({ handle, visit, onDone }: CandidateProps) {
   const t = useDecisionMessages();
-  const [chosen, choose] = useState<DecisionByMail | null>(null);
   const { candidate, maskedEmail } = visit;
   const { name, job, view, allowedActions } = candidate;
   const possible = decisionsByMail.filter((one) => allowedActions.includes(one));
   return (
-    <div className={classes.page}>
-      <div>
-        <h1>{name}</h1>
-        <p className={classes.lead}>{t('forJob', { job: job.title })}</p>
-      </div>
+    <AskedAbout title={name} lead={t('forJob', { job: job.title })}>
       {possible.length === 0 ? (
         <Standing visit={visit} />
       ) : (
-        <section className={classes.box} aria-labelledby="answer">
-          <h2 className={classes.boxTitle} id="answer">
-            {chosen ? t(`${chosen}.title`, { name }) : t('question')}
-          </h2>
-          {chosen ? (
+        <AnswerBox
+          possible={possible}
+          question={t('question')}
+          action={(one) => t(`action.${one}`)}
+          titleOf={(one) => t(`${one}.title`, { name })}
+          nothingYet={t('nothingYet', { mail: maskedEmail })}
+        >
+          {(chosen, onBack) => (
             <DecideForm
               key={chosen}
               handle={handle}
               visit={visit}
               decision={chosen}
-              onBack={() => choose(null)}
+              onBack={onBack}
               onDone={(after) => onDone(after, chosen)}
             />
-          ) : (
-            <>
-              <div className={classes.buttons}>
-                {possible.map((one, index) => (
-                  <Button
-                    key={one}
-                    size="lg"
-                    variant={index === 0 ? 'filled' : 'default'}
-                    onClick={() => choose(one)}
-                  >
-                    {t(`action.${one}`)}
-                  </Button>
-                ))}
-              </div>
-              <p className={classes.lead}>{t('nothingYet', { mail: maskedEmail })}</p>
-            </>
           )}
-        </section>
+        </AnswerBox>
       )}
       {view && <ClientViewCard view={view} isTitled />}
-    </div>
+    </AskedAbout>
   );
 }
 
@@ -113,13 +86,10 @@ function Done({ visit, said }: { visit: DecisionVisit; said: DecisionByMail }) {
   const { agencyName: agency, candidate } = visit;
   const words = { agency, name: candidate.name };
   return (
-    <section className={classes.page} role="status">
-      <h1>{t(`done.${said}.title`, words)}</h1>
-      <p className={classes.boxTitle}>
-        <IconCircleCheck size={20} aria-hidden />
-        {t(`done.${said}.text`, words)}
-      </p>
-      <p className={classes.lead}>{t('closedLink')}</p>
-    </section>
+    <Answered
+      title={t(`done.${said}.title`, words)}
+      text={t(`done.${said}.text`, words)}
+      note={t('closedLink')}
+    />
   );
 }

@@ -4,14 +4,11 @@ import {
   type TimesheetAnswer,
   type TimesheetVisit,
 } from '@muster/contracts';
-import { useDocumentTitle } from '@muster/kit';
-import { Button, IconCircleCheck, NoticeBar, formatDate } from '@muster/ui';
-import { useState } from 'react';
+import { NoticeBar, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { LinkView } from '../../shared/link-view.tsx';
+import { AnswerBox, Answered, AnsweringPage, AskedAbout } from '../../shared/answer-by-link.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { HoursTable } from './hours-table.tsx';
-import classes from './hours.module.css';
 import { useHoursMessages } from './messages.ts';
 import { RejectForm } from './reject-form.tsx';
 
@@ -20,23 +17,17 @@ const forms = { approve: ApproveForm, reject: RejectForm } as const;
 /** The hours of a contractor, and the two answers a client can give without signing in. */
 export function HoursPage({ handle }: { handle: string }) {
   const t = useHoursMessages();
-  const [done, setDone] = useState<{ visit: TimesheetVisit; said: TimesheetAnswer } | null>(null);
   const query = api.useTimesheetVisitReadQuery({
     params: { handle },
   });
-  useDocumentTitle(t('document'), { whole: true });
-  // The answer uses the link up; what was answered stays on the page.
-  if (done) return <Done {...done} />;
   return (
-    <LinkView query={query}>
-      {(visit) => (
-        <Hours
-          handle={handle}
-          visit={visit}
-          onDone={(after, said) => setDone({ visit: after, said })}
-        />
-      )}
-    </LinkView>
+    <AnsweringPage
+      query={query}
+      title={t('document')}
+      done={(visit, said: TimesheetAnswer) => <Done visit={visit} said={said} />}
+    >
+      {(visit, onDone) => <Hours handle={handle} visit={visit} onDone={onDone} />}
+    </AnsweringPage>
   );
 }
 
@@ -48,55 +39,37 @@ interface HoursProps {
 
 function Hours({ handle, visit, onDone }: HoursProps) {
   const t = useHoursMessages();
-  const [chosen, choose] = useState<TimesheetAnswer | null>(null);
   const { timesheet, maskedEmail, allowedActions } = visit;
   const { contractor: name, job, number, periodStart, periodEnd } = timesheet;
   const possible = timesheetAnswers.filter((one) => allowedActions.includes(one));
-  const Answer = chosen && forms[chosen];
   const period = { from: formatDate(periodStart), to: formatDate(periodEnd) };
   return (
-    <div className={classes.page}>
-      <div>
-        <h1>{t('title', { name })}</h1>
-        <p className={classes.lead}>{t('lead', { job, number, ...period })}</p>
-      </div>
+    <AskedAbout title={t('title', { name })} lead={t('lead', { job, number, ...period })}>
       <HoursTable sheet={timesheet} />
       {possible.length === 0 ? (
         <Standing visit={visit} />
       ) : (
-        <section className={classes.box} aria-labelledby="answer">
-          <h2 className={classes.boxTitle} id="answer">
-            {chosen
-              ? t(`${chosen}.title`, { hours: formatHours(timesheet.minutes) })
-              : t('question')}
-          </h2>
-          {Answer ? (
-            <Answer
-              handle={handle}
-              visit={visit}
-              onBack={() => choose(null)}
-              onDone={(after) => onDone(after, chosen)}
-            />
-          ) : (
-            <>
-              <div className={classes.buttons}>
-                {possible.map((one, index) => (
-                  <Button
-                    key={one}
-                    size="lg"
-                    variant={index === 0 ? 'filled' : 'default'}
-                    onClick={() => choose(one)}
-                  >
-                    {t(`action.${one}`)}
-                  </Button>
-                ))}
-              </div>
-              <p className={classes.lead}>{t('nothingYet', { mail: maskedEmail })}</p>
-            </>
-          )}
-        </section>
+        <AnswerBox
+          possible={possible}
+          question={t('question')}
+          action={(one) => t(`action.${one}`)}
+          titleOf={(one) => t(`${one}.title`, { hours: formatHours(timesheet.minutes) })}
+          nothingYet={t('nothingYet', { mail: maskedEmail })}
+        >
+          {(chosen, onBack) => {
+            const Answer = forms[chosen];
+            return (
+              <Answer
+                handle={handle}
+                visit={visit}
+                onBack={onBack}
+                onDone={(after) => onDone(after, chosen)}
+              />
+            );
+          }}
+        </AnswerBox>
       )}
-    </div>
+    </AskedAbout>
   );
 }
 
@@ -121,13 +94,10 @@ function Done({ visit, said }: { visit: TimesheetVisit; said: TimesheetAnswer })
   const t = useHoursMessages();
   const { agencyName: agency, timesheet } = visit;
   return (
-    <section className={classes.page} role="status">
-      <h1>{t(`done.${said}.title`)}</h1>
-      <p className={classes.boxTitle}>
-        <IconCircleCheck size={20} aria-hidden />
-        {t(`done.${said}.text`, { agency, name: timesheet.contractor })}
-      </p>
-      <p className={classes.lead}>{t('closedLink')}</p>
-    </section>
+    <Answered
+      title={t(`done.${said}.title`)}
+      text={t(`done.${said}.text`, { agency, name: timesheet.contractor })}
+      note={t('closedLink')}
+    />
   );
 }

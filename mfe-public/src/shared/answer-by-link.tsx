@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react';
+import { useDocumentTitle } from '@muster/kit';
+import { Button, IconCircleCheck } from '@muster/ui';
+import classes from './answer-by-link.module.css';
+import { LinkView, type LinkViewProps } from './link-view.tsx';
+
+interface AnsweringPageProps<Visit, Answer> {
+  query: LinkViewProps<Visit>['query'];
+  /** The title of the document. */
+  title: string;
+  done: (visit: Visit, said: Answer) => ReactNode;
+  children: (visit: Visit, onDone: (after: Visit, said: Answer) => void) => ReactNode;
+}
+
+/** What a client answers without signing in, and what became of it. */
+export function AnsweringPage<Visit, Answer>({
+  query,
+  title,
+  done,
+  children,
+}: AnsweringPageProps<Visit, Answer>) {
+  const [answered, setAnswered] = useState<{ visit: Visit; said: Answer } | null>(null);
+  useDocumentTitle(title, { whole: true });
+  // The answer uses the link up; what was answered stays on the page.
+  if (answered) return done(answered.visit, answered.said);
+  return (
+    <LinkView query={query}>
+      {(visit) => children(visit, (after, said) => setAnswered({ visit: after, said }))}
+    </LinkView>
+  );
+}
+
+/** Whom or what it is about, above all that there is to read and to answer. */
+export function AskedAbout({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface AnswerBoxProps<Answer extends string> {
+  possible: readonly Answer[];
+  question: string;
+  /** What stands on the button of an answer. */
+  action: (answer: Answer) => string;
+  /** What is asked once an answer is chosen. */
+  titleOf: (answer: Answer) => string;
+  /** That nothing is answered by a press alone. */
+  nothingYet: string;
+  /** The form of an answer. */
+  children: (answer: Answer, onBack: () => void) => ReactNode;
+}
+
+/** The possible answers, and the form of the one that is chosen. */
+export function AnswerBox<Answer extends string>({
+  possible,
+  question,
+  action,
+  titleOf,
+  nothingYet,
+  children,
+}: AnswerBoxProps<Answer>) {
+  const [chosen, choose] = useState<Answer | null>(null);
+  return (
+    <section className={classes.box} aria-labelledby="answer">
+      <h2 className={classes.boxTitle} id="answer">
+        {chosen ? titleOf(chosen) : question}
+      </h2>
+      {chosen ? (
+        children(chosen, () => choose(null))
+      ) : (
+        <>
+          <div className={classes.buttons}>
+            {possible.map((one, index) => (
+              <Button
+                key={one}
+                size="lg"
+                variant={index === 0 ? 'filled' : 'default'}
+                onClick={() => choose(one)}
+              >
+                {action(one)}
+              </Button>
+            ))}
+          </div>
+          <p className={classes.lead}>{nothingYet}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** That it is answered, and that the link serves no more. */
+export function Answered({ title, text, note }: { title: string; text: string; note: string }) {
+  return (
+    <section className={classes.page} role="status">
+      <h1>{title}</h1>
+      <p className={classes.boxTitle}>
+        <IconCircleCheck size={20} aria-hidden />
+        {text}
+      </p>
+      <p className={classes.lead}>{note}</p>
+    </section>
+  );
+}
