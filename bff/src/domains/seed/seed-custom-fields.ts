@@ -7,8 +7,8 @@ import { CustomFieldModel } from '../../records/custom-fields/custom-field.model
 import { CustomValuesModel } from '../../records/custom-fields/custom-values.model.ts';
 import { JobModel } from '../../records/jobs/job.model.ts';
 import { demoFields } from './data/custom-fields.data.ts';
-import type { DemoTime } from './build/demo-time.ts';
-import type { Random } from './build/random.ts';
+import type { DemoTime } from '../../demo/demo-time.ts';
+import type { Random } from '../../demo/random.ts';
 
 interface FieldSetting {
   time: DemoTime;

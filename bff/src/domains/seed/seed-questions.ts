@@ -5,8 +5,8 @@ import { PoolModel } from '../../records/pools/pool.model.ts';
 import { QuestionBankModel } from '../questions/question-bank.model.ts';
 import { QuestionModel } from '../questions/question.model.ts';
 import { demoBanks, type DemoQuestion } from './data/questions.data.ts';
-import type { DemoTime } from './build/demo-time.ts';
-import type { Random } from './build/random.ts';
+import type { DemoTime } from '../../demo/demo-time.ts';
+import type { Random } from '../../demo/random.ts';
 
 /** Twelve questions for interviews and eight for forms in each pool. */
 export async function seedQuestions({

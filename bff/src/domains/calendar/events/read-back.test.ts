@@ -1,7 +1,7 @@
 import { dayMs, minuteMs, momentIn, recurrenceFrequencies } from '@muster/contracts';
 import ICAL from 'ical.js';
 import { writeInvite, type CalendarInvite } from '../../../mail/calendar-invite.ts';
-import { Random } from '../../seed/build/random.ts';
+import { Random } from '../../../demo/random.ts';
 import { laterOnClock, occurrencesOf, ruleOf } from './occurrences.ts';
 
 /** Zones of both hemispheres, of half and quarter hours, and days on which they change their clocks. */

@@ -9,7 +9,7 @@ import {
 } from '@muster/contracts';
 import { DateTime } from 'luxon';
 import { timesTaken } from '../../calendar/api/own-times.ts';
-import { Random } from '../../seed/build/random.ts';
+import { Random } from '../../../demo/random.ts';
 import { freeSlots, type Host, type SlotSearch } from './free-slots.ts';
 import { openTimes } from '../../../records/scheduling/open-times.ts';
 

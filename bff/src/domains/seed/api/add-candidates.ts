@@ -2,8 +2,8 @@ import type { Types } from 'mongoose';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { SkillModel } from '../../../records/skills/skill.model.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
-import { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
+import { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
 import { seedCandidates } from '../people/seed-candidates.ts';
 
 /** Adds people for load to a filled database; they differ from those that are there. */

@@ -2,10 +2,10 @@ import mongoose, { type Types } from 'mongoose';
 import type { Config } from '../../../config.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import type { DemoAccount } from '../../../domain.ts';
-import { demoAccounts } from '../data/staff.data.ts';
+import { demoAccounts } from '../../../demo/staff.data.ts';
 import { hashPassword } from '../../auth/api/password-hash.ts';
-import { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
+import { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
 import { seedActivity } from '../people/seed-activity.ts';
 import { seedApplications } from '../records/seed-applications.ts';
 import { seedApprovals } from '../records/seed-approvals.ts';
@@ -18,32 +18,32 @@ import { seedCompanyFacts } from '../records/seed-companies.ts';
 import { seedCvReadings } from '../people/seed-cv-readings.ts';
 import { seedDuplicates } from '../people/seed-duplicates.ts';
 import { seedFirstSubmissions, seedJobTexts } from '../records/seed-jobs.ts';
-import { seedLinks } from '../people/seed-links.ts';
+import { seedLinks } from '../../links/links.seed.ts';
 import {
   demoEmail,
   demoPassword,
   makePeopleIds,
   peopleWithRole,
-  seedPeople,
-} from '../people/seed-people.ts';
+} from '../../../demo/demo-people.ts';
+import { seedPeople } from '../people/seed-people.ts';
 import { seedNewcomers } from '../people/seed-newcomers.ts';
 import { seedPipelines } from '../records/seed-pipelines.ts';
 import { seedPools } from '../people/seed-pools.ts';
 import { seedCustomFields } from '../seed-custom-fields.ts';
-import { seedSenders } from '../seed-senders.ts';
+import { seedSenders } from '../../settings/settings.seed.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
-import { seedAssistant } from '../people/seed-assistant.ts';
+import { seedAssistant } from '../../assistant/assistant.seed.ts';
 import { seedReferrals } from '../people/seed-referrals.ts';
 import { seedClientInterviews } from '../interviews/seed-client-interviews.ts';
-import { seedCalendar } from '../people/seed-calendar.ts';
+import { seedCalendar } from '../../calendar/calendar.seed.ts';
 import { seedScheduling } from '../records/seed-scheduling.ts';
 import { seedScreening } from '../records/seed-screening.ts';
 import { seedSignatures } from '../records/seed-signatures.ts';
 import { seedAskedFeedback } from '../people/seed-feedback.ts';
 import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
-import { seedViews } from '../people/seed-views.ts';
+import { seedViews } from '../../views/views.seed.ts';
 import { seedClientTalks } from '../talks/seed-client-talks.ts';
 import { seedTalks } from '../talks/seed-talks.ts';
 import { seedVetting } from '../records/seed-vetting.ts';
@@ -51,7 +51,7 @@ import { vetSubmitted } from '../records/vet-submitted.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
 import { seedEvaluationInputs } from '../evaluations/seed-evaluation-inputs.ts';
 import { seedEvaluations } from '../evaluations/seed-evaluations.ts';
-import { seedChats } from '../people/seed-chats.ts';
+import { seedChats } from '../../chat/chat.seed.ts';
 import { seedTimesheets } from '../records/seed-timesheets.ts';
 import { seedSeats } from '../records/seed-seats.ts';
 import { seedPromises } from '../people/seed-promises.ts';

@@ -9,8 +9,8 @@ import type { NewCandidate } from './build-candidate.ts';
 import { bioTexts, duties, employers, studiesOf, wordyDuties } from '../data/background.data.ts';
 import { crafts } from '../data/crafts.data.ts';
 import { places } from '../data/places.data.ts';
-import type { DemoTime } from './demo-time.ts';
-import { Random } from './random.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
 
 const monthDays = 30;
 const yearDays = 365;

@@ -9,7 +9,7 @@ import { buildEnglish, buildRates, buildSkills, nativeEnglish } from './build-ca
 import type { CandidateSetting } from './candidate-setting.ts';
 import { craftOf, type Craft } from '../data/crafts.data.ts';
 import { englishCountries, places } from '../data/places.data.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../../demo/random.ts';
 
 export type NewCandidate = Omit<
   Candidate,

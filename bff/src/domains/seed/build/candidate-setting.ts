@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import type { DemoTime } from './demo-time.ts';
-import type { Random } from './random.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import type { Random } from '../../../demo/random.ts';
 
 /** The records that demo candidates refer to. */
 export interface CandidateSetting {

@@ -3,7 +3,7 @@ import { hoursShort, levelsShort } from '../../matching/score-parts.ts';
 import { scoresOf } from '../../matching/score-match.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
 import type { NewCandidate } from './build-candidate.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../../demo/random.ts';
 
 /** How well a demo person fits a demo job, as the two kinds of readers may know it. */
 export interface DemoScore {

@@ -4,7 +4,7 @@ import type { Job } from '../../../records/jobs/job-lookup.ts';
 import type { ReasonRecord } from '../../reasons/api/reasons.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import type { DemoFit } from './demo-fit.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../../demo/random.ts';
 
 interface Scene {
   random: Random;

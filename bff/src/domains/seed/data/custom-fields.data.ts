@@ -1,6 +1,6 @@
 import type { CustomFieldEntity, CustomFieldType, CustomValue } from '@muster/contracts';
-import type { DemoTime } from '../build/demo-time.ts';
-import type { Random } from '../build/random.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import type { Random } from '../../../demo/random.ts';
 
 interface DemoField {
   entity: CustomFieldEntity;

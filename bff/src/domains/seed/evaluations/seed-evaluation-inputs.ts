@@ -11,7 +11,7 @@ import {
   type EvaluationRecord,
 } from '../../../records/evaluations/evaluation.model.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
-import type { DemoTime } from '../build/demo-time.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
 
 const said =
   'Reliable, and calm when it counts. I would like to hear earlier when a date moves, and to see this person lead the next release.';

@@ -11,9 +11,9 @@ import {
   ensureEvaluationTemplates,
 } from '../../evaluations/templates/shipped-templates.ts';
 import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
-import { personId, type PeopleIds } from '../people/seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
+import { personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
 interface EvaluationSetting {
   people: PeopleIds;

@@ -10,8 +10,8 @@ import {
 } from '../../../records/client-interviews/client-interview.model.ts';
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
 
 type Story = Partial<ClientInterviewRecord> & { days: number };
 

@@ -4,7 +4,7 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoStory } from '../build/demo-story.ts';
 import { jobStories } from '../records/job-stories.ts';
-import { peopleWithRole, personId } from './seed-people.ts';
+import { peopleWithRole, personId } from '../../../demo/demo-people.ts';
 import type { DemoWork, WorkSetting } from './seed-work.ts';
 
 /** How far back the log tells of the daily work. */

@@ -15,7 +15,7 @@ import type { NewCandidate } from '../build/build-candidate.ts';
 import { certificates } from '../data/attachments.data.ts';
 import { duties, studiesOf } from '../data/background.data.ts';
 import { places } from '../data/places.data.ts';
-import { Random } from '../build/random.ts';
+import { Random } from '../../../demo/random.ts';
 import type { WorkSetting } from './seed-work.ts';
 import { writePdf, type PdfLine } from '../build/write-pdf.ts';
 

@@ -6,9 +6,9 @@ import { normalisePhone } from '../../candidates/contact/phone-number.ts';
 import { takeNumber } from '../../../db/counter.ts';
 import { buildCandidate, type NewCandidate } from '../build/build-candidate.ts';
 import type { CandidateSetting } from '../build/candidate-setting.ts';
-import { demoAccounts } from '../data/staff.data.ts';
-import { Random } from '../build/random.ts';
-import { demoEmail, personId, type PeopleIds } from './seed-people.ts';
+import { demoAccounts } from '../../../demo/staff.data.ts';
+import { Random } from '../../../demo/random.ts';
+import { demoEmail, personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
 const batchSize = 1000;
 

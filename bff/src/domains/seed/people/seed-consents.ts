@@ -5,7 +5,7 @@ import { expiryOf } from '../../../records/consents/consent-status.ts';
 import { ConsentModel, type Consent } from '../../../records/consents/consent.model.ts';
 import { reasonsOf } from '../../reasons/api/reasons.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
-import { Random } from '../build/random.ts';
+import { Random } from '../../../demo/random.ts';
 import type { WorkSetting } from './seed-work.ts';
 
 /** Random sources of their own, so that other demo data stay the same. */

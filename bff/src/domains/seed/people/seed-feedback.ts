@@ -9,7 +9,7 @@ import {
   FeedbackModel,
   type Feedback,
 } from '../../../records/applications/application-feedback.model.ts';
-import { personId, type PeopleIds } from './seed-people.ts';
+import { personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
 const day = 86_400_000;
 const { feedbackLink, feedbackEdit } = limits.application;

@@ -4,9 +4,9 @@ import { AccountTokenModel } from '../../auth/tokens/account-token.model.ts';
 import { agencyInvitation } from '../../users/invitations/invited-account.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
-import { personId, type PeopleIds } from './seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
+import { personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
 const day = 86_400_000;
 

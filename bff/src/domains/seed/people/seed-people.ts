@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { normaliseEmail } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
@@ -6,42 +5,10 @@ import { CompanyUserModel } from '../../../records/companies/company-user.model.
 import { TeamMemberModel } from '../../../records/team/team-member.model.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { UserModel } from '../../../identity/user.model.ts';
-import { demoAccounts, type DemoAccount } from '../data/staff.data.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import type { Random } from '../build/random.ts';
-
-/** The password of every demo account. */
-export const demoPassword = 'muster-demo-2026';
-
-export const demoEmail = ({ mail }: Pick<DemoAccount, 'mail'>): string => `${mail}@muster.test`;
-
-/** Ids of demo people by the first part of their address, made before anything refers to them. */
-export type PeopleIds = ReadonlyMap<string, Types.ObjectId>;
-
-export const makePeopleIds = (random: Random): PeopleIds =>
-  new Map(demoAccounts.map(({ mail }) => [mail, new Types.ObjectId(random.id())]));
-
-/** The id of a demo person; a wrong name is a mistake in the data. */
-export function personId(people: PeopleIds, mail: string): Types.ObjectId {
-  const id = people.get(mail);
-  if (!id) throw new Error(`There is no demo person ${mail}`);
-  return id;
-}
-
-/** All users with one of these roles. */
-export const peopleWithRole = (people: PeopleIds, role: string): Types.ObjectId[] =>
-  demoAccounts
-    .filter(({ roles }) => roles.some((granted) => granted.role === role))
-    .map(({ mail }) => personId(people, mail));
-
-/** The id of a membership, known before it is written, because positions refer to it. */
-export const membershipId = (companyId: Types.ObjectId, userId: Types.ObjectId): Types.ObjectId =>
-  new Types.ObjectId(
-    createHash('sha256')
-      .update(companyId.toHexString() + userId.toHexString())
-      .digest('hex')
-      .slice(0, 24),
-  );
+import { demoEmail, membershipId, personId, type PeopleIds } from '../../../demo/demo-people.ts';
+import { demoAccounts, type DemoAccount } from '../../../demo/staff.data.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import type { Random } from '../../../demo/random.ts';
 
 interface PeopleSetting {
   people: PeopleIds;

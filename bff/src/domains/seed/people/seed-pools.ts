@@ -8,9 +8,9 @@ import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { skillSlug } from '../../../records/skills/skill-key.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { demoPools } from '../data/pools.data.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import type { Random } from '../build/random.ts';
-import { peopleWithRole, type PeopleIds } from './seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import type { Random } from '../../../demo/random.ts';
+import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
 
 interface PoolSetting {
   people: PeopleIds;

@@ -2,8 +2,8 @@ import { dayMs, promiseDue } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { PromiseModel } from '../../promises/promise.model.ts';
 import { TaskModel } from '../../../records/tasks/task.model.ts';
-import { Random } from '../build/random.ts';
-import { personId } from './seed-people.ts';
+import { Random } from '../../../demo/random.ts';
+import { personId } from '../../../demo/demo-people.ts';
 import type { WorkSetting } from './seed-work.ts';
 
 const timeZone = 'Europe/Lisbon';

@@ -8,8 +8,8 @@ import { ensureProgram } from '../../referrals/programs/program-in-force.ts';
 import { ReferralProgramModel } from '../../referrals/programs/program.model.ts';
 import { ReferralModel, type ReferralRecord } from '../../referrals/referral.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { personId, type PeopleIds } from './seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
 interface ReferralSetting {
   people: PeopleIds;

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { setSkillUsage } from '../../../records/skills/skills.ts';
-import type { DemoTime } from '../build/demo-time.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
 import { starterRows } from '../../skills/changes/starter-skills.ts';
 import { skillKey, skillSlug } from '../../../records/skills/skill-key.ts';
 import { SkillModel } from '../../../records/skills/skill.model.ts';
-import type { Random } from '../build/random.ts';
+import type { Random } from '../../../demo/random.ts';
 
 /** Writes the starter catalogue; gives the ids by name. */
 export async function seedSkills(random: Random): Promise<ReadonlyMap<string, Types.ObjectId>> {

@@ -8,9 +8,9 @@ import { skillNames } from '../../../records/skills/skills.ts';
 import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { jobNoteTexts, noteTexts, queueTasks, taskTitles } from '../data/notes.data.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
-import { peopleWithRole, personId, type PeopleIds } from './seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
+import { peopleWithRole, personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
 /** Notes and tasks as far as the log tells of them. */
 export interface DemoWork {

@@ -6,7 +6,7 @@ import {
 import { Types } from 'mongoose';
 import type { ApplicationEvent } from '../../../records/applications/application-event.model.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
-import type { Random } from '../build/random.ts';
+import type { Random } from '../../../demo/random.ts';
 
 const arrivals: Readonly<Record<ApplicationStageKind, ApplicationEventType>> = {
   added: 'added',

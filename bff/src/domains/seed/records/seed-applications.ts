@@ -16,8 +16,8 @@ import { eventsOf } from './application-events.ts';
 import { DemoFit, expectedPay } from '../build/demo-fit.ts';
 import { exitReason } from '../build/exit-reason.ts';
 import { FreeSeats } from '../build/free-seats.ts';
-import { Random } from '../build/random.ts';
-import { seedCompanyRules } from './seed-company-rules.ts';
+import { Random } from '../../../demo/random.ts';
+import { seedCompanyRules } from '../../company-rules/company-rules.seed.ts';
 import { isDouble } from '../people/seed-candidates.ts';
 import type { WorkSetting } from '../people/seed-work.ts';
 

@@ -3,8 +3,8 @@ import { limits } from '@muster/contracts';
 import { ApprovalModel } from '../../approvals/approval.model.ts';
 import { anonymiseKind } from '../../privacy/anonymise-kind.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { peopleWithRole, type PeopleIds } from '../people/seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
 
 interface ApprovalSetting {
   people: PeopleIds;

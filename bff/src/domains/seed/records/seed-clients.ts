@@ -4,9 +4,9 @@ import { takeNumber, formatNumber } from '../../../db/counter.ts';
 import { CompanyModel } from '../../../records/companies/company.model.ts';
 import { JobModel } from '../../../records/jobs/job.model.ts';
 import { demoCompanies, demoJobs } from '../data/clients.data.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import type { Random } from '../build/random.ts';
-import { peopleWithRole, personId, type PeopleIds } from '../people/seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import type { Random } from '../../../demo/random.ts';
+import { peopleWithRole, personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
 interface ClientSetting {
   people: PeopleIds;

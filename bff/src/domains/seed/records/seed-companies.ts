@@ -6,9 +6,9 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { NoteModel } from '../../../records/notes/note.model.ts';
 import { demoCompanyFacts, formerCompany, type DemoCompanyFacts } from '../data/companies.data.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
-import { personId, type PeopleIds } from '../people/seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
+import { personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
 interface CompanySetting {
   people: PeopleIds;

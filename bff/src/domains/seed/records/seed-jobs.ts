@@ -4,8 +4,8 @@ import { clientVersionOf } from '../../jobs/client/client-version.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { demoJobTexts, type DemoJobText } from '../data/jobs.data.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { personId, type PeopleIds } from '../people/seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
 /** What clients pay for what the person gets. */
 const billFactor = 1.35;

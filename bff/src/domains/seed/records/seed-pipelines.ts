@@ -4,8 +4,8 @@ import { foldText } from '../../../db/fold-text.ts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { JobModel } from '../../../records/jobs/job.model.ts';
 import { PipelineModel } from '../../../records/pipelines/pipeline.model.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { peopleWithRole, type PeopleIds } from '../people/seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
 
 const templateId = new Types.ObjectId('0000000000000000000001e4');
 const name = 'Executive search';

@@ -12,8 +12,8 @@ import {
 } from '../../../records/placements/placement.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { DemoFit, expectedPay } from '../build/demo-fit.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
 import { isDouble } from '../people/seed-candidates.ts';
 import type { WorkSetting } from '../people/seed-work.ts';
 

@@ -17,8 +17,8 @@ import {
 } from '../../screening/screening-form.model.ts';
 import { demoAnswerFile } from '../build/demo-answer-file.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { peopleWithRole, type PeopleIds } from '../people/seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
 
 interface ScreeningSetting {
   people: PeopleIds;

@@ -10,9 +10,9 @@ import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { onboardingChecklist } from '../../placements/start/onboarding-checklist.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
-import { membershipId, personId, type PeopleIds } from '../people/seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
+import { membershipId, personId, type PeopleIds } from '../../../demo/demo-people.ts';
 import type { WorkSetting } from '../people/seed-work.ts';
 
 interface Scene {

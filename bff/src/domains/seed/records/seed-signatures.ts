@@ -22,9 +22,9 @@ import {
 import { SignatureTemplateModel } from '../../signatures/templates/signature-template.model.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
-import type { DemoTime } from '../build/demo-time.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
 import { writePdf } from '../build/write-pdf.ts';
-import { peopleWithRole, personId, type PeopleIds } from '../people/seed-people.ts';
+import { peopleWithRole, personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
 interface SigningSetting {
   people: PeopleIds;

@@ -9,7 +9,7 @@ import { CandidateModel, type Candidate } from '../../../records/candidates/cand
 import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
 import { clientViewOf } from '../../submissions/api/client-view.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
-import { Random } from '../build/random.ts';
+import { Random } from '../../../demo/random.ts';
 
 const day = 86_400_000;
 

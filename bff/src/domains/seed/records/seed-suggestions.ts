@@ -3,8 +3,8 @@ import { ApplicationModel } from '../../../records/applications/application.mode
 import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
 import { JobModel } from '../../../records/jobs/job.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { peopleWithRole, type PeopleIds } from '../people/seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
 
 interface SuggestionSetting {
   people: PeopleIds;

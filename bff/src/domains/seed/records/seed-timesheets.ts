@@ -19,9 +19,9 @@ import { PlacementModel, type Placement } from '../../../records/placements/plac
 import { pausesOf } from '../../../records/placements/pauses.ts';
 import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import { TimesheetModel, type EntryRecord } from '../../../records/timesheets/timesheet.model.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
-import { personId, type PeopleIds } from '../people/seed-people.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
+import { personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
 interface TimesheetSetting {
   people: PeopleIds;

@@ -17,8 +17,8 @@ import {
   type VettingInterviewRecord,
 } from '../../../records/vetting/vetting-interview.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
 
 interface VettingSetting {
   time: DemoTime;

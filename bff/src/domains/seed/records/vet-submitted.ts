@@ -2,7 +2,7 @@ import type { VettingState } from '@muster/contracts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
-import { peopleWithRole } from '../people/seed-people.ts';
+import { peopleWithRole } from '../../../demo/demo-people.ts';
 import type { WorkSetting } from '../people/seed-work.ts';
 
 const isOver: ReadonlySet<VettingState> = new Set(['vetted', 'expired']);

@@ -11,8 +11,8 @@ import { ReceivedMailModel, type ReceivedMail } from '../../inbox/received-mail.
 import { PromiseModel } from '../../promises/promise.model.ts';
 import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
 import { clientCalls, clientMails, clientPromises } from '../data/client-talks.data.ts';
 
 const timeZone = 'Europe/Lisbon';

@@ -6,9 +6,9 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { CallLogModel, type CallLog } from '../../communications/call-log.model.ts';
 import { OwnTemplateModel } from '../../../records/email-templates/own-template.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
-import type { DemoTime } from '../build/demo-time.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
 import { demoCalls, demoMails, demoTemplates } from '../data/talks.data.ts';
-import { peopleWithRole, type PeopleIds } from '../people/seed-people.ts';
+import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
 
 interface TalkSetting {
   people: PeopleIds;

@@ -1,6 +1,6 @@
 import type { SettingValues } from '@muster/contracts';
 import { SettingModel } from '../../settings/setting.model.ts';
-import type { DemoTime } from './build/demo-time.ts';
+import type { DemoTime } from '../../demo/demo-time.ts';
 
 const senders: SettingValues['senders'] = {
   ownDomains: ['muster.test'],

@@ -1,11 +1,11 @@
 import { dayMs, hourMs, minuteMs, normaliseEmail, type CalendarEventKind } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { CalendarAttendeeModel } from '../../calendar/calendar-attendee.model.ts';
-import { CalendarEventModel } from '../../calendar/calendar-event.model.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
-import { demoAccounts } from '../data/staff.data.ts';
-import { demoEmail, personId, type PeopleIds } from './seed-people.ts';
+import { CalendarAttendeeModel } from './calendar-attendee.model.ts';
+import { CalendarEventModel } from './calendar-event.model.ts';
+import type { DemoTime } from '../../demo/demo-time.ts';
+import { Random } from '../../demo/random.ts';
+import { demoAccounts } from '../../demo/staff.data.ts';
+import { demoEmail, personId, type PeopleIds } from '../../demo/demo-people.ts';
 
 interface DemoEvent {
   title: string;

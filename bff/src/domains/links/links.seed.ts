@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
-import { AccessTokenModel, type AccessToken } from '../../links/access-token.model.ts';
-import { EmailMessageModel } from '../../../mail/email-message.model.ts';
-import type { NewCandidate } from '../build/build-candidate.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import type { Random } from '../build/random.ts';
+import { AccessTokenModel, type AccessToken } from './access-token.model.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
+import type { DemoTime } from '../../demo/demo-time.ts';
+import type { Random } from '../../demo/random.ts';
 
 interface LinkStory {
   subject: string;
@@ -17,7 +17,7 @@ interface LinkStory {
  * visitors from the development mailbox.
  */
 export async function seedLinks(
-  candidate: NewCandidate,
+  candidate: Pick<Candidate, '_id' | 'email' | 'emailNorm'>,
   { publicUrl, time, random }: { publicUrl: URL; time: DemoTime; random: Random },
 ): Promise<void> {
   const later = time.ago(-14);

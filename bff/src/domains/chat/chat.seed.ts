@@ -1,14 +1,14 @@
 import { audienceOf } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
-import { ChatMessageModel } from '../../chat/chat-message.model.ts';
-import { ChatReadMarkModel } from '../../chat/chat-read-mark.model.ts';
-import { ChatThreadModel, type ChatMember } from '../../chat/chat-thread.model.ts';
-import { pairKeyOf } from '../../chat/changes/parties.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
-import { demoChats, type DemoChat } from '../data/chats.data.ts';
-import { personId, type PeopleIds } from './seed-people.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
+import { ChatMessageModel } from './chat-message.model.ts';
+import { ChatReadMarkModel } from './chat-read-mark.model.ts';
+import { ChatThreadModel, type ChatMember } from './chat-thread.model.ts';
+import { pairKeyOf } from './changes/parties.ts';
+import type { DemoTime } from '../../demo/demo-time.ts';
+import { Random } from '../../demo/random.ts';
+import { demoChats, type DemoChat } from './chats.data.ts';
+import { personId, type PeopleIds } from '../../demo/demo-people.ts';
 
 interface ChatSetting {
   people: PeopleIds;

@@ -1,11 +1,8 @@
 import { limits } from '@muster/contracts';
-import {
-  AssistantUsageModel,
-  type AssistantUsageRecord,
-} from '../../assistant/usage/assistant-usage.model.ts';
-import { PromptModel } from '../../assistant/playground/prompt.model.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { personId, type PeopleIds } from './seed-people.ts';
+import { AssistantUsageModel, type AssistantUsageRecord } from './usage/assistant-usage.model.ts';
+import { PromptModel } from './playground/prompt.model.ts';
+import type { DemoTime } from '../../demo/demo-time.ts';
+import { personId, type PeopleIds } from '../../demo/demo-people.ts';
 
 type Use = Pick<AssistantUsageRecord, 'use' | 'characters' | 'sentences' | 'tookMs'> & {
   by: 'recruiter';

@@ -1,9 +1,9 @@
 import { normalViewQuery } from '@muster/contracts';
-import { foldText } from '../../../db/fold-text.ts';
-import { SavedViewModel } from '../../views/saved-view.model.ts';
-import { demoViews } from '../data/views.data.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { personId, type PeopleIds } from './seed-people.ts';
+import { foldText } from '../../db/fold-text.ts';
+import { SavedViewModel } from './saved-view.model.ts';
+import { demoViews } from './views.data.ts';
+import type { DemoTime } from '../../demo/demo-time.ts';
+import { personId, type PeopleIds } from '../../demo/demo-people.ts';
 
 /** The views that some people saved, and share. */
 export async function seedViews(people: PeopleIds, time: DemoTime): Promise<void> {

@@ -1,16 +1,15 @@
 import { Types } from 'mongoose';
-import { CompanyRuleModel } from '../../company-rules/company-rule.model.ts';
-import type { Job } from '../../../records/jobs/job-lookup.ts';
-import type { NewCandidate } from '../build/build-candidate.ts';
-import type { Random } from '../build/random.ts';
+import { CompanyRuleModel } from './company-rule.model.ts';
+import type { Job } from '../../records/jobs/job-lookup.ts';
+import type { Random } from '../../demo/random.ts';
 
 const day = 86_400_000;
 
 /** Some people who must not be proposed to a client, so that adding them explains itself. */
 export async function seedCompanyRules(
   { random, now }: { random: Random; now: Date },
-  people: readonly NewCandidate[],
-  jobs: readonly Job[],
+  people: readonly { _id: Types.ObjectId }[],
+  jobs: readonly Pick<Job, 'companyId'>[],
 ): Promise<void> {
   const wishes = [
     ['never_submit_candidate_wish', 'Worked with the team before and does not want to return.'],
