@@ -18,7 +18,6 @@ import {
   importEndpoints,
   matchingEndpoints,
   inboxEndpoints,
-  noteEndpoints,
   placementEndpoints,
   operationEndpoints,
   reasonEndpoints,
@@ -153,7 +152,6 @@ const work = {
   importsUndo: importEndpoints.undo,
   operationsUndo: operationEndpoints.undo,
   matchingOfCandidate: matchingEndpoints.ofCandidate,
-  notesRead: noteEndpoints.read,
   skillsMap: skillEndpoints.map,
   skillsPropose: skillEndpoints.propose,
 };

@@ -1,4 +1,4 @@
-import { companyEndpoints, companyUserEndpoints } from '@muster/contracts';
+import { companyEndpoints, companyUserEndpoints, signatureEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import {
   blockEndpoints,
@@ -34,6 +34,7 @@ export const api = createMusterApi({
   companiesDeleteEffects: companyEndpoints.deleteEffects,
   companiesDelete: companyEndpoints.delete,
   companiesRestoreDeleted: companyEndpoints.restoreDeleted,
+  signaturesOfCompany: signatureEndpoints.ofCompany,
   companyUsersList: companyUserEndpoints.list,
   companyUsersInvite: companyUserEndpoints.invite,
   companyUsersUpdate: companyUserEndpoints.update,

@@ -1,4 +1,4 @@
-import { teamRoutes } from '@muster/contracts';
+import { companyDocumentRoutes, teamRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 
 const HomePage = lazyNamed(() => import('./features/home/home-page.tsx'), 'HomePage');
@@ -105,6 +105,10 @@ const CandidateDocumentsPage = lazyNamed(
   () => import('./features/candidate-documents/documents-page.tsx'),
   'CandidateDocumentsPage',
 );
+const CompanyDocumentsPage = lazyNamed(
+  () => import('./features/candidate-documents/company-documents-page.tsx'),
+  'CompanyDocumentsPage',
+);
 const ChooseTemplatePage = lazyNamed(
   () => import('./features/candidate-documents/choose-template-page.tsx'),
   'ChooseTemplatePage',
@@ -200,12 +204,27 @@ const routes = defineRemoteRoutes([
   },
   {
     route: teamRoutes.usersCandidatesByIdSignatureDocumentsNew,
-    element: <ChooseTemplatePage />,
+    element: <ChooseTemplatePage kind="candidate" />,
     skeleton: 'record',
   },
   {
     route: teamRoutes.usersCandidatesByIdSignatureDocumentsNewByTemplateId,
-    element: <NewDocumentPage />,
+    element: <NewDocumentPage kind="candidate" />,
+    skeleton: 'form',
+  },
+  {
+    route: companyDocumentRoutes.documents,
+    element: <CompanyDocumentsPage />,
+    skeleton: 'record',
+  },
+  {
+    route: companyDocumentRoutes.choose,
+    element: <ChooseTemplatePage kind="company" />,
+    skeleton: 'record',
+  },
+  {
+    route: companyDocumentRoutes.write,
+    element: <NewDocumentPage kind="company" />,
     skeleton: 'form',
   },
   { route: teamRoutes.settingsActivity, element: <ActivityPage />, skeleton: 'list' },

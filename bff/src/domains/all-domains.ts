@@ -45,6 +45,7 @@ import { matchingDomain } from './matching/matching.domain.ts';
 import { emailTemplatesDomain } from './email-templates/email-templates.domain.ts';
 import { messagesDomain } from './messages/messages.domain.ts';
 import { notesDomain } from './notes/notes.domain.ts';
+import { noteSearch } from './notes/notes.search.ts';
 import { createNotificationsDomain } from './notifications/notifications.domain.ts';
 import { placementsDomain } from './placements/placements.domain.ts';
 import { positionsDomain } from './positions/positions.domain.ts';
@@ -87,6 +88,7 @@ export const searchSources: readonly SearchSource[] = [
   jobSearch,
   userSearch,
   candidateSearch,
+  noteSearch,
 ];
 
 /** The domains of the platform: one line each. */

@@ -49,9 +49,10 @@ export interface SearchSource {
   within?(actor: Actor): Promise<Types.ObjectId[] | null>;
   /**
    * What of these the reader may see, read from the database now, in any order. The one gate of
-   * every answer: it goes through the domain's policy.
+   * every answer: it goes through the domain's policy. `text` is what was asked for, where a part of
+   * the record with it is shown.
    */
-  visible(actor: Actor, ids: Ids): Promise<VisibleRecord[]>;
+  visible(actor: Actor, ids: Ids, text?: string): Promise<VisibleRecord[]>;
   /** What a text means exactly: numbers, mail addresses. Goes through the domain's policy as well. */
   lookup?(actor: Actor, text: string): Promise<Lookup>;
 }

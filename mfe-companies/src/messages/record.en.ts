@@ -147,6 +147,11 @@ export const record = {
     days: '{{days}} days',
     percent: '{{value}} %',
   },
+  agreements: {
+    title: 'Agreements',
+    all: 'All agreements',
+    none: 'No agreements yet.',
+  },
   notesExtract: { title: 'Latest notes', all: 'All notes', none: 'No notes yet.' },
   activity: {
     title: 'Activity',

@@ -2,6 +2,7 @@ import {
   companyActions,
   companyEndpoints,
   companyUserEndpoints,
+  signatureEndpoints,
   type CompanyRecord,
   type CompanyUserView,
 } from '@muster/contracts';
@@ -69,6 +70,12 @@ export const makeMember = (changes: Partial<CompanyUserView> = {}): CompanyUserV
 /** What the record page reads, for one company. */
 export const recordHandlers = (company: CompanyRecord): Handler[] => [
   respond(companyEndpoints.read, () => company),
+  respond(signatureEndpoints.ofCompany, () => ({
+    data: [],
+    company: { id: company.id, number: company.number, name: company.name },
+    mayBegin: true,
+    signers: [],
+  })),
   respond(companyEndpoints.overview, () => ({
     jobs: { open: 2, total: 5, seatsFree: 3 },
     contractors: { live: 1, next: [] },

@@ -3,6 +3,7 @@ import type { SignatureCategory } from '@muster/contracts';
 /** What kinds of documents are called, wherever templates are kept or chosen. */
 export const documentKinds = {
   contractor_agreement: 'Contractor agreement',
+  client_msa: 'Master services agreement',
   nda: 'Confidentiality agreement',
   statement_of_work: 'Statement of work',
   ip_assignment: 'Assignment of rights',

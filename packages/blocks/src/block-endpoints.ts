@@ -3,6 +3,7 @@ import { noteEndpoints, promiseEndpoints, taskEndpoints, userEndpoints } from '@
 /** What the blocks call; a remote spreads it into its own `createMusterApi({ … })`. */
 export const blockEndpoints = {
   notesList: noteEndpoints.list,
+  notesRead: noteEndpoints.read,
   notesCreate: noteEndpoints.create,
   notesUpdate: noteEndpoints.update,
   notesCorrect: noteEndpoints.correct,

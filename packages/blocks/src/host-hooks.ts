@@ -1,6 +1,7 @@
 import { hostHook } from './blocks-context.tsx';
 
 export const useNotesListQuery = hostHook('useNotesListQuery');
+export const useNotesReadQuery = hostHook('useNotesReadQuery');
 export const useNotesCreateMutation = hostHook('useNotesCreateMutation');
 export const useNotesUpdateMutation = hostHook('useNotesUpdateMutation');
 export const useNotesCorrectMutation = hostHook('useNotesCorrectMutation');

@@ -3,7 +3,7 @@ import type { PaletteGroup } from '@muster/ui';
 import { matchWords } from './match-words.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-export type RecordGroup = 'people' | 'companies' | 'jobs' | 'talentPools';
+export type RecordGroup = 'people' | 'companies' | 'jobs' | 'talentPools' | 'notes';
 
 const groupOfKind: Readonly<Record<SearchKind, RecordGroup>> = {
   candidate: 'people',
@@ -12,6 +12,7 @@ const groupOfKind: Readonly<Record<SearchKind, RecordGroup>> = {
   company: 'companies',
   job: 'jobs',
   talentPool: 'talentPools',
+  note: 'notes',
 };
 
 type Group = PaletteGroup<PaletteEntry>;
@@ -66,7 +67,8 @@ export function recordGroups(
     id,
     label: labelOf(id),
     options,
-    rank: Math.min(...options.map((entry) => rankOf(entry, query))),
+    // A note is found by its text, whatever its record is called.
+    rank: id === 'notes' ? foundOtherwise : Math.min(...options.map((one) => rankOf(one, query))),
   }));
 }
 

@@ -8,7 +8,8 @@ const machines = {
   talentPool: 'pool',
   teamMember: 'teamMember',
   user: 'user',
-} as const satisfies Record<SearchKind, StateMachineName>;
+  note: null,
+} as const satisfies Record<SearchKind, StateMachineName | null>;
 
 const isState = <Machine extends StateMachineName>(
   machine: Machine,
@@ -18,6 +19,6 @@ const isState = <Machine extends StateMachineName>(
 /** The state of a found record; a state that this page does not know yet shows nothing. */
 export function HitBadge({ kind, status }: { kind: SearchKind; status: string | null }) {
   const machine = machines[kind];
-  if (!status || !isState(machine, status)) return null;
+  if (!status || !machine || !isState(machine, status)) return null;
   return <StateBadge machine={machine} state={status} />;
 }

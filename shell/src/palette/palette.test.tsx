@@ -125,6 +125,32 @@ test('results stand in groups, with number, context and state, their letters mar
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 });
 
+test('a note stands with its record, its author and the passage, and opens there', async () => {
+  const note = hit({
+    kind: 'note',
+    id: id(4),
+    title: 'Mateus Ferreira',
+    subtitle: 'Nell Hart',
+    status: null,
+    note: {
+      subjectType: 'candidate',
+      subjectId: id(1),
+      writtenAt: '2026-03-02T09:00:00.000Z',
+      passage: { text: 'Prefers a call in the morning', marks: [[10, 14]] },
+    },
+  });
+  const { user } = open({ handlers: [answers(note, mateus)] });
+  await user.keyboard(`${ctrlK}call`);
+  await screen.findByRole('group', { name: 'Notes' });
+  expect(lines('Notes')).toEqual([
+    expect.stringMatching(/Mateus Ferreira.*Nell Hart · .*2026.*Prefers a call in the morning/),
+  ]);
+  const line = within(screen.getByRole('group', { name: 'Notes' })).getByRole('option');
+  expect(line.querySelector('mark')).toHaveTextContent(/^call$/);
+  await user.click(line);
+  await shows(`/candidates/${id(1)}/profile/notes?note=${id(4)}`);
+});
+
 test('a kind without a screen of its own leads to its list with the name in the search', async () => {
   const member = hit({ kind: 'teamMember', id: id(3), title: 'Maria Terzi' });
   const { user } = open({ handlers: [answers(member)] });

@@ -9,6 +9,7 @@ import {
   IconStack2,
   IconTrash,
   IconUserX,
+  formatDate,
   type IconComponent,
 } from '@muster/ui';
 import type { ActiveRole } from '../routing/home-path.ts';
@@ -23,6 +24,7 @@ type RecordLeadProps = { kind: SearchKind; title: string; size?: number };
 /** A person, a company by its letter, or the icon of what has neither. */
 export function RecordLead({ kind, title, size }: RecordLeadProps) {
   if (kind === 'job') return <OptionIcon icon={IconBriefcase} />;
+  if (kind === 'note') return <OptionIcon icon={IconNotes} />;
   if (kind === 'talentPool') return <OptionIcon icon={IconStack2} />;
   return <Avatar name={title} size={size} shape={kind === 'company' ? 'square' : 'round'} />;
 }
@@ -34,16 +36,19 @@ export function recordEntries(
   query: string,
 ): PaletteEntry[] {
   return hits.flatMap((hit): PaletteEntry[] => {
-    const { kind, id, title, number, subtitle } = hit;
+    const { kind, id, title, number, subtitle, note } = hit;
     const to = pathOfRecord(active, hit);
     if (!to) return [];
     return [
       {
         id: `${kind}-${id}`,
         label: title,
-        marks: marksIn(title, query),
+        marks: note ? undefined : marksIn(title, query),
         sign: number,
-        detail: subtitle,
+        detail: note
+          ? [subtitle, formatDate(note.writtenAt)].filter(Boolean).join(' · ')
+          : subtitle,
+        passage: note?.passage,
         lead: <RecordLead kind={kind} title={title} />,
         badge: <HitBadge kind={kind} status={hit.status} />,
         more: routesOfRecord(active, kind).length > 0,

@@ -1,9 +1,11 @@
 import {
   allRoutes,
+  noteSubjects,
+  notesHref,
   permissionsOf,
   searchKinds,
+  type NoteSubjectType,
   type Role,
-  type SearchKind,
 } from '@muster/contracts';
 import { signedIn } from '../account/account.fixtures.ts';
 import type { ActiveRole } from '../routing/home-path.ts';
@@ -13,6 +15,7 @@ import {
   recordAt,
   recordPlaces,
   routesOfRecord,
+  type PlacedKind,
 } from './record-places.ts';
 
 const id = '64b0000000000000000000c1';
@@ -23,7 +26,9 @@ function as(role: Role): ActiveRole {
   return { ...active, role, permissions: permissionsOf(role) };
 }
 
-describe.each(searchKinds)('a found %s', (kind: SearchKind) => {
+const placedKinds = Object.keys(recordPlaces) as PlacedKind[];
+
+describe.each(placedKinds)('a found %s', (kind) => {
   const { list, record } = recordPlaces[kind];
 
   test('leads to its screen once that is built, until then to its list', () => {
@@ -40,6 +45,29 @@ describe.each(searchKinds)('a found %s', (kind: SearchKind) => {
 
 test('a record that a role may neither open nor list leads nowhere', () => {
   expect(pathOfRecord(as('recruiter'), { kind: 'user', id, title: 'Li' })).toBeNull();
+});
+
+test('a note leads to where it hangs, for those who may open that', () => {
+  const note = {
+    subjectId: id,
+    writtenAt: '2026-03-02T09:00:00.000Z',
+    passage: { text: '', marks: [] },
+  };
+  const to = (role: Role, subjectType: NoteSubjectType) =>
+    pathOfRecord(as(role), {
+      kind: 'note',
+      id: '64b0000000000000000000c2',
+      title: 'Li',
+      note: { ...note, subjectType },
+    });
+  expect(noteSubjects.map((subjectType) => to('admin', subjectType))).toEqual(
+    noteSubjects.map((subjectType) =>
+      notesHref({ subjectType, subjectId: id }, '64b0000000000000000000c2'),
+    ),
+  );
+  expect(to('admin', 'placement')).toContain('note=64b0000000000000000000c2');
+  expect(to('candidate', 'candidate')).toBeNull();
+  expect(routesOfRecord(as('admin'), 'note')).toEqual([]);
 });
 
 test('what can be done with a candidate follows the rights of the role', () => {

@@ -5,8 +5,10 @@ import {
   idSchema,
   jobsRoutes,
   matchRoute,
+  notesHref,
   talentRoutes,
   teamRoutes,
+  type FoundNote,
   type Route,
   type SearchHit,
   type SearchKind,
@@ -17,10 +19,13 @@ import { mayOpen, type ActiveRole } from '../routing/home-path.ts';
 /** A record by kind and id; all that is stored of recently opened ones. */
 export type RecordRef = Pick<SearchHit, 'kind' | 'id'>;
 
+/** A note has no screen: it is read where it hangs. */
+export type PlacedKind = Exclude<SearchKind, 'note'>;
+
 /** Where the records of a kind live: their list, and the screen of one of them. */
 type RecordPlace = { list: Route; record: Route | null };
 
-export const recordPlaces: Readonly<Record<SearchKind, RecordPlace>> = {
+export const recordPlaces: Readonly<Record<PlacedKind, RecordPlace>> = {
   candidate: { list: candidatesRoutes.list, record: candidatesRoutes.profile },
   company: { list: companiesRoutes.list, record: companiesRoutes.overview },
   job: { list: jobsRoutes.list, record: jobsRoutes.record },
@@ -31,13 +36,13 @@ export const recordPlaces: Readonly<Record<SearchKind, RecordPlace>> = {
   user: { list: teamRoutes.users, record: null },
 };
 
-const kinds = Object.keys(recordPlaces) as SearchKind[];
+const kinds = Object.keys(recordPlaces) as PlacedKind[];
 
 const isOpen = (active: ActiveRole, route: Route | null): route is Route =>
   route !== null && route.status === 'built' && mayOpen(active, route);
 
 /** Whether a route belongs to one record of a kind: the address of the list, an id, the rest. */
-function isOfRecord(kind: SearchKind, { path }: Route): boolean {
+function isOfRecord(kind: PlacedKind, { path }: Route): boolean {
   const base = `${recordPlaces[kind].list.path}/:id`;
   return path === base || path.startsWith(`${base}/`);
 }
@@ -48,11 +53,20 @@ function isOfRecord(kind: SearchKind, { path }: Route): boolean {
  */
 export function pathOfRecord(
   active: ActiveRole,
-  { kind, id, title }: RecordRef & Pick<SearchHit, 'title'>,
+  { kind, id, title, note }: RecordRef & Pick<SearchHit, 'title' | 'note'>,
 ): string | null {
+  if (kind === 'note') return note ? pathOfNote(active, id, note) : null;
   const { list, record } = recordPlaces[kind];
   if (isOpen(active, record)) return href(record, { id });
   return isOpen(active, list) ? href(list, {}, { q: title }) : null;
+}
+
+/** Where a note is read, among those of its record. */
+function pathOfNote(active: ActiveRole, id: string, note: FoundNote): string | null {
+  const path = notesHref(note, id);
+  const [pathname = path] = path.split('?');
+  const match = matchRoute(routesInForce(), pathname);
+  return match && isOpen(active, match.route) ? path : null;
 }
 
 /** From what is looked at to what ends something, deleting last of all. */
@@ -64,6 +78,7 @@ function place({ path, kind }: Route): number {
 
 /** What a role may open of one record: its screens, then its overlays, the grave ones last. */
 export function routesOfRecord(active: ActiveRole, kind: SearchKind): Route[] {
+  if (kind === 'note') return [];
   return routesInForce()
     .filter((route) => route.kind !== 'redirect' && isOfRecord(kind, route))
     .filter((route) => !route.path.replace(':id', '').includes(':') && isOpen(active, route))

@@ -180,6 +180,7 @@ describe('states', () => {
       'list_users',
       'read_notes',
       'read_messages',
+      'read_agreements',
       'activate',
     ]);
     const refused = await manager.patch(at(company), { version: 2, changes: { city: 'Faro' } });

@@ -11,6 +11,7 @@ import { nextCompanyNumber, prospectOf } from '../companies/api/prospects.ts';
 import { amendRequest, nextJobNumber } from '../jobs/api/requested-jobs.ts';
 import { createAccessToken } from '../links/api/access-tokens.ts';
 import { heldLink } from '../links/api/links.ts';
+import { bindClientReferral } from '../referrals/api/bind-referral.ts';
 import {
   IntakeModel,
   type Intake,
@@ -78,8 +79,10 @@ export async function confirmRequest(
       await noteResult(tx, intake._id, waiting._id);
       return show({ ...intake, asked: taken.asked, status: 'submitted' });
     }
-    const company =
-      (await earlierProspect(tx, intake)) ?? (await prospectOf(tx, intake.contact, companyNumber));
+    const earlier = await earlierProspect(tx, intake);
+    const company = earlier ?? (await prospectOf(tx, intake.contact, companyNumber));
+    if (company && !earlier)
+      await bindClientReferral(tx, { companyId: company._id, email: intake.contact.email });
     if (company) await makeJob(tx, { company, asked, intakeId: intake._id, number }, null);
     return show({ ...intake, asked: taken.asked, status: 'submitted' });
   });

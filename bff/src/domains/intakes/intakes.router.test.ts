@@ -8,6 +8,8 @@ import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyModel } from '../../records/companies/company.model.ts';
 import { JobModel } from '../../records/jobs/job.model.ts';
 import { PositionModel } from '../../records/positions/position.model.ts';
+import { createReferral } from '../referrals/referral.fixtures.ts';
+import { ReferralModel } from '../referrals/referral.model.ts';
 import { linkMinters } from '../links/link-minters.ts';
 import { AccessTokenModel, type AccessToken } from '../links/access-token.model.ts';
 import { formTicket } from './api/form-ticket.ts';
@@ -98,6 +100,24 @@ it('holds a request back until its mail address is confirmed, and makes a prospe
   // Confirmed again, it stays as it is.
   await confirm('ines@northwind.example');
   expect(await JobModel.countDocuments({})).toBe(1);
+});
+
+it('binds the referral of the company by whoever asks, with its prospect and no earlier', async () => {
+  const contact = { ...request().contact, email: 'lea@harbour.example', company: 'Harbour Ltd' };
+  const referral = await createReferral({
+    kind: 'client',
+    companyName: 'Harbour',
+    email: contact.email,
+    emailNorm: contact.email,
+  });
+  await send({ contact });
+  expect((await ReferralModel.findById(referral._id).lean())?.status).toBe('submitted');
+  await confirm(contact.email);
+  const company = await CompanyModel.findOne({ name: 'Harbour Ltd' }).lean();
+  expect(await ReferralModel.findById(referral._id).lean()).toMatchObject({
+    status: 'in_process',
+    companyId: company?._id,
+  });
 });
 
 it('changes nothing of what was asked before in the name of the same address', async () => {

@@ -11,6 +11,7 @@ import { mailReward } from './reward-mails.ts';
 const auditedFields = [
   'status',
   'candidateId',
+  'companyId',
   'dueOn',
   'paidOn',
   'reference',
@@ -61,10 +62,16 @@ const told: Partial<Record<ReferralRecord['status'], string>> = {
   closed: 'A referral of yours is closed',
 };
 
+const toldOfCompany: Partial<Record<ReferralRecord['status'], string>> = {
+  ...told,
+  in_process: 'A company you referred is in process',
+  placed: 'A company you referred has its first person at work',
+};
+
 /** The referrer reads how far it is, and no more; of a reward they have a mail as well. */
 async function tellReferrer(tx: Tx, referral: ReferralRecord): Promise<void> {
   const { status, referrerUserId } = referral;
-  const title = told[status];
+  const title = (referral.kind === 'client' ? toldOfCompany : told)[status];
   if (!title) return;
   const referrer = await UserModel.findById(referrerUserId, null, {
     session: tx.session,

@@ -2,29 +2,37 @@ import {
   currencies,
   daysOfTrigger,
   limits,
+  referralKinds,
   referralRelations,
   referralStates,
   type Currency,
+  type ReferralKind,
   type ReferralState,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** A person referred by another. */
+/** A person, or a company with a person there, referred by another. */
 export interface ReferralRecord extends RecordFields {
   status: ReferralState;
   previousStatus: ReferralState | null;
+  /** None of earlier ones: they are of people. */
+  kind?: ReferralKind;
   referrerUserId: Types.ObjectId;
   /** Staff recommend without a reward. */
   isByStaff: boolean;
   name: string;
   email: string;
   emailNorm: string;
+  /** Of a company what its referrer calls it. */
+  companyName?: string | null;
   relationship: (typeof referralRelations)[number];
   linkedinUrl: string | null;
   jobId: Types.ObjectId | null;
   message: string;
   candidateId: Types.ObjectId | null;
+  /** The client that a referred company became. */
+  companyId?: Types.ObjectId | null;
   placementId: Types.ObjectId | null;
   /** The program of its day, whose terms it keeps; null: by staff while none was in force. */
   programId: Types.ObjectId | null;
@@ -52,16 +60,19 @@ const text = { type: String, default: null } as const;
 const referralSchema = new Schema<ReferralRecord>({
   status: { type: String, enum: referralStates, required: true, default: 'submitted' },
   previousStatus: text,
+  kind: { type: String, enum: referralKinds, default: 'candidate' },
   referrerUserId: { type: Schema.Types.ObjectId, required: true },
   isByStaff: { type: Boolean, required: true, default: false },
   name: { type: String, required: true },
   email: { type: String, required: true },
   emailNorm: { type: String, required: true },
+  companyName: text,
   relationship: { type: String, enum: referralRelations, required: true },
   linkedinUrl: text,
   jobId: reference,
   message: { type: String, default: '' },
   candidateId: reference,
+  companyId: reference,
   placementId: reference,
   programId: reference,
   rewardMinor: { type: Number, required: true },

@@ -22,7 +22,7 @@ export async function mailReward(
   referral: ReferralRecord,
   referrer: Pick<User, '_id' | 'email' | 'firstName' | 'status'>,
 ): Promise<void> {
-  const { status, isByStaff, name, rewardMinor, currency, reference } = referral;
+  const { status, isByStaff, name, companyName, rewardMinor, currency, reference } = referral;
   if (isByStaff || !isRewarded(status) || referrer.status === 'disabled') return;
   await sendMail(tx, {
     template: templates[status],
@@ -31,7 +31,7 @@ export async function mailReward(
     subject: { type: 'referral', id: referral._id },
     variables: {
       firstName: referrer.firstName,
-      personName: name,
+      personName: companyName ?? name,
       reward: `${fromMinorUnits(rewardMinor)} ${currency}`,
       reference: reference ?? '',
       agencyName: agencyName(),

@@ -8,6 +8,7 @@ import {
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { readableCandidates } from '../../records/candidates/readable-candidates.ts';
+import { visibleCompanyNames } from '../../records/companies/company-directory.ts';
 import { visibleJobs, jobsById } from '../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { RewardBatchModel } from './batches/reward-batch.model.ts';
@@ -34,7 +35,9 @@ export async function showOwn(
   );
   return referrals.map((referral) => ({
     id: referral._id.toHexString(),
+    kind: referral.kind ?? 'candidate',
     name: referral.name,
+    companyName: referral.companyName ?? null,
     jobTitle: (referral.jobId && jobs.get(referral.jobId.toHexString())?.title) ?? null,
     progress: progressOf[referral.status],
     reward: !referral.isByStaff && withReward.has(referral.status) ? rewardOf(referral) : null,
@@ -65,6 +68,10 @@ export async function showReferrals(
     idsOf(({ candidateId }) => candidateId),
     session,
   );
+  const companies = await visibleCompanyNames(
+    actor,
+    referrals.flatMap(({ companyId }) => companyId ?? []),
+  );
   const mayContact = actor.can('candidate.readContact');
   const batches = await batchesOf(referrals, session);
   const firsts = await firstOf(referrals, session);
@@ -74,7 +81,9 @@ export async function showReferrals(
     const candidate = candidateId ? candidates.get(candidateId.toHexString()) : undefined;
     return {
       id: referral._id.toHexString(),
+      kind: referral.kind ?? 'candidate',
       name: referral.name,
+      companyName: referral.companyName ?? null,
       ...(mayContact && { email: referral.email }),
       relationship: referral.relationship,
       linkedinUrl: referral.linkedinUrl,
@@ -87,6 +96,7 @@ export async function showReferrals(
         candidate && typeof candidate !== 'string'
           ? { id: candidate._id.toHexString(), name: candidate.name }
           : null,
+      company: companyOf(referral, companies),
       isLater: firsts.get(referral.emailNorm) !== referral._id.toHexString(),
       reward: rewardOf(referral),
       dueOn: referral.dueOn,
@@ -106,6 +116,12 @@ export async function showReferrals(
     };
   });
 }
+
+const companyOf = ({ companyId }: ReferralRecord, names: ReadonlyMap<string, string>) => {
+  const id = companyId?.toHexString() ?? '';
+  const name = names.get(id);
+  return name === undefined ? null : { id, name };
+};
 
 /** Which referral of each of these people came first. */
 async function firstOf(

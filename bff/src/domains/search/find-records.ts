@@ -37,7 +37,7 @@ export const findRecords =
     const take = async (keys: readonly RecordKey[]) => {
       const fresh = keys.filter((key) => !seen.has(nameOf(key)));
       for (const key of fresh) seen.add(nameOf(key));
-      for (const hit of await visibleHits(asked, actor, fresh)) hits.set(nameOf(hit), hit);
+      for (const hit of await visibleHits(asked, actor, fresh, q)) hits.set(nameOf(hit), hit);
     };
     await take(meant.flatMap(({ named }) => named));
     for (const look of looks) {

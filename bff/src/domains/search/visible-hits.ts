@@ -9,6 +9,7 @@ export async function visibleHits(
   sources: readonly SearchSource[],
   actor: Actor,
   keys: readonly RecordKey[],
+  text?: string,
 ): Promise<SearchHit[]> {
   const found = await Promise.all(
     sources.map(async (source) => {
@@ -17,6 +18,7 @@ export async function visibleHits(
       const records = await source.visible(
         actor,
         ids.map((id) => new Types.ObjectId(id)),
+        text,
       );
       return records.map((record) => ({ ...record, kind: source.kind, score: 1 }));
     }),

@@ -56,14 +56,14 @@ export async function arrive(
     number,
   );
   await agree(tx, candidate, signUp);
-  const referralId = await bindReferral(tx, {
+  const referral = await bindReferral(tx, {
     candidate,
     email,
     isNew: true,
     code: referralCode,
     secret: sessionSecret,
   });
-  if (referralId) await recordReferral(tx, candidate, referralId);
+  if (referral) await recordReferral(tx, candidate, referral);
   await addRuleTask(tx, candidate, {
     title: `Welcome ${firstName} ${lastName}, who signed up`,
     note: isDisposableHost(mailHost(email))

@@ -16,6 +16,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyId, whereSet } from '../../db/set-values.ts';
 
 /** A party, as it was when the document was sent, and its signature. */
 export interface Party {
@@ -38,9 +39,12 @@ export interface Party {
   identity: { id: Types.ObjectId; revision: number; legalName: string } | null;
 }
 
-/** A document for a candidate, the agency and at times a client to sign. */
+/** A document for a candidate, the agency and at times a client to sign, or for a client alone. */
 export interface SignatureRecord extends RecordFields {
-  candidateId: Types.ObjectId;
+  /** Null: it is with a client alone. */
+  candidateId: Types.ObjectId | null;
+  /** The client that it is with, where no candidate signs; none of earlier ones. */
+  companyId?: Types.ObjectId | null;
   templateKey: string;
   templateRevision: number;
   category: SignatureCategory;
@@ -108,7 +112,8 @@ const partySchema = new Schema<Party>(
   { _id: false },
 );
 const documentSchema = new Schema<SignatureRecord>({
-  candidateId: { type: Schema.Types.ObjectId, required: true },
+  candidateId: link,
+  companyId: link,
   templateKey: { type: String, required: true },
   templateRevision: { type: Number, required: true },
   category: { type: String, enum: signatureCategories, required: true },
@@ -143,6 +148,7 @@ const documentSchema = new Schema<SignatureRecord>({
 });
 documentSchema.plugin(recordFields);
 documentSchema.index({ candidateId: 1, createdAt: -1 });
+documentSchema.index({ companyId: 1, createdAt: -1 }, whereSet('companyId', anyId));
 documentSchema.index({ 'parties.userId': 1, createdAt: -1 });
 documentSchema.index({ status: 1, expiresAt: 1 });
 

@@ -11,11 +11,25 @@ import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
 import { listClientDocuments, openClientDocument } from './client/client-documents.ts';
 import { approveDocument, refuseDocument } from './document/approve-document.ts';
-import { createDocument, deleteDocument, updateDocument } from './document/draft-document.ts';
+import {
+  createCompanyDocument,
+  createDocument,
+  deleteDocument,
+  updateDocument,
+} from './document/draft-document.ts';
 import { askToVoid } from './document/void-approval.ts';
 import { reissueDocument, remindOfDocument, voidDocument } from './document/end-document.ts';
-import { listDocuments, listTemplates, readDocument } from './document/read-documents.ts';
-import { readDocumentSource, uploadDocument } from './document/upload-document.ts';
+import {
+  listCompanyDocuments,
+  listDocuments,
+  listTemplates,
+  readDocument,
+} from './document/read-documents.ts';
+import {
+  readDocumentSource,
+  uploadCompanyDocument,
+  uploadDocument,
+} from './document/upload-document.ts';
 import { sendDocument } from './document/send-document.ts';
 import { declineDocument, listOwnDocuments, openDocument } from './signing/answer-document.ts';
 import { proveDocument, readDocumentFile } from './signing/document-file.ts';
@@ -49,8 +63,11 @@ export function signatureRoutes(router: Router, { config }: { config: Config }):
   mountFile(router, signatureTemplateEndpoints.preview, previewTemplate);
   mountFile(router, signatureTemplateEndpoints.source, readTemplateSource);
   mount(router, signatureEndpoints.ofCandidate, listDocuments);
+  mount(router, signatureEndpoints.ofCompany, listCompanyDocuments);
   mount(router, signatureEndpoints.create, createDocument);
+  mount(router, signatureEndpoints.createOfCompany, createCompanyDocument);
   mount(router, signatureEndpoints.upload, uploadDocument);
+  mount(router, signatureEndpoints.uploadOfCompany, uploadCompanyDocument);
   mountFile(router, signatureEndpoints.source, readDocumentSource);
   mount(router, signatureEndpoints.read, readDocument);
   mount(router, signatureEndpoints.update, updateDocument);

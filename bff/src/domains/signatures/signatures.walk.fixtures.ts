@@ -7,6 +7,7 @@ import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../../records/candidates/candidate.model.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
 import { AccessTokenModel } from '../links/access-token.model.ts';
@@ -30,6 +31,15 @@ const onCandidate = (make: (caller: Caller) => object = () => ({})): EndpointFix
     const candidate = await hiddenCandidateFor(world, caller);
     return candidate && { ...named(candidate), ...make(caller) };
   },
+});
+
+/** On a client that the caller looks after; every colleague knows of each. */
+const onCompany = (make: (caller: Caller) => object | Promise<object>): EndpointFixture => ({
+  call: async (_world, caller) => ({
+    ...named(await createCompany({ accountManagerId: personOf(caller).user._id })),
+    ...(await make(caller)),
+  }),
+  hidden: 'nothing is hidden',
 });
 
 /** On a document that the caller sends. */
@@ -210,6 +220,15 @@ export const signatureFixtures: EndpointFixtures = {
       return candidate && { ...named(candidate), body: await broughtBy(caller) };
     },
   },
+  'signatures.ofCompany': onCompany(() => ({})),
+  'signatures.createOfCompany': onCompany((caller) => ({
+    body: {
+      ...draft(caller).body,
+      templateKey: 'client-nda',
+      title: 'Confidentiality',
+    },
+  })),
+  'signatures.uploadOfCompany': onCompany(async (caller) => ({ body: await broughtBy(caller) })),
   'signatures.source': onDocument('draft', null, { isOwnPdf: true }),
   'signatures.read': onDocument('sent', null),
   'signatures.update': onDocument('draft', { changes: { title: 'NDA for one client' } }),

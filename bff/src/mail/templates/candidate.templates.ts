@@ -82,6 +82,24 @@ It takes five minutes. If you are not interested, ignore this e-mail: we write o
 
 {{agencyName}}`,
   }),
+  referral_invite_client: defineTemplate({
+    name: 'Company recommended by somebody',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    optional: true,
+    variables: ['firstName', 'referrerName', 'agencyName', 'companyName', 'path'],
+    subject: '{{referrerName}} recommended {{agencyName}} to you',
+    body: `Hello {{firstName}},
+
+{{referrerName}} told us that {{companyName}} may be looking for people, and that we may write to you. We find engineers and other specialists for companies like yours, and look after them while they work for you.
+
+[Tell us whom you are looking for]({{path}})
+
+It takes five minutes and costs nothing. If you are not interested, ignore this e-mail: we write once.
+
+{{agencyName}}`,
+  }),
   exit_survey: defineTemplate({
     name: 'Survey at the end of a placement, to the contractor',
     topic: 'reminder',

@@ -1,10 +1,12 @@
+import type { PermissionName } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { candidateNames } from '../candidates/candidate-names.ts';
+import { candidateNames, visibleCandidates } from '../candidates/candidate-names.ts';
 import { jobsById } from '../jobs/job-lookup.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import { ApplicationModel } from './application.model.ts';
 import { applicationVisibility } from './application-visibility.ts';
+import { reaches, sees } from './applications.policy.ts';
 
 /** What the applications among these that the reader may open are called: who, and for what. */
 export async function readableApplications(
@@ -30,6 +32,38 @@ export async function readableApplications(
       _id.toHexString(),
       `${names.get(candidateId.toHexString()) ?? ''}, ${jobs.get(jobId.toHexString())?.title ?? ''}`,
     ]),
+  );
+}
+
+/**
+ * The live applications among these that the reader may open and that all of these permissions
+ * reach, by id: who, and for what. Those of deleted candidates are never included.
+ */
+export async function reachedApplications(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+  permissions: readonly PermissionName[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ApplicationModel.find(
+    { _id: { $in: [...ids] }, deletedAt: null },
+    { candidateId: 1, jobId: 1, ownerUserId: 1, submissionVersion: 1 },
+  ).lean();
+  const [people, jobs] = await Promise.all([
+    visibleCandidates(
+      [actor],
+      rows.map(({ candidateId }) => candidateId),
+    ),
+    jobsById(rows.map(({ jobId }) => jobId)),
+  ]);
+  return new Map(
+    rows.flatMap((row): [string, string][] => {
+      const person = people.get(row.candidateId.toHexString());
+      const job = jobs.get(row.jobId.toHexString());
+      if (!person || !job || !sees(actor, row, job)) return [];
+      const isReached = permissions.every((permission) => reaches(actor, permission, row, job));
+      return isReached ? [[row._id.toHexString(), `${person.name}, ${job.title}`]] : [];
+    }),
   );
 }
 

@@ -59,5 +59,9 @@ noteSchema.index(
   { subjectType: 1, subjectId: 1, pinSlot: 1 },
   { unique: true, ...whereSet('pinSlot', anyNumber) },
 );
+// What the search is filled from and compared with; a person's own that it does not hold.
+noteSchema.index({ visibility: 1, deletedAt: 1 });
+noteSchema.index({ deletedAt: 1, updatedAt: 1 });
+noteSchema.index({ createdBy: 1, visibility: 1, createdAt: -1 });
 
 export const NoteModel = model<Note>('Note', noteSchema, 'notes');

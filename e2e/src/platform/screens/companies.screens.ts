@@ -1,4 +1,4 @@
-import { companiesRoutes, companyEndpoints } from '@muster/contracts';
+import { companiesRoutes, companyDocumentRoutes, companyEndpoints } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import { save, type Screen } from './screen.ts';
 
@@ -23,6 +23,24 @@ export const companiesScreens: readonly Screen[] = [
     account: 'account.manager',
     params: fullCompany,
     action: { role: 'link', name: 'New job' },
+  },
+  {
+    route: companyDocumentRoutes.documents,
+    account: 'admin',
+    params: fullCompany,
+    action: { role: 'link', name: 'New agreement' },
+  },
+  {
+    route: companyDocumentRoutes.choose,
+    account: 'admin',
+    params: fullCompany,
+    action: { role: 'link', name: 'Use this template: Master services agreement' },
+  },
+  {
+    route: companyDocumentRoutes.write,
+    account: 'admin',
+    params: async (api) => ({ ...(await fullCompany(api)), templateId: 'client-msa' }),
+    action: { role: 'button', name: 'Save and preview' },
   },
   { route: companiesRoutes.edit, account: 'account.manager', params: fullCompany, action: save },
   {

@@ -28,7 +28,10 @@ export function BatchModal({ referrals, onDone, onClose }: BatchModalProps) {
       confirmLabel={t('batches.create')}
       cancelLabel={t('keep')}
       effects={[
-        { id: 'people', text: referrals.map(({ name }) => name).join(', ') },
+        {
+          id: 'people',
+          text: referrals.map(({ name, companyName }) => companyName ?? name).join(', '),
+        },
         {
           id: 'total',
           text: t('batches.total', { amount: moneyText(totalsOf(referrals)) }),

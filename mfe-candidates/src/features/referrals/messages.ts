@@ -3,7 +3,8 @@ import { common, defineMessages, useT } from '@muster/ui';
 /** Texts of the referrals as staff work on them. */
 const referralMessages = defineMessages('mfe-candidates-referrals', {
   title: 'Referrals',
-  subtitle: 'People whom candidates, clients and colleagues recommend.',
+  subtitle: 'People and companies that candidates, clients and colleagues recommend.',
+  company: 'Company',
   states: 'States',
   none: 'No referrals yet',
   noneText: 'Share the program: candidates and clients find it under “My referrals”.',
@@ -33,12 +34,14 @@ const referralMessages = defineMessages('mfe-candidates-referrals', {
   actions: {
     contact: 'Mark as contacted',
     match: 'Match to a candidate',
+    matchCompany: 'Match to a client',
     decline: 'Decline',
     reopen: 'Reopen',
   },
   dialog: {
     contact: 'Mark {{name}} as contacted',
     match: 'Which candidate is {{name}}?',
+    matchCompany: 'Which client is {{name}}?',
     decline: 'Decline the referral of {{name}}',
     reopen: 'Reopen the referral of {{name}}',
   },
@@ -46,10 +49,14 @@ const referralMessages = defineMessages('mfe-candidates-referrals', {
     contact: 'The person who referred them sees “In touch”.',
     match:
       'The referral is bound to this candidate. The person who referred them sees “In process”.',
+    matchCompany:
+      'The referral is bound to this client. The person who referred them sees “In process”. The reward counts from the first person at work there.',
     decline: 'The person who referred them sees “Closed”, and no reason.',
     reopen: 'The referral is open for another year. The person who referred them sees “In touch”.',
   },
   program: {
+    inForceForCompanies:
+      'For companies “{{name}}” is in force: {{amount}} after {{days}} days at work of the first person.',
     inForce: '“{{name}}” is in force: {{amount}} after {{days}} days at work.',
     until: 'Until {{date}}.',
     none: 'No program is in force: nobody can be referred for a reward.',
@@ -84,6 +91,8 @@ const referralMessages = defineMessages('mfe-candidates-referrals', {
     cancelled: 'Batch {{number}} cancelled',
   },
   keep: common.cancel,
+  companyNumber: 'Number of the client',
+  companyHelp: 'For instance CO-0031.',
   candidate: 'Number of the candidate',
   candidateHelp: 'For instance C-000123.',
   reason: common.reason,

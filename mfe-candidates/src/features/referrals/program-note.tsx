@@ -1,4 +1,4 @@
-import { daysOfTrigger, href, teamRoutes } from '@muster/contracts';
+import { daysOfTrigger, href, teamRoutes, type ReferralProgram } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { Link, Skeleton, formatDate, formatMoney } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -17,20 +17,23 @@ export function ProgramNote() {
         <Skeleton height={16} width={280} />
       </div>
     );
-  const program = data.data.find(({ phase }) => phase === 'in_force');
+  const inForce = data.data.filter(({ phase }) => phase === 'in_force');
+  const program = inForce.find(({ kind }) => kind !== 'client');
+  const forCompanies = inForce.find(({ kind }) => kind === 'client');
   return (
     <p className={classes.program}>
-      {program
-        ? t('program.inForce', {
-            name: program.name,
-            amount: formatMoney({ amount: program.reward.sum, currency: program.reward.currency }),
-            days: daysOfTrigger[program.trigger],
-          })
-        : t('program.none')}
+      {program ? t('program.inForce', termsOf(program)) : t('program.none')}
       {program?.activeTo && ` ${t('program.until', { date: formatDate(program.activeTo) })}`}{' '}
+      {forCompanies && `${t('program.inForceForCompanies', termsOf(forCompanies))} `}
       {can('referral.setProgram') && (
         <Link href={href(teamRoutes.settings, {}, { panel: 'referrals' })}>{t('program.set')}</Link>
       )}
     </p>
   );
 }
+
+const termsOf = ({ name, reward, trigger }: ReferralProgram) => ({
+  name,
+  amount: formatMoney({ amount: reward.sum, currency: reward.currency }),
+  days: daysOfTrigger[trigger],
+});

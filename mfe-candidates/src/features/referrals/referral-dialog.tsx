@@ -40,7 +40,9 @@ interface ReferralDialogProps {
 export function ReferralDialog({ referral, action, onClose }: ReferralDialogProps) {
   const t = useReferralMessages();
   const { notify } = usePlatform();
-  const { name } = referral;
+  const isCompany = referral.kind === 'client';
+  const name = referral.companyName ?? referral.name;
+  const worded = isCompany && action === 'match' ? 'matchCompany' : action;
   const act = useAction(action);
   const reasonList = api.useReasonsListQuery(
     { query: { context: 'referral_decline' } },
@@ -49,9 +51,9 @@ export function ReferralDialog({ referral, action, onClose }: ReferralDialogProp
   const reasons = reasonList.data?.data;
   const form = useZodForm({
     schema: schemas[action],
-    initialValues: { candidate: '', reasonId: null as string | null, note: '' },
-    prepare: ({ candidate, reasonId, note }) => ({
-      ...(action === 'match' && { candidate }),
+    initialValues: { candidate: '', company: '', reasonId: null as string | null, note: '' },
+    prepare: ({ candidate, company, reasonId, note }) => ({
+      ...(action === 'match' && (isCompany ? { company } : { candidate })),
       ...(action === 'decline' && { reasonId: reasonId ?? '', note }),
       ...(action === 'reopen' && { note }),
     }),
@@ -74,17 +76,25 @@ export function ReferralDialog({ referral, action, onClose }: ReferralDialogProp
     <>
       <DecisionForm
         onClose={onClose}
-        title={t(`dialog.${action}`, { name })}
+        title={t(`dialog.${worded}`, { name })}
         {...(referral.email !== undefined && { subtitle: referral.email })}
         keep={t('keep')}
-        confirm={t(`actions.${action}`)}
+        confirm={t(`actions.${worded}`)}
         danger={action === 'decline'}
-        effects={[t(`effects.${action}`)]}
+        effects={[t(`effects.${worded}`)]}
         unsaved={form.dirty}
         summary={form.summary}
         saving={saving}
       >
-        {action === 'match' && (
+        {action === 'match' && isCompany && (
+          <TextField
+            label={t('companyNumber')}
+            help={t('companyHelp')}
+            required
+            {...form.field('company')}
+          />
+        )}
+        {action === 'match' && !isCompany && (
           <TextField
             label={t('candidate')}
             help={t('candidateHelp')}

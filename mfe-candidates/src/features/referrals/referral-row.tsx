@@ -1,6 +1,6 @@
-import { candidatesRoutes, type Referral } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, type Referral } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
-import { Button, Checkbox, StateBadge, formatDate, formatMoney } from '@muster/ui';
+import { Badge, Button, Checkbox, StateBadge, formatDate, formatMoney } from '@muster/ui';
 import { useReferralMessages } from './messages.ts';
 import type { StaffAction } from './referral-dialog.tsx';
 import classes from './referrals.module.css';
@@ -17,7 +17,9 @@ const staffActions = ['contact', 'match', 'decline', 'reopen'] as const;
 /** A referral: who, by whom, for which job, state and actions. */
 export function ReferralRow({ referral, isChosen, onChoose, onAct }: ReferralRowProps) {
   const t = useReferralMessages();
-  const { name, referrer, job, candidate, linkedinUrl, allowedActions } = referral;
+  const { referrer, job, candidate, company, linkedinUrl, allowedActions } = referral;
+  const isCompany = referral.kind === 'client';
+  const name = referral.companyName ?? referral.name;
   return (
     <li className={classes.row}>
       <div className={classes.who}>
@@ -33,16 +35,21 @@ export function ReferralRow({ referral, isChosen, onChoose, onAct }: ReferralRow
             <RouteLink route={candidatesRoutes.profile} params={{ id: candidate.id }}>
               {candidate.name}
             </RouteLink>
+          ) : company ? (
+            <RouteLink route={companiesRoutes.overview} params={{ id: company.id }}>
+              {company.name}
+            </RouteLink>
           ) : (
             <strong>{name}</strong>
           )}
+          {isCompany && <Badge family="violet">{t('company')}</Badge>}
           <StateBadge machine="referral" state={referral.status} />
         </span>
         <span className={classes.quiet}>
-          {referral.email}
+          {[isCompany && referral.name, referral.email].filter(Boolean).join(', ')}
           {linkedinUrl && (
             <>
-              {referral.email && ' · '}
+              {(isCompany || referral.email) && ' · '}
               <a href={linkedinUrl} target="_blank" rel="noreferrer">
                 {t('linkedin')}
               </a>
@@ -58,7 +65,8 @@ export function ReferralRow({ referral, isChosen, onChoose, onAct }: ReferralRow
           {t(`relations.${referral.relationship}`)})
         </span>
         <span className={classes.quiet}>
-          {job?.title ?? t('general')} · {formatDate(referral.createdAt)}
+          {!isCompany && `${job?.title ?? t('general')} · `}
+          {formatDate(referral.createdAt)}
         </span>
         <span className={classes.quiet}>
           {t('reward')}: {rewardWords(referral, t)}
@@ -70,7 +78,7 @@ export function ReferralRow({ referral, isChosen, onChoose, onAct }: ReferralRow
           .filter((action) => allowedActions.includes(action))
           .map((action) => (
             <Button key={action} size="xs" variant="default" onClick={() => onAct(action)}>
-              {t(`actions.${action}`)}
+              {t(`actions.${isCompany && action === 'match' ? 'matchCompany' : action}`)}
             </Button>
           ))}
       </div>

@@ -175,3 +175,42 @@ test('the file for payroll runs no formula', () => {
     `RB-0001,"Silva, Noah",noah@people.test,500.00,USD,'=cmd(),2026-11-20,,`,
   );
 });
+
+test('a company is matched to a client by its number', async () => {
+  const company = referral({
+    kind: 'client',
+    name: 'Rosa Lind',
+    companyName: 'Dockside Cranes',
+    email: 'rosa@dockside.test',
+  });
+  const { user, network } = renderRemote(<ReferralsPage />, {
+    api,
+    session: 'recruiter',
+    path: '/referrals',
+    handlers: [
+      respond(list, () => ({ data: [company], counts: { submitted: 1 } })),
+      respond(referralProgramEndpoints.list, () => ({ data: [] })),
+      respond(referralEndpoints.match, () => ({
+        ...company,
+        status: 'in_process' as const,
+        company: { id: '64b7f0c2a1d4e5f607182950', name: 'Dockside' },
+      })),
+    ],
+  });
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('Dockside Cranes')).toBeVisible();
+  expect(row.getByText('Company')).toBeVisible();
+  expect(row.getByText(/Rosa Lind, rosa@dockside.test/)).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Match to a client' }));
+  const number = await screen.findByRole('textbox', { name: /Number of the client/ });
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Which client is Dockside Cranes/)).toBeVisible();
+  await user.type(number, 'CO-0031');
+  await user.click(dialog.getByRole('button', { name: 'Match to a client' }));
+  await waitFor(() =>
+    expect(network.callsOf(referralEndpoints.match)[0]?.body).toEqual({
+      version: 1,
+      company: 'CO-0031',
+    }),
+  );
+});

@@ -6,6 +6,7 @@ import {
   messageEndpoints,
   noteEndpoints,
   promiseEndpoints,
+  signatureEndpoints,
   taskEndpoints,
   type CompanyRecord,
   type CompanyTalk,
@@ -78,6 +79,35 @@ test('the overview says how the work stands, and what may be done', async () => 
     expect.stringContaining('/new-job'),
   );
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('agreements stand on the overview, each leading to itself, for who sends the client some', async () => {
+  const signed = {
+    ...fixtureFor(signatureEndpoints.read.response),
+    id: idOf(61),
+    title: 'Master services agreement',
+    status: 'completed' as const,
+    completedAt: '2026-03-02T09:00:00.000Z',
+  };
+  const agreements = respond(signatureEndpoints.ofCompany, () => ({
+    ...fixtureFor(signatureEndpoints.ofCompany.response),
+    data: [signed],
+  }));
+  open(makeCompany(), 'overview', [agreements]);
+  const link = await screen.findByRole('link', { name: 'Master services agreement' });
+  expect(link).toHaveAttribute(
+    'href',
+    `/companies/${idOf(11)}/signature-documents?document=${idOf(61)}`,
+  );
+  expect(screen.getByRole('link', { name: 'All agreements' })).toBeVisible();
+});
+
+test('who sends the client nothing sees no agreements', async () => {
+  const company = makeCompany({ allowedActions: ['read_notes'] });
+  const { network } = open(company, 'overview');
+  expect(await screen.findByText('Latest notes')).toBeVisible();
+  expect(screen.queryByText('Agreements')).not.toBeInTheDocument();
+  expect(network.callsOf(signatureEndpoints.ofCompany)).toEqual([]);
 });
 
 test('a former client is read only, money needs permission, a lost manager is told', async () => {

@@ -13,6 +13,11 @@ const referralMessages = defineMessages('mfe-self-service-referrals', {
   },
   leadStaff:
     'Do you know a good person for us? Recommend them; rewards are for people outside the agency.',
+  company: {
+    lead: 'Companies count as well: you get {{amount}} when the first person we find for them has worked there for {{days}} days.',
+    leadAtOnce:
+      'Companies count as well: you get {{amount}} when the first person we find for them starts.',
+  },
   link: {
     title: 'Your personal link',
     text: 'People who apply through it count as referred by you. It works for twelve months.',
@@ -20,6 +25,12 @@ const referralMessages = defineMessages('mfe-self-service-referrals', {
   },
   form: {
     title: 'Refer a person',
+    titleAny: 'Refer a person or a company',
+    titleCompany: 'Refer a company',
+    kind: 'What you refer',
+    kinds: { candidate: 'A person for a role', client: 'A company that looks for people' },
+    company: 'Name of the company',
+    contactName: 'Whom we may write to there',
     name: 'Their name',
     email: 'Their e-mail',
     relationship: 'How you know them',
@@ -38,11 +49,14 @@ const referralMessages = defineMessages('mfe-self-service-referrals', {
     consent: 'They know about this and agree that {{agency}} writes to them.',
     send: 'Send referral',
     sent: 'Thank you. {{name}} gets an e-mail with a link to apply.',
+    sentToCompany: 'Thank you. {{name}} gets an e-mail with a link to tell us whom they look for.',
     known: 'Thank you. {{name}} is already known to us, so this referral brings no reward.',
     tooMany: 'You have referred many people today. Try again tomorrow.',
   },
   list: {
     title: 'People you referred',
+    titleAny: 'People and companies you referred',
+    company: 'Company, {{name}}',
     none: 'Nobody yet',
     noneText: 'Know a good person for us? You get {{amount}} after {{days}} days.',
     noneStaff: 'People you recommend appear here.',
@@ -56,6 +70,7 @@ const referralMessages = defineMessages('mfe-self-service-referrals', {
     in_touch: 'In touch',
     in_process: 'In process',
     hired: 'Hired',
+    firstHired: 'First person at work',
     reward_due: 'Reward due',
     paid: 'Paid',
     closed: 'Closed',

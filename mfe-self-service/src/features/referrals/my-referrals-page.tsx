@@ -1,4 +1,11 @@
-import { href, plainLength, selfServiceRoutes, type OwnReferrals } from '@muster/contracts';
+import {
+  href,
+  plainLength,
+  selfServiceRoutes,
+  type OwnReferrals,
+  type ReferralKind,
+  type ReferralTerms,
+} from '@muster/contracts';
 import { QueryView, useDocumentTitle, useSession } from '@muster/kit';
 import {
   Badge,
@@ -48,10 +55,15 @@ function Referrals({ own }: { own: OwnReferrals }) {
   const t = useReferralMessages();
   const session = useSession();
   const isRewarded = outside.has(session?.role ?? '');
-  const { program } = own;
-  const terms = program && { amount: rewardText(program.reward), days: program.afterDays };
+  const { program, clientProgram = null } = own;
+  const terms = program && termsIn(program);
   // Colleagues recommend without a reward, with a program in force or without one.
   const isOpen = !isRewarded || program !== null;
+  const isOpenForCompanies = !isRewarded || clientProgram !== null;
+  const kinds: ReferralKind[] = [];
+  if (isOpen) kinds.push('candidate');
+  if (isOpenForCompanies) kinds.push('client');
+  const hasCompanies = own.referrals.some(({ kind }) => kind === 'client');
   const lead = terms ? t(terms.days === 0 ? 'leadAtOnce' : 'lead', terms) : t('paused.lead');
   const address = href(selfServiceRoutes.applicationProcess, {}, { ref: own.code });
   const link = `${window.location.origin}${address}`;
@@ -63,29 +75,31 @@ function Referrals({ own }: { own: OwnReferrals }) {
         subtitle={isRewarded ? lead : t('leadStaff')}
       />
       {!isOpen && <NoticeBar kind="info">{t('paused.text')}</NoticeBar>}
-      {isRewarded && program && plainLength(program.terms) > 0 && (
-        <Card title={program.name}>
-          <RichTextView html={program.terms} />
-          {program.activeTo && (
-            <p className={classes.text}>{t('until', { date: formatDate(program.activeTo) })}</p>
+      {isRewarded && program && plainLength(program.terms) > 0 && <Terms program={program} />}
+      {isRewarded && clientProgram && (
+        <Terms
+          program={clientProgram}
+          lead={t(
+            clientProgram.afterDays === 0 ? 'company.leadAtOnce' : 'company.lead',
+            termsIn(clientProgram),
           )}
-        </Card>
+        />
       )}
       {isOpen && (
-        <>
-          <Card title={t('link.title')}>
-            <p className={classes.text}>{t('link.text')}</p>
-            <div className={classes.link}>
-              <span>{link}</span>
-              <CopyButton value={link} label={t('link.copy')} />
-            </div>
-          </Card>
-          <Card title={t('form.title')}>
-            <ReferForm own={own} />
-          </Card>
-        </>
+        <Card title={t('link.title')}>
+          <p className={classes.text}>{t('link.text')}</p>
+          <div className={classes.link}>
+            <span>{link}</span>
+            <CopyButton value={link} label={t('link.copy')} />
+          </div>
+        </Card>
       )}
-      <Card title={t('list.title')}>
+      {kinds.length > 0 && (
+        <Card title={t(formTitles[kinds.join('+')] ?? 'form.title')}>
+          <ReferForm own={own} kinds={kinds} />
+        </Card>
+      )}
+      <Card title={t(hasCompanies ? 'list.titleAny' : 'list.title')}>
         {own.referrals.length === 0 ? (
           <EmptyState
             icon={IconUsers}
@@ -104,6 +118,32 @@ function Referrals({ own }: { own: OwnReferrals }) {
   );
 }
 
+const termsIn = ({ reward, afterDays }: ReferralTerms) => ({
+  amount: rewardText(reward),
+  days: afterDays,
+});
+
+/** By what can be referred. */
+const formTitles: Readonly<Record<string, 'form.title' | 'form.titleAny' | 'form.titleCompany'>> = {
+  candidate: 'form.title',
+  'candidate+client': 'form.titleAny',
+  client: 'form.titleCompany',
+};
+
+/** A program in force, in its own words. */
+function Terms({ program, lead }: { program: ReferralTerms; lead?: string }) {
+  const t = useReferralMessages();
+  return (
+    <Card title={program.name}>
+      {lead && <p className={classes.text}>{lead}</p>}
+      {plainLength(program.terms) > 0 && <RichTextView html={program.terms} />}
+      {program.activeTo && (
+        <p className={classes.text}>{t('until', { date: formatDate(program.activeTo) })}</p>
+      )}
+    </Card>
+  );
+}
+
 const families = {
   received: 'blue',
   known: 'grey',
@@ -117,14 +157,16 @@ const families = {
 
 function ReferralItem({ referral }: { referral: OwnReferral }) {
   const t = useReferralMessages();
-  const { name, jobTitle, progress, reward, paidOn, at } = referral;
+  const { kind, name, companyName, jobTitle, progress, reward, paidOn, at } = referral;
+  const isCompany = kind === 'client';
+  const about = isCompany ? t('list.company', { name }) : (jobTitle ?? t('list.general'));
   const amount = reward && rewardText(reward);
   return (
     <li className={classes.item}>
       <span className={classes.who}>
-        <strong>{name}</strong>
+        <strong>{companyName ?? name}</strong>
         <span className={classes.quiet}>
-          {jobTitle ?? t('list.general')} · {formatDate(at)}
+          {about} · {formatDate(at)}
         </span>
         {amount && (
           <span className={classes.quiet}>
@@ -134,7 +176,9 @@ function ReferralItem({ referral }: { referral: OwnReferral }) {
           </span>
         )}
       </span>
-      <Badge family={families[progress]}>{t(`progress.${progress}`)}</Badge>
+      <Badge family={families[progress]}>
+        {t(`progress.${isCompany && progress === 'hired' ? 'firstHired' : progress}`)}
+      </Badge>
     </li>
   );
 }

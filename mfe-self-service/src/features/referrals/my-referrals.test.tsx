@@ -98,3 +98,108 @@ test('while no program is in force nobody is referred, and the list stays', asyn
   expect(screen.queryByRole('button', { name: 'Send referral' })).not.toBeInTheDocument();
   expect(screen.getByText('Reward: $500')).toBeVisible();
 });
+
+const forCompanies = {
+  name: 'Bring a company',
+  reward: { sum: '900.00', currency: 'EUR' as const },
+  afterDays: 30,
+  terms: '',
+  activeTo: null,
+};
+const choose = async (user: ReturnType<typeof renderRemote>['user'], option: RegExp) => {
+  await user.click(await screen.findByRole('combobox', { name: /What you refer/ }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+test('a client refers a company with the person there, and reads how far it is', async () => {
+  const { container, user, network } = renderRemote(routes, {
+    api,
+    session: 'client_manager',
+    path,
+    handlers: [
+      respond(own, () => ({
+        ...before,
+        clientProgram: forCompanies,
+        referrals: [
+          {
+            id: '64b7f0c2a1d4e5f607182904',
+            kind: 'client' as const,
+            name: 'Rosa Lind',
+            companyName: 'Dockside Cranes',
+            jobTitle: null,
+            paidOn: null,
+            progress: 'hired' as const,
+            reward: null,
+            at: '2026-08-01T10:00:00.000Z',
+          },
+        ],
+      })),
+      respond(create, ({ body }) => ({
+        id: '64b7f0c2a1d4e5f607182905',
+        kind: 'client' as const,
+        name: body.name,
+        companyName: body.companyName ?? null,
+        jobTitle: null,
+        reward: null,
+        progress: 'received' as const,
+        paidOn: null,
+        at: '2026-11-20T10:00:00.000Z',
+      })),
+    ],
+  });
+  expect(await screen.findByText(/you get €900 when the first person .* 30 days/)).toBeVisible();
+  const list = within(screen.getByRole('list'));
+  expect(list.getByText('Dockside Cranes')).toBeVisible();
+  expect(list.getByText(/Company, Rosa Lind/)).toBeVisible();
+  expect(list.getByText('First person at work')).toBeVisible();
+  await choose(user, /A company/);
+  expect(screen.queryByRole('combobox', { name: /For a role/ })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /Whom we may write to/ }), 'Ana Reis');
+  await user.type(screen.getByRole('textbox', { name: /Their e-mail/ }), 'ana@quay.test');
+  await user.click(screen.getByRole('checkbox', { name: /They know about this/ }));
+  await user.click(screen.getByRole('button', { name: 'Send referral' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Name of the company/);
+  expect(await axeFindings(container)).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /Name of the company/ }), 'Quay Ltd');
+  await user.click(screen.getByRole('button', { name: 'Send referral' }));
+  expect(await screen.findByText(/Ana Reis gets an e-mail with a link to tell us/)).toBeVisible();
+  expect(network.callsOf(create)[0]?.body).toMatchObject({
+    kind: 'client',
+    companyName: 'Quay Ltd',
+    jobId: null,
+  });
+});
+
+test('what was typed for a company is not sent with a person', async () => {
+  const { user, network } = renderRemote(routes, {
+    api,
+    session: 'candidate',
+    path,
+    handlers: [
+      respond(own, () => ({ ...before, clientProgram: forCompanies })),
+      respond(create, () => fail('REFERRAL_KNOWN')),
+    ],
+  });
+  await choose(user, /A company/);
+  await user.type(screen.getByRole('textbox', { name: /Name of the company/ }), 'Quay Ltd');
+  await choose(user, /A person/);
+  await user.type(screen.getByRole('textbox', { name: /Their name/ }), 'Ana Reis');
+  await user.type(screen.getByRole('textbox', { name: /Their e-mail/ }), 'ana@quay.test');
+  await user.click(screen.getByRole('checkbox', { name: /They know about this/ }));
+  await user.click(screen.getByRole('button', { name: 'Send referral' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(network.callsOf(create)[0]?.body).toMatchObject({ kind: 'candidate', companyName: null });
+});
+
+test('only companies are referred while the program for people is paused', async () => {
+  renderRemote(routes, {
+    api,
+    session: 'client_admin',
+    path,
+    handlers: [respond(own, () => ({ ...before, program: null, clientProgram: forCompanies }))],
+  });
+  expect(await screen.findByText('Refer a company')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /What you refer/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Name of the company/ })).toBeVisible();
+  expect(screen.queryByText('Your personal link')).not.toBeInTheDocument();
+});

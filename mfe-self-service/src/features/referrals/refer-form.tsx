@@ -1,4 +1,10 @@
-import { referralCreateSchema, referralRelations, type OwnReferrals } from '@muster/contracts';
+import {
+  limits,
+  referralCreateSchema,
+  referralRelations,
+  type OwnReferrals,
+  type ReferralKind,
+} from '@muster/contracts';
 import { isApiError, useFormMutation } from '@muster/kit';
 import {
   Button,
@@ -18,8 +24,9 @@ import { useState } from 'react';
 import { api } from '../../own-api.ts';
 import { useReferralMessages } from './messages.ts';
 
-const empty = {
+const blank = {
   name: '',
+  companyName: '',
   email: '',
   relationship: 'former_colleague' as (typeof referralRelations)[number],
   linkedinUrl: '',
@@ -28,22 +35,38 @@ const empty = {
   consent: false,
 };
 
-/** The referred person; they get a mail. */
-export function ReferForm({ own }: { own: OwnReferrals }) {
+interface ReferFormProps {
+  own: OwnReferrals;
+  /** What can be referred now, at least one of them; the usual one first. */
+  kinds: readonly ReferralKind[];
+}
+
+/** The referred person, or the company with a person there; they get a mail. */
+export function ReferForm({ own, kinds }: ReferFormProps) {
   const t = useReferralMessages();
   const [create] = api.useReferralsCreateMutation();
   const [said, setSaid] = useState<string | null>(null);
+  const empty = { ...blank, kind: kinds[0] ?? 'candidate' };
   const form = useZodForm({
     schema: referralCreateSchema,
     initialValues: empty,
-    prepare: (values) => ({ ...values, linkedinUrl: values.linkedinUrl.trim() || null }),
+    prepare: ({ companyName, jobId, ...values }) => ({
+      ...values,
+      // What was filled in before the other kind was chosen is not sent.
+      companyName: values.kind === 'client' ? companyName.trim() || null : null,
+      jobId: values.kind === 'client' ? null : jobId,
+      linkedinUrl: values.linkedinUrl.trim() || null,
+    }),
   });
+  const isCompany = form.values.kind === 'client';
   const saving = useFormMutation({
     form,
     mutation: create,
     toArgs: ({ output }) => ({ body: output }),
-    onSaved: ({ name, progress }) => {
-      setSaid(t(progress === 'known' ? 'form.known' : 'form.sent', { name }));
+    onSaved: ({ name, companyName, progress }) => {
+      const called = companyName ?? name;
+      if (progress === 'known') setSaid(t('form.known', { name: called }));
+      else setSaid(t(companyName ? 'form.sentToCompany' : 'form.sent', { name }));
       form.reset(empty);
     },
     onRefused: (error) => {
@@ -56,8 +79,29 @@ export function ReferForm({ own }: { own: OwnReferrals }) {
     <Form label={t('form.title')} onSubmit={saving.submit}>
       <div role="status">{said && <NoticeBar kind="success">{said}</NoticeBar>}</div>
       <ErrorSummary {...form.summary} />
+      {kinds.length > 1 && (
+        <SelectField
+          label={t('form.kind')}
+          required
+          clearable={false}
+          options={kinds.map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
+          {...form.field('kind')}
+        />
+      )}
+      {isCompany && (
+        <TextField
+          label={t('form.company')}
+          required
+          maxLength={limits.referral.companyName}
+          {...form.field('companyName')}
+        />
+      )}
       <FieldRow>
-        <TextField label={t('form.name')} required {...form.field('name')} />
+        <TextField
+          label={t(isCompany ? 'form.contactName' : 'form.name')}
+          required
+          {...form.field('name')}
+        />
         <EmailField label={t('form.email')} required {...form.field('email')} />
       </FieldRow>
       <FieldRow>
@@ -70,12 +114,14 @@ export function ReferForm({ own }: { own: OwnReferrals }) {
           }))}
           {...form.field('relationship')}
         />
-        <SelectField
-          label={t('form.job')}
-          help={t('form.anyJob')}
-          options={own.jobs.map(({ id, title }) => ({ value: id, label: title }))}
-          {...form.field('jobId')}
-        />
+        {!isCompany && (
+          <SelectField
+            label={t('form.job')}
+            help={t('form.anyJob')}
+            options={own.jobs.map(({ id, title }) => ({ value: id, label: title }))}
+            {...form.field('jobId')}
+          />
+        )}
       </FieldRow>
       <UrlField label={t('form.linkedin')} {...form.field('linkedinUrl')} />
       <TextArea

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { href, teamRoutes, type SignatureDocument } from '@muster/contracts';
+import { href, type SignatureDocument } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, Group } from '@muster/ui';
 import { api } from '../../api.ts';
+import { placesOf, subjectOf } from './documents-subject.ts';
 import { useMessages } from './messages.ts';
 import { AskVoidModal, RefuseModal, VoidModal } from './stop-modals.tsx';
 
@@ -14,7 +15,8 @@ export function DocumentActions({
   document: SignatureDocument;
   onDone: () => void;
 }) {
-  const { id, version, allowedActions, candidate, templateKey } = document;
+  const { id, version, allowedActions, templateKey } = document;
+  const subject = subjectOf(document);
   const t = useMessages();
   const platform = usePlatform();
   const [voiding, setVoiding] = useState(false);
@@ -44,8 +46,8 @@ export function DocumentActions({
     if (!tell('reissue', error) || !data) return;
     platform.navigate(
       href(
-        teamRoutes.usersCandidatesByIdSignatureDocumentsNewByTemplateId,
-        { id: candidate.id, templateId: templateKey },
+        placesOf[subject.kind].write,
+        { id: subject.id, templateId: templateKey },
         { draft: data.id },
       ),
     );

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  href,
-  teamRoutes,
-  type SignatureDocument,
-  type SignatureDocumentList,
-  type SignatureTemplate,
-} from '@muster/contracts';
+import { href, type SignatureDocument, type SignatureTemplate } from '@muster/contracts';
 import { DocumentReader, documentFileUrl } from '@muster/blocks';
 import { errorText, isApiError, useFormMutation, usePlatform, useSession } from '@muster/kit';
 import {
@@ -28,6 +22,7 @@ import {
 import { api } from '../../api.ts';
 import { documentSchema, type DocumentInput, type DocumentValues } from './document-values.ts';
 import { DocumentsCrumbs } from './documents-crumbs.tsx';
+import { placesOf, type DocumentsList } from './documents-subject.ts';
 import classes from './documents.module.css';
 import { OwnPdf } from './own-pdf.tsx';
 import { useMessages } from './messages.ts';
@@ -35,7 +30,7 @@ import { SigningFields } from './signing-fields.tsx';
 
 interface DocumentFormProps {
   template: SignatureTemplate;
-  list: SignatureDocumentList;
+  list: DocumentsList;
   draft: SignatureDocument | null;
 }
 
@@ -47,11 +42,14 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
   const t = useMessages();
   const platform = usePlatform();
   const session = useSession();
-  const { candidate, signers } = list;
+  const { subject, signers } = list;
+  const places = placesOf[subject.kind];
   const [saved, setSaved] = useState(draft);
   const [sending, setSending] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [create] = api.useSignaturesCreateMutation();
+  const [ofCandidate] = api.useSignaturesCreateMutation();
+  const [ofCompany] = api.useSignaturesCreateOfCompanyMutation();
+  const create = subject.kind === 'company' ? ofCompany : ofCandidate;
   const [update] = api.useSignaturesUpdateMutation();
   const [send] = api.useSignaturesSendMutation();
   const hasClient = (draft?.upload?.parties ?? template.parties).includes('client');
@@ -83,7 +81,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
     mutation: ({ body }: { body: DocumentInput }) =>
       saved
         ? update({ params: { id: saved.id }, body: { version: saved.version, changes: body } })
-        : create({ params: { id: candidate.id }, body: { templateKey: template.key, ...body } }),
+        : create({ params: { id: subject.id }, body: { templateKey: template.key, ...body } }),
     toArgs: ({ output }) => ({ body: output }),
     onSaved: (document) => {
       setSaved(document);
@@ -112,19 +110,16 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
               : t('done.send'),
           },
     );
-    if (!error)
-      platform.navigate(
-        href(teamRoutes.usersCandidatesByIdSignatureDocuments, { id: candidate.id }),
-      );
+    if (!error) platform.navigate(href(places.documents, { id: subject.id }));
   }
 
   return (
     <>
-      <DocumentsCrumbs candidate={candidate} below={[t('choose.title'), template.name]} />
+      <DocumentsCrumbs subject={subject} below={[t('choose.title'), template.name]} />
       <PageHeader
         variant="page"
         title={template.name}
-        subtitle={t('form.subtitle', { name: candidate.name })}
+        subtitle={t('form.subtitle', { name: subject.name })}
       />
       <div className={classes.body}>
         <CardColumns
@@ -208,7 +203,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
         cancelLabel={t('twins.keep')}
         effects={(saved?.twins ?? []).map(({ id, title, sentAt }) => ({
           id,
-          text: t('twins.open', { title, name: candidate.name, date: formatDate(sentAt) }),
+          text: t('twins.open', { title, name: subject.name, date: formatDate(sentAt) }),
         }))}
         onClose={() => setAsked(false)}
         onConfirm={() => void sendOff()}

@@ -1,6 +1,7 @@
-import { teamRoutes, type SignatureDocument } from '@muster/contracts';
+import type { SignatureDocument } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Button, StateBadge, formatDate } from '@muster/ui';
+import { placesOf, subjectOf } from './documents-subject.ts';
 import classes from './documents.module.css';
 import { useMessages, type Translate } from './messages.ts';
 
@@ -13,7 +14,8 @@ export function DocumentRow({
   onOpen: () => void;
 }) {
   const t = useMessages();
-  const { title, status, candidate, templateKey, id, allowedActions } = document;
+  const { title, status, templateKey, id, allowedActions } = document;
+  const subject = subjectOf(document);
   return (
     <li className={classes.row}>
       <span className={classes.said}>
@@ -25,8 +27,8 @@ export function DocumentRow({
         <Button
           size="xs"
           component={RouteLink}
-          route={teamRoutes.usersCandidatesByIdSignatureDocumentsNewByTemplateId}
-          params={{ id: candidate.id, templateId: templateKey }}
+          route={placesOf[subject.kind].write}
+          params={{ id: subject.id, templateId: templateKey }}
           query={{ draft: id }}
         >
           {t('action.edit')}

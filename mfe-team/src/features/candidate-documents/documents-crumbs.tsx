@@ -1,31 +1,38 @@
-import { href, teamRoutes } from '@muster/contracts';
+import { companiesRoutes, href, teamRoutes } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { Breadcrumbs } from '@muster/ui';
+import { placesOf, type DocumentsSubject } from './documents-subject.ts';
 import classes from './documents.module.css';
 import { useMessages } from './messages.ts';
 
 interface DocumentsCrumbsProps {
-  candidate: { id: string; name: string };
+  subject: DocumentsSubject;
   /** The pages below the documents, from the choice of a template on. */
   below?: readonly string[];
 }
 
-/** The way from the accounts of candidates to the documents of one, and to a new one. */
-export function DocumentsCrumbs({ candidate: { id, name }, below = [] }: DocumentsCrumbsProps) {
+/** The way to the documents of a candidate or a client, and to a new one. */
+export function DocumentsCrumbs({ subject: { kind, id, name }, below = [] }: DocumentsCrumbsProps) {
   const t = useMessages();
   const can = useCan();
-  const { usersCandidates, usersCandidatesByIdSignatureDocuments: documents } = teamRoutes;
-  const choice = href(teamRoutes.usersCandidatesByIdSignatureDocumentsNew, { id });
+  const { documents, choose } = placesOf[kind];
+  const above =
+    kind === 'company'
+      ? { label: name, href: href(companiesRoutes.overview, { id }) }
+      : {
+          label: t('accounts'),
+          ...(can('user.listCandidates') && { href: href(teamRoutes.usersCandidates) }),
+        };
   return (
     <div className={classes.crumbs}>
       <Breadcrumbs
         items={[
+          above,
           {
-            label: t('accounts'),
-            ...(can('user.listCandidates') && { href: href(usersCandidates) }),
+            label: t(kind === 'company' ? 'agreements.title' : 'title', { name }),
+            href: href(documents, { id }),
           },
-          { label: t('title', { name }), href: href(documents, { id }) },
-          ...below.map((label) => ({ label, href: choice })),
+          ...below.map((label) => ({ label, href: href(choose, { id }) })),
         ]}
       />
     </div>

@@ -1,20 +1,11 @@
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { teamRoutes, type SignatureDocumentList } from '@muster/contracts';
 import { QueryView, RouteLink, useDocumentTitle } from '@muster/kit';
-import {
-  Button,
-  Card,
-  CardColumns,
-  EmptyState,
-  IconFileText,
-  NoticeBar,
-  PageHeader,
-  PageSkeleton,
-} from '@muster/ui';
+import { Button, CardColumns, NoticeBar, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { DocumentDrawer } from './document-drawer.tsx';
+import { DocumentRows } from './document-rows.tsx';
 import { DocumentsCrumbs } from './documents-crumbs.tsx';
-import { DocumentRow } from './document-row.tsx';
+import { subjectOf } from './documents-subject.ts';
 import classes from './documents.module.css';
 import { IdentityCards } from './identity-cards.tsx';
 import { useMessages } from './messages.ts';
@@ -34,13 +25,8 @@ export function CandidateDocumentsPage() {
 
 function Documents({ list }: { list: SignatureDocumentList }) {
   const t = useMessages();
-  const location = useLocation();
-  const navigate = useNavigate();
   const { data, candidate, obstacle } = list;
   useDocumentTitle(t('title', { name: candidate.name }));
-  const asked = new URLSearchParams(location.search).get('document');
-  const show = (id: string | null) =>
-    void navigate({ pathname: location.pathname, search: id ? `?document=${id}` : '' });
   const create = obstacle !== 'no_account' && (
     <Button
       component={RouteLink}
@@ -52,7 +38,7 @@ function Documents({ list }: { list: SignatureDocumentList }) {
   );
   return (
     <>
-      <DocumentsCrumbs candidate={candidate} />
+      <DocumentsCrumbs subject={subjectOf({ candidate })} />
       <PageHeader variant="page" title={t('title', { name: candidate.name })} actions={create} />
       <div className={classes.body}>
         {obstacle && (
@@ -61,37 +47,10 @@ function Documents({ list }: { list: SignatureDocumentList }) {
           </NoticeBar>
         )}
         <CardColumns
-          left={
-            <Card title={t('list')} count={data.length} flush={data.length > 0}>
-              {data.length === 0 ? (
-                <EmptyState
-                  icon={IconFileText}
-                  size="block"
-                  title={t('none')}
-                  text={t('noneText')}
-                />
-              ) : (
-                <ul className={classes.rows}>
-                  {data.map((document) => (
-                    <DocumentRow
-                      key={document.id}
-                      document={document}
-                      onOpen={() => show(document.id)}
-                    />
-                  ))}
-                </ul>
-              )}
-            </Card>
-          }
+          left={<DocumentRows title={t('list')} documents={data} none={t('noneText')} />}
           right={<IdentityCards candidateId={candidate.id} />}
         />
       </div>
-      {asked && (
-        <DocumentDrawer
-          document={data.find(({ id }) => id === asked) ?? null}
-          onClose={() => show(null)}
-        />
-      )}
     </>
   );
 }

@@ -10,6 +10,13 @@ export const documentMessages = defineMessages('mfe-team-documents', {
   none: 'No documents yet',
   noneText: 'Send the first document.',
   gone: 'This document or identity is not there any more, or you may not see it.',
+  agreements: {
+    title: 'Agreements with {{name}}',
+    new: 'New agreement',
+    list: 'Agreements',
+    noneText: 'Send the first agreement: it is signed by the client and the agency alone.',
+    former: 'This is a former client: nothing new is begun. What was signed stays here.',
+  },
   obstacle: {
     no_account: '{{name}} has no account yet and cannot sign. Invite them first.',
     no_identity:

@@ -1,26 +1,35 @@
 import { useLocation, useParams } from 'react-router-dom';
+import { isWithClient } from '@muster/contracts';
 import { QueryView, useDocumentTitle, useFormRecord } from '@muster/kit';
 import { NotFoundState, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DocumentForm } from './document-form.tsx';
 import { ownTemplateOf } from './document-values.ts';
+import { listOf, useDocumentsOf, type SubjectKind } from './documents-subject.ts';
 import classes from './documents.module.css';
 import { useMessages } from './messages.ts';
 
-/** Fills a template for one candidate; a draft that the address names is gone on with. */
-export function NewDocumentPage() {
+/** Fills a template for one candidate or client; a draft that the address names is gone on with. */
+export function NewDocumentPage({ kind }: { kind: SubjectKind }) {
   const t = useMessages();
   const { id = '', templateId = '' } = useParams();
   const draftId = new URLSearchParams(useLocation().search).get('draft');
-  const list = api.useSignaturesOfCandidateQuery({ params: { id } });
+  const list = useDocumentsOf(kind, id);
   const templates = api.useSignaturesTemplatesQuery({});
   const [draft] = useFormRecord(list.data?.data.find((one) => one.id === draftId));
-  const template =
-    templates.data?.data.find(({ key }) => key === templateId) ?? (draft && ownTemplateOf(draft));
+  const chosen = templates.data?.data.find(
+    ({ key, parties }) => key === templateId && isWithClient(parties) === (kind === 'company'),
+  );
+  const template = chosen ?? (draft && ownTemplateOf(draft));
   useDocumentTitle(template?.name ?? t('new'));
   return (
     <div className={classes.page}>
-      <QueryView query={list} size="page" skeleton={<PageSkeleton variant="form" />}>
+      <QueryView
+        query={list}
+        size="page"
+        skeleton={<PageSkeleton variant="form" />}
+        isEmpty={() => false}
+      >
         {(found) => (
           <QueryView query={templates} skeleton={<PageSkeleton variant="form" />}>
             {() =>
@@ -28,7 +37,7 @@ export function NewDocumentPage() {
                 <DocumentForm
                   key={draft ? draft.id : 'new'}
                   template={template}
-                  list={found}
+                  list={listOf(found)}
                   draft={draft?.status === 'draft' ? draft : null}
                 />
               ) : (

@@ -1,9 +1,4 @@
-import {
-  signatureOrders,
-  type SignatureDocumentList,
-  type SignatureParty,
-  type SignatureTemplate,
-} from '@muster/contracts';
+import { signatureOrders, type SignatureParty, type SignatureTemplate } from '@muster/contracts';
 import { useSession } from '@muster/kit';
 import {
   Card,
@@ -17,6 +12,7 @@ import {
 import { PartyOrderField } from '../../shared/placing/party-order-field.tsx';
 import { CopiesField } from './copies-field.tsx';
 import type { DocumentZodForm } from './document-values.ts';
+import type { DocumentsList } from './documents-subject.ts';
 import { useMessages } from './messages.ts';
 
 const noGuest = { name: '', email: '' };
@@ -24,16 +20,18 @@ const noGuest = { name: '', email: '' };
 interface SigningFieldsProps {
   form: DocumentZodForm;
   template: SignatureTemplate;
-  list: SignatureDocumentList;
+  list: DocumentsList;
 }
 
 /** Who approves, signs and gets a copy, in which order and until when. */
 export function SigningFields({ form, template, list }: SigningFieldsProps) {
   const t = useMessages();
   const me = useSession()?.user.id;
-  const { candidate, signers } = list;
+  const { subject, signers } = list;
   const partyName = (key: SignatureParty) =>
-    key === 'candidate' ? candidate.name : t(`form.${key}`);
+    key === 'candidate' || (key === 'client' && subject.kind === 'company')
+      ? subject.name
+      : t(`form.${key}`);
   const parties = form.values.parties ?? template.parties;
   const options = signers.map(({ id, name }) => ({ value: id, label: name }));
   const colleagues = options.filter(({ value }) => value !== me);
@@ -43,6 +41,7 @@ export function SigningFields({ form, template, list }: SigningFieldsProps) {
         {form.values.parties && (
           <PartyOrderField
             parties={form.values.parties}
+            isOf={subject.kind}
             onChange={(next) =>
               form.applyPatch({
                 parties: next,

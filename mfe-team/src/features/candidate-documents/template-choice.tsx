@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   signatureCategories,
-  teamRoutes,
   type SignatureCategory,
   type SignatureTemplate,
 } from '@muster/contracts';
@@ -18,16 +17,17 @@ import {
   TextField,
   formatDate,
 } from '@muster/ui';
+import { placesOf, type DocumentsSubject } from './documents-subject.ts';
 import classes from './documents.module.css';
 import { useMessages } from './messages.ts';
 
 interface TemplateChoiceProps {
   templates: readonly SignatureTemplate[];
-  candidateId: string;
+  subject: DocumentsSubject;
 }
 
 /** The templates, narrowed by words and by kind; only kinds of which there is one are offered. */
-export function TemplateChoice({ templates, candidateId }: TemplateChoiceProps) {
+export function TemplateChoice({ templates, subject }: TemplateChoiceProps) {
   const t = useMessages();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<SignatureCategory | null>(null);
@@ -55,7 +55,7 @@ export function TemplateChoice({ templates, candidateId }: TemplateChoiceProps) 
         <EmptyState icon={IconFileText} title={t('choose.none')} text={t('choose.noneText')} />
       )}
       {found.map((template) => (
-        <TemplateCard key={template.key} template={template} candidateId={candidateId} />
+        <TemplateCard key={template.key} template={template} subject={subject} />
       ))}
     </>
   );
@@ -63,10 +63,10 @@ export function TemplateChoice({ templates, candidateId }: TemplateChoiceProps) 
 
 function TemplateCard({
   template,
-  candidateId,
+  subject,
 }: {
   template: SignatureTemplate;
-  candidateId: string;
+  subject: DocumentsSubject;
 }) {
   const t = useMessages();
   const { key, name, summary, category, expiresInDays, requiresIdentity, lastUsedAt } = template;
@@ -77,7 +77,9 @@ function TemplateCard({
         <Group gap="xs">
           <Badge family="blue">{t(`choose.kinds.${category}`)}</Badge>
           <Badge family="grey">{t('choose.days', { count: expiresInDays })}</Badge>
-          {requiresIdentity && <Badge family="amber">{t('choose.identity')}</Badge>}
+          {requiresIdentity && subject.kind === 'candidate' && (
+            <Badge family="amber">{t('choose.identity')}</Badge>
+          )}
           <span className={classes.quiet}>
             {lastUsedAt ? t('choose.used', { date: formatDate(lastUsedAt) }) : t('choose.unused')}
           </span>
@@ -85,8 +87,8 @@ function TemplateCard({
         <Group>
           <Button
             component={RouteLink}
-            route={teamRoutes.usersCandidatesByIdSignatureDocumentsNewByTemplateId}
-            params={{ id: candidateId, templateId: key }}
+            route={placesOf[subject.kind].write}
+            params={{ id: subject.id, templateId: key }}
             variant="default"
             aria-label={`${t('choose.use')}: ${name}`}
           >

@@ -1,50 +1,45 @@
 import { useState } from 'react';
-import {
-  href,
-  signatureCategories,
-  signatureUploadSchema,
-  teamRoutes,
-  uploadedKey,
-} from '@muster/contracts';
+import { href, signatureCategories, signatureUploadSchema, uploadedKey } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer, SelectField, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { PdfField } from '../../shared/placing/pdf-field.tsx';
 import { useSavingWithPdf } from '../../shared/placing/use-saving-with-pdf.ts';
+import { placesOf, type DocumentsSubject } from './documents-subject.ts';
 import { useMessages } from './messages.ts';
 
 const schema = signatureUploadSchema.omit({ fileId: true });
 
-/** Begins a document from a PDF that serves this one candidate. */
+/** Begins a document from a PDF that serves this one candidate or client. */
 export function UploadDrawer({
-  candidateId,
+  subject: { kind, id: subjectId },
   onClose,
 }: {
-  candidateId: string;
+  subject: DocumentsSubject;
   onClose: () => void;
 }) {
   const t = useMessages();
   const platform = usePlatform();
   const [fileId, setFileId] = useState<string | null>(null);
-  const [upload] = api.useSignaturesUploadMutation();
+  const [ofCandidate] = api.useSignaturesUploadMutation();
+  const [ofCompany] = api.useSignaturesUploadOfCompanyMutation();
   const form = useZodForm({
     schema,
-    initialValues: { title: '', category: 'contractor_agreement' as const },
+    initialValues: {
+      title: '',
+      category: kind === 'company' ? ('client_msa' as const) : ('contractor_agreement' as const),
+    },
   });
   const saving = useFormMutation({
     form,
-    mutation: upload,
+    mutation: kind === 'company' ? ofCompany : ofCandidate,
     toArgs: ({ output }) => ({
-      params: { id: candidateId },
+      params: { id: subjectId },
       body: { ...output, fileId: fileId ?? '' },
     }),
     onSaved: ({ id }) =>
       platform.navigate(
-        href(
-          teamRoutes.usersCandidatesByIdSignatureDocumentsNewByTemplateId,
-          { id: candidateId, templateId: uploadedKey },
-          { draft: id },
-        ),
+        href(placesOf[kind].write, { id: subjectId, templateId: uploadedKey }, { draft: id }),
       ),
   });
   const withPdf = useSavingWithPdf(form, saving, !fileId);

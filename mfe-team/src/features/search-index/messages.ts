@@ -15,6 +15,7 @@ export const searchIndexMessages = defineMessages('mfe-team-search-index', {
     talentPool: common.talentPools,
     teamMember: 'Team members',
     user: common.users,
+    note: common.notes,
   },
   state: {
     ready: 'The index is up to date',

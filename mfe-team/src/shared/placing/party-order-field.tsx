@@ -1,8 +1,8 @@
-import type { SignatureParty } from '@muster/contracts';
+import { isWithClient, type SignatureParty } from '@muster/contracts';
 import { SelectField } from '@muster/ui';
 import { usePlacingMessages } from './messages.ts';
 
-/** Who can sign, in the orders that occur; the candidate is always among them. */
+/** Who can sign, in the orders that occur: a candidate is among them, or a client alone. */
 const partyOrders: readonly (readonly SignatureParty[])[] = [
   ['candidate'],
   ['candidate', 'agency'],
@@ -11,27 +11,35 @@ const partyOrders: readonly (readonly SignatureParty[])[] = [
   ['candidate', 'agency', 'client'],
   ['candidate', 'client', 'agency'],
   ['agency', 'candidate', 'client'],
+  ['client'],
+  ['client', 'agency'],
+  ['agency', 'client'],
 ];
 
 interface PartyOrderFieldProps {
   parties: readonly SignatureParty[];
+  /** Whom the document is with; absent: a template may serve either. */
+  isOf?: 'candidate' | 'company';
   onChange: (parties: SignatureParty[]) => void;
 }
 
 /** Who signs, one after another. */
-export function PartyOrderField({ parties, onChange }: PartyOrderFieldProps) {
+export function PartyOrderField({ parties, isOf, onChange }: PartyOrderFieldProps) {
   const t = usePlacingMessages();
+  const offered = partyOrders.filter(
+    (order) => !isOf || isWithClient(order) === (isOf === 'company'),
+  );
   return (
     <SelectField
       label={t('parties')}
       required
-      options={partyOrders.map((order) => ({
+      options={offered.map((order) => ({
         value: order.join(),
         label: order.map((party) => t(`party.${party}`)).join(' → '),
       }))}
       value={parties.join()}
       onChange={(chosen: string | null) => {
-        const order = partyOrders.find((one) => one.join() === chosen);
+        const order = offered.find((one) => one.join() === chosen);
         if (order) onChange([...order]);
       }}
     />

@@ -46,6 +46,11 @@ export const noteMessages = defineMessages('blocks-notes', {
     emptyFilteredTitle: 'No notes of this kind',
     showAll: 'Show all kinds',
   },
+  sought: {
+    label: 'The note you opened',
+    leave: 'Close this note',
+    gone: 'This note is no longer here, or you may not read it.',
+  },
   item: {
     edited: 'edited',
     editedAt: 'Edited {{at}}',

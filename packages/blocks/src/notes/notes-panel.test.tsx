@@ -241,3 +241,52 @@ test('after 24 hours a correction is added instead', async () => {
     body: '<p>It was Tuesday</p>',
   });
 });
+
+const soughtPath = `/candidates/1/profile/notes?note=${idOf(70)}`;
+const sought = () => screen.findByRole('group', { name: 'The note you opened' });
+
+test('shows the note that its address asks for before all others, until it is closed', async () => {
+  const { user, container } = show(
+    [
+      respond(noteEndpoints.list, () => listOf([makeNote(1)])),
+      respond(noteEndpoints.read, () => makeNote(70, { body: '<p>Said so years ago</p>' })),
+    ],
+    { path: soughtPath },
+  );
+  expect(await within(await sought()).findByText('Said so years ago')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close this note' }));
+  await waitFor(() => expect(screen.queryByText('Said so years ago')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('');
+  expect(articles()).toHaveLength(1);
+});
+
+test.each([
+  ['is hidden or gone', respond(noteEndpoints.read, () => fail('NOT_FOUND'))],
+  ['hangs elsewhere', respond(noteEndpoints.read, () => makeNote(70, { subjectId: idOf(99) }))],
+  [
+    'was removed',
+    respond(noteEndpoints.read, () =>
+      makeNote(70, { body: null, removed: { by: 'Li Chen', at: '2026-03-03T09:00:00.000Z' } }),
+    ),
+  ],
+])('says so where the note of the address %s', async (_what, handler) => {
+  show([respond(noteEndpoints.list, () => listOf([makeNote(1)])), handler], { path: soughtPath });
+  expect(await within(await sought()).findByText(/no longer here/)).toBeVisible();
+  expect(await screen.findByText('Note 1')).toBeVisible();
+});
+
+test('a note that fails to load is asked for again', async () => {
+  let isDown = true;
+  const { user } = show(
+    [
+      respond(noteEndpoints.list, () => listOf([])),
+      respond(noteEndpoints.read, () => (isDown ? fail('UNAVAILABLE') : makeNote(70))),
+    ],
+    { path: soughtPath },
+  );
+  const retry = await within(await sought()).findByRole('button', { name: /again/i });
+  isDown = false;
+  await user.click(retry);
+  expect(await within(await sought()).findByText('Note 70')).toBeVisible();
+});

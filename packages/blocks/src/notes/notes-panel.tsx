@@ -7,6 +7,7 @@ import { NoteComposer } from './note-composer.tsx';
 import type { NoteDraft, NoteSubject } from './note-draft.ts';
 import { NoteItem } from './note-item.tsx';
 import { NoteSkeletons, OlderNotes } from './note-pages.tsx';
+import { SoughtNote, useSoughtNote } from './sought-note.tsx';
 import { PendingNoteItem } from './pending-note-item.tsx';
 import { useNoteKinds } from './use-note-kinds.ts';
 import { usePendingNotes } from './use-pending-notes.ts';
@@ -31,6 +32,7 @@ export function NotesPanel({
   const [kind, setKind] = useUrlParam('noteKind', kinds);
   const listQuery = { ...subject, ...(kind && { kind }) };
   const query = useNotesListQuery({ query: listQuery });
+  const sought = useSoughtNote();
   const { pending, add, retry, discard, settle } = usePendingNotes();
   const [rewritten, setRewritten] = useState<{ key: string; draft: NoteDraft } | null>(null);
   const mayWrite = can('note.create') && (query.currentData?.mayWrite ?? true);
@@ -47,6 +49,9 @@ export function NotesPanel({
           draft={rewritten?.draft ?? null}
           onSend={add}
         />
+      )}
+      {sought.id && (
+        <SoughtNote key={sought.id} id={sought.id} subject={subject} onLeave={sought.leave} />
       )}
       <div className={classes.filter}>
         <SelectField

@@ -8,7 +8,11 @@ import { selfServiceRoutes } from './self-service.routes.ts';
 import { shellRoutes } from './shell.routes.ts';
 import { talentRoutes } from './talent.routes.ts';
 import { teamRoutes } from './team.routes.ts';
-import { shellTechnicalRoutes, technicalRoutes } from './technical.routes.ts';
+import {
+  companyDocumentRoutes,
+  shellTechnicalRoutes,
+  technicalRoutes,
+} from './technical.routes.ts';
 
 /** The 177 routes of the product. */
 export const productRoutes: readonly Route[] = [
@@ -27,6 +31,7 @@ export const productRoutes: readonly Route[] = [
 export const allRoutes: readonly Route[] = [
   ...productRoutes,
   ...Object.values<Route>(technicalRoutes),
+  ...Object.values<Route>(companyDocumentRoutes),
   ...Object.values<Route>(shellTechnicalRoutes),
 ];
 

@@ -20,6 +20,37 @@ export const technicalRoutes = defineRoutes('mfe-public', {
   },
 });
 
+/** What the agency and a client sign without a candidate, beside the company's record. */
+export const companyDocumentRoutes = defineRoutes('mfe-team', {
+  documents: {
+    path: '/companies/:id/signature-documents',
+    access: 'staff',
+    kind: 'page',
+    layout: 'staff',
+    title: 'Agreements with a client',
+    status: 'built',
+    permission: 'signature.create',
+  },
+  choose: {
+    path: '/companies/:id/signature-documents/new',
+    access: 'staff',
+    kind: 'page',
+    layout: 'staff',
+    title: 'Choose a template for an agreement',
+    status: 'built',
+    permission: 'signature.create',
+  },
+  write: {
+    path: '/companies/:id/signature-documents/new/:templateId',
+    access: 'staff',
+    kind: 'page',
+    layout: 'staff',
+    title: 'New agreement with a client',
+    status: 'built',
+    permission: 'signature.create',
+  },
+});
+
 /** Technical pages of the shell itself. */
 export const shellTechnicalRoutes = defineRoutes('shell', {
   mailbox: {

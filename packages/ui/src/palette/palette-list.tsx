@@ -81,7 +81,7 @@ type LineProps = {
 
 function Line({ domId, option, selected, onApproach, onRun, onMore }: LineProps) {
   const t = useT(uiMessages);
-  const { label, marks, sign, detail, lead, badge } = option;
+  const { label, marks, sign, detail, passage, lead, badge } = option;
   return (
     // The keys are the field's: the focus never leaves it.
     <div
@@ -110,6 +110,11 @@ function Line({ domId, option, selected, onApproach, onRun, onMore }: LineProps)
           {sign && <span className={classes.sign}>{sign}</span>}
         </span>
         {detail && <span className={classes.detail}>{detail}</span>}
+        {passage && (
+          <span className={classes.passage}>
+            <MarkedText text={passage.text} marks={passage.marks} />
+          </span>
+        )}
       </span>
       {badge}
       {onMore && (

@@ -14,6 +14,8 @@ export type PaletteOption = {
   sign?: string | null;
   /** One line of context. */
   detail?: string | null;
+  /** A part of a text in which what was typed was found, with the letters that match. */
+  passage?: { readonly text: string; readonly marks: readonly LetterRange[] };
   /** An avatar or an icon, 28 px. */
   lead: ReactNode;
   /** The state of a record, or what holds now. */

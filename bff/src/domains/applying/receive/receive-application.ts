@@ -64,7 +64,7 @@ export async function receiveApplication(
   const candidate = known
     ? await meetAgain(tx, known, applicant)
     : await arrive(tx, applicant, job, number);
-  const referralId =
+  const referral =
     candidate &&
     (await bindReferral(tx, {
       candidate,
@@ -73,8 +73,8 @@ export async function receiveApplication(
       code: intake.referralCode,
       secret,
     }));
-  if (candidate && referralId) await recordReferral(tx, candidate, referralId);
-  const source = referralId ? 'referral' : 'candidate_applied';
+  if (candidate && referral) await recordReferral(tx, candidate, referral);
+  const source = referral ? 'referral' : 'candidate_applied';
   const outcome = candidate && job ? await applyForJob(tx, candidate, job, source) : null;
   if (candidate) {
     await keepCv(tx, intake, candidate._id, known === null);

@@ -161,13 +161,10 @@ export async function addApplicant(
 export async function recordReferral(
   { session }: Tx,
   { _id }: Candidate,
-  referralId: Types.ObjectId,
+  { id: referralId, isByClient }: { id: Types.ObjectId; isByClient: boolean },
 ): Promise<void> {
-  await CandidateModel.updateOne(
-    { _id },
-    { $set: { sourceKind: 'referral', referralId } },
-    { session },
-  );
+  const sourceKind = isByClient ? 'client_referral' : 'referral';
+  await CandidateModel.updateOne({ _id }, { $set: { sourceKind, referralId } }, { session });
 }
 
 /**

@@ -16,6 +16,7 @@ const whenFormer: ReadonlySet<CompanyRecordAction> = new Set<CompanyRecordAction
   'list_users',
   'read_notes',
   'read_messages',
+  'read_agreements',
   'activate',
   'delete',
 ]);
@@ -42,6 +43,7 @@ export function allowedActions(actor: Actor, company: Company): CompanyRecordAct
     read_notes: may('company.readNotes'),
     write_notes: may('company.writeNotes'),
     read_messages: may('company.readMessages'),
+    read_agreements: may('signature.create'),
     delete: may('company.delete'),
   };
   return companyActions.filter(

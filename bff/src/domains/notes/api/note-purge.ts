@@ -1,6 +1,7 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { forgetValues } from '../../../audit/forget-values.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { announceChange } from '../../../outbox/record-changed.ts';
 import { applicationIdsOf } from '../../../records/applications/application-visibility.ts';
 import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { placementIdsOf } from '../../../records/placements/placement-visibility.ts';
@@ -21,6 +22,8 @@ export async function purgeNotes(
     notes.map(({ _id }) => _id),
   );
   await NoteModel.deleteMany(on, { session });
+  // The search holds the words of notes, too.
+  for (const { _id } of notes) announceChange(tx, 'note', _id);
 }
 
 /** The notes on a person, and on what they applied for and worked on. */

@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import { PlacementModel } from '../../../records/placements/placement.model.ts';
 
-/** The work of a referred candidate for a client since the referral. */
+/** The work of a referred candidate, or for a referred client, since the referral. */
 export interface Work {
   id: Types.ObjectId;
   startedOn: string;
@@ -15,12 +15,12 @@ const live: ReadonlySet<string> = new Set(livePlacementStates);
 
 /** The first contract that began after a moment; a live one before an ended one. */
 export async function workOf(
-  candidateId: Types.ObjectId,
+  of: { candidateId: Types.ObjectId } | { companyId: Types.ObjectId },
   since: Date,
   session: ClientSession | null = null,
 ): Promise<Work | null> {
   const found = await PlacementModel.find(
-    { candidateId, startDate: { $gte: dayOf(since) }, deletedAt: null },
+    { ...of, startDate: { $gte: dayOf(since) }, deletedAt: null },
     null,
     { session },
   ).lean();

@@ -42,5 +42,8 @@ async function tickContract(candidateId: string): Promise<void> {
 
 /** Updates placements when a document is fully signed. */
 export const papersEvents: EventHandlers = {
-  [signatureCompleted]: ({ payload }) => tickContract(String(payload.candidateId)),
+  [signatureCompleted]: async ({ payload: { candidateId } }) => {
+    // What a client signs alone readies nobody's work.
+    if (candidateId) await tickContract(String(candidateId));
+  },
 };

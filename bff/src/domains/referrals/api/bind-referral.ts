@@ -1,12 +1,13 @@
-import { limits, normaliseEmail } from '@muster/contracts';
+import { clientRoles, limits, normaliseEmail } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { isActiveStaff } from '../../../identity/people/people.ts';
 import { changeReferral } from '../change-referral.ts';
-import { programInForce, termsOf } from '../programs/program-in-force.ts';
+import { ofKind, programInForce, termsOf } from '../programs/program-in-force.ts';
 import { referrerOf } from '../referral-code.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
 
@@ -20,15 +21,17 @@ interface Applied {
   secret: string;
 }
 
+const open = ['submitted', 'contacted'] as const;
+
 /** The first referrer counts. Without a referral, the personal link of the application counts. */
 export async function bindReferral(
   tx: Tx,
   { candidate, email, isNew, code, secret }: Applied,
-): Promise<Types.ObjectId | null> {
+): Promise<BoundReferral | null> {
   if (!isNew) return null;
   const emailNorm = normaliseEmail(email);
   const first = await ReferralModel.findOne(
-    { emailNorm, status: { $in: ['submitted', 'contacted'] }, deletedAt: null },
+    { ...ofKind('candidate'), emailNorm, status: { $in: [...open] }, deletedAt: null },
     null,
     { session: tx.session, sort: { createdAt: 1, _id: 1 } },
   ).lean();
@@ -40,7 +43,47 @@ export async function bindReferral(
     bySystem: true,
     set: { candidateId: candidate._id },
   });
-  return referral._id;
+  return { id: referral._id, isByClient: await isClient(tx, referral.referrerUserId) };
+}
+
+export interface BoundReferral {
+  id: Types.ObjectId;
+  /** Somebody of a client recommended them. */
+  isByClient: boolean;
+}
+
+const isClient = async ({ session }: Tx, userId: Types.ObjectId): Promise<boolean> =>
+  (await RoleAssignmentModel.exists({
+    userId,
+    role: { $in: [...clientRoles] },
+    revokedAt: null,
+  }).session(session)) !== null;
+
+/**
+ * A company has asked for a job for the first time: if somebody recommended it, by the person who
+ * asks, the referral is bound to it.
+ */
+export async function bindClientReferral(
+  tx: Tx,
+  { companyId, email }: { companyId: Types.ObjectId; email: string },
+): Promise<void> {
+  const referral = await ReferralModel.findOne(
+    {
+      ...ofKind('client'),
+      emailNorm: normaliseEmail(email),
+      status: { $in: [...open] },
+      deletedAt: null,
+    },
+    null,
+    { session: tx.session, sort: { createdAt: 1, _id: 1 } },
+  ).lean();
+  if (!referral) return;
+  await changeReferral(tx, referral, {
+    action: 'join',
+    version: null,
+    bySystem: true,
+    set: { companyId },
+  });
 }
 
 /** Whether the applicant is the referrer: signed in, or by the address of the account. */
@@ -60,7 +103,7 @@ async function byLink(
 ): Promise<ReferralRecord | null> {
   const referrerUserId = code === null ? null : referrerOf(secret, code, tx.at);
   if (!referrerUserId || (await isOneself(tx, referrerUserId, email))) return null;
-  const program = await programInForce(tx.session);
+  const program = await programInForce('candidate', tx.session);
   const isByStaff = await isActiveStaff(referrerUserId, tx.session);
   // The link promises a reward while a program is in force; colleagues get none.
   if (!program && !isByStaff) return null;

@@ -2,6 +2,7 @@ import type { ReferralState } from '@muster/contracts';
 import { earlierValues } from '../../../audit/earlier-values.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { ownCandidateIds } from '../../../records/candidates/candidate-names.ts';
+import { ofKind } from '../programs/program-in-force.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
 
 const fields = {
@@ -20,6 +21,7 @@ export type ReportReferral = Pick<ReferralRecord, '_id' | keyof typeof fields>;
 export const readReportReferrals = async (actor: Actor, since: Date): Promise<ReportReferral[]> =>
   ReferralModel.find(
     {
+      ...ofKind('candidate'),
       deletedAt: null,
       createdAt: { $gte: since },
       candidateId: { $nin: await ownCandidateIds(actor) },

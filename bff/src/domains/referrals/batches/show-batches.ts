@@ -40,7 +40,7 @@ export async function showBatches(
     const referrer = people.ref(referral?.referrerUserId);
     return {
       referralId: referralId.toHexString(),
-      person: referral?.name ?? '[removed]',
+      person: referral?.companyName ?? referral?.name ?? '[removed]',
       referrer,
       referrerEmail: (referrer && emails.get(referrer.id)) ?? null,
       reward: { sum: fromMinorUnits(rewardMinor), currency },

@@ -28,13 +28,10 @@ async function follow(tx: Tx, id: Types.ObjectId): Promise<void> {
     session: tx.session,
   }).lean();
   if (!referral) return;
-  const { status, candidateId, createdAt } = referral;
+  const { status } = referral;
   const by = { version: null, bySystem: true } as const;
   if (status === 'placed') return followWork(tx, referral);
-  const work =
-    status === 'in_process' && candidateId
-      ? await workOf(candidateId, createdAt, tx.session)
-      : null;
+  const work = status === 'in_process' ? await workBehind(tx, referral) : null;
   if (work?.isLive)
     await changeReferral(tx, referral, {
       action: 'placement_starts',
@@ -45,15 +42,24 @@ async function follow(tx: Tx, id: Types.ObjectId): Promise<void> {
     await changeReferral(tx, referral, { action: 'expire', ...by });
 }
 
+/** The contract of the referred person, or the first one with the referred company. */
+const workBehind = async (
+  { session }: Tx,
+  { kind, candidateId, companyId, createdAt }: ReferralRecord,
+): Promise<Work | null> => {
+  if (kind === 'client') return companyId ? workOf({ companyId }, createdAt, session) : null;
+  return candidateId && workOf({ candidateId }, createdAt, session);
+};
+
 /** Referrals from before there were programs keep the terms of then. */
 const afterDaysOf = ({ afterDays }: Partial<ReferralRecord>): number =>
   afterDays ?? daysOfTrigger.placed_90_days;
 
 /** The reward falls due when the day has come and they are still there. */
 async function followWork(tx: Tx, referral: ReferralRecord): Promise<void> {
-  const { candidateId, createdAt, dueOn } = referral;
+  const { dueOn } = referral;
   const by = { version: null, bySystem: true } as const;
-  const work: Work | null = candidateId && (await workOf(candidateId, createdAt, tx.session));
+  const work = await workBehind(tx, referral);
   const isDue = dueOn !== null && dueOn <= today();
   const endedEarly = !work?.isLive && (work?.endedOn ?? today()) < (dueOn ?? '9999');
   if (endedEarly) await changeReferral(tx, referral, { action: 'placement_ends', ...by });

@@ -5,6 +5,9 @@ import {
   staffRoles,
   daysOfTrigger,
   fromMinorUnits,
+  href,
+  publicRoutes,
+  type BodyOf,
   type referralEndpoints,
   type Role,
 } from '@muster/contracts';
@@ -14,10 +17,12 @@ import type { Config } from '../../../config.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { candidateOfAddress } from '../../candidates/api/applicants.ts';
+import { clientMeant } from '../../companies/api/prospects.ts';
 import { findReferrableJob, listReferrableJobs } from '../../../records/jobs/public-jobs.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { findPeople } from '../../../identity/people/people.ts';
@@ -42,7 +47,8 @@ export const readOwn =
       .lean();
     return {
       agencyName: agencyName(),
-      program: showTerms(await programInForce()),
+      program: showTerms(await programInForce('candidate')),
+      clientProgram: showTerms(await programInForce('client')),
       code: referralCode(sessionSecret, actor.userId, new Date()),
       jobs: await listReferrableJobs(),
       referrals: await showOwn(own),
@@ -59,29 +65,27 @@ const showTerms = (program: ReferralProgramRecord | null) =>
   };
 
 /**
- * Stores a referral and mails the person, who agreed to it. A person who is a candidate or was
- * referred before gets no mail; the referral is marked as known.
+ * Stores a referral and mails the person, who agreed to it. Who is a candidate, writes for a client or
+ * was referred before gets no mail; the referral is marked as known.
  */
 export const createReferral: Service<Endpoints['create']> = async (ctx, { body }) => {
   const { actor } = ctx;
   const emailNorm = normaliseEmail(body.email);
-  const own = await candidateOfAddress(ctx.session.user.email);
-  const theirs = await candidateOfAddress(body.email);
-  const isSelf =
-    emailNorm === ctx.session.user.emailNorm || (own && theirs && own._id.equals(theirs._id));
-  if (isSelf) throw new AppError('REFERRAL_SELF');
+  const isKnown = await knownBefore(ctx, body);
   const isByStaff = isStaff(actor.role);
   await ctx.limit('referral', actor.userId.toHexString(), perDay, dayMs);
   const job = body.jobId === null ? null : await findReferrableJob(body.jobId);
   const create = async (tx: Tx) => {
-    const program = await programInForce(tx.session);
+    const program = await programInForce(body.kind, tx.session);
     // Colleagues recommend without a reward, with a program in force or without one.
     if (!isByStaff && !program) throw new AppError('REFERRAL_PAUSED');
     const referral = new ReferralModel({
       _id: new Types.ObjectId(),
       referrerUserId: actor.userId,
       isByStaff,
+      kind: body.kind,
       name: body.name,
+      companyName: body.companyName,
       email: body.email,
       emailNorm,
       relationship: body.relationship,
@@ -96,13 +100,14 @@ export const createReferral: Service<Endpoints['create']> = async (ctx, { body }
       updatedBy: tx.userId,
     }).toObject<ReferralRecord>();
     const before = await ReferralModel.exists({ emailNorm, deletedAt: null }).session(tx.session);
-    const known = before !== null || theirs !== null;
+    const known = before !== null || isKnown;
     await ReferralModel.insertMany([referral], { session: tx.session });
     await audit(tx, { action: 'referral.create', entity: 'referral', entityId: referral._id });
     const after = known
       ? await changeReferral(tx, referral, { action: 'find_known', version: null })
       : referral;
-    if (!known) await invite(tx, referral, job?.title ?? '');
+    if (!known && body.kind === 'client') await inviteClient(tx, referral);
+    else if (!known) await invite(tx, referral, job?.title ?? '');
     const [shown] = await showOwn([after], tx.session);
     if (!shown) throw new Error('A referral has one view');
     return shown;
@@ -114,6 +119,26 @@ export const createReferral: Service<Endpoints['create']> = async (ctx, { body }
     throw error;
   }
 };
+
+/**
+ * Whether the agency knows the person, or the company by its domain or its name.
+ * @throws AppError REFERRAL_SELF for oneself, and for the company that one belongs to
+ */
+async function knownBefore(
+  { actor, session: { user } }: RequestContext,
+  { kind, email, companyName }: BodyOf<Endpoints['create']>,
+): Promise<boolean> {
+  if (normaliseEmail(email) === user.emailNorm) throw new AppError('REFERRAL_SELF');
+  if (kind === 'client') {
+    const meant = await clientMeant({ company: companyName ?? '', email }, null);
+    if (meant && actor.companyId?.equals(meant._id)) throw new AppError('REFERRAL_SELF');
+    return meant !== null;
+  }
+  const own = await candidateOfAddress(user.email);
+  const theirs = await candidateOfAddress(email);
+  if (own && theirs && own._id.equals(theirs._id)) throw new AppError('REFERRAL_SELF');
+  return theirs !== null;
+}
 
 const isStaff = (role: Role): boolean => (staffRoles as readonly Role[]).includes(role);
 
@@ -140,6 +165,26 @@ async function invite(
       firstName: name.split(' ')[0] ?? name,
       jobTitle,
       referrerName: people.name(referrerUserId),
+    },
+  });
+}
+
+/** A company asks for its first job by itself; its referral is bound by the address. */
+async function inviteClient(
+  tx: Tx,
+  { _id, email, name, companyName, referrerUserId }: ReferralRecord,
+): Promise<void> {
+  const people = await findPeople([referrerUserId], tx.session);
+  await sendMail(tx, {
+    template: 'referral_invite_client',
+    to: email,
+    subject: { type: 'referral', id: _id },
+    variables: {
+      agencyName: agencyName(),
+      firstName: name.split(' ')[0] ?? name,
+      companyName: companyName ?? '',
+      referrerName: people.name(referrerUserId),
+      path: href(publicRoutes.jobRequest),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { daysOfTrigger, limits, toMinorUnits } from '@muster/contracts';
+import { daysOfTrigger, limits, toMinorUnits, type ReferralKind } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { today } from '../../../db/calendar-day.ts';
 import type { ReferralRecord } from '../referral.model.ts';
@@ -26,12 +26,19 @@ export async function ensureProgram(): Promise<void> {
   );
 }
 
+/** Rows of a kind; those from before there were kinds are of people. */
+export const ofKind = (kind: ReferralKind) => ({
+  kind: kind === 'candidate' ? { $ne: 'client' as const } : kind,
+});
+
 /** The one of today; null: the program is paused. */
 export const programInForce = (
+  kind: ReferralKind,
   session: ClientSession | null = null,
 ): Promise<ReferralProgramRecord | null> =>
   ReferralProgramModel.findOne(
     {
+      ...ofKind(kind),
       deletedAt: null,
       activeFrom: { $lte: today() },
       $or: [{ activeTo: null }, { activeTo: { $gte: today() } }],

@@ -1,7 +1,9 @@
 import {
   currencies,
+  referralKinds,
   referralTriggers,
   type Currency,
+  type ReferralKind,
   type ReferralTrigger,
 } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
@@ -11,6 +13,8 @@ import { anyText, whereSet } from '../../../db/set-values.ts';
 /** What people get for referrals. Never removed, only ended. */
 export interface ReferralProgramRecord extends RecordFields {
   name: string;
+  /** What it rewards; none of earlier ones: people. */
+  kind?: ReferralKind;
   /** In minor units. */
   rewardMinor: number;
   currency: Currency;
@@ -28,6 +32,7 @@ export interface ReferralProgramRecord extends RecordFields {
 
 const programSchema = new Schema<ReferralProgramRecord>({
   name: { type: String, required: true },
+  kind: { type: String, enum: referralKinds, default: 'candidate' },
   rewardMinor: { type: Number, required: true },
   currency: { type: String, enum: currencies, required: true },
   trigger: { type: String, enum: referralTriggers, required: true },

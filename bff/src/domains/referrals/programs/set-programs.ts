@@ -5,6 +5,7 @@ import {
   toMinorUnits,
   type BodyOf,
   type Money,
+  type ReferralKind,
   type ReferralProgram,
   type referralProgramEndpoints,
 } from '@muster/contracts';
@@ -19,6 +20,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { findPeople } from '../../../identity/people/people.ts';
+import { ofKind } from './program-in-force.ts';
 import { ReferralProgramModel, type ReferralProgramRecord } from './program.model.ts';
 
 type Endpoints = typeof referralProgramEndpoints;
@@ -26,6 +28,7 @@ type Input = Partial<BodyOf<Endpoints['create']>>;
 
 const auditedFields = [
   'name',
+  'kind',
   'rewardMinor',
   'currency',
   'trigger',
@@ -54,7 +57,7 @@ export const createProgram: Service<Endpoints['create']> = (ctx, { body }) =>
     if ((await ReferralProgramModel.countDocuments({}).session(session)) >= max)
       throw invalidField('name', 'TOO_MANY', { max });
     if (body.activeFrom < today()) throw invalidField('activeFrom', 'IN_PAST');
-    await requireFreeDays(tx, body, '', null);
+    await requireFreeDays(tx, body.kind, { days: body, path: '', own: null });
     const program = new ReferralProgramModel({
       _id: new Types.ObjectId(),
       ...stored(body),
@@ -86,7 +89,9 @@ export const updateProgram: Service<Endpoints['update']> = (
           apply: async (current) => {
             requireOpen(current, changes);
             const { activeFrom, activeTo } = { ...current, ...changes };
-            await requireFreeDays(tx, { activeFrom, activeTo }, 'changes.', current);
+            const days = { activeFrom, activeTo };
+            const kind = current.kind ?? 'candidate';
+            await requireFreeDays(tx, kind, { days, path: 'changes.', own: current });
             return { $set: stored(changes) };
           },
         },
@@ -114,14 +119,19 @@ function requireOpen(current: ReferralProgramRecord, { activeFrom, activeTo }: I
   if (activeTo && activeTo < today()) throw invalidField('changes.activeTo', 'IN_PAST');
 }
 
-/** @throws AppError VALIDATION_FAILED where another program is in force on one of these days */
+interface Taken {
+  days: Pick<ReferralProgramRecord, 'activeFrom' | 'activeTo'>;
+  path: string;
+  /** The program itself, once there is one. */
+  own: ReferralProgramRecord | null;
+}
+
+/** @throws AppError VALIDATION_FAILED where another of its kind is in force on one of these days */
 async function requireFreeDays(
   { session, at }: Tx,
-  days: Pick<ReferralProgramRecord, 'activeFrom' | 'activeTo'>,
-  path: string,
-  own: ReferralProgramRecord | null,
+  kind: ReferralKind,
+  { days: { activeFrom, activeTo }, path, own }: Taken,
 ): Promise<void> {
-  const { activeFrom, activeTo } = days;
   if (activeTo !== null && activeTo < activeFrom)
     throw invalidField(`${path}activeTo`, 'DATE_ORDER');
   // Two who write at once meet on all of them: the later one reads the days of the earlier.
@@ -131,6 +141,7 @@ async function requireFreeDays(
     { session },
   );
   const other = await ReferralProgramModel.exists({
+    ...ofKind(kind),
     deletedAt: null,
     ...(own && { _id: { $ne: own._id } }),
     ...(activeTo !== null && { activeFrom: { $lte: activeTo } }),
@@ -195,6 +206,7 @@ async function showPrograms(
   return programs.map((program) => ({
     id: program._id.toHexString(),
     name: program.name,
+    kind: program.kind ?? 'candidate',
     reward: { sum: fromMinorUnits(program.rewardMinor), currency: program.currency },
     trigger: program.trigger,
     activeFrom: program.activeFrom,

@@ -2,10 +2,11 @@ import { limits, type referralEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { recordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { findCompany } from '../../../records/companies/company-lookup.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { changeReferral } from '../change-referral.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
@@ -61,11 +62,18 @@ const change = (
 export const contactReferral: Service<Endpoints['contact']> = (ctx, { params, body }) =>
   change(ctx, params.id, () => ({ action: 'contact', version: body.version }));
 
-/** Links the referral to a candidate chosen by staff. */
+/** Links the referral to a candidate, or of a company to a client, chosen by staff. */
 export const matchReferral: Service<Endpoints['match']> = (ctx, { params, body }) =>
-  change(ctx, params.id, async (session) => {
+  change(ctx, params.id, async (session, { kind }) => {
+    const { version } = body;
+    if (kind === 'client') {
+      if (body.company === undefined) throw invalidField('company', 'REQUIRED');
+      const company = await findCompany(ctx.actor, body.company, { session });
+      return { action: 'match', version, set: { companyId: company._id } };
+    }
+    if (body.candidate === undefined) throw invalidField('candidate', 'REQUIRED');
     const candidate = await findCandidate(ctx.actor, body.candidate, { session });
-    return { action: 'match', version: body.version, set: { candidateId: candidate._id } };
+    return { action: 'match', version, set: { candidateId: candidate._id } };
   });
 
 /** It leads nowhere. */

@@ -5,7 +5,7 @@ import { searchableCvs } from '../../../records/attachments/searchable-cvs.ts';
 import type { SearchedPerson } from '../../candidates/api/searched-candidates.ts';
 import { searchedNotes } from '../../../records/notes/note-visibility.ts';
 import { searchableNotes } from '../../../records/notes/searchable-notes.ts';
-import { cutPassage, type WantedText } from './cut-passage.ts';
+import { cutPassage, type WantedText } from '../../../search/cut-passage.ts';
 
 /** Passages of the people on a page, by id: from the texts that the reader may read of each. */
 export async function findPassages(

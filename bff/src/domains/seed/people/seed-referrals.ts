@@ -17,7 +17,10 @@ interface ReferralSetting {
   candidates: readonly NewCandidate[];
 }
 
-type Told = Pick<ReferralRecord, 'name' | 'relationship' | 'message' | 'status'> & {
+type Told = Pick<
+  ReferralRecord,
+  'kind' | 'name' | 'companyName' | 'relationship' | 'message' | 'status'
+> & {
   daysAgo: number;
   by: 'candidate' | 'client.admin' | 'recruiter';
 };
@@ -64,6 +67,16 @@ const strangers: readonly Told[] = [
     message: 'Spoke at our meetup about event sourcing.',
     by: 'recruiter',
   },
+  {
+    kind: 'client',
+    name: 'Beatriz Antunes',
+    companyName: 'Harbourline Logistics',
+    relationship: 'former_colleague',
+    status: 'submitted',
+    daysAgo: 2,
+    message: 'They open a second office in spring and look for five engineers.',
+    by: 'client.admin',
+  },
 ];
 
 /** Referrals in every state, most of them by the candidate and the client of the demo accounts. */
@@ -88,7 +101,7 @@ export async function seedReferrals({ people, time, candidates }: ReferralSettin
       ...told,
       email,
       emailNorm: email,
-      jobId: jobs[index % Math.max(jobs.length, 1)]?._id ?? null,
+      jobId: told.kind === 'client' ? null : (jobs[index % Math.max(jobs.length, 1)]?._id ?? null),
     };
   });
   await ensureProgram();
@@ -97,6 +110,17 @@ export async function seedReferrals({ people, time, candidates }: ReferralSettin
     {},
     { $set: { activeFrom: time.ago(500).toISOString().slice(0, 10) } },
   );
+  await ReferralProgramModel.create({
+    kind: 'client',
+    name: 'Recommend a company',
+    rewardMinor: 100_000,
+    currency: 'USD',
+    trigger: 'placed_90_days',
+    activeFrom: time.ago(60).toISOString().slice(0, 10),
+    activeTo: null,
+    rewardsPerYear: 5,
+    terms: '<p>The reward is paid for each company that becomes a client through you.</p>',
+  });
   const rows = await ReferralModel.insertMany([
     ...outside,
     ...(await known({ time, candidates }, base)),

@@ -290,9 +290,11 @@ async function addDocument(tx: Tx, story: Story): Promise<Written> {
   const document = created.toObject<SignatureRecord>();
   await addEvent(tx, document._id, { type: 'created' });
   if (isDraft) return { document, bytes: Buffer.alloc(0) };
-  const bytes = await renderOf({ document, candidate: candidate as Candidate }, parties, {
-    at,
-  });
+  const bytes = await renderOf(
+    { document, candidate: candidate as Candidate, company: null },
+    parties,
+    { at },
+  );
   const file = await storePdf(tx, `${document.title}.pdf`, bytes);
   const kept = { unsignedFileId: file._id, sha256Unsigned: file.sha256 };
   await SignatureDocumentModel.updateOne(

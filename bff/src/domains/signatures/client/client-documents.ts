@@ -4,7 +4,6 @@ import {
   type ClientDocument,
   type clientDocumentEndpoints,
 } from '@muster/contracts';
-import type { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { hashToken, newToken } from '../../../auth/clear-token.ts';
@@ -111,17 +110,23 @@ function isWaiting(document: SignatureRecord): boolean {
   return party !== undefined && party.status !== 'signed' && !isOver && isTurnOf(document, party);
 }
 
-/** A person of two companies reads of each while they act for it: it is about people it was shown. */
+/**
+ * A person of two companies reads of each while they act for it: it is with that company alone, or
+ * about people it was shown.
+ */
 async function isOfCompany(
   { companyId }: Actor,
   documents: readonly SignatureRecord[],
-): Promise<(document: { candidateId: Types.ObjectId }) => boolean> {
+): Promise<(document: SignatureRecord) => boolean> {
   if (!companyId) return () => false;
   const wasShown = await submittedTo(
     companyId,
-    documents.map(({ candidateId }) => candidateId),
+    documents.flatMap(({ candidateId }) => candidateId ?? []),
   );
-  return ({ candidateId }) => wasShown(candidateId);
+  return (document) =>
+    document.candidateId
+      ? wasShown(document.candidateId)
+      : document.companyId?.equals(companyId) === true;
 }
 
 /** @throws AppError NOT_FOUND without a mailbox */

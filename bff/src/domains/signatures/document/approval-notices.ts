@@ -17,9 +17,11 @@ export async function askToApprove(
   const path = staffPlace(document);
   await tell(tx, [approverId ?? null], {
     title: isReminder ? `Still to approve: ${title}` : `Please approve: ${title}`,
-    body: 'It goes to {name} once you have.',
+    body: document.candidateId
+      ? 'It goes to {name} once you have.'
+      : 'It goes to the client once you have.',
     path,
-    about: document.candidateId,
+    about: document,
     mail: 'own',
   });
   const [mailbox] = await mailboxesOf([approverId ?? null], tx.session);

@@ -1,4 +1,11 @@
-import { href, limits, normaliseEmail, selfServiceRoutes, teamRoutes } from '@muster/contracts';
+import {
+  companyDocumentRoutes,
+  href,
+  limits,
+  normaliseEmail,
+  selfServiceRoutes,
+  teamRoutes,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -7,7 +14,7 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { liveSubject } from './document-subject.ts';
 import { mailboxesOf } from './mailboxes.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import { isHeldBack, partiesInTurn } from './change-document.ts';
@@ -15,18 +22,19 @@ import { isHeldBack, partiesInTurn } from './change-document.ts';
 export const subjectOf = ({ _id }: SignatureRecord) => ({ type: 'signature_document', id: _id });
 
 /** Where a party reads and signs. */
-const placeOf = ({ key }: Pick<Party, 'key'>, { _id, candidateId }: SignatureRecord): string =>
+const placeOf = ({ key }: Pick<Party, 'key'>, document: SignatureRecord): string =>
   key === 'candidate'
-    ? href(selfServiceRoutes.mySignatureDocuments, {}, { document: _id.toHexString() })
-    : staffPlace({ _id, candidateId });
+    ? href(selfServiceRoutes.mySignatureDocuments, {}, { document: document._id.toHexString() })
+    : staffPlace(document);
 /** Where staff follow it. */
 export const staffPlace = ({
   _id,
   candidateId,
-}: Pick<SignatureRecord, '_id' | 'candidateId'>): string =>
+  companyId,
+}: Pick<SignatureRecord, '_id' | 'candidateId' | 'companyId'>): string =>
   href(
-    teamRoutes.usersCandidatesByIdSignatureDocuments,
-    { id: candidateId.toHexString() },
+    companyId ? companyDocumentRoutes.documents : teamRoutes.usersCandidatesByIdSignatureDocuments,
+    { id: String(companyId ?? candidateId) },
     { document: _id.toHexString() },
   );
 
@@ -150,13 +158,11 @@ export async function notifyOfCompletion(tx: Tx, document: SignatureRecord): Pro
   });
 }
 
-/** Who sent a document, and who looks after the person that it is about. */
-async function whoFollow(
-  tx: Tx,
-  { sentBy, candidateId }: SignatureRecord,
-): Promise<Types.ObjectId[]> {
-  const candidate = await findLiveCandidate(candidateId, tx.session);
-  const ids = [sentBy, candidate?.ownerUserId ?? null].flatMap((id) => id ?? []);
+/** Who sent a document, and who looks after the person or the client that it is with. */
+async function whoFollow(tx: Tx, document: SignatureRecord): Promise<Types.ObjectId[]> {
+  const subject = await liveSubject(document, tx.session);
+  const caresFor = subject?.candidate?.ownerUserId ?? subject?.company?.accountManagerId ?? null;
+  const ids = [document.sentBy, caresFor].flatMap((id) => id ?? []);
   return [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
 }
 
@@ -192,7 +198,7 @@ export async function notifyOfRefusal(
         : `${party.name} declined to sign: ${document.title}`,
     path,
     body: document.endNote,
-    about: document.candidateId,
+    about: document,
   });
   for (const mailbox of await mailboxesOf(readers, tx.session))
     await sendMail(tx, {
@@ -254,20 +260,22 @@ export async function notifyOfVoiding(tx: Tx, document: SignatureRecord): Promis
     });
 }
 
-export const tellOfExpiry = async (tx: Tx, document: SignatureRecord): Promise<void> =>
-  tell(tx, await whoFollow(tx, document), {
-    title: `Expired without all signatures of {name}: ${document.title}`,
+export const tellOfExpiry = async (tx: Tx, document: SignatureRecord): Promise<void> => {
+  const client = document.companyId && (await liveSubject(document, tx.session))?.company?.name;
+  await tell(tx, await whoFollow(tx, document), {
+    title: `Expired without all signatures of ${client ?? '{name}'}: ${document.title}`,
     body: 'You can make it anew.',
     path: staffPlace(document),
-    about: document.candidateId,
+    about: document,
   });
+};
 
 interface Telling {
   title: string;
   path: string | null;
   body?: string | null;
-  /** The candidate in the variable `{name}`, in texts to staff. */
-  about?: Types.ObjectId;
+  /** Whose candidate is `{name}` in texts to staff; with a client alone, its company is meant. */
+  about?: Pick<SignatureRecord, 'candidateId' | 'companyId'>;
   /** A mail of the document's own goes out with it; without, the notice is mailed as others are. */
   mail?: 'own';
 }
@@ -284,5 +292,10 @@ export const tell = (
     link: path,
     mail,
     userIds: userIds.flatMap((id) => id ?? []),
-    subject: about ? { type: 'candidate', id: about } : null,
+    subject: about ? subjectIn(about) : null,
   });
+
+const subjectIn = ({ candidateId, companyId }: NonNullable<Telling['about']>) => {
+  if (companyId) return { type: 'company', id: companyId };
+  return candidateId && { type: 'candidate', id: candidateId };
+};

@@ -1,6 +1,7 @@
 import {
   normaliseEmail,
   type BodyOf,
+  type SignatureDocument,
   type SignatureParty,
   type signatureEndpoints,
 } from '@muster/contracts';
@@ -12,7 +13,9 @@ import { updateVersioned, versionConflict } from '../../../db/versioned-update.t
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { UserModel } from '../../../identity/user.model.ts';
+import type { Actor } from '../../../auth/actor.ts';
 import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { findCompanyFor, requireOpen } from '../../../records/companies/company-lookup.ts';
 import { isActiveStaff } from '../../../identity/people/people.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 import { findOffered, type DocumentTemplate } from '../templates/document-template.ts';
@@ -20,6 +23,7 @@ import { requireOnPages } from '../templates/refuse-faults.ts';
 import { templateOf } from '../templates/template-of.ts';
 import { auditDocument } from './change-document.ts';
 import { addEvent } from './event-chain.ts';
+import { fitsSubject, type DocumentSubject } from './document-subject.ts';
 import { findDocument } from './find-document.ts';
 import { runOnDocument } from './run-on-document.ts';
 import { showDocument } from './show-document.ts';
@@ -33,31 +37,57 @@ type Fields = Omit<BodyOf<Endpoints['create']>, 'templateKey'>;
 
 export const createDocument: Service<Endpoints['create']> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
-    const candidate = await findCandidateFor(ctx.actor, 'signature.create', params.id, {
-      session: tx.session,
-    });
-    const { templateKey, ...fields } = body;
-    const template = await findOffered(templateKey, tx.session);
-    if (!template) throw invalidField('templateKey', 'NOT_FOUND');
-    await requireFitting(template, fields, {
-      actorId: ctx.actor.userId,
-      candidate,
-      prefix: '',
-      session: tx.session,
-    });
-    const { signerId, approverId, ...rest } = fields;
-    const document = await insertDocument(tx, ctx.actor.userId, {
-      candidateId: candidate._id,
-      templateKey,
-      templateRevision: template.revision,
-      category: template.category,
-      order: template.order,
-      ...rest,
-      signerId: new Types.ObjectId(signerId),
-      approverId: recordIdOf(approverId),
-    });
-    return showDocument(ctx.actor, { document, candidate }, tx.session);
+    const { session } = tx;
+    const candidate = await findCandidateFor(ctx.actor, 'signature.create', params.id, { session });
+    return begin(tx, ctx.actor, { candidate, company: null }, body);
   });
+
+/** Begins a draft that the agency and a client sign, without a candidate. */
+export const createCompanyDocument: Service<Endpoints['createOfCompany']> = (
+  ctx,
+  { params, body },
+) =>
+  transact(ctx, async (tx) => {
+    const { session } = tx;
+    const company = await findCompanyFor(ctx.actor, 'signature.create', params.id, { session });
+    requireOpen(company);
+    return begin(tx, ctx.actor, { candidate: null, company }, body);
+  });
+
+async function begin(
+  tx: Tx,
+  actor: Actor,
+  subject: DocumentSubject,
+  { templateKey, ...fields }: BodyOf<Endpoints['create']>,
+): Promise<SignatureDocument> {
+  const template = await findOffered(templateKey, tx.session);
+  if (!template) throw invalidField('templateKey', 'NOT_FOUND');
+  if (!fitsSubject(subject, template.parties)) throw invalidField('templateKey', 'NOT_ALLOWED');
+  await requireFitting(template, fields, {
+    actorId: actor.userId,
+    candidate: subject.candidate,
+    prefix: '',
+    session: tx.session,
+  });
+  const { signerId, approverId, ...rest } = fields;
+  const document = await insertDocument(tx, actor.userId, {
+    ...idsOf(subject),
+    templateKey,
+    templateRevision: template.revision,
+    category: template.category,
+    order: template.order,
+    ...rest,
+    signerId: new Types.ObjectId(signerId),
+    approverId: recordIdOf(approverId),
+  });
+  return showDocument(actor, { document, ...subject }, tx.session);
+}
+
+/** Whom a new document is with. */
+export const idsOf = ({ candidate, company }: DocumentSubject) => ({
+  candidateId: candidate?._id ?? null,
+  companyId: company?._id ?? null,
+});
 
 /** Writes a draft, with the first line of its history. */
 export async function insertDocument(
@@ -91,6 +121,8 @@ export const updateDocument: Service<Endpoints['update']> = (ctx, { params, body
       const { document, candidate } = found;
       requireDraft(document);
       requireOwnPdf(document, changes);
+      if (parties && !fitsSubject(found, parties))
+        throw invalidField('changes.parties', candidate ? 'REQUIRED' : 'NOT_ALLOWED');
       const template = await templateOf(document, tx.session);
       await requireFitting({ ...template, ...(parties && { parties }) }, changes, {
         actorId: ctx.actor.userId,
@@ -112,7 +144,7 @@ export const updateDocument: Service<Endpoints['update']> = (ctx, { params, body
         },
       });
       await auditDocument(tx, 'update', before, after);
-      return { candidate, document: after };
+      return { ...found, document: after };
     },
     show: (found, session) => showDocument(ctx.actor, found, session),
   });
@@ -173,18 +205,18 @@ async function requireFitting(
 /** One person cannot sign for two parties: the client’s is neither the candidate nor of the agency. */
 async function signsForAnother(
   email: string,
-  candidate: Pick<Candidate, 'email'>,
+  candidate: Pick<Candidate, 'email'> | null,
   session: ClientSession,
 ): Promise<boolean> {
   const emailNorm = normaliseEmail(email);
-  if (candidate.email && emailNorm === normaliseEmail(candidate.email)) return true;
+  if (candidate?.email && emailNorm === normaliseEmail(candidate.email)) return true;
   const account = await UserModel.findOne({ emailNorm }, { _id: 1 }, { session }).lean();
   return account !== null && isActiveStaff(account._id, session);
 }
 
 interface Fitting {
   actorId: Types.ObjectId;
-  candidate: Pick<Candidate, 'email'>;
+  candidate: Pick<Candidate, 'email'> | null;
   prefix: string;
   session: ClientSession;
 }

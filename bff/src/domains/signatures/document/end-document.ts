@@ -100,7 +100,7 @@ export const isReminderDue = (
 /** A new draft in place of one that came to nothing; the old one stays as it ended. */
 export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
-    const { document, candidate } = await findDocument(ctx.actor, params.id, tx.session);
+    const { document, ...subject } = await findDocument(ctx.actor, params.id, tx.session);
     if (!['declined', 'voided', 'expired'].includes(document.status))
       throw new AppError('INVALID_TRANSITION', {
         context: { currentState: document.status, action: 'reissue' },
@@ -109,7 +109,8 @@ export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, bo
     const { templateKey, templateRevision, category, title, values, signerId } = document;
     const { guest, approverId, copies, order, upload } = document;
     const fresh = await insertDocument(tx, ctx.actor.userId, {
-      candidateId: candidate._id,
+      candidateId: document.candidateId,
+      companyId: document.companyId ?? null,
       templateKey,
       templateRevision,
       category,
@@ -125,5 +126,5 @@ export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, bo
       ...(upload && { upload, placed: document.placed ?? [] }),
       replacesId: document._id,
     });
-    return showDocument(ctx.actor, { document: fresh, candidate }, tx.session);
+    return showDocument(ctx.actor, { document: fresh, ...subject }, tx.session);
   });

@@ -3,13 +3,8 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import {
-  findCandidate,
-  findLiveCandidate,
-  requireReach,
-  type Candidate,
-} from '../../../records/candidates/candidate-lookup.ts';
 import { isHeldBack } from './change-document.ts';
+import { findSubject, liveSubject, type DocumentSubject } from './document-subject.ts';
 import {
   SignatureDocumentModel,
   type Party,
@@ -29,10 +24,7 @@ const nobody = {
   consentVersion: null,
 };
 
-export interface FoundDocument {
-  document: SignatureRecord;
-  candidate: Candidate;
-}
+export type FoundDocument = DocumentSubject & { document: SignatureRecord };
 
 async function findById(id: string, session: ClientSession | null): Promise<SignatureRecord> {
   const document = isRecordId(id)
@@ -45,7 +37,7 @@ async function findById(id: string, session: ClientSession | null): Promise<Sign
 }
 
 /**
- * A document of a candidate for whom the actor sends documents.
+ * A document of a candidate or a client for whom the actor sends documents.
  * @throws AppError NOT_FOUND for what is hidden, SELF_RECORD, FORBIDDEN
  */
 export async function findDocument(
@@ -54,9 +46,7 @@ export async function findDocument(
   session: ClientSession | null = null,
 ): Promise<FoundDocument> {
   const document = await findById(id, session);
-  const candidate = await findCandidate(actor, document.candidateId.toHexString(), { session });
-  requireReach(actor, 'signature.create', candidate);
-  return { document, candidate };
+  return { document, ...(await findSubject(actor, document, session)) };
 }
 
 /** The party of a document that a user is; a draft has none yet. */
@@ -82,11 +72,11 @@ export async function findForParty(
 ): Promise<FoundDocument & { party: Party }> {
   const document = await findById(id, session);
   const party = partyIn(document, actor);
-  const candidate = party && (await findLiveCandidate(document.candidateId, session));
-  if (!party || !candidate) throw new AppError('NOT_FOUND');
-  if (party.key === 'candidate' && !actor.candidateId?.equals(candidate._id))
+  const subject = party && (await liveSubject(document, session));
+  if (!party || !subject) throw new AppError('NOT_FOUND');
+  if (party.key === 'candidate' && !actor.candidateId?.equals(subject.candidate?._id ?? ''))
     throw new AppError('NOT_FOUND');
-  return { document, candidate, party };
+  return { document, ...subject, party };
 }
 
 /**
@@ -104,9 +94,9 @@ export async function findForGuest(
   const isHolder = ({ email }: { email: string | null }): boolean =>
     email !== null && normaliseEmail(email) === holderEmailNorm;
   const party = document?.parties.find(isHolder) ?? copyFor(document, isHolder);
-  const candidate = document && (await findLiveCandidate(document.candidateId, session));
-  if (!party || !candidate || isHeldBack(document)) throw new AppError('TOKEN_INVALID');
-  return { document, candidate, party };
+  const subject = document && (await liveSubject(document, session));
+  if (!party || !subject || isHeldBack(document)) throw new AppError('TOKEN_INVALID');
+  return { document, ...subject, party };
 }
 
 const copyFor = (

@@ -1,6 +1,7 @@
 import type { signatureEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
+import { findCompanyFor } from '../../../records/companies/company-lookup.ts';
 import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
 import { SignatureDocumentModel } from '../signature-document.model.ts';
 import { offeredTemplates, showTemplate } from '../templates/document-template.ts';
@@ -35,7 +36,7 @@ export const listDocuments: Service<Endpoints['ofCandidate']> = async ({ actor }
   return {
     data: await showDocuments(
       actor,
-      documents.map((document) => ({ document, candidate })),
+      documents.map((document) => ({ document, candidate, company: null })),
     ),
     candidate: {
       id: candidate._id.toHexString(),
@@ -43,6 +44,27 @@ export const listDocuments: Service<Endpoints['ofCandidate']> = async ({ actor }
       name: candidate.name,
     },
     obstacle: !candidate.userId ? 'no_account' : identity ? null : 'no_identity',
+    signers: signers.map(({ id, name }) => ({ id: id.toHexString(), name })),
+  };
+};
+
+/** What the agency and a client sign alone, with whom at the client can be asked. */
+export const listCompanyDocuments: Service<Endpoints['ofCompany']> = async (
+  { actor },
+  { params },
+) => {
+  const company = await findCompanyFor(actor, 'signature.create', params.id);
+  const documents = await SignatureDocumentModel.find({ companyId: company._id, deletedAt: null })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean();
+  const signers = await countersigners(actor.userId);
+  return {
+    data: await showDocuments(
+      actor,
+      documents.map((document) => ({ document, candidate: null, company })),
+    ),
+    company: { id: company._id.toHexString(), number: company.number, name: company.name },
+    mayBegin: company.status !== 'former',
     signers: signers.map(({ id, name }) => ({ id: id.toHexString(), name })),
   };
 };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dayMs, type signatureEndpoints, type SignatureParty } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { AppError, fieldError } from '../../../http/app-error.ts';
+import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { storeOwnFile } from '../../files/api/files.ts';
 import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
 import { renderTemplate } from '../pdf/render-template.ts';
@@ -12,6 +11,7 @@ import type { DocumentTemplate } from '../templates/document-template.ts';
 import { requirePlaced } from '../templates/refuse-faults.ts';
 import { templateOf } from '../templates/template-of.ts';
 import { changeDocument, withAsked } from './change-document.ts';
+import { fitsSubject } from './document-subject.ts';
 import { addEvent } from './event-chain.ts';
 import type { FoundDocument } from './find-document.ts';
 import { runOnDocument } from './run-on-document.ts';
@@ -32,6 +32,8 @@ export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, 
         })
       ).after;
     const template = await templateOf(document, tx.session);
+    // A template can have got other parties since the draft was begun.
+    if (!fitsSubject(found, template.parties)) throw invalidField('templateKey', 'NOT_ALLOWED');
     requireFilled(template, document);
     requirePlaced(document);
     await requireApprover(tx, document);
@@ -90,9 +92,9 @@ async function partiesOf(
   { parties, requiresIdentity }: DocumentTemplate,
   { document, candidate }: FoundDocument,
 ): Promise<Party[]> {
-  const identity = await verifiedIdentityOf(candidate._id, session);
-  if (!candidate.userId) throw new AppError('NO_RECIPIENTS');
-  if (requiresIdentity && !identity) throw new AppError('LEGAL_IDENTITY_REQUIRED');
+  const identity = candidate && (await verifiedIdentityOf(candidate._id, session));
+  if (candidate && !candidate.userId) throw new AppError('NO_RECIPIENTS');
+  if (candidate && requiresIdentity && !identity) throw new AppError('LEGAL_IDENTITY_REQUIRED');
   const signer = await findSigner(document.signerId, session);
   if (!signer && parties.includes('agency'))
     throw new AppError('VALIDATION_FAILED', { fields: [fieldError('signerId', 'NOT_ALLOWED')] });
@@ -101,9 +103,9 @@ async function partiesOf(
     throw new AppError('VALIDATION_FAILED', { fields: [fieldError('guest.email', 'REQUIRED')] });
   const who: Record<SignatureParty, Pick<Party, 'userId' | 'email' | 'name' | 'identity'>> = {
     candidate: {
-      userId: candidate.userId,
+      userId: candidate?.userId ?? null,
       email: null,
-      name: identity?.legalName ?? candidate.name,
+      name: identity?.legalName ?? candidate?.name ?? '',
       identity: identity?.legalName
         ? { id: identity._id, revision: identity.revision, legalName: identity.legalName }
         : null,
@@ -128,15 +130,18 @@ async function partiesOf(
 
 /** The PDF of a document as it stands; of a draft with gaps where something is missing. */
 export async function renderOf(
-  { document, candidate }: FoundDocument,
+  { document, candidate, company }: FoundDocument,
   parties: readonly Party[],
   { at, marks = false }: { at: Date; marks?: boolean },
 ): Promise<Buffer> {
   const template = await templateOf(document);
-  const identity = await verifiedIdentityOf(candidate._id);
+  const identity = candidate && (await verifiedIdentityOf(candidate._id));
   const signer = await findSigner(document.signerId, null);
   const known = {
-    candidate: identity?.legalName ?? candidate.name,
+    // Of a client alone the text names the company as it is registered.
+    candidate: company
+      ? (company.legalName ?? company.name)
+      : (identity?.legalName ?? candidate.name),
     agency: signer?.name ?? '',
     client: document.guest?.name ?? '',
   };
@@ -148,23 +153,21 @@ export async function renderOf(
     values: document.values,
     // The text names the candidate as their identity has it, whichever party signs.
     names: { ...known, ...names, candidate: known.candidate },
-    address: addressOf(identity, candidate),
+    address: addressOf(identity ?? company ?? candidate),
   });
 }
 
-function addressOf(
-  identity: Awaited<ReturnType<typeof verifiedIdentityOf>>,
-  { city, country }: Candidate,
-): string {
-  const parts = identity
-    ? [
-        identity.addressLine1,
-        identity.addressLine2,
-        identity.postalCode,
-        identity.city,
-        identity.region,
-        identity.country,
-      ]
-    : [city, country];
-  return parts.filter(Boolean).join(', ');
+/** Of a legal identity, of a company, or as much as a candidate's record says. */
+function addressOf(place: Readonly<Partial<Record<(typeof addressParts)[number], string | null>>>) {
+  return addressParts.flatMap((part) => place[part] || []).join(', ');
 }
+
+const addressParts = [
+  'address',
+  'addressLine1',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'region',
+  'country',
+] as const;

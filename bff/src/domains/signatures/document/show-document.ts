@@ -10,12 +10,13 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
+import type { Company } from '../../../records/companies/company-lookup.ts';
 import { pendingAbout } from '../../approvals/api/approvals.ts';
 import { asksOf } from '../signing/require-entries.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import { isHeldBack, isOpen, isTurnOf, partiesInTurn } from './change-document.ts';
+import { reachesSubject, type DocumentSubject } from './document-subject.ts';
 import { partyOf, type FoundDocument } from './find-document.ts';
 import { readTwins } from './twins-of.ts';
 
@@ -64,13 +65,9 @@ export async function showDocuments(
     found.flatMap(({ document }) => (document.status === 'partially_signed' ? document._id : [])),
     session,
   );
-  return found.map(({ document, candidate }) => ({
+  return found.map(({ document, ...subject }) => ({
     ...common(document),
-    candidate: {
-      id: candidate._id.toHexString(),
-      number: candidate.number,
-      name: candidate.name,
-    },
+    ...showSubject(subject),
     templateKey: document.templateKey,
     values: document.values,
     signerId: document.signerId.toHexString(),
@@ -90,11 +87,22 @@ export async function showDocuments(
     createdAt: document.createdAt.toISOString(),
     allowedActions: actionsOn(
       actor,
-      { document, candidate },
+      { document, ...subject },
       asked.has(document._id.toHexString()),
     ),
   }));
 }
+
+const showSubject = ({ candidate, company }: DocumentSubject) => ({
+  candidate: candidate && shownAs(candidate),
+  company: company && shownAs(company),
+});
+
+const shownAs = ({ _id, number, name }: Pick<Company, '_id' | 'number' | 'name'>) => ({
+  id: _id.toHexString(),
+  number,
+  name,
+});
 
 export async function showDocument(
   actor: Actor,
@@ -139,12 +147,12 @@ export const needsSecondPerson = (actor: Actor, document: SignatureRecord): bool
 
 function actionsOn(
   actor: Actor,
-  { document, candidate }: FoundDocument,
+  { document, ...subject }: FoundDocument,
   isVoidAsked: boolean,
 ): SignatureAction[] {
   const party = partyOf(document, actor);
   const mine = party ? signingActionsOf(document, party) : [];
-  if (!reaches(actor, 'signature.create', candidate)) return mine;
+  if (!reachesSubject(actor, subject)) return mine;
   const { status, reminders } = document;
   const isOver = status === 'declined' || status === 'voided' || status === 'expired';
   return [

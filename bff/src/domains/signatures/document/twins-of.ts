@@ -13,7 +13,10 @@ export async function readTwins(
   if (drafts.length === 0) return () => [];
   const open = await SignatureDocumentModel.find(
     {
-      candidateId: { $in: drafts.map(({ candidateId }) => candidateId) },
+      $or: [
+        { candidateId: { $in: drafts.flatMap(({ candidateId }) => candidateId ?? []) } },
+        { companyId: { $in: drafts.flatMap(({ companyId }) => companyId ?? []) } },
+      ],
       status: { $in: [...openSignatureStates] },
       deletedAt: null,
     },
@@ -34,8 +37,11 @@ export async function readTwins(
       : [];
 }
 
+const isSameSubject = (one: SignatureRecord, other: SignatureRecord): boolean =>
+  String(one.candidateId ?? one.companyId) === String(other.candidateId ?? other.companyId);
+
 /** What is in no category is of one kind where it comes from one template; no two PDFs are. */
 const isTwin = (draft: SignatureRecord, other: SignatureRecord): boolean =>
-  draft.candidateId.equals(other.candidateId) &&
+  isSameSubject(draft, other) &&
   ((draft.templateKey === other.templateKey && !draft.upload) ||
     (draft.category === other.category && draft.category !== 'other'));

@@ -1,33 +1,62 @@
-import { limits, uploadedKey, type signatureEndpoints } from '@muster/contracts';
+import {
+  limits,
+  uploadedKey,
+  type BodyOf,
+  type SignatureDocument,
+  type signatureEndpoints,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { RangedFileAnswer } from '../../../http/mount-file.ts';
 import type { Input, Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
+import { findCompanyFor, requireOpen } from '../../../records/companies/company-lookup.ts';
 import { findUnusedFile, useFile } from '../../files/api/files.ts';
 import { pagesOfUpload, pdfAnswer, uploadedFile } from '../templates/uploaded-pdf.ts';
-import { insertDocument } from './draft-document.ts';
+import type { DocumentSubject } from './document-subject.ts';
+import { idsOf, insertDocument } from './draft-document.ts';
 import { findDocument } from './find-document.ts';
 import { showDocument } from './show-document.ts';
 
 type Endpoints = typeof signatureEndpoints;
 
-/** Begins a draft from a PDF that serves this one document; its sender signs for the agency. */
+/** Begins a draft for a candidate from a PDF that serves this one document. */
 export const uploadDocument: Service<Endpoints['upload']> = async (ctx, { params, body }) => {
-  const { fileId, title, category } = body;
+  return upload(ctx, body, async (session) => ({
+    candidate: await findCandidateFor(ctx.actor, 'signature.create', params.id, { session }),
+    company: null,
+  }));
+};
+
+/** The same for a client alone. */
+export const uploadCompanyDocument: Service<Endpoints['uploadOfCompany']> = async (
+  ctx,
+  { params, body },
+) =>
+  upload(ctx, body, async (session) => {
+    const company = await findCompanyFor(ctx.actor, 'signature.create', params.id, { session });
+    requireOpen(company);
+    return { candidate: null, company };
+  });
+
+/** Its sender signs for the agency. */
+async function upload(
+  ctx: RequestContext,
+  { fileId, title, category }: BodyOf<Endpoints['upload']>,
+  subjectOf: (session: ClientSession | null) => Promise<DocumentSubject>,
+): Promise<SignatureDocument> {
   const { actor } = ctx;
-  await findCandidateFor(actor, 'signature.create', params.id);
+  await subjectOf(null);
   // Read before the change, once: a transaction may be repeated.
   const pages = await pagesOfUpload(actor, fileId);
   return transact(ctx, async (tx) => {
-    const candidate = await findCandidateFor(actor, 'signature.create', params.id, {
-      session: tx.session,
-    });
+    const subject = await subjectOf(tx.session);
     const file = await findUnusedFile(tx, actor, fileId);
     await useFile(tx, file);
     const document = await insertDocument(tx, actor.userId, {
-      candidateId: candidate._id,
+      ...idsOf(subject),
       templateKey: uploadedKey,
       templateRevision: 1,
       category,
@@ -35,12 +64,16 @@ export const uploadDocument: Service<Endpoints['upload']> = async (ctx, { params
       values: {},
       signerId: actor.userId,
       placed: [],
-      upload: { fileId: file._id, pages, parties: ['candidate', 'agency'] },
+      upload: {
+        fileId: file._id,
+        pages,
+        parties: [subject.candidate ? 'candidate' : 'client', 'agency'],
+      },
       expiresInDays: limits.signature.expiresInDays.usual,
     });
-    return showDocument(actor, { document, candidate }, tx.session);
+    return showDocument(actor, { document, ...subject }, tx.session);
   });
-};
+}
 
 /** The PDF that a document was made from, for placing what is to be filled in. */
 export async function readDocumentSource(

@@ -6,11 +6,10 @@ import type { Actor } from '../../../auth/actor.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { reaches } from '../../../records/candidates/candidate-lookup.ts';
-import { candidatesById } from '../../../records/candidates/candidate-names.ts';
 import { requestApproval } from '../../approvals/api/approvals.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 import { staffPlace } from './document-notices.ts';
+import { liveSubject, sentBy } from './document-subject.ts';
 import { endAsVoid } from './end-document.ts';
 import { runOnDocument } from './run-on-document.ts';
 import { needsSecondPerson } from './show-document.ts';
@@ -40,7 +39,7 @@ const find = (
 ): Promise<SignatureRecord | null> =>
   SignatureDocumentModel.findOne({ _id, deletedAt: null }, null, { session }).lean();
 
-/** Those of these documents whose candidates the actor sends documents to. */
+/** Those of these documents that the actor sends. */
 async function decidable(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -48,22 +47,20 @@ async function decidable(
 ) {
   const documents = await SignatureDocumentModel.find(
     { _id: { $in: [...ids] }, deletedAt: null },
-    { candidateId: 1, title: 1 },
+    { candidateId: 1, companyId: 1, title: 1 },
     { session },
   ).lean();
-  const candidates = await candidatesById(documents.map(({ candidateId }) => candidateId));
+  const isSent = await sentBy(actor, documents);
   return new Map(
-    documents.flatMap((document) => {
-      const candidate = candidates.get(document.candidateId.toHexString());
-      return candidate && reaches(actor, 'signature.create', candidate)
-        ? [
-            [
-              document._id.toHexString(),
-              { label: document.title, link: staffPlace(document) },
-            ] as const,
-          ]
-        : [];
-    }),
+    documents
+      .filter(isSent)
+      .map(
+        (document) =>
+          [
+            document._id.toHexString(),
+            { label: document.title, link: staffPlace(document) },
+          ] as const,
+      ),
   );
 }
 
@@ -73,6 +70,15 @@ export const voidApproval = defineApproval({
   subjectType: 'signature_document',
   payload: z.object({ note: z.string() }),
   asks: 'void a document of {name} that was partly signed',
+  // With a client alone no candidate is meant: it is called by its name.
+  asksOf: async (id, session) => {
+    const document = await find(id, session);
+    const subject = document?.companyId && (await liveSubject(document, session));
+    const name = subject && subject.company?.name;
+    // The whole sentence has eighty characters.
+    const called = name ? name.slice(0, 38) : '{name}';
+    return `void a document of ${called} that was partly signed`;
+  },
   concerns: async (id, session) => (await find(id, session))?.candidateId ?? null,
   subjects: decidable,
   facts: async (id) => {

@@ -133,6 +133,7 @@ async function complete(
   });
   await addEvent(tx, _id, { type: 'completed', fileHash: sealed.sha256 });
   await notifyOfCompletion(tx, whole);
-  emit(tx, signatureCompleted, { documentId: _id, candidateId: document.candidateId });
+  const { candidateId, companyId = null } = document;
+  emit(tx, signatureCompleted, { documentId: _id, candidateId, companyId });
   return whole;
 }

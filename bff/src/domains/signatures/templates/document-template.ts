@@ -71,7 +71,8 @@ export async function offeredOf(
   session: ClientSession | null,
 ): Promise<DocumentTemplate | null> {
   const own = await SignatureTemplateModel.findOne(
-    { category, status: 'active', pdfFileId: null, deletedAt: null },
+    // What a client signs alone is no paper of a placement.
+    { category, status: 'active', parties: 'candidate', pdfFileId: null, deletedAt: null },
     null,
     { session },
   )

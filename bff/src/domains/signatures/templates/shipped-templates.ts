@@ -30,8 +30,10 @@ const field = (
   { help = null, required = true }: Partial<Pick<SignatureTemplateField, 'help' | 'required'>> = {},
 ): SignatureTemplateField => ({ key, label, kind, help, required });
 const parties = ['candidate', 'agency'] as const;
+const withClient = ['client', 'agency'] as const;
 const threeParties = ['candidate', 'agency', 'client'] as const;
 const between = `This agreement is made on {{date}} between {{agency.name}} (“the Agency”) and {{party.legal_name}}, {{party.address}} (“the Contractor”).`;
+const betweenTwo = `This agreement is made on {{date}} between {{agency.name}} (“the Agency”) and {{party.legal_name}}, {{party.address}}, represented by {{client.name}} (“the Client”).`;
 
 export const shippedTemplates: readonly ShippedTemplate[] = [
   {
@@ -200,6 +202,84 @@ All rights to the results of the services pass to the Client when they are paid 
 Each party may end this agreement with a notice of {{notice}}, and at once for an important reason.
 
 ## 6. Law
+This agreement is governed by the law of {{law}}.`,
+  },
+  {
+    key: 'client-msa',
+    revision: 1,
+    name: 'Master services agreement',
+    category: 'client_msa',
+    summary: 'The frame for all people whom a client takes: fees, payment, confidentiality, end.',
+    fields: [
+      field('services', 'Services', 'long', { help: 'What the agency does for the client.' }),
+      field('start', 'In force from', 'date'),
+      field('fees', 'Fees', 'long', { help: 'How they are set, for instance by order.' }),
+      field('payment', 'Payment within', 'text', { help: 'For instance: 30 days of the invoice.' }),
+      field('notice', 'Notice period', 'text', { help: 'For instance: 30 days.' }),
+      field('law', 'Governing law'),
+      field('extra', 'Further terms', 'long', { required: false }),
+    ],
+    parties: withClient,
+    order: 'sequential',
+    expiresInDays: 30,
+    requiresIdentity: false,
+    body: `${betweenTwo}
+
+## 1. Services
+From {{start}} on, the Agency provides the following services: {{services}}
+Each person whom the Client takes is agreed in writing, with what is to be done and from when.
+
+## 2. Fees and payment
+{{fees}}
+Invoices are paid within {{payment}}.
+
+## 3. People
+The people whom the Agency presents are presented in confidence. The Client does not engage them past the Agency without its consent.
+
+## 4. Confidentiality
+Each party keeps secret what it learns about the other and its customers, also after the end of this agreement.
+
+## 5. Rights to the work
+All rights to the results of the services pass to the Client when they are paid for.
+
+## 6. End
+Each party may end this agreement with a notice of {{notice}}, and at once for an important reason. Work that is under way ends by its own terms.
+
+## 7. Law
+This agreement is governed by the law of {{law}}.
+
+{{extra}}`,
+  },
+  {
+    key: 'client-nda',
+    revision: 1,
+    name: 'Confidentiality agreement with a client',
+    category: 'nda',
+    summary: 'Agency and client keep secret what they learn about each other, before any work.',
+    fields: [
+      field('purpose', 'Purpose', 'long', { help: 'Why each tells the other.' }),
+      field('years', 'Years after the end'),
+      field('law', 'Governing law'),
+    ],
+    parties: withClient,
+    order: 'sequential',
+    expiresInDays: 14,
+    requiresIdentity: false,
+    body: `${betweenTwo}
+
+## 1. Purpose
+The parties tell each other what is not public for this purpose: {{purpose}}
+
+## 2. Confidentiality
+Each party uses what it learns for this purpose alone, shows it only to people who need it for that and are bound in the same way, and protects it as its own.
+
+## 3. What is not confidential
+What was known before, is public, or comes lawfully from others is not confidential.
+
+## 4. Duration
+This agreement binds the parties for {{years}} years after they end their talks or their work together. On request each returns or deletes what it got.
+
+## 5. Law
 This agreement is governed by the law of {{law}}.`,
   },
 ];

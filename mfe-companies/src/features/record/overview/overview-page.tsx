@@ -4,6 +4,7 @@ import { CardColumns } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { CompanyPage } from '../company-page.tsx';
 import { AboutCard } from './about-card.tsx';
+import { AgreementsCard } from './agreements-card.tsx';
 import { BillingCard } from './billing-card.tsx';
 import { ContractorsCard } from './contractors-card.tsx';
 import { FiguresRow } from './figures-row.tsx';
@@ -49,6 +50,7 @@ function BelowJobs({ company }: { company: CompanyRecord }) {
           <>
             <TeamCard company={company} />
             <TermsCard company={company} />
+            <AgreementsCard company={company} />
             {company.billing && <BillingCard billing={company.billing} />}
             <RecordFilesCard api={api} owner={{ type: 'company', id: company.id }} />
             <CustomFieldsProvider api={api}>

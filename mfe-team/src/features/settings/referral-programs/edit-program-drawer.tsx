@@ -44,7 +44,7 @@ export function EditProgramDrawer({ program: live, onClose }: EditProgramDrawerP
       saving={saving}
     >
       <NoticeBar>{t('form.note')}</NoticeBar>
-      <ProgramFields form={form} hasBegun={program.phase === 'in_force'} />
+      <ProgramFields form={form} isMade hasBegun={program.phase === 'in_force'} />
     </FormDrawer>
   );
 }

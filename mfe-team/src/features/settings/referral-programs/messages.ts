@@ -3,13 +3,14 @@ import { common, defineMessages, useT } from '@muster/ui';
 /** Texts of the referral programs. */
 export const programMessages = defineMessages('mfe-team-referral-programs', {
   title: 'Referral programs',
-  subtitle: 'What people get for referrals. One program is in force at a time.',
+  subtitle: 'What people get for referrals. One program of each kind is in force at a time.',
   add: 'New program',
   empty: {
     title: 'No programs yet',
     text: 'Without a program in force nobody can be referred for a reward.',
   },
   paused: 'No program is in force: nobody can be referred for a reward.',
+  kind: { candidate: 'For people', client: 'For companies' },
   phase: { planned: 'Planned', in_force: 'In force', ended: 'Ended' },
   terms_one: '{{amount}} {{when}}, up to {{count}} a year for one person',
   terms_other: '{{amount}} {{when}}, up to {{count}} a year for one person',
@@ -27,6 +28,8 @@ export const programMessages = defineMessages('mfe-team-referral-programs', {
   endTitle: 'End “{{name}}” today',
   endEffect:
     'From tomorrow on nobody can be referred for a reward, until another program begins. Referrals that were made keep their terms.',
+  endEffectCompany:
+    'From tomorrow on no company can be referred for a reward, until another program begins. Referrals that were made keep their terms.',
   keep: 'Keep program',
   done: {
     created: '“{{name}}” was added',
@@ -37,6 +40,7 @@ export const programMessages = defineMessages('mfe-team-referral-programs', {
     newTitle: 'New program',
     editTitle: 'Edit program',
     name: common.name,
+    kind: 'What it rewards',
     reward: 'Reward',
     trigger: 'Due',
     activeFrom: 'First day',

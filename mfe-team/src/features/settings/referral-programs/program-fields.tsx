@@ -1,4 +1,4 @@
-import { currencies, limits, referralTriggers } from '@muster/contracts';
+import { currencies, limits, referralKinds, referralTriggers } from '@muster/contracts';
 import {
   DateField,
   FieldRow,
@@ -13,17 +13,27 @@ import type { ProgramForm } from './program-values.ts';
 
 interface ProgramFieldsProps {
   form: ProgramForm;
+  /** It is there already: what it rewards stands. */
+  isMade?: boolean;
   /** It has begun: its first day stands. */
   hasBegun?: boolean;
 }
 
 /** What a program pays, when, and on what terms. */
-export function ProgramFields({ form, hasBegun = false }: ProgramFieldsProps) {
+export function ProgramFields({ form, isMade = false, hasBegun = false }: ProgramFieldsProps) {
   const t = useProgramMessages();
   const { rewardsPerYear, terms } = limits.referral.program;
   return (
     <>
       <TextField label={t('form.name')} required autoFocus {...form.field('name')} />
+      <SelectField
+        label={t('form.kind')}
+        required
+        clearable={false}
+        disabled={isMade}
+        options={referralKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        {...form.field('kind')}
+      />
       <MoneyField
         label={t('form.reward')}
         required

@@ -25,7 +25,7 @@ interface ProgramLineProps {
 /** One program: its terms, its days, and the way to change or end it. */
 export function ProgramLine({ program, onOpen }: ProgramLineProps) {
   const t = useProgramMessages();
-  const { id, name, reward, trigger, rewardsPerYear, phase, version } = program;
+  const { id, name, kind = 'candidate', reward, trigger, rewardsPerYear, phase, version } = program;
   const { activeFrom, activeTo, updatedBy, updatedAt } = program;
   const [isAsked, setIsAsked] = useState(false);
   const [update] = api.useReferralsUpdateProgramMutation();
@@ -43,6 +43,7 @@ export function ProgramLine({ program, onOpen }: ProgramLineProps) {
       <div className={classes.what}>
         <span className={classes.head}>
           <span className={classes.name}>{name}</span>
+          {kind === 'client' && <Badge family="violet">{t('kind.client')}</Badge>}
           <Badge family={families[phase]}>{t(`phase.${phase}`)}</Badge>
         </span>
         <span>
@@ -85,7 +86,7 @@ export function ProgramLine({ program, onOpen }: ProgramLineProps) {
           title={t('endTitle', { name })}
           confirmLabel={t('end')}
           cancelLabel={t('keep')}
-          effects={[{ id: 'end', text: t('endEffect') }]}
+          effects={[{ id: 'end', text: t(kind === 'client' ? 'endEffectCompany' : 'endEffect') }]}
           onClose={() => setIsAsked(false)}
           onConfirm={() => {
             setIsAsked(false);

@@ -2,6 +2,7 @@ import {
   limits,
   referralProgramCreateSchema,
   type Money,
+  type ReferralKind,
   type ReferralProgram,
   type ReferralTrigger,
 } from '@muster/contracts';
@@ -10,6 +11,7 @@ import { useZodForm } from '@muster/ui';
 /** What the form edits. */
 export type ProgramValues = {
   name: string;
+  kind: ReferralKind;
   reward: Money | null;
   trigger: ReferralTrigger;
   activeFrom: string | null;
@@ -20,6 +22,7 @@ export type ProgramValues = {
 
 export const programValues = (program: ReferralProgram): ProgramValues => ({
   name: program.name,
+  kind: program.kind ?? 'candidate',
   reward: { amount: program.reward.sum, currency: program.reward.currency },
   trigger: program.trigger,
   activeFrom: program.activeFrom,
@@ -30,6 +33,7 @@ export const programValues = (program: ReferralProgram): ProgramValues => ({
 
 export const blankProgram: ProgramValues = {
   name: '',
+  kind: 'candidate',
   reward: limits.referral.reward,
   trigger: 'placed_90_days',
   terms: '',

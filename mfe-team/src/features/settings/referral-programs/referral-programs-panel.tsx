@@ -41,7 +41,7 @@ export function ReferralProgramsPanel({ index }: { index: SettingsIndexLink }) {
       >
         {({ data }) => (
           <>
-            {data.every(({ phase }) => phase !== 'in_force') && (
+            {data.every(({ kind, phase }) => kind === 'client' || phase !== 'in_force') && (
               <NoticeBar>{t('paused')}</NoticeBar>
             )}
             <Card flush>

@@ -28,6 +28,7 @@ export const referral = {
     rewardsPerYear: { min: 1, max: 100, default: 20 },
     count: 100,
   },
+  companyName: 160,
   life: 365 * dayMs,
   perDay: 20,
   listed: 300,

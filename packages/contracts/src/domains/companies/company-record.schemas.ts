@@ -35,6 +35,8 @@ export const companyActions = [
   'read_notes',
   'write_notes',
   'read_messages',
+  /** What the agency and the client sign without a candidate. */
+  'read_agreements',
   ...companyStatusActions,
   'delete',
   'restore_deleted',

@@ -11,6 +11,10 @@ import {
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
+/** What is recommended: a person who may work for clients, or a company that may become one. */
+export const referralKinds = ['candidate', 'client'] as const;
+export type ReferralKind = (typeof referralKinds)[number];
+
 /** What makes a reward fall due: the first day at work, or so many days later. */
 export const referralTriggers = ['placed', 'placed_30_days', 'placed_90_days'] as const;
 export type ReferralTrigger = (typeof referralTriggers)[number];
@@ -43,6 +47,8 @@ export const referralRewardSchema = z.object({
 /** What people get for a referral, and from when to when. */
 export const referralProgramSchema = z.object({
   id: idSchema,
+  /** What it rewards; absent: people. */
+  kind: z.enum(referralKinds).optional(),
   name: z.string(),
   reward: referralRewardSchema,
   trigger: z.enum(referralTriggers),
@@ -74,8 +80,12 @@ const fields = {
   /** How many one person may earn within a year. */
   rewardsPerYear: z.number().int().min(rewardsPerYear.min).max(rewardsPerYear.max),
 };
-/** Its days may not overlap those of another program. */
-export const referralProgramCreateSchema = z.strictObject(fields);
+/** Its days may not overlap those of another program of its kind. */
+export const referralProgramCreateSchema = z.strictObject({
+  ...fields,
+  /** It stays what it was made for. */
+  kind: z.enum(referralKinds).default('candidate'),
+});
 /** Referrals that were made keep the terms of their day. What has ended is not changed. */
 export const referralProgramPatch = z.strictObject({
   version: versionSchema,

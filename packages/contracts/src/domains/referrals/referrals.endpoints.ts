@@ -16,7 +16,7 @@ import {
 const changes = [{ entity: 'Referral' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** Referred people. */
+/** Referred people and companies. */
 export const referralEndpoints = {
   own: defineEndpoint({
     name: 'referrals.own',
@@ -32,7 +32,8 @@ export const referralEndpoints = {
     method: 'POST',
     path: '/my-referrals',
     access: 'referral.create',
-    summary: 'Recommends somebody who agreed to it; they get a mail with a link to apply.',
+    summary:
+      'Recommends a person or a company that may become a client; whoever agreed to it gets one mail.',
     body: referralCreateSchema,
     response: ownReferralSchema,
     status: 201,
@@ -66,11 +67,11 @@ export const referralEndpoints = {
     method: 'POST',
     path: '/referrals/:id/actions/match',
     access: 'referral.manage',
-    summary: 'Says which candidate the person is.',
+    summary: 'Says which candidate the person is, or which client the company.',
     params: idParams,
     body: matchReferralSchema,
     response: referralSchema,
-    changes: [...changes, { entity: 'Candidate' }],
+    changes: [...changes, { entity: 'Candidate' }, { entity: 'Company' }],
     errors: [...errors, 'SELF_RECORD', 'CANDIDATE_MERGED'],
   }),
   decline: defineEndpoint({

@@ -23,7 +23,7 @@ export const referralMachine = defineMachine({
       from: ['submitted', 'contacted'],
       to: 'in_process',
       permission: 'referral.manage',
-      requires: ['candidate'],
+      requires: ['candidate', 'company'],
     },
     placement_starts: { from: ['in_process'], to: 'placed', permission: 'system' },
     reward_falls_due: { from: ['placed'], to: 'reward_eligible', permission: 'system' },

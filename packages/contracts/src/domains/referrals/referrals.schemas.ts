@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
 import {
   dateSchema,
   emailSchema,
@@ -10,7 +11,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { referralRewardSchema } from './referral-programs.schemas.ts';
+import { referralKinds, referralRewardSchema } from './referral-programs.schemas.ts';
 import {
   referralMachine,
   referralProgress,
@@ -27,8 +28,12 @@ export const referralRelations = [
   'other',
 ] as const;
 
-export const referralCreateSchema = z.strictObject({
+const created = {
+  /** A company is recommended with the person there whom the agency may write to. */
+  kind: z.enum(referralKinds).default('candidate'),
   name: text(160, 2),
+  /** Of a company its name; of a person nothing. */
+  companyName: text(limits.referral.companyName).nullable().default(null),
   email: emailSchema,
   relationship: z.enum(referralRelations),
   linkedinUrl: urlSchema.nullable(),
@@ -37,12 +42,24 @@ export const referralCreateSchema = z.strictObject({
   message: longText(1000),
   /** The person knows of it and agreed. */
   consent: z.boolean().refine((yes) => yes, { params: { code: 'REQUIRED' } }),
+};
+export const referralCreateSchema = z.strictObject(created).superRefine((referral, ctx) => {
+  const { kind, companyName, jobId } = referral;
+  const refuse = (path: keyof typeof created, code: string) =>
+    ctx.addIssue({ code: 'custom', path: [path], params: { code } });
+  if (kind === 'client' && !companyName) refuse('companyName', 'REQUIRED');
+  if (kind === 'candidate' && companyName) refuse('companyName', 'NOT_ALLOWED');
+  if (kind === 'client' && jobId !== null) refuse('jobId', 'NOT_ALLOWED');
 });
 
 /** A referral as its referrer reads it. */
 export const ownReferralSchema = z.object({
   id: idSchema,
+  /** Absent: a person. */
+  kind: z.enum(referralKinds).optional(),
   name: z.string(),
+  /** Of a company: what it is called. */
+  companyName: z.string().nullable().optional(),
   jobTitle: z.string().nullable(),
   progress: z.enum(referralProgress),
   /** Due or paid; null before. */
@@ -51,20 +68,23 @@ export const ownReferralSchema = z.object({
   at: timestampSchema,
 });
 
+const termsSchema = z.object({
+  name: z.string(),
+  reward: referralRewardSchema,
+  /** Days at work after which it falls due. */
+  afterDays: z.number().int(),
+  /** Rich text. */
+  terms: z.string(),
+  activeTo: dateSchema.nullable(),
+});
+export type ReferralTerms = z.infer<typeof termsSchema>;
+
 export const ownReferralsSchema = z.object({
   agencyName: z.string(),
   /** The terms in force; null: the program is paused, and referrals that were made go on. */
-  program: z
-    .object({
-      name: z.string(),
-      reward: referralRewardSchema,
-      /** Days at work after which it falls due. */
-      afterDays: z.number().int(),
-      /** Rich text. */
-      terms: z.string(),
-      activeTo: dateSchema.nullable(),
-    })
-    .nullable(),
+  program: termsSchema.nullable(),
+  /** The same for companies. */
+  clientProgram: termsSchema.nullable().optional(),
   /** Of the personal link. */
   code: z.string(),
   jobs: z.array(z.object({ id: idSchema, title: z.string() })),
@@ -77,7 +97,11 @@ const actions = Object.keys(referralMachine.transitions) as [ReferralAction, ...
 /** A referral as staff read it. */
 export const referralSchema = z.object({
   id: idSchema,
+  /** Absent: a person. */
+  kind: z.enum(referralKinds).optional(),
+  /** The person; of a company whom the agency may write to. */
   name: z.string(),
+  companyName: z.string().nullable().optional(),
   /** For those who may read contact data. */
   email: z.string().optional(),
   relationship: z.enum(referralRelations),
@@ -89,6 +113,8 @@ export const referralSchema = z.object({
   isByStaff: z.boolean(),
   job: z.object({ id: idSchema, title: z.string() }).nullable(),
   candidate: z.object({ id: idSchema, name: z.string() }).nullable(),
+  /** The client that a recommended company became. */
+  company: z.object({ id: idSchema, name: z.string() }).nullable().optional(),
   /** Whether the person was referred before: the first referral counts. */
   isLater: z.boolean(),
   reward: referralRewardSchema,
@@ -115,8 +141,10 @@ export const referralListSchema = z.object({
 export const referralActionSchema = z.strictObject({ version: versionSchema });
 export const matchReferralSchema = z.strictObject({
   version: versionSchema,
-  /** Id or number: `C-000123`. */
-  candidate: text(64, 1),
+  /** Of a person: id or number, `C-000123`. */
+  candidate: text(64, 1).optional(),
+  /** Of a company: id or number, `CO-0031`. */
+  company: text(64, 1).optional(),
 });
 export const declineReferralSchema = z.strictObject({
   version: versionSchema,

@@ -6,7 +6,7 @@ import {
   searchResultSchema,
 } from './search.schemas.ts';
 
-/** The search of the command palette (panel h of part 4): people, companies, jobs. */
+/** The search of the command palette (panel h of part 4): people, companies, jobs, notes. */
 export const searchEndpoints = {
   find: defineEndpoint({
     name: 'search.find',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
-import { idSchema } from '../../core/primitives.ts';
+import { idSchema, timestampSchema } from '../../core/primitives.ts';
+import { noteSubjects } from '../notes/notes.schemas.ts';
 
 /** What the search finds. A `teamMember` is a managed person, a `user` an account. */
 export const searchKinds = [
@@ -10,8 +11,22 @@ export const searchKinds = [
   'talentPool',
   'teamMember',
   'user',
+  'note',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
+
+/** Where a note that was found hangs, and the part of its text that was asked for. */
+export const foundNoteSchema = z.object({
+  subjectType: z.enum(noteSubjects),
+  subjectId: idSchema,
+  writtenAt: timestampSchema,
+  /** `marks` are from one character to before another; none where typing errors were forgiven. */
+  passage: z.object({
+    text: z.string(),
+    marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+  }),
+});
+export type FoundNote = z.infer<typeof foundNoteSchema>;
 
 /** A record that was found, as its reader may see it now. */
 export const searchHitSchema = z.object({
@@ -19,12 +34,15 @@ export const searchHitSchema = z.object({
   id: idSchema,
   /** `C-000123`; null for kinds without numbers. */
   number: z.string().nullable(),
+  /** Its name; of a note that of the record it hangs on. */
   title: z.string(),
-  /** One line of context: headline, company, role. */
+  /** One line of context: headline, company, role, author of a note. */
   subtitle: z.string().nullable(),
   /** The record's state, for the badge: `active`. Null for kinds without one. */
   status: z.string().nullable(),
   score: z.number(),
+  /** Of notes alone. */
+  note: foundNoteSchema.optional(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 

@@ -71,13 +71,15 @@ const fields = {
     .array(placedFieldSchema)
     .max(most.placed, { message: 'TOO_MANY' })
     .refine(uniqueKeys, once),
-  /** In the order in which they sign; whom it is about is always among them. */
+  /** In the order in which they sign; whom it is with, a candidate or a client, is among them. */
   parties: z
     .array(z.enum(signatureParties))
     .min(1)
     .max(signatureParties.length)
     .refine((keys) => new Set(keys).size === keys.length, once)
-    .refine((keys) => keys.includes('candidate'), { params: { code: 'REQUIRED' } }),
+    .refine((keys) => keys.includes('candidate') || keys.includes('client'), {
+      params: { code: 'REQUIRED' },
+    }),
   order: z.enum(signatureOrders),
   expiresInDays: z.number().int().min(most.expiresInDays.min).max(most.expiresInDays.max),
   requiresIdentity: z.boolean(),

@@ -1,6 +1,7 @@
 export const signatureCategories = [
   'contractor_agreement',
   'nda',
+  'client_msa',
   'statement_of_work',
   'ip_assignment',
   'policy',
@@ -83,6 +84,10 @@ export type AskedFieldKind = (typeof askedFieldKinds)[number];
 
 /** A box that is ticked. */
 export const ticked = 'yes';
+
+/** Whether documents with these parties are with a client alone: no candidate signs them. */
+export const isWithClient = (parties: readonly SignatureParty[]): boolean =>
+  !parties.includes('candidate');
 
 /** Gaps that are filled from what is known, whatever the template. */
 export const knownGaps = [

@@ -185,10 +185,16 @@ const common = {
   version: versionSchema,
 };
 
+/** Whom a document is with. */
+const subjectSchema = z.object({ id: idSchema, number: z.string(), name: z.string() });
+
 /** A document as the agency follows it. */
 export const signatureDocumentSchema = z.object({
   ...common,
-  candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
+  /** Null: it is with a client alone. */
+  candidate: subjectSchema.nullable(),
+  /** The client that it is with alone. */
+  company: subjectSchema.nullable().optional(),
   templateKey: z.string(),
   values: z.record(z.string(), z.string()),
   signerId: idSchema,
@@ -238,6 +244,17 @@ export const signatureDocumentListSchema = z.object({
   signers: z.array(personRefSchema),
 });
 export type SignatureDocumentList = z.infer<typeof signatureDocumentListSchema>;
+
+/** What the agency and a client sign alone. */
+export const companyDocumentListSchema = z.object({
+  data: z.array(signatureDocumentSchema),
+  company: subjectSchema,
+  /** With a former client nothing new is begun. */
+  mayBegin: z.boolean(),
+  /** Who may sign for the agency. */
+  signers: z.array(personRefSchema),
+});
+export type CompanyDocumentList = z.infer<typeof companyDocumentListSchema>;
 
 /** A document as one of its parties sees it. */
 export const partyDocumentSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Passage } from '@muster/contracts';
-import { foldText } from '../../../db/fold-text.ts';
+import { foldText } from '../db/fold-text.ts';
 
 /** Folded words that stand one behind the other; with an open end the last one may go on. */
 export interface WantedText {
