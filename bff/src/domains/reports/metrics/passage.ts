@@ -1,5 +1,5 @@
 import type { ApplicationStageKind } from '@muster/contracts';
-import { happened, type Measure } from './measure.ts';
+import { countedMoments, happened, type Measure } from './measure.ts';
 import { groupsOf, ofApplication } from './of-application.ts';
 
 /** Of those who came to a stage, who went on to another since: each once, by history. */
@@ -14,10 +14,11 @@ const measurePassage =
         return [job, { job: [job], skill }];
       }),
     );
+    const isCounted = countedMoments(facts.window);
     return happened(
       applications.flatMap(({ application, history }) => {
         const came = history.find(({ to }) => to === first);
-        if (!came) return [];
+        if (!came || !isCounted(came.at)) return [];
         const job = application.jobId.toHexString();
         const ofJob = ofJobs.get(job) ?? { job: [job], skill: [] };
         return ofApplication(application, {
