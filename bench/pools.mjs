@@ -7,7 +7,7 @@ import { measure, percentile } from './load.mjs';
 import { newCandidate } from './new-candidate.mjs';
 import { report } from './report.mjs';
 import { staffedPlatform } from './staffed-platform.mjs';
-import { untilIdle } from './usage.mjs';
+import { startCpu, untilIdle } from './usage.mjs';
 
 const candidates = Number(option('candidates') ?? 100_000);
 const pools = Number(option('pools') ?? 200);
@@ -48,6 +48,7 @@ async function change() {
   const times = [];
   const end = performance.now() + seconds * 1000;
   let turn = 0;
+  const cpu = startCpu(pids);
   await Promise.all(
     headers.slice(0, 8).map(async (own, who) => {
       while (performance.now() < end) {
@@ -61,8 +62,14 @@ async function change() {
       }
     }),
   );
+  const used = cpu().reduce((sum, ms) => sum + ms, 0);
   times.sort((a, b) => a - b);
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+  return {
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    // The reading before each change is part of it.
+    cpu: used / times.length,
+  };
 }
 
 const of = (/** @type {number} */ n) => headers[n % headers.length] ?? {};
@@ -255,6 +262,17 @@ try {
       limit: 1.2,
       unit: '×',
     })),
+  });
+  report({
+    title: `Candidates with and without ${pools} talent pools: processor time`,
+    method: `Milliseconds of processor of the BFF and the database for one operation, of the same runs: what else the machine did then is not in it.`,
+    columns: ['', 'without', `${pools} pools`, 'ratio'],
+    rows: operations.map(({ name }, n) => [
+      name,
+      without[n]?.cpu ?? null,
+      beside[n]?.cpu ?? null,
+      (beside[n]?.cpu ?? 0) / (without[n]?.cpu || 1),
+    ]),
   });
 } finally {
   await stop();

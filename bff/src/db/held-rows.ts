@@ -1,22 +1,26 @@
 import { GatheredRows, type ReadRows } from './gathered-rows.ts';
 import { onWrite } from './on-write.ts';
 
-/** Milliseconds after which changes by other processes are seen. */
-const heldFor = 5_000;
+/** Milliseconds after which changes by other processes are seen, unless said. */
+const whileNames = 5_000;
 /** More than an agency has of what people look at within seconds. */
 const most = 5_000;
 
 /**
  * Rows whose names appear on many pages (users, skills, clients), by id: held until this process
  * changes the collection, or for five seconds. Those that are asked for at the same time are read
- * together. Never used to decide rights.
+ * together. Rows that decide about rights are held for less than a second.
  */
 export class HeldRows<T> {
   private readonly held = new Map<string, { until: number; row: T }>();
   /** What is being read, in this state of the collection. */
   private reading = new GatheredRows<T>();
 
-  constructor(collection: string) {
+  private readonly heldFor: number;
+
+  /** @param heldFor milliseconds */
+  constructor(collection: string, heldFor = whileNames) {
+    this.heldFor = heldFor;
     onWrite([collection], () => {
       this.reading = new GatheredRows<T>();
       this.held.clear();
@@ -48,7 +52,7 @@ export class HeldRows<T> {
     const begun = performance.now();
     try {
       const rows = await read(ids);
-      if (reading === this.reading) this.hold(rows, begun + heldFor);
+      if (reading === this.reading) this.hold(rows, begun + this.heldFor);
       return rows;
     } finally {
       reading.forget(ids);

@@ -74,12 +74,12 @@ export function readFacts(actor: Actor, window: ReportWindow): Facts {
       readReportPlacements(actor, permission, dayIn(window.zone, window.since)),
     ),
     clients: once(async () => {
-      const ids = new Map(
-        [...(await jobs()), ...(await applications()).map(({ application }) => application)].map(
-          ({ companyId }) => [companyId.toHexString(), companyId] as const,
-        ),
-      );
-      return companiesById([...ids.values()]);
+      // Applications share the ids that they have in common: a few are left to be told apart.
+      const ids = new Set([
+        ...(await jobs()).map(({ companyId }) => companyId),
+        ...(await applications()).map(({ application }) => application.companyId),
+      ]);
+      return companiesById([...new Map([...ids].map((id) => [id.toHexString(), id])).values()]);
     }),
     market: once(async () =>
       window.asOf === null

@@ -1,8 +1,18 @@
 import type { PoolRef } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { PoolModel } from './pool.model.ts';
-import { scopeFor } from './pools.policy.ts';
+import { HeldRows } from '../../db/held-rows.ts';
+import { PoolModel, type Pool } from './pool.model.ts';
+import { listsPool } from './pools.policy.ts';
+
+/** What a reference says, and what decides who may know of it. */
+interface KnownPool extends Pick<Pool, 'ownerUserId' | 'isPrivate' | 'nameKey'> {
+  readonly ref: PoolRef;
+  readonly isDeleted: boolean;
+}
+
+/** Asked with each page of a list; what decides about rights is held for a moment. */
+const heldPools = new HeldRows<KnownPool>(PoolModel.collection.name, 800);
 
 /** Those of the given pools that the actor may know of, by name. */
 export async function poolRefs(
@@ -10,16 +20,31 @@ export async function poolRefs(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<PoolRef[]> {
-  if (ids.length === 0) return [];
+  if (ids.length === 0 || !actor.can('pool.list')) return [];
+  const wanted = [...new Set(ids.map((id) => id.toHexString()))];
+  // A transaction reads what it may have changed itself.
+  const known = session
+    ? await readPools(wanted, session)
+    : await heldPools.get(wanted, (missing) => readPools(missing, null));
+  return [...known.values()]
+    .filter((pool) => !pool.isDeleted && listsPool(actor, pool))
+    .sort((one, other) => (one.nameKey < other.nameKey ? -1 : 1))
+    .map(({ ref }) => ref);
+}
+
+async function readPools(
+  ids: readonly string[],
+  session: ClientSession | null,
+): Promise<Map<string, KnownPool>> {
   const pools = await PoolModel.find(
-    { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'pool.list')] },
-    { name: 1, kind: 1, status: 1 },
-    { session, sort: { nameKey: 1 } },
+    { _id: { $in: [...ids] } },
+    { name: 1, nameKey: 1, kind: 1, status: 1, ownerUserId: 1, isPrivate: 1, deletedAt: 1 },
+    { session },
   ).lean();
-  return pools.map(({ _id, name, kind, status }) => ({
-    id: _id.toHexString(),
-    name,
-    kind,
-    status,
-  }));
+  return new Map(
+    pools.map(({ _id, name, kind, status, deletedAt, ...pool }) => {
+      const id = _id.toHexString();
+      return [id, { ...pool, ref: { id, name, kind, status }, isDeleted: deletedAt !== null }];
+    }),
+  );
 }

@@ -11,3 +11,14 @@ export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<
   if (scope !== 'all') return { _id: { $in: [] } };
   return actor.can('candidate.makePrivate') ? {} : { $or: [{ isPrivate: false }, own] };
 }
+
+/** {@link scopeFor} what may be listed, for a pool at hand. */
+export function listsPool(
+  actor: Actor,
+  { ownerUserId, isPrivate }: Pick<Pool, 'ownerUserId' | 'isPrivate'>,
+): boolean {
+  const scope = actor.scopeOf('pool.list');
+  if (scope !== 'all' && scope !== 'assigned') return false;
+  if (ownerUserId.equals(actor.userId)) return true;
+  return scope === 'all' && (!isPrivate || actor.can('candidate.makePrivate'));
+}

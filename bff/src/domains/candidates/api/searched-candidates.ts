@@ -7,7 +7,7 @@ import { keptPeople } from '../../../records/candidates/known-people.ts';
 import { scopeFor, seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
 import type { RestatedPerson } from '../../../search/person-document.ts';
 import { rateConditions } from '../list/candidate-filter.ts';
-import { rateProjection, rowProjection, showRows } from '../list/list-candidates.ts';
+import { rateProjection, rowProjection, showRows } from '../list/candidate-rows.ts';
 import { profileText } from '../searching/profile-text.ts';
 
 export { seesRatesEverywhere };

@@ -1,8 +1,10 @@
-import { candidateSorts } from '@muster/contracts';
+import { can, candidateSorts, staffRoles } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
+import { createPool } from '../../pools/pool.fixtures.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
+import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { SkillModel } from '../../../records/skills/skill.model.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
 import {
@@ -322,4 +324,46 @@ describe('scope', () => {
       expect((await (await signInAs(test, role)).get('/candidates')).status).toBe(403);
     },
   );
+});
+
+describe('the pools of a row', () => {
+  const rowPools = ({ body }: { body: { data: { pools: { name: string }[] }[] } }) =>
+    body.data.map(({ pools }) => pools.map(({ name }) => name));
+
+  it.each(staffRoles.filter((role) => can(role, 'pool.list')))(
+    'are those that the list of pools shows to %s, by name',
+    async (role) => {
+      const reader = await signInAs(test, role);
+      const word = role.replaceAll('_', '');
+      const own = { ownerUserId: reader.user._id };
+      const pools = [
+        await createPool(`Own ${word}`, own),
+        await createPool(`Hidden own ${word}`, { ...own, isPrivate: true }),
+        await createPool(`Hidden ${word}`, { isPrivate: true }),
+        await createPool(`Open ${word}`),
+        await createPool(`Deleted ${word}`, { deletedAt: new Date() }),
+      ];
+      const poolIds = pools.map(({ _id }) => _id);
+      await createCandidateRecord({ poolIds, vetterIds: [reader.user._id] });
+      const listed = names(await reader.get(`/talent-pools?q=${word}&sort=name`));
+      expect(listed).toContain(`Hidden own ${word}`);
+      expect(rowPools(await reader.get('/candidates'))).toEqual([listed]);
+    },
+  );
+
+  it('are gone with the next answer after they were hidden, renamed or deleted', async () => {
+    const pool = await createPool('Rust');
+    await createCandidateRecord({ poolIds: [pool._id] });
+    const shown = async () => rowPools(await recruiter.get('/candidates'));
+    expect(await shown()).toEqual([['Rust']]);
+    for (const [change, names] of [
+      [{ name: 'Rust and Go' }, ['Rust and Go']],
+      [{ isPrivate: true }, []],
+      [{ isPrivate: false }, ['Rust and Go']],
+      [{ deletedAt: new Date() }, []],
+    ] as const) {
+      await PoolModel.updateOne({ _id: pool._id }, { $set: change });
+      expect([change, await shown()]).toEqual([change, [names]]);
+    }
+  });
 });

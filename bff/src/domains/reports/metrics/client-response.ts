@@ -5,7 +5,7 @@ import type {
   ReportEvent,
 } from '../../applications/api/reporting/report-applications.ts';
 import type { Facts } from '../facts.ts';
-import { happened, type Measure } from './measure.ts';
+import { countedMoments, happened, type Measure } from './measure.ts';
 import { ofApplication } from './of-application.ts';
 import { dueAfter, pausesOf } from './pauses.ts';
 
@@ -54,19 +54,20 @@ export async function readDues(
   };
 }
 
-/** Every submission that the reader counts, with the application that it is of. */
-export const readPresented = async (facts: Facts) =>
+/** Those submissions that the reader counts and that matter, with the application that each is of. */
+export const readPresented = async (facts: Facts, matters: (presented: Presented) => boolean) =>
   (await facts.applications()).flatMap(({ application, history }) =>
-    presentedOf(application, history).map((presented, i) => ({
-      id: `${application.id}-${i}`,
-      application,
-      history,
-      presented,
-    })),
+    presentedOf(application, history).flatMap((presented, i) =>
+      matters(presented) ? { id: `${application.id}-${i}`, application, history, presented } : [],
+    ),
   );
 
 export const measureClientResponse: Measure = async (facts) => {
-  const [submissions, dueOf] = await Promise.all([readPresented(facts), readDues(facts)]);
+  const isCounted = countedMoments(facts.window);
+  const [submissions, dueOf] = await Promise.all([
+    readPresented(facts, ({ at, answeredAt }) => answeredAt !== null && isCounted(at)),
+    readDues(facts),
+  ]);
   return happened(
     submissions.flatMap(({ id, application, history, presented: { at, answeredAt } }) => {
       if (!answeredAt) return [];

@@ -66,13 +66,12 @@ const milestones = [90, 180, 365] as const;
 export const measureRetention: Measure = async ({ actor, window }) => {
   const since = addDays(window.before.from, -1 - Math.max(...milestones));
   const placements = await readReportPlacements(actor, permission, since);
-  const dayAfter = daysOnce();
   return happened(
     placements.flatMap((placement) => {
       const { _id, startDate, actualEndDate } = placement;
       const { groups, ...named } = ofPlacement(placement);
       return milestones.map((days): Observation => {
-        const day = dayAfter(startDate, days);
+        const day = addDays(startDate, days);
         return {
           ...named,
           id: `${_id.toHexString()}-${days}`,
@@ -84,14 +83,3 @@ export const measureRetention: Measure = async ({ actor, window }) => {
     }),
   );
 };
-
-/** `addDays` for many who began on the same days. */
-function daysOnce(): typeof addDays {
-  const known = new Map<string, string>();
-  return (day, days) => {
-    const key = `${day} ${days}`;
-    const found = known.get(key) ?? addDays(day, days);
-    known.set(key, found);
-    return found;
-  };
-}

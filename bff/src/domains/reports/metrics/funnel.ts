@@ -1,6 +1,6 @@
 import { reportCatalogue, type ReportStep } from '@muster/contracts';
 import type { ReportEvent } from '../../applications/api/reporting/report-applications.ts';
-import { happened, type Measure } from './measure.ts';
+import { countedMoments, happened, type Measure } from './measure.ts';
 import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
 const steps: ReadonlySet<string> = new Set(reportCatalogue.funnel.steps);
@@ -8,9 +8,11 @@ const steps: ReadonlySet<string> = new Set(reportCatalogue.funnel.steps);
 const isStep = (state: string | null): state is ReportStep => state !== null && steps.has(state);
 
 /** Of those who were added, who ever was at which stage: by history, not by where they stand. */
-export const measureFunnel: Measure = async (facts) =>
-  happened(
-    (await facts.applications()).map(({ application, history }) => {
+export const measureFunnel: Measure = async (facts) => {
+  const isCounted = countedMoments(facts.window);
+  return happened(
+    (await facts.applications()).flatMap(({ application, history }) => {
+      if (!isCounted(application.createdAt)) return [];
       const reached = reachedIn(history);
       return ofApplication(application, {
         at: application.createdAt,
@@ -20,6 +22,7 @@ export const measureFunnel: Measure = async (facts) =>
       });
     }),
   );
+};
 
 function reachedIn(history: readonly ReportEvent[]): ReportStep[] {
   const reached: ReportStep[] = ['added'];

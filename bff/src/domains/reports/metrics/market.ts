@@ -6,6 +6,7 @@ import { isStale } from '../../candidates/api/report-candidates.ts';
 import { ageOf, distinct } from '../candidates/count-parts.ts';
 import type { Observation } from '../observation.ts';
 import { idOf, type Measure } from './measure.ts';
+import { withGroup } from './of-application.ts';
 
 /** The longest wait until somebody of the bench can begin, in days. */
 const benchDays = 30;
@@ -13,19 +14,32 @@ const benchDays = 30;
 const ofPerson = (person: KeptCandidate) => ({
   id: person._id.toHexString(),
   candidateId: person._id,
-  groups: { recruiter: idOf(person.ownerUserId), source: [person.sourceKind] },
 });
+
+type Groups = Readonly<Record<'recruiter' | 'source', readonly string[]>>;
+
+/** The groups of many people, of whom a few recruiters and sources make few. */
+function groupsOnce(): (person: KeptCandidate) => Groups {
+  const known = new Map<string, Groups>();
+  return ({ ownerUserId, sourceKind }) => {
+    const recruiter = idOf(ownerUserId);
+    const key = `${recruiter.join()} ${sourceKind}`;
+    const found = known.get(key) ?? { recruiter, source: [sourceKind] };
+    known.set(key, found);
+    return found;
+  };
+}
 
 /** Who is vetted and can begin soon, each at the day of which they could. */
 export const measureBench: Measure = async (facts) => {
   const { now, zone } = facts.window;
   const last = addDays(dayOf(now), benchDays);
+  const groupsOf = groupsOnce();
   const all = (await facts.market()).people.flatMap((person): Observation[] => {
-    const day = firstDayOf(person, now);
-    if (person.vettingStatus !== 'vetted' || day === null || day > last) return [];
-    const { groups, ...named } = ofPerson(person);
-    const skill = distinct(person.skillIds);
-    return [{ ...named, at: startOfDay(day, zone), value: 1, groups: { ...groups, skill } }];
+    const day = person.vettingStatus === 'vetted' ? firstDayOf(person, now) : null;
+    if (day === null || day > last) return [];
+    const groups = { ...groupsOf(person), skill: distinct(person.skillIds) };
+    return [{ ...ofPerson(person), at: startOfDay(day, zone), value: 1, groups }];
   });
   return () => all;
 };
@@ -33,14 +47,12 @@ export const measureBench: Measure = async (facts) => {
 /** Of whom what is known still holds, each at the moment at which it was confirmed last. */
 export const measureDataFreshness: Measure = async (facts) => {
   const { now } = facts.window;
-  const all = (await facts.market()).people.map((person): Observation => {
-    const { groups, ...named } = ofPerson(person);
-    return {
-      ...named,
-      at: person.confirmedAt,
-      value: isStale(person, now) ? 0 : 1,
-      groups: { ...groups, age: [ageOf(person.confirmedAt, now)] },
-    };
-  });
+  const groupsOf = groupsOnce();
+  const all = (await facts.market()).people.map((person): Observation => ({
+    ...ofPerson(person),
+    at: person.confirmedAt,
+    value: isStale(person, now) ? 0 : 1,
+    groups: withGroup(groupsOf(person), 'age', ageOf(person.confirmedAt, now)),
+  }));
   return () => all;
 };

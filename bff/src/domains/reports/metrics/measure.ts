@@ -1,12 +1,21 @@
 import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
-import type { Moments } from '../report-window.ts';
+import type { Moments, ReportWindow } from '../report-window.ts';
 
 /** What a report counts within a period; read once, asked for each of its steps. */
 export type Counted = (period: Moments) => readonly Observation[];
 
 /** Reads what a report is made of. */
 export type Measure = (facts: Facts) => Promise<Counted>;
+
+/**
+ * Whether a moment lies in the period or in the one before. Of applications of years few do: what
+ * does not is not made into rows first.
+ */
+export const countedMoments =
+  ({ since, now }: Pick<ReportWindow, 'since' | 'now'>) =>
+  (at: Date): boolean =>
+    at >= since && at < now;
 
 /** Things that happened at one moment, each of the period in which it did. */
 export function happened(observations: readonly Observation[]): Counted {

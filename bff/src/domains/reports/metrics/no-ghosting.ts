@@ -4,7 +4,7 @@ import {
   type ReportApplication,
   type ReportEvent,
 } from '../../applications/api/reporting/report-applications.ts';
-import { happened, type Measure } from './measure.ts';
+import { countedMoments, happened, type Measure } from './measure.ts';
 import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
 interface Ending {
@@ -40,17 +40,21 @@ function toldBy({ at, toldAt }: Ending): string {
 }
 
 /** Who was told in time that it is over, each when the time for it was over. */
-export const measureNoGhosting: Measure = async (facts) =>
-  happened(
+export const measureNoGhosting: Measure = async (facts) => {
+  const isCounted = countedMoments(facts.window);
+  return happened(
     (await facts.applications()).flatMap(({ application, history }) => {
       const ending = endingOf(application, history);
       if (!ending) return [];
+      const at = new Date(ending.at.getTime() + limits.application.rejectionTold);
+      if (!isCounted(at)) return [];
       const told = toldBy(ending);
       const groups = withGroup(groupsOf(application), 'told', told);
       return ofApplication(application, {
-        at: new Date(ending.at.getTime() + limits.application.rejectionTold),
+        at,
         value: told === 'told_not' ? 0 : 1,
         groups: ending.side ? withGroup(groups, 'side', ending.side) : groups,
       });
     }),
   );
+};

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { ReportApplication } from '../../applications/api/reporting/report-applications.ts';
 import type { Observation } from '../observation.ts';
 
-type Groups = Observation['groups'];
+export type Groups = Observation['groups'];
 type Row = Pick<Observation, 'at' | 'value' | 'reached' | 'beside'> & {
   id?: string;
   groups?: Groups;
@@ -47,7 +47,8 @@ interface Made<K, V> {
   set(key: K, value: V): unknown;
 }
 
-function made<K, V>(known: Made<K, V>, key: K, make: () => V): V {
+/** What is known by a key, or made for it. */
+export function made<K, V>(known: Made<K, V>, key: K, make: () => V): V {
   const found = known.get(key);
   if (found !== undefined) return found;
   const value = make();

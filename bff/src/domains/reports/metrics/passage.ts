@@ -1,6 +1,7 @@
 import type { ApplicationStageKind } from '@muster/contracts';
-import { happened, type Measure } from './measure.ts';
-import { groupsOf, ofApplication } from './of-application.ts';
+import type { ReportApplication } from '../../applications/api/reporting/report-applications.ts';
+import { countedMoments, happened, type Measure } from './measure.ts';
+import { groupsOf, made, ofApplication, type Groups } from './of-application.ts';
 
 /** Of those who came to a stage, who went on to another since: each once, by history. */
 const measurePassage =
@@ -14,16 +15,26 @@ const measurePassage =
         return [job, { job: [job], skill }];
       }),
     );
+    // The people on a job are of few recruiters.
+    const known = new Map<string, Map<Groups, Groups>>();
+    const groupsOn = (application: ReportApplication): Groups => {
+      const job = application.jobId.toHexString();
+      const own = groupsOf(application);
+      const onJob = made(known, job, () => new Map<Groups, Groups>());
+      return made(onJob, own, () => ({
+        ...own,
+        ...(ofJobs.get(job) ?? { job: [job], skill: [] }),
+      }));
+    };
+    const isCounted = countedMoments(facts.window);
     return happened(
       applications.flatMap(({ application, history }) => {
         const came = history.find(({ to }) => to === first);
-        if (!came) return [];
-        const job = application.jobId.toHexString();
-        const ofJob = ofJobs.get(job) ?? { job: [job], skill: [] };
+        if (!came || !isCounted(came.at)) return [];
         return ofApplication(application, {
           at: came.at,
           value: history.some(({ to, at }) => to === next && at >= came.at) ? 1 : 0,
-          groups: { ...groupsOf(application), ...ofJob },
+          groups: groupsOn(application),
         });
       }),
     );

@@ -46,11 +46,16 @@ function dueAt({ opened, hoursUntil }: JobClockOf, end: Date): Date {
 }
 
 async function lateClients(facts: Facts): Promise<Observation[]> {
-  const [submissions, dueOf] = await Promise.all([readPresented(facts), readDues(facts)]);
+  const { since, now } = facts.window;
+  const [submissions, dueOf] = await Promise.all([
+    // What was over before the window was late before it, if at all.
+    readPresented(facts, ({ answeredAt, overAt }) => (answeredAt ?? overAt ?? now) >= since),
+    readDues(facts),
+  ]);
   return submissions.flatMap(
     ({ id, application, history, presented: { at, answeredAt, overAt } }) => {
       const due = dueOf({ application, history }, at);
-      const end = answeredAt ?? overAt ?? facts.window.now;
+      const end = answeredAt ?? overAt ?? now;
       if (!due || end <= due) return [];
       const groups = withGroup(groupsOf(application), 'clock', 'client_answer');
       return ofApplication(application, { id, at: due, value: 1, groups });

@@ -1,6 +1,6 @@
 import { applicationStageKinds, dayMs } from '@muster/contracts';
 import type { ReportEvent } from '../../applications/api/reporting/report-applications.ts';
-import { happened, type Measure } from './measure.ts';
+import { countedMoments, happened, type Measure } from './measure.ts';
 import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
 interface Stay {
@@ -38,16 +38,20 @@ export function staysOf(history: readonly ReportEvent[]): Stay[] {
   return stays;
 }
 
-export const measureStageDuration: Measure = async (facts) =>
-  happened(
+export const measureStageDuration: Measure = async (facts) => {
+  const isCounted = countedMoments(facts.window);
+  return happened(
     (await facts.applications()).flatMap(({ application, history }) =>
-      staysOf(history).map(({ stage, until, ms }, i) =>
-        ofApplication(application, {
-          id: `${application.id}-${i}`,
-          at: until,
-          value: ms / dayMs,
-          groups: withGroup(groupsOf(application), 'stage', stage),
-        }),
+      staysOf(history).flatMap(({ stage, until, ms }, i) =>
+        isCounted(until)
+          ? ofApplication(application, {
+              id: `${application.id}-${i}`,
+              at: until,
+              value: ms / dayMs,
+              groups: withGroup(groupsOf(application), 'stage', stage),
+            })
+          : [],
       ),
     ),
   );
+};
