@@ -253,19 +253,16 @@ const documents = {
   experienceSuggestionsUndo: experienceSuggestionEndpoints.undo,
 };
 
-/**
- * The api of this remote with all that screens beyond the list read and write. In parts, and with its
- * type named, since the compiler does not write out a type of this length.
- */
-export const api: MusterApi<
-  ListEndpoints &
-    typeof people &
-    typeof work &
-    typeof vetting &
-    typeof screening &
-    typeof communications &
-    typeof documents
-> = extendMusterApi(listApi, {
+/** Named, so that the compiler takes it as it is: it would compare what it infers hook by hook. */
+type More = typeof people &
+  typeof work &
+  typeof vetting &
+  typeof screening &
+  typeof communications &
+  typeof documents;
+
+/** The api of this remote with all that screens beyond the list read and write. */
+export const api: MusterApi<ListEndpoints & More> = extendMusterApi<ListEndpoints, More>(listApi, {
   ...people,
   ...work,
   ...vetting,

@@ -174,15 +174,16 @@ const own = {
   suggestionsWithdraw: suggestionEndpoints.withdraw,
 };
 
-/** The one api of this remote. The type of its parts is named, so that it can be written down. */
-export const api: MusterApi<
-  typeof own &
-    typeof board &
-    typeof assistant &
-    typeof application &
-    typeof approvalBlockEndpoints &
-    typeof placementBlockEndpoints
-> = createMusterApi({
+/** Named, so that the compiler takes it as it is: it would compare what it infers hook by hook. */
+type Endpoints = typeof own &
+  typeof board &
+  typeof assistant &
+  typeof application &
+  typeof approvalBlockEndpoints &
+  typeof placementBlockEndpoints;
+
+/** The one api of this remote. */
+export const api: MusterApi<Endpoints> = createMusterApi<Endpoints>({
   ...own,
   ...board,
   ...assistant,

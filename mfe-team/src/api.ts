@@ -293,11 +293,12 @@ const administration = {
   auditCheck: auditEndpoints.check,
 };
 
-/** The one api of this remote. The type of its parts is named, so that it can be written down. */
-export const api: MusterApi<typeof own & typeof administration & typeof settings> = createMusterApi(
-  {
-    ...own,
-    ...administration,
-    ...settings,
-  },
-);
+/** Named, so that the compiler takes it as it is: it would compare what it infers hook by hook. */
+type Endpoints = typeof own & typeof administration & typeof settings;
+
+/** The one api of this remote. */
+export const api: MusterApi<Endpoints> = createMusterApi<Endpoints>({
+  ...own,
+  ...administration,
+  ...settings,
+});

@@ -2,7 +2,7 @@
 // promise. It costs as much as checking the types once more, so a project is checked only if it or
 // its dependencies have changed since it last passed; `--all` checks every one.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 import { run } from '../setup/run.mjs';
@@ -13,9 +13,11 @@ const stamps = join(root, '.cache/promises');
 /** @type {(path: string) => { references?: { path: string }[] }} */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** @returns {string[]} */
+/** The folders that have a configuration of their own. @returns {string[]} */
 const projects = () =>
-  (readJson(join(root, 'tsconfig.json')).references ?? []).map(({ path }) => path);
+  ['.', 'packages', 'packages/embedded-mongo']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
+    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 
 /** What a project builds on, and itself, as folders from the root. @param {string} project @returns {string[]} */
 function withReferences(project) {

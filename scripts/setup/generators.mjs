@@ -95,7 +95,7 @@ export async function tryGenerators({ full }) {
       if (name !== 'types' && name !== 'lint') continue;
       const code = await inCopy(String(command), [
         .../** @type {string[]} */ (args),
-        ...(name === 'types' ? touched : sources),
+        ...(name === 'types' ? [] : sources),
       ]);
       if (code !== 0) return code;
     }

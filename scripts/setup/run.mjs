@@ -8,7 +8,7 @@ const environment = {
   // back as a whole. It clears as often as it must once it holds this much, which is never less
   // than what it needs anyway.
   GOGC: '400',
-  GOMEMLIMIT: `${Math.min(4, Math.max(3, Math.floor(totalmem() / gibibyte / 4)))}GiB`,
+  GOMEMLIMIT: `${Math.min(7, Math.max(3, Math.floor(totalmem() / gibibyte / 3)))}GiB`,
   NX_DAEMON: 'false',
   NX_TUI: 'false',
   NX_NO_CLOUD: 'true',

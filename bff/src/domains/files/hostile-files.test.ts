@@ -8,6 +8,7 @@ import { docxBytes, odtBytes, zipBytes } from './archive.fixtures.ts';
 import { readPieces } from './file-bytes.ts';
 import { begin, pdfBytes, send, upload, uploaded } from './file.fixtures.ts';
 import { FileModel } from './file.model.ts';
+import { blackPng } from './picture.fixtures.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;
@@ -42,11 +43,6 @@ const lyingBomb = () =>
 /** Honest, and too much all the same. */
 const honestBomb = () =>
   docxBytes({ more: [{ name: 'word/media/a.xml', data: Buffer.alloc(40 * megabyte, 'a') }] });
-
-const widePng = () =>
-  sharp({ create: { width: 12_000, height: 8000, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
 
 type Hostile = [
   what: string,
@@ -169,7 +165,7 @@ it.each<Hostile>([
     'archive',
     'portfolio',
   ],
-  ['too many pixels', 'photo.png', widePng, 'too_many_pixels', 'image'],
+  ['too many pixels', 'photo.png', () => blackPng(12_000, 8000), 'too_many_pixels', 'image'],
   [
     'a broken picture',
     'photo.png',

@@ -1,14 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import {
-  IconBold,
-  IconCode,
-  IconH3,
-  IconH4,
-  IconItalic,
-  IconList,
-  IconListNumbers,
-  IconUnderline,
-} from '@tabler/icons-react';
+import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs';
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
+import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs';
+import IconH4 from '@tabler/icons-react/dist/esm/icons/IconH4.mjs';
+import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs';
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
+import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs';
 import type { Editor } from '@tiptap/react';
 import type { ComponentType } from 'react';
 import { useT } from '../i18n/index.ts';

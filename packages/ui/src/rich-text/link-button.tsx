@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import type { Editor } from '@tiptap/react';
 import { useState, type FormEvent } from 'react';
 import { useT } from '../i18n/index.ts';

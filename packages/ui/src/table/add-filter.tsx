@@ -1,5 +1,6 @@
 import { FocusTrap, Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { AwaitedEditor } from './awaited-editor.tsx';

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconDots, IconX } from '@tabler/icons-react';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { formatCount } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
 import classes from './bulk-bar.module.css';

@@ -1,5 +1,7 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import { useLayoutEffect, useRef, type HTMLAttributes, type MouseEvent } from 'react';
 import { useT } from '../i18n/index.ts';
 import { tableMessages } from './messages.ts';

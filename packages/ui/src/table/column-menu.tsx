@@ -1,5 +1,5 @@
 import { ActionIcon, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconColumns3 } from '@tabler/icons-react';
+import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import { useRef, useState } from 'react';
 import { useDragRows } from '../form/rows/use-drag-rows.ts';
 import { useT } from '../i18n/index.ts';

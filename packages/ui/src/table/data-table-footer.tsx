@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { pageSizes as contractPageSizes } from '@muster/contracts';
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/index.ts';

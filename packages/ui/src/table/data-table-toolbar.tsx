@@ -1,5 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLayoutGrid, IconLineHeight, IconMenu2, IconTable } from '@tabler/icons-react';
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+import IconLineHeight from '@tabler/icons-react/dist/esm/icons/IconLineHeight.mjs';
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { ColumnMenu } from './column-menu.tsx';

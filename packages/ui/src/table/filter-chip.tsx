@@ -1,5 +1,5 @@
 import { FocusTrap, Popover, UnstyledButton } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { AwaitedEditor } from './awaited-editor.tsx';

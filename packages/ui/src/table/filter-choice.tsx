@@ -1,5 +1,5 @@
 import { Checkbox, Loader, Radio, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import classes from './filter-bar.module.css';

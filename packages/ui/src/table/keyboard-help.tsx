@@ -1,5 +1,5 @@
 import { ActionIcon, Popover } from '@mantine/core';
-import { IconKeyboard } from '@tabler/icons-react';
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import { useT } from '../i18n/index.ts';
 import tableClasses from './data-table.module.css';
 import { tableMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { usePhoneBar } from '../layout/phone-bar.ts';

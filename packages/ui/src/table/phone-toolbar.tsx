@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconSquareCheck } from '@tabler/icons-react';
+import IconSquareCheck from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { usePhoneBar } from '../layout/phone-bar.ts';

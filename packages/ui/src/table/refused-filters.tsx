@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useT } from '../i18n/index.ts';
 import classes from './filter-bar.module.css';
 import type { FilterDefinition, FilterValues } from './filter.types.ts';

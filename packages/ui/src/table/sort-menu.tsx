@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useT } from '../i18n/index.ts';
 import { tableMessages } from './messages.ts';
 import classes from './phone-toolbar.module.css';

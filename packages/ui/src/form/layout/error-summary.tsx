@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import type { MouseEvent, RefObject } from 'react';
 import { useT } from '../../i18n/index.ts';
 import classes from './form.module.css';

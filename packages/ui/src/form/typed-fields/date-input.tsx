@@ -2,7 +2,7 @@ import {
   DateInput as MantineDateInput,
   type DateInputProps as MantineDateInputProps,
 } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { useState } from 'react';
 import { dayKey, formatDate, viewerWeekStart } from '../../format/index.ts';
 import { useT } from '../../i18n/index.ts';

@@ -1,5 +1,5 @@
 import { MonthPickerInput } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { formatMonth } from '../../format/index.ts';
 import { useT } from '../../i18n/index.ts';
 import type { FieldBase } from '../field.types.ts';
