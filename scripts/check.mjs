@@ -46,7 +46,8 @@ const isTypes = (/** @type {Check} */ [name]) => name === 'types';
 // As long as checking the types once more where all is new: `npm test` leaves it to `test:full`.
 const promises = /** @type {const} */ (['promises', 'node', ['scripts/lint/check-promises.mjs']]);
 
-// The projects depend on each other in a long row, so that types alone leave processors idle.
+// The server's types take longest and come after the contracts', so that types alone leave a
+// processor idle.
 export const checkTypes = () => inLane(checks.filter(isTypes));
 /** @param {{ full?: boolean, withPromises?: boolean }} [options] `full`: everything, whatever it takes */
 export const checkRest = ({ full = false, withPromises = true } = {}) =>

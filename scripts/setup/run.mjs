@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { totalmem } from 'node:os';
 
 const gibibyte = 1024 ** 3;
+/** Within a container its own limit counts, where it has one. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 const environment = {
   // The compiler is written in Go, and spent half of its time clearing memory that it soon gives
   // back as a whole. It clears as often as it must once it holds this much, which is never less
   // than what it needs anyway.
   GOGC: '400',
-  GOMEMLIMIT: `${Math.min(7, Math.max(3, Math.floor(totalmem() / gibibyte / 3)))}GiB`,
+  GOMEMLIMIT: `${Math.min(7, Math.max(3, Math.floor(memory / gibibyte / 3)))}GiB`,
   NX_DAEMON: 'false',
   NX_TUI: 'false',
   NX_NO_CLOUD: 'true',
