@@ -1,6 +1,7 @@
-import { FocusTrap, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { FocusTrap, TextInput, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Popover } from '../floating/popover.tsx';
 import { useT } from '../i18n/index.ts';
 import { AwaitedEditor } from './awaited-editor.tsx';
 import classes from './filter-bar.module.css';

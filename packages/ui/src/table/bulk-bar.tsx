@@ -1,5 +1,7 @@
-import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconDots, IconX } from '@tabler/icons-react';
+import { Menu } from '../floating/menu.tsx';
+import { Tooltip } from '../floating/tooltip.tsx';
 import { formatCount } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
 import classes from './bulk-bar.module.css';

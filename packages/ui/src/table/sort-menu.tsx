@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { Menu } from '../floating/menu.tsx';
 import { useT } from '../i18n/index.ts';
 import { tableMessages } from './messages.ts';
 import classes from './phone-toolbar.module.css';
