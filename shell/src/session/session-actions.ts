@@ -132,7 +132,9 @@ export async function resumeWork(session: SessionState): Promise<void> {
   const maySwitch =
     isSamePerson && !own.impersonation && session.assignments.some(({ id }) => id === role);
   if (maySwitch && session.active?.assignmentId !== role) {
-    const answer = await send(sessionEndpoints.chooseRole, session.csrfToken, { assignmentId: role });
+    const answer = await send(sessionEndpoints.chooseRole, session.csrfToken, {
+      assignmentId: role,
+    });
     replaceSession(sessionEndpoints.chooseRole.response.parse(answer));
     bus.emit('session.changed', { reason: 'role-switched' });
     return;

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { sourceLocale } from './source-texts.ts';
+import { sourceLocale } from './source-text.ts';
 
 interface Added {
   locale: string;

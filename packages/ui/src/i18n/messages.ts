@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { addTranslations, getLocale, languageLibrary, onLocale, sayUnfilled } from './i18n.ts';
-import { sourceLocale, sourceText } from './source-texts.ts';
+import { sourceLocale, sourceText } from './source-text.ts';
 
 /** A catalogue: texts in nested groups. Plurals end in `_one` and `_other`, gaps are `{{name}}`. */
 export type MessageTree = { readonly [key: string]: string | MessageTree };

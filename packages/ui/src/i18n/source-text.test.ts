@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { MessageParams } from './messages.ts';
-import { sourceText } from './source-texts.ts';
+import { sourceText } from './source-text.ts';
 
 const tree = {
   title: 'Notes',
