@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { addTranslations, getLocale, languageLibrary, onLocale, sayUnfilled } from './i18n.ts';
+import type { MessageParams, MessageTree } from './messages.types.ts';
 import { sourceLocale, sourceText } from './source-text.ts';
-
-/** A catalogue: texts in nested groups. Plurals end in `_one` and `_other`, gaps are `{{name}}`. */
-export type MessageTree = { readonly [key: string]: string | MessageTree };
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}`
   ? Base
@@ -15,9 +13,6 @@ export type MessageKey<Tree> = {
     ? WithoutPlural<Key>
     : `${Key}.${MessageKey<Tree[Key]>}`;
 }[keyof Tree & string];
-
-/** Values for the gaps of a text; `count` also chooses the plural. */
-export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** A registered catalogue; `Key` is the union of its keys. */
 export type MessageBundle<Key extends string> = {

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { MessageParams } from './messages.ts';
+import type { MessageParams } from './messages.types.ts';
 import { sourceText } from './source-text.ts';
 
 const tree = {

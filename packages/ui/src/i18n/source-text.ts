@@ -1,4 +1,4 @@
-import type { MessageParams, MessageTree } from './messages.ts';
+import type { MessageParams, MessageTree } from './messages.types.ts';
 
 /** The locale every catalogue is written in. */
 export const sourceLocale = 'en';

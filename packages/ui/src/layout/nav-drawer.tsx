@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { useOpenedPart } from '../floating/opened-part.ts';
 import { partOf } from '../floating/part.ts';
-
-export type NavDrawerProps = { opened: boolean; onClose: () => void; children: ReactNode };
+import type { NavDrawerProps } from './nav-drawer.types.ts';
 
 export const navPanel = partOf(() => import(/* webpackChunkName: "floating" */ './nav-panel.tsx'));
 

@@ -5,7 +5,7 @@ import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { IconX } from '../primitives/icons.ts';
-import type { NavDrawerProps } from './nav-drawer.tsx';
+import type { NavDrawerProps } from './nav-drawer.types.ts';
 import classes from './nav-drawer.module.css';
 
 /** What the drawer of the navigation is made of; see `nav-drawer.tsx`. */

@@ -6,7 +6,7 @@ import { useInitialFocus } from './use-initial-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { OverlayInputProvider, useGuardedOverlay } from './unsaved-input.tsx';
 import { useTopmost } from './use-topmost.ts';
-import type { DecisionModalProps } from './decision-modal.tsx';
+import type { DecisionModalProps } from './decision-modal.types.ts';
 import overlay from './overlay.module.css';
 import classes from './decision-modal.module.css';
 

@@ -4,7 +4,7 @@ import { useInitialFocus } from './use-initial-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { OverlayInputProvider, useGuardedOverlay } from './unsaved-input.tsx';
 import { useTopmost } from './use-topmost.ts';
-import type { DrawerProps } from './drawer.tsx';
+import type { DrawerProps } from './drawer.types.ts';
 import classes from './overlay.module.css';
 
 /** What a drawer is made of; see `drawer.tsx`. */
