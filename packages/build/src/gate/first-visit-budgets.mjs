@@ -5,9 +5,9 @@
  */
 export const firstVisitBudgets = {
   /** Staff, on the list of candidates. */
-  list: { all: 382_000, area: 57_000 },
+  list: { all: 306_500, area: 51_000 },
   /** A client, on their dashboard. */
-  dashboard: { all: 351_000, area: 58_500 },
+  dashboard: { all: 275_000, area: 45_000 },
 };
 
 /** Each file is a request; a library that is not shared in time would be one more. */
