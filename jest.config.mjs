@@ -25,6 +25,9 @@ export default {
           alone: [
             // Counts what the first store of a page reads.
             'packages/kit/src/lifecycle/keep-store.test.tsx',
+            // What comes when it is opened is there for all that follow.
+            'packages/ui/src/floating',
+            'packages/kit/src/messages',
             'shell/src/account/proof',
             'shell/src/areas',
             'shell/src/exports',

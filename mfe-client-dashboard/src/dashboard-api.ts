@@ -1,13 +1,13 @@
 import {
   chatThreadsEndpoint,
-  clientCandidateEndpoints,
+  clientCandidateListEndpoint,
   clientDocumentEndpoints,
-  clientFeedbackEndpoints,
+  clientFeedbackListEndpoint,
   clientPlacementEndpoints,
-  clientTeamEndpoints,
-  clientTimesheetEndpoints,
-  interviewForClientEndpoints,
+  clientTeamEndpoint,
+  clientTimesheetListEndpoint,
   jobsForClientEndpoint,
+  upcomingForClientEndpoint,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
@@ -19,11 +19,11 @@ export const dashboardApi = createMusterApi({
   jobsForClient: jobsForClientEndpoint,
   contractors: clientPlacementEndpoints.contractors,
   askExtension: clientPlacementEndpoints.askExtension,
-  people: clientCandidateEndpoints.list,
-  team: clientTeamEndpoints.read,
+  people: clientCandidateListEndpoint,
+  team: clientTeamEndpoint,
   conversations: chatThreadsEndpoint,
-  timesheets: clientTimesheetEndpoints.list,
-  ownFeedback: clientFeedbackEndpoints.list,
+  timesheets: clientTimesheetListEndpoint,
+  ownFeedback: clientFeedbackListEndpoint,
   documents: clientDocumentEndpoints.list,
-  upcomingInterviews: interviewForClientEndpoints.upcoming,
+  upcomingInterviews: upcomingForClientEndpoint,
 });

@@ -7,9 +7,10 @@ import {
   MusterThemeProvider,
   NoticeBar,
   OfflineBanner,
+  preloadFloating,
   useT,
 } from '@muster/ui';
-import { cspNonce, ErrorBoundary, PlatformRouter } from '@muster/kit';
+import { cspNonce, ErrorBoundary, PlatformRouter, whenIdle } from '@muster/kit';
 import { NewVersionBar } from './areas/new-version-bar.tsx';
 import { TrayHosts } from './tray/tray-hosts.tsx';
 import { HeldSession } from './session/held-session.tsx';
@@ -33,6 +34,8 @@ import { useSessionSnapshot } from './session/use-session-snapshot.ts';
 export function Shell() {
   // The page waits for this word, see its HTML.
   useEffect(() => document.documentElement.setAttribute('data-shell', 'started'), []);
+  // Before anything is opened that the first picture does not show.
+  useEffect(() => whenIdle(preloadFloating), []);
   return (
     <MusterThemeProvider nonce={cspNonce()}>
       <LinkProvider value={NavLink}>

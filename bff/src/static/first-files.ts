@@ -28,6 +28,7 @@ const files = z.array(z.string()).catch([]);
 const shellFilesSchema = z.object({
   ahead: files,
   fonts: files,
+  overlays: files,
   layouts: z.record(z.string(), files).catch({}),
 });
 const manifestSchema = z.looseObject({
@@ -68,7 +69,7 @@ export function firstFilesReader(config: Config) {
       const file = join(releaseFolder(config, shellName), build, 'start.json');
       return shellFilesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     } catch {
-      return { ahead: [], fonts: [], layouts: {} as Record<string, string[]> };
+      return { ahead: [], fonts: [], overlays: [], layouts: {} as Record<string, string[]> };
     }
   }
 
@@ -114,7 +115,9 @@ export function firstFilesReader(config: Config) {
     if (!route) return { ...none, shell: shell.ahead, fonts: shell.fonts };
     const remote = await remoteFiles(start.remotes.find(({ name }) => name === route.owner));
     const layout = shell.layouts[layoutOf(route, start.session)] ?? [];
-    const ending = (end: string) => layout.filter((file) => file.endsWith(end));
+    const over = route.kind === 'overlay' ? shell.overlays : [];
+    const needed = [...new Set([...layout, ...over])];
+    const ending = (end: string) => needed.filter((file) => file.endsWith(end));
     return {
       shell: shell.ahead,
       scripts: [...ending('.js'), ...remote.scripts],

@@ -1,6 +1,4 @@
-import { common } from '@muster/ui';
-
-/** Texts of the people who were submitted, and of deciding about them. */
+/** Texts of the people who were submitted, as lists show them. */
 export const candidatesEn = {
   standing: {
     waiting: 'Waiting for you',
@@ -26,6 +24,7 @@ export const candidatesEn = {
   notice_other: '{{count}} days of notice',
   localTime: 'Local time',
   english: 'English',
+  forJob: 'For {{job}}',
   profile: 'Full profile',
   profileOf: 'Full profile of {{name}}',
   action: {
@@ -35,122 +34,5 @@ export const candidatesEn = {
     ask_more: 'Ask a question',
     ask_decider: 'Ask for a decision',
     unselect: 'Take the selection back',
-  },
-  pdf: {
-    save: 'Save as PDF',
-    saveFor: 'Save the profile of {{name}} as PDF',
-    paper: { a4: 'A4', letter: 'US Letter' },
-  },
-  panel: {
-    title: 'Candidate',
-    forJob: 'For {{job}}',
-    next: 'What happens next',
-    nextOf: {
-      waiting: 'The agency waits for your answer. Until then nobody is told anything.',
-      asked: 'The agency has your question. You can still decide at any time.',
-      interview: 'The agency agrees on a time with {{name}} and sends you an invitation.',
-      selected: 'The agency prepares the contract with {{name}}. The position is kept.',
-      contracting: 'The contract is being signed. You will hear of the first day.',
-      placed: '{{name}} works for you.',
-      declined: 'The agency tells {{name}} in its own words and looks for others.',
-      gone: 'The agency took this candidate back, or they found something else. You need not decide any more.',
-      paused: 'The agency put this candidate on hold. It tells you when that ends.',
-    },
-    jobEnded: 'This job is over: nobody is selected for it any more.',
-    decidedBy: '{{name}} decided on {{date}}.',
-    decidedByAgency: 'The agency noted this for you on {{date}}.',
-    whoDecides: 'You do not decide for your company. {{names}} can.',
-    nobodyDecides: 'Nobody of your company may decide on this job yet. The agency can change that.',
-    readOnly: 'You can read this. Others of your company decide.',
-    version: 'Updated on {{date}}. New since the version before:',
-    added: 'New: {{text}}',
-    removed: 'Gone: {{text}}',
-    others: 'Others who wait for this job',
-    close: 'Close',
-    submitted: 'Submitted on {{date}}',
-  },
-  decide: {
-    cancel: 'Back',
-    note: 'Note for the agency',
-    select: {
-      title: 'Select {{name}}',
-      seat: 'Position',
-      start: 'First day',
-      supervisor: 'Who leads the work',
-      noSupervisor: 'Not decided yet',
-      hours: 'Hours a week',
-      confirm: 'Select {{name}}',
-      done: '{{name}} is selected. The agency was told.',
-      noSeat:
-        'Every position of this job is taken. Ask the agency for another one, or look at who is selected.',
-      askSeat: 'Ask for another position',
-      taken: 'Another candidate was just selected for this position. Choose another one.',
-      elsewhere: 'No longer available: selected elsewhere a moment ago.',
-      elsewhereOthers: 'Others wait for the same job:',
-      effects: {
-        kept: 'The position is kept for {{name}}.',
-        agency: 'The agency is told at once and prepares the contract.',
-        told: '{{name}} hears it from the agency, not from this page.',
-      },
-    },
-    unselect: {
-      title: 'Take back the selection of {{name}}?',
-      reason: 'Reason for the agency',
-      keep: 'Keep the selection',
-      done: '{{name}} is no longer selected. The agency was informed.',
-      effects: {
-        seat: 'The position is free again.',
-        agency: 'The agency is told at once and reads your reason.',
-        open: '{{name}} waits for your decision again.',
-      },
-    },
-    reject: {
-      title: 'Decide against {{name}}',
-      reason: 'Reason',
-      better: 'What would fit better',
-      betterHelp: 'The next candidates will be closer to it.',
-      keep: 'Keep {{name}} in mind for another of our jobs',
-      keepHelp: 'The agency sees it on the profile and may propose them again.',
-      confirm: 'Not a fit',
-      done: 'The agency was told.',
-      effects: {
-        agency: 'The agency reads the reason and your note.',
-        never: '{{name}} never reads these words: the agency tells them in its own.',
-        leaves: 'The profile leaves your dashboard.',
-        calledOff: 'Interviews ahead are cancelled, and everyone invited is told.',
-      },
-    },
-    interview: {
-      title: 'Interview {{name}}',
-      day: 'Day {{count}} that suits you',
-      note: 'Who should take part, and what matters to you',
-      confirm: 'Request interview',
-      done: 'The agency was told and agrees on a time.',
-      effects: {
-        time: 'The agency agrees on a time with {{name}}.',
-        open: 'You have not decided yet: select or decline afterwards.',
-      },
-    },
-    question: {
-      title: 'Ask about {{name}}',
-      message: 'Your question',
-      confirm: 'Send question',
-      done: 'Your question is with the agency.',
-      effects: {
-        agency: 'The agency reads it at once and answers.',
-        pause: 'Your answer is not due until then.',
-      },
-    },
-    colleague: {
-      title: 'Ask for a decision on {{name}}',
-      message: 'Message',
-      confirm: 'Ask now',
-      done: 'Your colleagues have a mail.',
-      effects: { mail: '{{names}} get a mail with your message. Once a day is enough.' },
-    },
-    over: 'This is decided already.',
-    goneNotice: 'This candidate is no longer available.',
-    notYours: 'You do not decide for your company.',
-    close: common.close,
   },
 } as const;

@@ -4,6 +4,7 @@
  * what comes with every page. A name that is missing here is no fault, it only lets its list wait for
  * the rest of `index.ts`, whose order this keeps for the sake of the styles.
  */
+export { Tooltip } from './floating/tooltip.tsx';
 export { dayKey } from './format/dates.ts';
 export { formatCount } from './format/numbers.ts';
 export { enumLabels } from './messages/enum-labels.en.ts';
@@ -22,7 +23,7 @@ export {
   IconPhone,
   IconShieldCheck,
 } from './primitives/icons.ts';
-export { Tooltip, UnstyledButton } from './primitives/mantine.ts';
+export { UnstyledButton } from './primitives/mantine.ts';
 export { Money } from './primitives/money.tsx';
 export { ValueTooltip } from './primitives/value-tooltip.tsx';
 export { VerifiedTick } from './primitives/verified-tick.tsx';

@@ -15,6 +15,8 @@ export { PageSkeleton } from './feedback/page-skeleton.tsx';
 export { SwitchedOffState } from './feedback/switched-off-state.tsx';
 export { toast } from './feedback/toast-store.ts';
 export { useElapsed } from './feedback/use-elapsed.ts';
+export { preloadFloating } from './floating/floating-parts.ts';
+export { Menu } from './floating/menu.tsx';
 export { formatDate, formatDateTime, formatTime } from './format/dates.ts';
 export { formatMoney, formatNumber } from './format/numbers.ts';
 export { countryName } from './format/options.ts';
@@ -101,7 +103,6 @@ export {
   Button,
   Checkbox,
   Group,
-  Menu,
   Progress,
   Skeleton,
   Text,

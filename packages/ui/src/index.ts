@@ -1,6 +1,7 @@
 // The base of the design system; every remote imports from here, never the component library.
 export * from './chart/index.ts';
 export * from './feedback/index.ts';
+export * from './floating/index.ts';
 export * from './form/index.ts';
 export * from './format/index.ts';
 export * from './i18n/index.ts';

@@ -1,4 +1,4 @@
-import { limits, meEndpoints, type KeptDraft, type PlatformDrafts } from '@muster/contracts';
+import { draftKeyEndpoint, limits, type KeptDraft, type PlatformDrafts } from '@muster/contracts';
 
 const prefix = 'muster:draft:';
 
@@ -98,9 +98,9 @@ function purge(storage: Storage, own: string): void {
 }
 
 async function fetchKey(): Promise<string> {
-  const answer = await fetch(`/api/v1${meEndpoints.draftKey.path}`);
+  const answer = await fetch(`/api/v1${draftKeyEndpoint.path}`);
   if (!answer.ok) throw new Error(`The key of drafts: ${answer.status}`);
-  return meEndpoints.draftKey.response.parse(await answer.json()).key;
+  return draftKeyEndpoint.response.parse(await answer.json()).key;
 }
 
 const importKey = async (loadKey: () => Promise<string>): Promise<CryptoKey> =>

@@ -1,10 +1,16 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { persevere } from '@muster/kit';
 import { awaitedScripts } from '../platform/awaited-scripts.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
-type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
-type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
+/** What the entry of a federated build leaves: it takes what is shared, and gives what it exposes. */
+export interface Container {
+  init: (
+    shareScope: object,
+    initScope: unknown[],
+    options: { shareScopeKeys: string },
+  ) => Promise<void> | void;
+  get: (exposed: string) => Promise<() => unknown> | (() => unknown);
+}
 
 const timeout = 4_000;
 const pauses = [300, 900];

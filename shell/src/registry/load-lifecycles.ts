@@ -1,13 +1,8 @@
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { unmetNeed, type RemoteRelease } from '@muster/contracts';
 import type { RemoteLifecycles } from '@muster/kit';
-import { federationPlugin, offerManifest } from './federation-plugin.ts';
-import { readManifest } from './manifest.ts';
+import { loadContainer } from './load-container.ts';
+import { entryOf, readManifest } from './manifest.ts';
 import { currentRelease, refreshRegistry } from './registry.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
@@ -17,8 +12,6 @@ const platformVersion = 1;
 export type LoadedRemote = { build: string; lifecycles: RemoteLifecycles };
 
 const loads = new Map<string, { build: string; remote: Promise<LoadedRemote> }>();
-let prepared = false;
-let registrations = 0;
 
 function assertLifecycles(name: string, module: unknown): asserts module is RemoteLifecycles {
   const remote = module as Partial<RemoteLifecycles> | null;
@@ -33,35 +26,33 @@ function assertLifecycles(name: string, module: unknown): asserts module is Remo
     );
 }
 
-/** What the shell shares, with the version of each. */
-function provided(): ReadonlyMap<string, string> {
-  const scope = getInstance()?.shareScopeMap.default ?? {};
-  return new Map(
-    Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),
+/** What the shell shares. */
+const shareScope = () => getInstance()?.shareScopeMap.default ?? {};
+
+/** The version of each. */
+const provided = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(shareScope()).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),
   );
-}
 
 const isLostChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 async function load({ name, build, manifestUrl }: RemoteRelease): Promise<LoadedRemote> {
-  if (!prepared) registerPlugins([federationPlugin]);
-  prepared = true;
-  const entry = new URL(manifestUrl, window.location.origin).href;
-  const manifest = await readManifest(entry);
+  const url = new URL(manifestUrl, window.location.origin).href;
+  const manifest = await readManifest(url);
   const unmet = unmetNeed(manifest.shared, provided());
   if (unmet) throw new RemoteFailure('version', `${name} ${unmet}`);
 
-  offerManifest(entry, manifest);
-  // The runtime keeps failures, and code of earlier builds, under a remote's name: each load has a
-  // name of its own.
-  registrations += 1;
-  const id = `${name.replaceAll('-', '_')}_${registrations}`;
-  registerRemotes([{ name: id, entry }]);
-  const module = await loadRemote<unknown>(`${id}/app`).catch((error: unknown) => {
+  // Not by the federation runtime's own loading of remotes, which keeps failures, and code of earlier
+  // builds, under a remote's name: each load is one of its own.
+  const container = await loadContainer(entryOf(url, manifest), manifest.metaData.globalName);
+  await container.init(shareScope(), [], { shareScopeKeys: 'default' });
+  const factory = await Promise.resolve(container.get('./app')).catch((error: unknown) => {
     if (!isLostChunk(error)) throw error;
     // The bundler's runtime forgets a chunk that failed; it is asked for once more.
-    return loadRemote<unknown>(`${id}/app`);
+    return container.get('./app');
   });
+  const module: unknown = await factory();
   assertLifecycles(name, module);
   return { build, lifecycles: module };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readManifest } from './manifest.ts';
+import { entryOf, readManifest } from './manifest.ts';
 import { requestFailure } from './remote-failure.ts';
 
 let server: Server;
@@ -14,7 +14,11 @@ async function serve(listener: RequestListener): Promise<string> {
 
 afterEach(() => server.close());
 
-const good = { metaData: { name: 'mfe_jobs' }, exposes: [], shared: [] };
+const good = {
+  metaData: { globalName: 'mfe_jobs', remoteEntry: { path: '', name: 'remote-entry.js' } },
+  exposes: [],
+  shared: [],
+};
 
 describe('readManifest', () => {
   it('gets over a failure of the server', async () => {
@@ -32,6 +36,7 @@ describe('readManifest', () => {
     ['that is cut off', 200, '{"metaData": {', 'broken'],
     ['that is a page', 200, '<!doctype html>', 'broken'],
     ['that is JSON of another kind', 200, '{"remotes": []}', 'broken'],
+    ['without an entry', 200, '{"metaData": {}, "exposes": [], "shared": []}', 'broken'],
   ])('says what is wrong with one %s', async (_what, status, body, kind) => {
     const url = await serve((_request, response) => response.writeHead(status).end(body));
     await expect(readManifest(url)).rejects.toMatchObject({ name: 'RemoteFailure', kind });
@@ -42,6 +47,11 @@ describe('readManifest', () => {
     await new Promise((resolve) => server.close(resolve));
     await expect(readManifest(url)).rejects.toMatchObject({ kind: 'unreachable' });
   });
+});
+
+test('the entry lies where the manifest says, beside it', () => {
+  const address = 'http://muster.test/remotes/mfe-jobs/abc/mf-manifest.json';
+  expect(entryOf(address, good)).toBe('http://muster.test/remotes/mfe-jobs/abc/remote-entry.js');
 });
 
 describe('requestFailure', () => {

@@ -3,16 +3,32 @@ import { fetchWithPatience } from './fetch-with-patience.ts';
 import { RemoteFailure, requestFailure } from './remote-failure.ts';
 
 /** What the shell reads of the federation's `mf-manifest.json`. */
-export type Manifest = { metaData: object; exposes: unknown[]; shared: SharedNeed[] };
+export type Manifest = {
+  /** Where the entry lies, from the manifest, and under which name it leaves the remote's container. */
+  metaData: { globalName: string; remoteEntry: { path: string; name: string } };
+  exposes: unknown[];
+  shared: SharedNeed[];
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const isMetaData = (value: unknown): value is Manifest['metaData'] =>
+  isObject(value) &&
+  typeof value.globalName === 'string' &&
+  isObject(value.remoteEntry) &&
+  typeof value.remoteEntry.path === 'string' &&
+  typeof value.remoteEntry.name === 'string';
+
 const isManifest = (value: unknown): value is Manifest =>
   isObject(value) &&
-  isObject(value.metaData) &&
+  isMetaData(value.metaData) &&
   Array.isArray(value.exposes) &&
   Array.isArray(value.shared);
+
+/** The script that a manifest at an address speaks of. */
+export const entryOf = (url: string, { metaData: { remoteEntry } }: Manifest): string =>
+  new URL(remoteEntry.path + remoteEntry.name, url).href;
 
 /** Manifests that the page has brought along, by their addresses; good for one reading. */
 const brought = new Map<string, unknown>();
@@ -24,8 +40,7 @@ export function bringManifests(manifests: ReadonlyMap<string, unknown>): void {
 }
 
 /**
- * Reads the manifest of a remote. Only what is a manifest comes back: the federation runtime would
- * keep anything else for good. Throws a `RemoteFailure`.
+ * Reads the manifest of a remote. Only what is a manifest comes back. Throws a `RemoteFailure`.
  */
 export async function readManifest(url: string): Promise<Manifest> {
   const known = brought.get(url);

@@ -1,7 +1,7 @@
 import {
-  authEndpoints,
   pageStartId,
   platformEndpoints,
+  sessionEndpoints,
   type RemoteRelease,
   type SessionState,
 } from '@muster/contracts';
@@ -22,7 +22,7 @@ export function readPageStart(): Start | null {
   try {
     const { session, remotes, manifests } = JSON.parse(text) as Record<string, unknown>;
     return {
-      session: authEndpoints.session.response.parse(session),
+      session: sessionEndpoints.session.response.parse(session),
       remotes: platformEndpoints.remotes.response.parse({ remotes }).remotes,
       manifests: new Map(Object.entries(manifests ?? {})),
     };

@@ -1,7 +1,7 @@
 import {
-  authEndpoints,
   href,
   impersonationEndpoints,
+  sessionEndpoints,
   shellRoutes,
   teamRoutes,
   type AnyEndpoint,
@@ -49,8 +49,8 @@ export function enterRole(session: SessionState, to = '/'): void {
 /** Switches to another role, asking where input is unsaved. Throws when the API does not switch. */
 export async function switchRole(session: SignedIn, assignmentId: string): Promise<void> {
   if (!(await mayLeave())) return;
-  const answer = await send(authEndpoints.chooseRole, session.csrfToken, { assignmentId });
-  enterRole(authEndpoints.chooseRole.response.parse(answer));
+  const answer = await send(sessionEndpoints.chooseRole, session.csrfToken, { assignmentId });
+  enterRole(sessionEndpoints.chooseRole.response.parse(answer));
 }
 
 /** Goes from looking on to acting for the person, on the page in sight. Throws when refused. */
@@ -91,7 +91,7 @@ function arriveAt(to: string): Promise<void> {
  */
 export async function signOut({ csrfToken }: { csrfToken: string }): Promise<void> {
   if (!(await mayLeave())) return;
-  await send(authEndpoints.signOut, csrfToken, {});
+  await send(sessionEndpoints.signOut, csrfToken, {});
   suspendSession();
   giveUpUnsaved();
   await arriveAt(href(shellRoutes.signOut));
@@ -132,8 +132,10 @@ export async function resumeWork(session: SessionState): Promise<void> {
   const maySwitch =
     isSamePerson && !own.impersonation && session.assignments.some(({ id }) => id === role);
   if (maySwitch && session.active?.assignmentId !== role) {
-    const answer = await send(authEndpoints.chooseRole, session.csrfToken, { assignmentId: role });
-    replaceSession(authEndpoints.chooseRole.response.parse(answer));
+    const answer = await send(sessionEndpoints.chooseRole, session.csrfToken, {
+      assignmentId: role,
+    });
+    replaceSession(sessionEndpoints.chooseRole.response.parse(answer));
     bus.emit('session.changed', { reason: 'role-switched' });
     return;
   }

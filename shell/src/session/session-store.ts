@@ -1,4 +1,4 @@
-import { authEndpoints, type SessionState } from '@muster/contracts';
+import { sessionEndpoints, type SessionState } from '@muster/contracts';
 import { setViewer, type ViewerSettings } from '@muster/ui';
 import { unsavedInput } from '../platform/unsaved-input.ts';
 import { fetchWithPatience } from '../registry/fetch-with-patience.ts';
@@ -78,11 +78,11 @@ export async function refreshSession(): Promise<SessionSnapshot> {
   const asked = changes;
   try {
     const response = await fetchWithPatience(
-      `/api/v1${authEndpoints.session.path}`,
+      `/api/v1${sessionEndpoints.session.path}`,
       { timeout: 8_000, pauses: [500, 1_500] },
       { cache: 'no-store', headers: { 'X-Background': '1' } },
     );
-    const answer = authEndpoints.session.response.parse(await response.json());
+    const answer = sessionEndpoints.session.response.parse(await response.json());
     // What was put in force meanwhile may be newer than this answer.
     if (changes !== asked) return await refreshSession();
     replaceSession(answer);

@@ -3,7 +3,7 @@ import { QueryView, RouteLink, type QueryLike } from '@muster/kit';
 import { Card, CardRow, CardRows, EmptyLine, PersonLine, Skeleton } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 import { candidateTime, timeInWords } from '../../shared/interviews/interview-time.tsx';
-import { useInterviewMessages } from '../../shared/interviews/messages.ts';
+import { useTimeMessages } from '../../shared/interviews/time-messages.ts';
 import classes from './dashboard-page.module.css';
 
 /** How many interviews the card shows; all of them have a page of their own. */
@@ -50,7 +50,7 @@ export function InterviewsCard({ query }: { query: QueryLike<{ data: InterviewFo
 }
 
 function Row({ interview }: { interview: InterviewForClient }) {
-  const t = useInterviewMessages();
+  const t = useTimeMessages();
   const there = candidateTime(interview, t);
   return (
     <>

@@ -1,4 +1,4 @@
-import { clientDashboardRoutes, teamRoutes, type ChatThread } from '@muster/contracts';
+import { chatRoutes, clientDashboardRoutes, type ChatThread } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
 import {
   Badge,
@@ -23,7 +23,7 @@ export function MessagesCard() {
     <Card
       title={t('messages.title')}
       count={unread || undefined}
-      actions={<RouteLink route={teamRoutes.chat}>{t('messages.all')}</RouteLink>}
+      actions={<RouteLink route={chatRoutes.chat}>{t('messages.all')}</RouteLink>}
       flush
     >
       <QueryView
@@ -69,7 +69,7 @@ function Row({ thread: { id, name, lastMessage, lastAt, unread } }: { thread: Ch
       <PersonLine
         name={name}
         secondary={lastMessage?.isOwn ? t('messages.own', { text: said }) : said}
-        href={`${teamRoutes.chat.path}?thread=${id}`}
+        href={`${chatRoutes.chat.path}?thread=${id}`}
       />
       <span className={classes.until}>
         {unread > 0 && <Badge family="blue">{t('messages.unread', { count: unread })}</Badge>}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { OtherPeople } from '../../shared/candidates/other-people.tsx';
-import { useCandidateMessages } from '../../shared/candidates/messages.ts';
+import { useDecisionMessages } from '../../shared/candidates/decision-messages.ts';
 
 interface PersonInAddressProps {
   action: ClientCandidateAction;
@@ -14,7 +14,7 @@ interface PersonInAddressProps {
 
 /** A decision on the candidate named by the address, or why it cannot be made now. */
 export function PersonInAddress({ action, children }: PersonInAddressProps) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   const close = useOverlayClose();
   const { jobApplicationId: id = '' } = useParams();
   const query = api.usePersonQuery({ params: { id } });

@@ -15,7 +15,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useCandidateMessages } from '../../shared/candidates/messages.ts';
+import { useDecisionMessages } from '../../shared/candidates/decision-messages.ts';
 import { PersonInAddress } from './person-in-address.tsx';
 
 const better = (Object.keys(betterFits) as BetterFit[]).map((value) => ({
@@ -31,7 +31,7 @@ export function RejectModal() {
 }
 
 function RejectForm({ person }: { person: ClientCandidate }) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [reject] = api.useRejectMutation();

@@ -12,7 +12,7 @@ import {
 } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { useCandidateMessages } from '../../shared/candidates/messages.ts';
+import { useDecisionMessages } from '../../shared/candidates/decision-messages.ts';
 import { OtherPeople } from '../../shared/candidates/other-people.tsx';
 import { PersonInAddress } from './person-in-address.tsx';
 
@@ -24,7 +24,7 @@ export function SelectModal() {
 }
 
 function SelectForm({ person }: { person: ClientCandidate }) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [select] = api.useSelectMutation();
@@ -114,7 +114,7 @@ function SelectForm({ person }: { person: ClientCandidate }) {
 
 /** If the candidate was just selected elsewhere: the others waiting for this job. */
 function Elsewhere({ person }: { person: ClientCandidate }) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   return (
     <NoticeBar kind="danger">
       {t('decide.select.elsewhere')}
@@ -125,7 +125,7 @@ function Elsewhere({ person }: { person: ClientCandidate }) {
 
 /** Every seat is taken: another one is asked for with the job. */
 function NoSeat({ person }: { person: ClientCandidate }) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   const can = useCan();
   return (
     <NoticeBar kind="danger">

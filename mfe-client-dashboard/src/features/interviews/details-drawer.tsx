@@ -31,6 +31,7 @@ import classes from './interviews.module.css';
 import { JoinButton } from './join-button.tsx';
 import { OwnFeedbackButton } from './own-feedback-button.tsx';
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
+import { useTimeMessages } from '../../shared/interviews/time-messages.ts';
 
 /** One interview: who, when, where, what helps to prepare it, and what can be asked for. */
 export function DetailsDrawer() {
@@ -77,6 +78,7 @@ export function DetailsDrawer() {
 
 function Details({ interview }: { interview: InterviewForClientPage }) {
   const t = useInterviewMessages();
+  const tTime = useTimeMessages();
   const session = useSession();
   const now = Number(useNow());
   const { status, candidate, hosts, place, message, summary, ask, cancelReason } = interview;
@@ -111,8 +113,8 @@ function Details({ interview }: { interview: InterviewForClientPage }) {
       )}
       <KeyValueList
         items={[
-          { label: t('facts.when'), value: timeInWords(interview, t) },
-          { label: t('facts.candidateTime'), value: candidateTime(interview, t) },
+          { label: t('facts.when'), value: timeInWords(interview, tTime) },
+          { label: t('facts.candidateTime'), value: candidateTime(interview, tTime) },
           { label: t('facts.length'), value: t('minutes', { count: interview.durationMin }) },
           { label: t('facts.where'), value: where },
           { label: t('facts.job'), value: interview.job.title },

@@ -6,6 +6,7 @@ import classes from './interviews.module.css';
 import { OwnFeedbackButton } from './own-feedback-button.tsx';
 import { JoinButton } from './join-button.tsx';
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
+import { useTimeMessages } from '../../shared/interviews/time-messages.ts';
 
 const details = clientDashboardRoutes.clientDashboardInterviewDetailsById;
 
@@ -14,10 +15,11 @@ const details = clientDashboardRoutes.clientDashboardInterviewDetailsById;
  */
 export function UpcomingRow({ interview }: { interview: InterviewForClient }) {
   const t = useInterviewMessages();
+  const tTime = useTimeMessages();
   const { id, candidate, round, job, status, startsAt, ask, cancelReason, clashes } = interview;
   const { name, standing } = candidate;
   const isOff = status === 'cancelled';
-  const there = candidateTime(interview, t);
+  const there = candidateTime(interview, tTime);
   return (
     <article className={classes.row} aria-label={t('drawer.with', { round, name })}>
       <DateTile value={startsAt} />
@@ -26,7 +28,7 @@ export function UpcomingRow({ interview }: { interview: InterviewForClient }) {
           <strong>{name}</strong>
           <StateBadge machine="clientInterview" state={status} />
         </p>
-        <p className={isOff ? classes.off : classes.time}>{timeInWords(interview, t)}</p>
+        <p className={isOff ? classes.off : classes.time}>{timeInWords(interview, tTime)}</p>
         {there && <p className={classes.quiet}>{there}</p>}
         <p className={classes.quiet}>{[round, job.title].join(' · ')}</p>
         {isOff && cancelReason && <p>{t('cancelled', { reason: cancelReason })}</p>}
@@ -62,6 +64,7 @@ export function UpcomingRow({ interview }: { interview: InterviewForClient }) {
 /** An interview that is over: what became of it, the feedback, and how the person stands. */
 export function PastRow({ interview }: { interview: InterviewForClient }) {
   const t = useInterviewMessages();
+  const tTime = useTimeMessages();
   const { id, candidate, round, job, startsAt } = interview;
   const { name } = candidate;
   return (
@@ -72,7 +75,7 @@ export function PastRow({ interview }: { interview: InterviewForClient }) {
           <strong>{name}</strong>
           <PastState interview={interview} />
         </p>
-        <p className={classes.quiet}>{timeInWords(interview, t)}</p>
+        <p className={classes.quiet}>{timeInWords(interview, tTime)}</p>
         <p className={classes.quiet}>{[round, job.title].join(' · ')}</p>
       </div>
       <dl className={classes.outcome}>

@@ -14,6 +14,7 @@ import { useQuestions } from '../../shared/waiting/use-questions.ts';
 import { useSettled } from '../../shared/waiting/use-settled.ts';
 import { useWaiting } from '../../shared/waiting/use-waiting.ts';
 import { WaitingFailed } from '../../shared/waiting/waiting-failed.tsx';
+import { usePendingMessages } from './messages.ts';
 import { WaitingDocuments } from './waiting-documents.tsx';
 import { WaitingHours } from './waiting-hours.tsx';
 import { WaitingQuestions } from './waiting-questions.tsx';
@@ -32,6 +33,7 @@ export function PendingPage() {
 
 function Pending() {
   const t = useMessages();
+  const tPending = usePendingMessages();
   const tFeedback = useOwnFeedbackMessages();
   const query = api.usePeopleQuery();
   const others = useWaiting();
@@ -55,8 +57,10 @@ function Pending() {
     <div className={page.page}>
       <PageHeader
         variant="client"
-        title={t('pending.title')}
-        subtitle={waiting > 0 ? t('people.title', { count: waiting }) : t('pending.subtitle')}
+        title={tPending('pending.title')}
+        subtitle={
+          waiting > 0 ? t('people.title', { count: waiting }) : tPending('pending.subtitle')
+        }
       />
       {!isThere ? (
         <PageSkeleton variant="list" />
@@ -71,8 +75,8 @@ function Pending() {
               mayWait ? null : (
                 <EmptyState
                   icon={IconCircleCheck}
-                  title={t('pending.empty.title')}
-                  text={t('pending.empty.text')}
+                  title={tPending('pending.empty.title')}
+                  text={tPending('pending.empty.text')}
                 />
               )
             }

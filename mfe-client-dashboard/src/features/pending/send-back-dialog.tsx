@@ -2,7 +2,7 @@ import { limits, timesheetRejectSchema, type ClientTimesheet } from '@muster/con
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, SelectField, TextArea, formatDate, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useMessages } from '../../shared/use-messages.ts';
+import { usePendingMessages } from './messages.ts';
 
 interface SendBackDialogProps {
   sheet: ClientTimesheet;
@@ -12,7 +12,7 @@ interface SendBackDialogProps {
 
 /** Sends hours back to their contractor: why, and what has to change. */
 export function SendBackDialog({ sheet, reasons, onClose }: SendBackDialogProps) {
-  const t = useMessages();
+  const t = usePendingMessages();
   const { notify } = usePlatform();
   const [reject] = api.useRejectTimesheetMutation();
   const form = useZodForm({

@@ -2,13 +2,13 @@ import type { ClientDocument } from '@muster/contracts';
 import { errorText, useFollow, usePlatform } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useMessages } from '../../shared/use-messages.ts';
 import { Age } from '../../shared/waiting/age.tsx';
+import { usePendingMessages } from './messages.ts';
 import classes from './waiting-rows.module.css';
 
 /** Documents that wait for the reader's signature; each opens at once. */
 export function WaitingDocuments({ rows }: { rows: readonly ClientDocument[] }) {
-  const t = useMessages();
+  const t = usePendingMessages();
   return (
     <Card title={t('documents.title')} count={rows.length} flush>
       <CardRows>
@@ -39,7 +39,7 @@ export function WaitingDocuments({ rows }: { rows: readonly ClientDocument[] }) 
 }
 
 function Sign({ document: { id, title } }: { document: ClientDocument }) {
-  const t = useMessages();
+  const t = usePendingMessages();
   const { notify } = usePlatform();
   const follow = useFollow();
   const [open, { isLoading }] = api.useOpenDocumentMutation();

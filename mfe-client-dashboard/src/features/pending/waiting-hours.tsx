@@ -3,14 +3,14 @@ import { formatHours, type ClientTimesheet } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, Money, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useMessages } from '../../shared/use-messages.ts';
 import { Age } from '../../shared/waiting/age.tsx';
+import { usePendingMessages } from './messages.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
 import classes from './waiting-hours.module.css';
 
 /** The hours that wait for the reader; absent while none do. */
 export function WaitingHours() {
-  const t = useMessages();
+  const t = usePendingMessages();
   const { notify } = usePlatform();
   const { data: waiting } = api.useTimesheetsQuery();
   const [approve] = api.useApproveTimesheetMutation();
@@ -92,7 +92,7 @@ export function WaitingHours() {
 
 /** Who worked when and how long, with what they wrote beside it. */
 function Hours({ sheet }: { sheet: ClientTimesheet }) {
-  const t = useMessages();
+  const t = usePendingMessages();
   const { contractor, job, number, periodStart, periodEnd, minutes, entries, bill } = sheet;
   return (
     <div className={classes.hours}>
@@ -141,7 +141,7 @@ interface SheetButtonsProps {
 }
 
 function SheetButtons({ sheet, busy, onApprove, onSendBack }: SheetButtonsProps) {
-  const t = useMessages();
+  const t = usePendingMessages();
   const about = {
     name: sheet.contractor,
     from: formatDate(sheet.periodStart),

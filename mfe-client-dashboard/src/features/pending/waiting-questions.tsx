@@ -2,13 +2,13 @@ import { clientDashboardRoutes } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Button, Card, CardRow, CardRows } from '@muster/ui';
 import type { JobQuestion } from '../../shared/waiting/use-questions.ts';
-import { useMessages } from '../../shared/use-messages.ts';
 import { Age } from '../../shared/waiting/age.tsx';
+import { usePendingMessages } from './messages.ts';
 import classes from './waiting-rows.module.css';
 
 /** What the agency asks before it can start on a request, with the form to answer in. */
 export function WaitingQuestions({ rows }: { rows: readonly JobQuestion[] }) {
-  const t = useMessages();
+  const t = usePendingMessages();
   return (
     <Card title={t('questions.title')} count={rows.length} flush>
       <CardRows>

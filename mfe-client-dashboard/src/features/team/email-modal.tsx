@@ -14,6 +14,7 @@ import {
 } from '@muster/ui';
 import { useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
+import { useContactMessages } from '../../shared/team/contact-messages.ts';
 import { useTeamMessages } from '../../shared/team/messages.ts';
 
 const route = clientDashboardRoutes.clientDashboardEmailRecruitmentTeamByUserId;
@@ -33,10 +34,11 @@ export function EmailModal() {
 }
 
 function Unknown() {
-  const t = useTeamMessages();
+  const t = useContactMessages();
+  const tTeam = useTeamMessages();
   const close = useOverlayClose();
   return (
-    <DecisionNotice onClose={() => close()} title={t('title')} keep={t('email.close')}>
+    <DecisionNotice onClose={() => close()} title={tTeam('title')} keep={t('email.close')}>
       <NotFoundState size="block" text={t('email.unknown')} />
     </DecisionNotice>
   );
@@ -58,7 +60,7 @@ function readerOf({ data }: ClientTeam, id: string): Reader | null {
 }
 
 function EmailForm({ team, to }: { team: ClientTeam; to: Reader }) {
-  const t = useTeamMessages();
+  const t = useContactMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [send] = api.useEmailTeamMutation();

@@ -3,11 +3,11 @@ import { useFormMutation, usePlatform } from '@muster/kit';
 import { Avatar, DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { AskDialogProps } from './ask-dialog.types.ts';
-import { useCandidateMessages } from './messages.ts';
+import { useDecisionMessages } from './decision-messages.ts';
 
 /** Asks the colleagues who decide, by mail. */
 export function AskColleague({ person, onClose, onDone }: AskDialogProps) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   const platform = usePlatform();
   const [ask] = api.useAskDeciderMutation();
   const { name, deciders } = person;

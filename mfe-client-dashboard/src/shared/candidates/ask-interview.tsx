@@ -3,11 +3,11 @@ import { useFormMutation, usePlatform } from '@muster/kit';
 import { Avatar, DateField, DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { AskDialogProps } from './ask-dialog.types.ts';
-import { useCandidateMessages } from './messages.ts';
+import { useDecisionMessages } from './decision-messages.ts';
 
 /** Asks for an interview: suitable days, and participants. */
 export function AskInterview({ person, onClose, onDone }: AskDialogProps) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   const platform = usePlatform();
   const [request] = api.useRequestInterviewMutation();
   const { name } = person;

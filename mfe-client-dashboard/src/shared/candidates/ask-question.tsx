@@ -3,11 +3,11 @@ import { useFormMutation, usePlatform } from '@muster/kit';
 import { Avatar, DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { AskDialogProps } from './ask-dialog.types.ts';
-import { useCandidateMessages } from './messages.ts';
+import { useDecisionMessages } from './decision-messages.ts';
 
 /** Asks the agency a question before the decision. */
 export function AskQuestion({ person, onClose, onDone }: AskDialogProps) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   const platform = usePlatform();
   const [ask] = api.useAskMoreMutation();
   const { name } = person;

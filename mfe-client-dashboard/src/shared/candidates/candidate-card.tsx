@@ -31,7 +31,7 @@ export function CandidateCard({ candidate }: { candidate: ClientCandidateRow }) 
           <p className={classes.quiet}>
             {[headline, countryName(country)].filter(Boolean).join(' · ')}
           </p>
-          <p className={classes.quiet}>{t('panel.forJob', { job: candidate.job.title })}</p>
+          <p className={classes.quiet}>{t('forJob', { job: candidate.job.title })}</p>
         </div>
       </div>
       {summary && <p className={classes.summary}>{summary}</p>}

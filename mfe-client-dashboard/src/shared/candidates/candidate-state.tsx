@@ -2,12 +2,12 @@ import type { ClientCandidate } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { NoticeBar, formatDate } from '@muster/ui';
 import classes from './candidates.module.css';
-import { useCandidateMessages } from './messages.ts';
+import { useDecisionMessages } from './decision-messages.ts';
 import { WaitingTime } from './waiting-time.tsx';
 
 /** The candidate's state: status, who decides, the next step, and changes of the profile. */
 export function CandidateState({ person }: { person: ClientCandidate }) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   const { name, standing, decision, changes, submission, jobEnded } = person;
   return (
     <div className={classes.next}>
@@ -44,7 +44,7 @@ export function CandidateState({ person }: { person: ClientCandidate }) {
 
 /** For a reader who may not decide at their company: who may. */
 function WhoDecides({ person }: { person: ClientCandidate }) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   const can = useCan();
   const { deciders, allowedActions, standing } = person;
   if (!['waiting', 'asked', 'interview'].includes(standing) || allowedActions.includes('reject'))

@@ -20,7 +20,7 @@ import { CandidateActions } from './candidate-actions.tsx';
 import { CandidateState } from './candidate-state.tsx';
 import { SavePdf } from './save-pdf.tsx';
 import classes from './candidates.module.css';
-import { useCandidateMessages } from './messages.ts';
+import { useDecisionMessages } from './decision-messages.ts';
 import { ProposedTimes } from './times/proposed-times.tsx';
 import { TimedReading } from './timed-reading.tsx';
 import { useCandidateAddress } from './use-candidate-address.ts';
@@ -39,7 +39,7 @@ const canBeMet: readonly ClientStanding[] = ['waiting', 'asked', 'interview'];
 
 /** A profile over the page: what was submitted, what follows, the answers. */
 export function OpenedCandidate({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   const query = api.usePersonQuery({ params: { id } });
   const person = query.currentData;
   useMarkSeen(person);
@@ -72,7 +72,7 @@ export function OpenedCandidate({ id, onClose }: { id: string; onClose: () => vo
 }
 
 function Profile({ person }: { person: ClientCandidate }) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   const { addressOf } = useCandidateAddress();
   const { view, alternatives } = person;
   const download = useDownload();

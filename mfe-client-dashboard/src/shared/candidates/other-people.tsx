@@ -1,11 +1,11 @@
 import { clientDashboardRoutes, href, type ClientCandidate } from '@muster/contracts';
 import { PersonLine } from '@muster/ui';
 import classes from './candidates.module.css';
-import { useCandidateMessages } from './messages.ts';
+import { useDecisionMessages } from './decision-messages.ts';
 
 /** The others who wait for the same job, shown where a candidate is gone. */
 export function OtherPeople({ person: { alternatives } }: { person: ClientCandidate }) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   if (alternatives.length === 0) return null;
   return (
     <div>

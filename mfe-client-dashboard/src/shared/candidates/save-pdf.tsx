@@ -1,11 +1,11 @@
 import { clientCandidateEndpoints, papers } from '@muster/contracts';
 import { requestUrl } from '@muster/kit';
 import { Button, IconFileDownload, Menu } from '@muster/ui';
-import { useCandidateMessages } from './messages.ts';
+import { useDecisionMessages } from './decision-messages.ts';
 
 /** Downloads the profile as a PDF, on A4 or US Letter. */
 export function SavePdf({ id, name }: { id: string; name: string }) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
   return (
     <Menu position="bottom-end">
       <Menu.Target>

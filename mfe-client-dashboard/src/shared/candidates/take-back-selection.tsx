@@ -3,11 +3,13 @@ import { useFormMutation, usePlatform } from '@muster/kit';
 import { Avatar, DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { AskDialogProps } from './ask-dialog.types.ts';
+import { useDecisionMessages } from './decision-messages.ts';
 import { useCandidateMessages } from './messages.ts';
 
 /** Takes a selection back before the contract is being prepared, with the reason for the agency. */
 export function TakeBackSelection({ person, onClose, onDone }: AskDialogProps) {
-  const t = useCandidateMessages();
+  const t = useDecisionMessages();
+  const tCard = useCandidateMessages();
   const platform = usePlatform();
   const [unselect] = api.useUnselectMutation();
   const { name } = person;
@@ -32,7 +34,7 @@ export function TakeBackSelection({ person, onClose, onDone }: AskDialogProps) {
       subtitle={person.job.title}
       avatar={<Avatar name={name} size={32} />}
       keep={t('decide.unselect.keep')}
-      confirm={t('action.unselect')}
+      confirm={tCard('action.unselect')}
       danger
       unsaved={form.dirty}
       effects={[

@@ -1,6 +1,6 @@
 import { Checkbox } from '@muster/ui';
 import { mayPick, pickedOf, useComparePicks, type Comparable } from './compare-picks.ts';
-import { useComparisonMessages } from './messages.ts';
+import { useTickMessages } from './tick-messages.ts';
 
 interface CompareTickProps {
   candidate: Comparable;
@@ -10,7 +10,7 @@ interface CompareTickProps {
 
 /** Adds a candidate to the comparison; hidden if the job has no other candidate. */
 export function CompareTick({ candidate, isBare = false }: CompareTickProps) {
-  const t = useComparisonMessages();
+  const t = useTickMessages();
   const picks = useComparePicks();
   const { id, name, job } = candidate;
   if (picks.people.filter((one) => one.job.id === job.id).length < 2) return null;

@@ -2,17 +2,6 @@ import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of candidates side by side. */
 const comparisonMessages = defineMessages('mfe-client-dashboard-comparison', {
-  tick: 'Compare',
-  tickOf: 'Compare {{name}}',
-  bar: {
-    region: 'Candidates to compare',
-    chosen_one: '{{count}} candidate chosen for {{job}}',
-    chosen_other: '{{count}} candidates chosen for {{job}}',
-    more: 'Choose one more, up to {{max}} in all.',
-    full: 'More than {{max}} cannot be compared at once.',
-    clear: 'Clear',
-    compare: 'Compare',
-  },
   title: 'Compare candidates',
   forJob: 'For {{job}}',
   back: 'Back to the list',

@@ -5,7 +5,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { dashboardApi } from '../../dashboard-api.ts';
 import { ComparePicksContext, pickedOf, useComparePicks } from './compare-picks.ts';
 import classes from './comparison.module.css';
-import { useComparisonMessages } from './messages.ts';
+import { useTickMessages } from './tick-messages.ts';
 import { useCompareAddress } from './use-compare-address.ts';
 
 const ComparisonView = lazyNamed(() => import('./comparison-view.tsx'), 'ComparisonView');
@@ -31,7 +31,7 @@ export function WithComparison({ children }: { children: ReactNode }) {
 
 /** The ticked candidates, at the foot of the window while there are any. */
 function CompareBar() {
-  const t = useComparisonMessages();
+  const t = useTickMessages();
   const picks = useComparePicks();
   const { compare } = useCompareAddress();
   const picked = pickedOf(picks);

@@ -1,17 +1,12 @@
-import { awaitedFeedback, clientDashboardRoutes, type OwnFeedbackList } from '@muster/contracts';
+import { clientDashboardRoutes } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, StateBadge, formatDate } from '@muster/ui';
 import classes from './feedback.module.css';
+import { isToGive, type FeedbackRow } from './is-to-give.ts';
 import { useOwnFeedbackMessages } from './messages.ts';
 
-type Row = OwnFeedbackList['data'][number];
-
-/** Whether the agency waits for it and it can be written now. */
-export const isToGive = ({ status, allowedActions }: Row): boolean =>
-  awaitedFeedback.some((state) => state === status) && allowedActions.includes('submit');
-
 /** What the reader said of candidates or is asked to say, with the way there. */
-export function OwnFeedback({ title, rows }: { title: string; rows: readonly Row[] }) {
+export function OwnFeedback({ title, rows }: { title: string; rows: readonly FeedbackRow[] }) {
   const t = useOwnFeedbackMessages();
   return (
     <Card title={title} count={rows.length} flush>

@@ -1,11 +1,11 @@
 import type { InterviewForClient } from '@muster/contracts';
 import { formatDate, formatDateTime, formatTime, viewerTimeZone, zoneCity } from '@muster/ui';
-import type { InterviewWords } from './messages.ts';
+import type { TimeWords } from './time-messages.ts';
 
 type Timed = Pick<InterviewForClient, 'startsAt' | 'endsAt' | 'candidate'>;
 
 /** `Thu 26 Nov 2026, 10:00–10:45 CET`, on the reader's own clock. */
-export const timeInWords = ({ startsAt, endsAt }: Timed, t: InterviewWords): string =>
+export const timeInWords = ({ startsAt, endsAt }: Timed, t: TimeWords): string =>
   t('when', {
     day: formatDate(startsAt, { weekday: true }),
     from: formatTime(startsAt),
@@ -13,7 +13,7 @@ export const timeInWords = ({ startsAt, endsAt }: Timed, t: InterviewWords): str
   });
 
 /** The same moment on the candidate's clock, with its day; null where the clocks agree. */
-export function candidateTime({ startsAt, candidate }: Timed, t: InterviewWords): string | null {
+export function candidateTime({ startsAt, candidate }: Timed, t: TimeWords): string | null {
   const { timeZone } = candidate;
   const at = formatDateTime(startsAt, { timeZone, zone: false });
   const isSame = at === formatDateTime(startsAt, { timeZone: viewerTimeZone(), zone: false });

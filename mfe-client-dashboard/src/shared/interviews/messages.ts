@@ -29,8 +29,6 @@ const interviewMessages = defineMessages('mfe-client-dashboard-interviews', {
     none: { week: 'No interviews in this week.', month: 'No interviews in this month.' },
     off: 'Cancelled',
   },
-  when: '{{day}}, {{from}}–{{to}}',
-  there: '{{time}} in {{city}}',
   minutes: '{{count}} minutes',
   join: 'Join',
   joinOf: 'Join the interview with {{name}}',

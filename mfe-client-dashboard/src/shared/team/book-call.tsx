@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { daysOf, timesOn } from './call-times.ts';
-import { useTeamMessages } from './messages.ts';
+import { useContactMessages } from './contact-messages.ts';
 import { useCallAddress } from './use-call-address.ts';
 
 /** A call at a time at which the chosen member of the team is free. */
@@ -45,7 +45,7 @@ export function BookCall({ userId }: { userId: string }) {
 
 /** No time for a call within the next days. */
 function NoTime({ name, onClose }: { name: string; onClose: () => void }) {
-  const t = useTeamMessages();
+  const t = useContactMessages();
   return (
     <DecisionNotice onClose={onClose} title={t('call.heading')} keep={t('email.close')}>
       <EmptyLine text={t('call.none', { name })} />
@@ -62,7 +62,7 @@ interface CallFormProps {
 }
 
 function CallForm({ userId, times: { name, minutes, data }, jobs, onTaken }: CallFormProps) {
-  const t = useTeamMessages();
+  const t = useContactMessages();
   const platform = usePlatform();
   const { close } = useCallAddress();
   const [book] = api.useBookCallMutation();

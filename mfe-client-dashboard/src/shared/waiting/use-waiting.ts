@@ -1,6 +1,6 @@
 import { useCan } from '@muster/kit';
 import { dashboardApi } from '../../dashboard-api.ts';
-import { isToGive } from '../feedback/own-feedback.tsx';
+import { isToGive } from '../feedback/is-to-give.ts';
 
 /** What waits for the reader beside candidates and questions: hours, feedback, documents. */
 export function useWaiting() {

@@ -20,7 +20,6 @@ export function HealthBadge({ company }: { company: CompanyRecord }) {
   const families = { good: 'green', fair: 'amber', poor: 'red', none: 'grey' } as const;
   return (
     <Tooltip
-      multiline
       disabled={health === 'none'}
       label={t('record.health.text', {
         percent: percentOf(response.inTime, response.asked),

@@ -27,12 +27,7 @@ export function ReportTile({ summary, definition, href, asOf }: ReportTileProps)
         <AppLink className={classes.tileName} href={href}>
           {name}
         </AppLink>
-        <Tooltip
-          label={explained}
-          multiline
-          w={320}
-          events={{ hover: true, focus: true, touch: true }}
-        >
+        <Tooltip label={explained} w={320}>
           <IconButton variant="subtle" aria-label={explained} withTooltip={false}>
             <IconInfoCircle size={16} />
           </IconButton>

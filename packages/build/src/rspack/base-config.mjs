@@ -34,11 +34,11 @@ function styleRules(name) {
         {
           test: /[\\/](packages|@muster)[\\/]ui[\\/]/,
           type: 'css/auto',
-          generator: { localIdentName: 'ui-[local]-[hash:base64:6]', exportsOnly: false },
+          generator: { localIdentName: 'ui-[local]-[hash:base64:4]', exportsOnly: false },
         },
         {
           type: 'css/auto',
-          generator: { localIdentName: `${name}-[local]-[hash:base64:6]`, exportsOnly: false },
+          generator: { localIdentName: `${name}-[local]-[hash:base64:4]`, exportsOnly: false },
         },
       ],
     },
@@ -52,6 +52,20 @@ const takesFirst = {
   exclude: /[\\/](packages|@muster)[\\/]ui[\\/]|[\\/]node_modules[\\/](?!@muster[\\/])/,
   enforce: /** @type {const} */ ('pre'),
   loader: path.join(import.meta.dirname, 'take-first.mjs'),
+};
+
+/** The contracts, in builds that are released. */
+const leanContracts = {
+  test: /[\\/](packages|@muster)[\\/]contracts[\\/]src[\\/].+\.ts$/,
+  enforce: /** @type {const} */ ('pre'),
+  loader: path.join(import.meta.dirname, 'lean-contracts.mjs'),
+};
+
+/** The component library, in builds that are released. */
+const quietLibrary = {
+  test: /[\\/]@mantine[\\/][^\\/]+[\\/]esm[\\/].+\.mjs$/,
+  enforce: /** @type {const} */ ('pre'),
+  loader: path.join(import.meta.dirname, 'quiet-library.mjs'),
 };
 
 /**
@@ -77,6 +91,7 @@ export function baseConfig({ name, dir, dev, alone = false }) {
       rules: [
         scriptRule(dev),
         ...(alone ? [] : [takesFirst]),
+        ...(dev ? [] : [leanContracts, quietLibrary]),
         ...styleRules(name),
         // A module of its own that the browser runs: served, and compressed, as a script.
         {
@@ -92,6 +107,8 @@ export function baseConfig({ name, dir, dev, alone = false }) {
       minimize: !dev,
       moduleIds: dev ? 'named' : 'deterministic',
       chunkIds: dev ? 'named' : 'deterministic',
+      // As short as they can be: a module's names hang on nothing but that module.
+      mangleExports: dev ? false : 'size',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },

@@ -32,6 +32,8 @@ export const sharedNames = [
 const cutDown = {
   'react-router-dom': path.join(import.meta.dirname, '../shared/react-router-dom.mjs'),
   '@reduxjs/toolkit': path.join(import.meta.dirname, '../shared/redux-toolkit.mjs'),
+  '@reduxjs/toolkit/query': path.join(import.meta.dirname, '../shared/rtk-query.mjs'),
+  '@reduxjs/toolkit/query/react': path.join(import.meta.dirname, '../shared/rtk-query-react.mjs'),
   zod: path.join(import.meta.dirname, '../shared/zod.mjs'),
   ...firstParts,
 };

@@ -92,8 +92,15 @@ const isOfFirstForm = loadedFor('@muster/ui/first-form');
 const isOfFirstList = loadedFor('@muster/ui/first-list');
 const isOfWhole = loadedFor('@muster/ui');
 
+/** What opens over a page, and what lays it there. */
+const isFloating = (/** @type {Chunk} */ chunk) => chunk.name === 'floating';
+/** What first pages load besides their start waits for nothing that floats. */
+const isOfFirstPage = (/** @type {Chunk} */ chunk) =>
+  isOfFirstList(chunk) || ['staff-layout', 'light-layout'].includes(chunk.name ?? '');
+
 /** All of the library that is neither there from the start nor named as a part, and what parts of it load. */
-const isOfUi = (/** @type {Chunk} */ chunk) => isOfWhole(chunk) || chunk.name === 'filter-editor';
+const isOfUi = (/** @type {Chunk} */ chunk) =>
+  isOfWhole(chunk) || ['filter-editor', 'virtual-body'].includes(chunk.name ?? '');
 
 /**
  * A part of the library in a file of its own: the rest of the library takes it from there, another
@@ -133,6 +140,15 @@ const startFiles = {
       name: 'ui',
       chunks: isOfUi,
       priority: 15,
+      enforce: true,
+    },
+    // What opens over a page comes after it, with all that finds its place.
+    floating: {
+      name: 'floating',
+      chunks: (/** @type {Chunk} */ chunk) => !chunk.canBeInitial() && !isOfFirstPage(chunk),
+      test: (/** @type {Module} */ module, /** @type {{ chunkGraph: ChunkGraph }} */ context) =>
+        context.chunkGraph.getModuleChunks(module).some(isFloating),
+      priority: 18,
       enforce: true,
     },
     // Of this, what a first form, and a first list, are made of.
@@ -178,9 +194,14 @@ function pageTemplate(dir, build) {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The toolkit behind what the shell provides of it; its own name is shared, and would lead back. */
+const modern = (/** @type {string} */ name, /** @type {string} */ file) =>
+  resolve(name).replace(/cjs.*$/, file);
+
+/** The toolkit behind what the shell provides of it; its own names are shared, and would lead back. */
 const wholeToolkit = {
-  'whole-redux-toolkit$': resolve('@reduxjs/toolkit').replace(/cjs.*$/, 'redux-toolkit.modern.mjs'),
+  'whole-redux-toolkit$': modern('@reduxjs/toolkit', 'redux-toolkit.modern.mjs'),
+  'whole-rtk-query$': modern('@reduxjs/toolkit/query', 'rtk-query.modern.mjs'),
+  'whole-rtk-query-react$': modern('@reduxjs/toolkit/query/react', 'rtk-query-react.modern.mjs'),
 };
 
 /** The router without its words for developers. */
@@ -205,6 +226,10 @@ function federation(dir, dev) {
     manifest: false,
     dts: false,
     dev: false,
-    experiments: { provideExternalRuntime: !dev, optimization: { target: 'web' } },
+    experiments: {
+      provideExternalRuntime: !dev,
+      // It loads remotes by itself (`shell/src/registry`), and provides what is shared.
+      optimization: { target: 'web', disableRemote: true },
+    },
   });
 }

@@ -34,20 +34,24 @@ function startOf({ namedChunks, entrypoints }, files, address) {
   const form = filesOf('first-form');
   const named = entrypoints.get('main')?.getFiles() ?? [];
   const list = filesOf('first-list');
+  const floating = filesOf('floating');
   return {
     // For pages that come before: what its HTML names, and the rest of the component library.
     ahead: [
       ...named.filter((file) => /\.(js|css)$/.test(file)).map(address),
       ...list,
+      ...floating,
       ...filesOf('ui'),
     ],
     fonts: files.filter((file) => firstFont.test(file)).map(address),
     // What staff open first is a list; for other pages the frame fetches the rest (`use-library-ahead.ts`).
+    // What an address needs that opens something over its page.
+    overlays: floating,
     layouts: {
       staff: [...filesOf('staff-layout'), ...list],
       client: light,
-      self: [...light, ...form, ...list, ...filesOf('ui')],
-      guest: form,
+      self: [...light, ...form, ...list, ...floating, ...filesOf('ui')],
+      guest: [...form, ...floating],
     },
   };
 }

@@ -14,13 +14,13 @@ const namesTaken = (source: string): string[] =>
     ([, list = '']) => named(list).filter((name) => name !== 'type'),
   );
 
-const handedOut = new Set(
-  named(
-    /export \{([^}]*)\}/.exec(
-      readFileSync(path.join(import.meta.dirname, 'redux-toolkit.mjs'), 'utf8'),
-    )?.[1] ?? '',
-  ),
-);
+const handedOutBy = (file: string) =>
+  new Set(
+    [
+      ...readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(/export \{([^}]*)\}/g),
+    ].flatMap(([, list = '']) => named(list)),
+  );
+const handedOut = handedOutBy('redux-toolkit.mjs');
 
 const folder = path.dirname(require.resolve('@reduxjs/toolkit/package.json'));
 const ofQuery = ['rtk-query.modern.mjs', 'react/rtk-query-react.modern.mjs'].map((file) =>
@@ -50,4 +50,20 @@ it('hands out nothing that the toolkit does not have', () => {
   );
   const fromRedux = new Set(Object.keys(require('@reduxjs/toolkit') as object));
   expect([...handedOut].filter((name) => !all.has(name) && !fromRedux.has(name))).toEqual([]);
+});
+
+it.each([
+  ['@reduxjs/toolkit/query', 'rtk-query.mjs'],
+  ['@reduxjs/toolkit/query/react', 'rtk-query-react.mjs'],
+])('hands out all of %s that is taken', (name, file) => {
+  const imports = new RegExp(`import \\{([^}]*)\\} from ["']${name}["']`, 'g');
+  const ours = servedSources(['contracts', 'ui', 'kit', 'blocks']).map(([, text]) => text);
+  const taken = [...ofQuery, ...ours]
+    .flatMap((source) => [...source.matchAll(imports)])
+    .flatMap(([, list = '']) => list.split(','))
+    .map((taking) => taking.trim())
+    .filter((taking) => taking !== '' && !taking.startsWith('type '))
+    .map((taking) => taking.split(' ')[0] ?? '');
+  expect(taken.length).toBeGreaterThan(0);
+  expect(taken.filter((one) => !handedOutBy(file).has(one))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { grantedPermissionsSchema } from '../domains/auth/auth.schemas.ts';
+import { grantedPermissionsSchema } from '../domains/auth/session.schemas.ts';
 import { can, permissionNames, permissionsOf, scopeOf } from './permissions.ts';
 import { roles } from './roles.ts';
 

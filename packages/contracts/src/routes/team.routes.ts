@@ -1,7 +1,9 @@
 import { defineRoutes } from '../core/routes.ts';
+import { chatRoutes } from './chat.routes.ts';
 
 /** Routes of mfe-team. */
 export const teamRoutes = defineRoutes('mfe-team', {
+  ...chatRoutes,
   home: {
     path: '/',
     access: 'staff',
@@ -306,15 +308,6 @@ export const teamRoutes = defineRoutes('mfe-team', {
     title: 'Edit performance evaluation',
     status: 'built',
     permission: 'evaluation.read',
-  },
-  chat: {
-    path: '/chat',
-    access: 'any',
-    kind: 'page',
-    layout: 'by-role',
-    title: 'Chat',
-    status: 'built',
-    permission: 'chat.use',
   },
   today: {
     path: '/today',

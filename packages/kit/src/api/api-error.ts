@@ -1,6 +1,9 @@
-import { errorCatalogue, type ErrorBody, type ErrorCode, type FieldError } from '@muster/contracts';
+import type { ErrorBody, ErrorCode, FieldError } from '@muster/contracts';
 
-/** What a failed call leaves behind: the body of the error answer, always with a known code. */
+/**
+ * What a failed call leaves behind: the body of the error answer. A server that is newer than the page
+ * may name a code that the page has no words for.
+ */
 export interface ApiError {
   code: ErrorCode;
   message: string;
@@ -18,7 +21,6 @@ export function isApiError(value: unknown): value is ApiError {
     value !== null &&
     'code' in value &&
     typeof value.code === 'string' &&
-    value.code in errorCatalogue &&
     'status' in value
   );
 }
@@ -30,11 +32,15 @@ export function unreachable(requestId: string): ApiError {
 
 /** Reads an error answer; a body that is not ours (a proxy's page) gets the code of its status. */
 export function toApiError(status: number, body: unknown, requestId: string): ApiError {
-  const error = (body as Partial<ErrorBody> | null)?.error;
-  if (error && error.code in errorCatalogue) return { ...error, status };
+  const error = (body as { error?: Partial<ErrorBody['error']> } | null)?.error;
+  if (isOurs(error)) return { ...error, status };
   const code: ErrorCode = status === 404 ? 'NOT_FOUND' : foreignCode(status);
   return { code, message: `HTTP ${status}`, status, requestId };
 }
+
+/** What stands before the server may have answered with an error in a form of its own. */
+const isOurs = (error: Partial<ErrorBody['error']> | undefined): error is ErrorBody['error'] =>
+  typeof error?.code === 'string' && typeof error.requestId === 'string';
 
 function foreignCode(status: number): ErrorCode {
   if (status === 413) return 'PAYLOAD_TOO_LARGE';

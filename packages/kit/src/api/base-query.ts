@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { readsOnly } from '@muster/contracts';
 import type { ApiError } from './api-error.ts';
 import type { ApiServices } from './api-services.ts';
+import { bringErrorWords } from '../messages/error-text.ts';
 import { newUuid } from './new-uuid.ts';
 import { parseResponse } from './parse-response.ts';
 import { send, type Call } from './send.ts';
@@ -26,6 +27,7 @@ export const baseQuery: MusterBaseQuery = async (call, { extra, signal }) => {
         platform.reportError(error, context),
       ),
     };
+  await bringErrorWords();
   if (!until.aborted) followUp(platform, sent.error);
   return { error: sent.error };
 };

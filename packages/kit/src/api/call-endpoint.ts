@@ -1,4 +1,5 @@
 import type { AnyEndpoint, ArgsOf, PlatformV1, ResponseOf } from '@muster/contracts';
+import { bringErrorWords } from '../messages/error-text.ts';
 import type { CallParts } from './request-url.ts';
 import { parseResponse } from './parse-response.ts';
 import { send } from './send.ts';
@@ -35,7 +36,10 @@ export async function callEndpoint<E extends AnyEndpoint>(
     signal,
   );
   // An API error is data, with a code; those who call branch on it.
-  if (!sent.ok) return Promise.reject(sent.error);
+  if (!sent.ok) {
+    await bringErrorWords();
+    return Promise.reject(sent.error);
+  }
   for (const change of changesOf(endpoint, parts)) platform.bus.emit('entity.changed', change);
   const report = platform.reportError;
   return parseResponse(endpoint, sent.answer, (error, context) =>

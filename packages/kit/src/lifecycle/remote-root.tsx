@@ -1,12 +1,14 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Store } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { ErrorState, MusterThemeProvider, useT } from '@muster/ui';
 import type { PlatformV1 } from '@muster/contracts';
+import { bringErrorWords } from '../messages/error-text.ts';
 import { cspNonce } from '../platform/csp-nonce.ts';
 import { PlatformProvider } from '../platform/platform-context.tsx';
 import { PlatformRouter } from '../platform/platform-router.tsx';
+import { whenIdle } from '../platform/when-idle.ts';
 import { isLostChunk } from '../routing/lazy-named.tsx';
 import { AloneContext } from '../routing/routing-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -31,6 +33,8 @@ type RemoteRootProps = RemoteDefinition & {
 /** Everything a remote's screens rely on, around them: theme, platform, router, store, boundary. */
 export function RemoteRoot(props: RemoteRootProps) {
   const { App, makeStore, name, platform, ownsPage = false } = props;
+  // Before the first call that fails.
+  useEffect(() => whenIdle(() => void bringErrorWords()), []);
   return (
     <MusterThemeProvider nonce={cspNonce()} withToasts={ownsPage} withPageStyles={ownsPage}>
       <PlatformProvider value={platform}>

@@ -1,34 +1,42 @@
 import { errorCodes, fieldErrorCodes } from '@muster/contracts';
 import { fieldErrorText } from '@muster/ui';
-import { errorText } from './error-text.ts';
+import { bringErrorWords, errorText } from './error-text.ts';
 
 const error = (code: string, context = {}) => ({ code, status: 400, message: code, context });
 
-test.each(errorCodes)('%s has a text of its own that names no code', (code) => {
-  const text = errorText(error(code));
-  expect(text).not.toBe(errorText(new Error('anything')));
-  expect(text).toMatch(/^[A-Z].*\.$/);
-  expect(text).not.toContain(code);
-  for (const context of [{}, { max: 3 }, { by: 'Li Chen', name: 'Ada', seconds: 3, count: 2 }])
-    expect(errorText(error(code, context))).not.toMatch(/[{}]/);
+test('an error says something before the words of errors have come', () => {
+  expect(errorText(error('FORBIDDEN'))).toMatch(/^Something went wrong/);
 });
 
-test.each(fieldErrorCodes)('the field code %s has a text', (code) => {
-  const text = fieldErrorText({ code });
-  expect(text).toMatch(/^[A-Z].* .*/);
-  expect(text).not.toContain(code);
-  // With and without what the answer may tell, no gap is left for a person to read.
-  const all = { min: 1, max: 9, date: '2026-03-02' };
-  const some = Object.entries(all).map(([name, value]) => ({ [name]: value }));
-  for (const params of [{}, all, ...some])
-    expect(fieldErrorText({ code, params })).not.toMatch(/[{}]/);
-});
+describe('once they have', () => {
+  beforeAll(bringErrorWords);
 
-test('fills in what the answer tells, and says the plain sentence where it does not', () => {
-  expect(errorText(error('RATE_LIMITED', { seconds: 12 }))).toContain('in 12 seconds');
-  expect(errorText(error('RATE_LIMITED'))).toContain('Wait a minute');
-});
+  test.each(errorCodes)('%s has a text of its own that names no code', (code) => {
+    const text = errorText(error(code));
+    expect(text).not.toBe(errorText(new Error('anything')));
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(text).not.toContain(code);
+    for (const context of [{}, { max: 3 }, { by: 'Li Chen', name: 'Ada', seconds: 3, count: 2 }])
+      expect(errorText(error(code, context))).not.toMatch(/[{}]/);
+  });
 
-test('says that the server cannot be reached when no answer came', () => {
-  expect(errorText({ code: 'UNAVAILABLE', status: 0 })).toContain('Check your connection');
+  test.each(fieldErrorCodes)('the field code %s has a text', (code) => {
+    const text = fieldErrorText({ code });
+    expect(text).toMatch(/^[A-Z].* .*/);
+    expect(text).not.toContain(code);
+    // With and without what the answer may tell, no gap is left for a person to read.
+    const all = { min: 1, max: 9, date: '2026-03-02' };
+    const some = Object.entries(all).map(([name, value]) => ({ [name]: value }));
+    for (const params of [{}, all, ...some])
+      expect(fieldErrorText({ code, params })).not.toMatch(/[{}]/);
+  });
+
+  test('fills in what the answer tells, and says the plain sentence where it does not', () => {
+    expect(errorText(error('RATE_LIMITED', { seconds: 12 }))).toContain('in 12 seconds');
+    expect(errorText(error('RATE_LIMITED'))).toContain('Wait a minute');
+  });
+
+  test('says that the server cannot be reached when no answer came', () => {
+    expect(errorText({ code: 'UNAVAILABLE', status: 0 })).toContain('Check your connection');
+  });
 });

@@ -1,5 +1,5 @@
 import { translate, type MessageBundle } from '@muster/ui';
-import { errorCatalogue, type ErrorCode } from '@muster/contracts';
+import type { ErrorCode } from '@muster/contracts';
 
 type Params = Record<string, string | number>;
 type Texts = Readonly<Partial<Record<ErrorCode, string>>>;
@@ -31,10 +31,10 @@ export function wordsForError(
   const { code, status, context = {} } = error;
   if (status === 0) return translate(bundle, 'offline');
   const params = paramsOf(context);
-  const better = detailed[code];
+  const better = Object.hasOwn(detailed, code) ? detailed[code] : undefined;
   if (better !== undefined && fits(better, params))
     return translate(bundle, `detailed.${code}`, params);
-  return translate(bundle, code in texts ? `error.${code}` : 'unknown');
+  return translate(bundle, Object.hasOwn(texts, code) ? `error.${code}` : 'unknown');
 }
 
 interface Coded {
@@ -45,11 +45,7 @@ interface Coded {
 
 function isCoded(error: unknown): error is Coded {
   return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    error.code in errorCatalogue
+    typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
   );
 }
 

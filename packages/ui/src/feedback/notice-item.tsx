@@ -1,5 +1,6 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Tooltip } from '../floating/tooltip.tsx';
 import type { DateLike } from '../format/date-like.ts';
 import { dayKey, formatDateTime, formatTime } from '../format/dates.ts';
 import { formatAgo } from '../format/relative.ts';

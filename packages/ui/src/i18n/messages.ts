@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { getLocale, i18n, onLocale, sourceLocale } from './i18n.ts';
-
-/** A catalogue: texts in nested groups. Plurals end in `_one` and `_other`, gaps are `{{name}}`. */
-export type MessageTree = { readonly [key: string]: string | MessageTree };
+import { addTranslations, getLocale, languageLibrary, onLocale, sayUnfilled } from './i18n.ts';
+import type { MessageParams, MessageTree } from './messages.types.ts';
+import { sourceLocale, sourceText } from './source-text.ts';
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}`
   ? Base
@@ -14,9 +13,6 @@ export type MessageKey<Tree> = {
     ? WithoutPlural<Key>
     : `${Key}.${MessageKey<Tree[Key]>}`;
 }[keyof Tree & string];
-
-/** Values for the gaps of a text; `count` also chooses the plural. */
-export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** A registered catalogue; `Key` is the union of its keys. */
 export type MessageBundle<Key extends string> = {
@@ -37,27 +33,22 @@ export function defineMessages<const Tree extends MessageTree>(
   namespace: string,
   en: Tree,
 ): MessageBundle<MessageKey<Tree>> {
-  i18n.addResourceBundle(sourceLocale, namespace, en, true, true);
+  addTranslations(sourceLocale, namespace, en);
   return { namespace, en };
 }
 
 /** One function a catalogue and language, for all the components that show its texts. */
-let translators = new WeakMap<object, { locale: string; t: Translate<string> }>();
-
-i18n.store.on('added', (locale: string) => {
-  // A translation that comes late; the source's texts are there before anything shows them.
-  if (locale !== sourceLocale) translators = new WeakMap();
-});
+const translators = new WeakMap<object, { locale: string; t: Translate<string> }>();
 
 function translatorOf(bundle: MessageBundle<string>, locale: string): Translate<string> {
   const known = translators.get(bundle);
   if (known?.locale === locale) return known.t;
-  const fixed = i18n.getFixedT(locale, bundle.namespace);
-  // Most texts have no gaps, and a row of a table shows dozens: each is looked up once.
+  // Most texts have no gaps, and a row of a table shows dozens: each is looked up once. Translations
+  // may come late, so those are looked up each time.
   const whole = new Map<string, string>();
   const t: Translate<string> = (key, params) => {
-    if (params) return fixed(key, { ...params });
-    const text = whole.get(key) ?? fixed(key);
+    if (params || locale !== sourceLocale) return translate(bundle, key, params);
+    const text = whole.get(key) ?? translate(bundle, key);
     whole.set(key, text);
     return text;
   };
@@ -80,5 +71,7 @@ export function translate<Key extends string>(
   key: NoInfer<Key>,
   params?: MessageParams,
 ): string {
-  return i18n.t(key, { ns: bundle.namespace, ...params });
+  const library = languageLibrary();
+  if (library) return library.t(key, { ns: bundle.namespace, ...params });
+  return sourceText(bundle.en, key, params ?? {}, sayUnfilled);
 }

@@ -11,7 +11,7 @@ export type { ImpersonationBannerProps } from './impersonation-banner.tsx';
 export { LightTopNav } from './light-top-nav.tsx';
 export type { LightTopNavProps } from './light-top-nav.tsx';
 export { NavDrawer } from './nav-drawer.tsx';
-export type { NavDrawerProps } from './nav-drawer.tsx';
+export type { NavDrawerProps } from './nav-drawer.types.ts';
 export { PersonButton } from './person-button.tsx';
 export type { PersonButtonProps } from './person-button.tsx';
 export { SearchTrigger } from './search-trigger.tsx';

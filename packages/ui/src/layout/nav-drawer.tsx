@@ -1,45 +1,11 @@
-import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { FollowedLinks } from '../link/index.ts';
-import { useReturnFocus } from '../overlay/use-return-focus.ts';
-import { useT } from '../i18n/messages.ts';
-import { uiMessages } from '../messages/ui-messages.ts';
-import { IconButton } from '../primitives/icon-button.tsx';
-import { IconX } from '../primitives/icons.ts';
-import classes from './nav-drawer.module.css';
+import { useOpenedPart } from '../floating/opened-part.ts';
+import { partOf } from '../floating/part.ts';
+import type { NavDrawerProps } from './nav-drawer.types.ts';
 
-export type NavDrawerProps = { opened: boolean; onClose: () => void; children: ReactNode };
+export const navPanel = partOf(() => import(/* webpackChunkName: "floating" */ './nav-panel.tsx'));
 
 /** The navigation of small screens, behind the burger. A chosen link closes it. */
-export function NavDrawer({ opened, onClose, children }: NavDrawerProps) {
-  const t = useT(uiMessages);
-  useReturnFocus(opened);
-  return (
-    <Drawer.Root
-      opened={opened}
-      onClose={onClose}
-      position="left"
-      size={280}
-      padding={0}
-      returnFocus={false}
-      transitionProps={{ duration: 160 }}
-      classNames={{ inner: classes.inner, content: classes.content }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={t('layout.mainNavigation')}>
-        <IconButton
-          className={classes.close}
-          size="lg"
-          aria-label={t('action.close')}
-          withTooltip={false}
-          onClick={onClose}
-        >
-          <IconX size={18} />
-        </IconButton>
-        <div className={classes.inside}>
-          <FollowedLinks value={onClose}>{children}</FollowedLinks>
-        </div>
-      </Drawer.Content>
-    </Drawer.Root>
-  );
+export function NavDrawer(props: NavDrawerProps) {
+  const { NavPanel } = useOpenedPart(navPanel, props.opened, props.onClose) ?? {};
+  return NavPanel ? <NavPanel {...props} /> : null;
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip } from '../floating/tooltip.tsx';
 import { formatCount } from '../format/numbers.ts';
 import { Link } from '../link/link-context.tsx';
 import type { NavItem } from './nav.types.ts';

@@ -49,6 +49,7 @@ export const en = {
   feedback: {
     loading: 'Loading',
     errorTitle: 'This could not be loaded',
+    partLost: 'This did not arrive. Check your connection and open it once more.',
     errorText: 'Try again. If it keeps happening, tell your administrator.',
     errorTextWithId:
       'Try again. If it keeps happening, send the number below to your administrator.',

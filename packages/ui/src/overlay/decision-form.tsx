@@ -2,7 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorSummary, type ErrorSummaryProps } from '../form/layout/error-summary.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { DecisionModal, type DecisionModalProps } from './decision-modal.tsx';
+import { DecisionModal } from './decision-modal.tsx';
+import type { DecisionModalProps } from './decision-modal.types.ts';
 import { EffectList } from './effect-list.tsx';
 import { OverlayFooter } from './overlay-footer.tsx';
 

@@ -1,111 +1,13 @@
-import { Modal } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
-import { useT } from '../i18n/messages.ts';
-import { uiMessages } from '../messages/ui-messages.ts';
-import { OverlayHeader } from './overlay-header.tsx';
-import { useInitialFocus } from './use-initial-focus.ts';
-import { useReturnFocus } from './use-return-focus.ts';
-import { OverlayInputProvider, useGuardedOverlay } from './unsaved-input.tsx';
-import { useTopmost } from './use-topmost.ts';
-import overlay from './overlay.module.css';
-import classes from './decision-modal.module.css';
+import { useOpenedPart } from '../floating/opened-part.ts';
+import { partOf } from '../floating/part.ts';
+import type { DecisionModalProps } from './decision-modal.types.ts';
 
-export type DecisionModalProps = {
-  opened: boolean;
-  /** Close button, Esc, a click on the veil; asked first where a field in it was changed. */
-  onClose: () => void;
-  /** Closing would lose input that no field shows. */
-  unsaved?: boolean;
-  /** The decision as a verb and its object: `Reject Katarzyna Lis`. */
-  title: string;
-  subtitle?: ReactNode;
-  avatar?: ReactNode;
-  /** The second pane: what the other side will read. Widens the modal to 936. */
-  aside?: ReactNode;
-  /** Usually an `OverlayFooter`. */
-  footer: ReactNode;
-  /** Makes panes and footer one form, so that Enter and a submit button confirm. */
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  children: ReactNode;
-};
-
-/** Between the top of the window and the modal; its style sheet counts with the same. */
-const fromTop = 'max(24px, 7dvh)';
+export const decisionPanel = partOf(
+  () => import(/* webpackChunkName: "floating" */ './decision-panel.tsx'),
+);
 
 /** A decision over its page: decide at the left, see what follows at the right. */
-export function DecisionModal({
-  opened,
-  onClose,
-  unsaved,
-  title,
-  subtitle,
-  avatar,
-  aside,
-  footer,
-  onSubmit,
-  children,
-}: DecisionModalProps) {
-  const t = useT(uiMessages);
-  const panel = useInitialFocus();
-  useReturnFocus(opened);
-  const guarded = useGuardedOverlay({ opened, onClose, unsaved });
-  const close = useTopmost(opened, guarded.close);
-  const inside = (
-    <>
-      {aside ? (
-        <div className={overlay.panes}>
-          <div className={overlay.body}>{children}</div>
-          {/* Text alone: without a tab stop the keyboard could not scroll it. */}
-          <div
-            className={`${overlay.body} ${overlay.aside}`}
-            role="region"
-            aria-label={t('record.outcome')}
-            tabIndex={0}
-          >
-            {aside}
-          </div>
-        </div>
-      ) : (
-        <div className={overlay.body}>{children}</div>
-      )}
-      {footer}
-    </>
-  );
-  return (
-    <Modal.Root
-      opened={opened}
-      onClose={close}
-      size={aside ? 936 : 480}
-      padding={0}
-      // Not centred: what grows while it loads would move up and down at both ends.
-      yOffset={fromTop}
-      returnFocus={false}
-      transitionProps={{ duration: 140, transition: 'pop' }}
-      classNames={{
-        inner: `${overlay.inner} ${classes.inner}`,
-        content: `${overlay.content} ${classes.content} ${aside ? classes.twoPanes : ''}`,
-      }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <OverlayHeader
-          title={<Modal.Title className={overlay.title}>{title}</Modal.Title>}
-          subtitle={subtitle}
-          avatar={avatar}
-          onClose={guarded.close}
-        />
-        <OverlayInputProvider value={guarded.input}>
-          <div className={overlay.panel} ref={panel}>
-            {onSubmit ? (
-              <form className={classes.form} onSubmit={onSubmit} noValidate>
-                {inside}
-              </form>
-            ) : (
-              inside
-            )}
-          </div>
-        </OverlayInputProvider>
-      </Modal.Content>
-    </Modal.Root>
-  );
+export function DecisionModal(props: DecisionModalProps) {
+  const { DecisionPanel } = useOpenedPart(decisionPanel, props.opened, props.onClose) ?? {};
+  return DecisionPanel ? <DecisionPanel {...props} /> : null;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { DecisionModal, type DecisionModalProps } from './decision-modal.tsx';
+import { DecisionModal } from './decision-modal.tsx';
+import type { DecisionModalProps } from './decision-modal.types.ts';
 import { OverlayFooter } from './overlay-footer.tsx';
 
 export interface DecisionNoticeProps extends Pick<

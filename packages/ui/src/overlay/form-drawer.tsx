@@ -3,7 +3,8 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary, type ErrorSummaryProps } from '../form/layout/error-summary.tsx';
 import { Form } from '../form/layout/form.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { Drawer, type DrawerProps } from './drawer.tsx';
+import { Drawer } from './drawer.tsx';
+import type { DrawerProps } from './drawer.types.ts';
 import { OverlayFooter } from './overlay-footer.tsx';
 
 export interface FormDrawerProps extends Pick<

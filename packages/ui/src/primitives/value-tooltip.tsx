@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { cloneElement, useState, type PointerEvent, type ReactElement } from 'react';
+import { TooltipAt } from '../floating/tooltip.tsx';
 
 type Pointed = {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
@@ -25,7 +25,7 @@ export function ValueTooltip({ label, children }: ValueTooltipProps) {
         onPointerEnter: ({ currentTarget }) => setTarget(currentTarget),
         onPointerLeave: () => setTarget(null),
       })}
-      {target && <Tooltip opened label={label()} target={target} />}
+      {target && <TooltipAt opened label={label()} target={target} />}
     </>
   );
 }

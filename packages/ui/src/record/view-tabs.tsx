@@ -1,7 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Menu } from '../floating/menu.tsx';
 import { useT } from '../i18n/messages.ts';
 import { Link, type LinkProps } from '../link/link-context.tsx';
 import { uiMessages } from '../messages/ui-messages.ts';

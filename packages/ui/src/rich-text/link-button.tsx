@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import type { Editor } from '@tiptap/react';
 import { useState, type FormEvent } from 'react';
+import { Popover } from '../floating/popover.tsx';
 import { useT } from '../i18n/index.ts';
 import { richTextMessages } from './messages.ts';
 import classes from './rich-text.module.css';

@@ -1,7 +1,8 @@
-import { FocusTrap, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { FocusTrap, TextInput, UnstyledButton } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
+import { Popover } from '../floating/popover.tsx';
 import { useT } from '../i18n/index.ts';
 import { AwaitedEditor } from './awaited-editor.tsx';
 import classes from './filter-bar.module.css';

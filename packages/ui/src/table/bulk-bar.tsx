@@ -1,6 +1,8 @@
-import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { Menu } from '../floating/menu.tsx';
+import { Tooltip } from '../floating/tooltip.tsx';
 import { formatCount } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
 import classes from './bulk-bar.module.css';

@@ -1,6 +1,7 @@
-import { ActionIcon, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import { useRef, useState } from 'react';
+import { Popover } from '../floating/popover.tsx';
 import { useDragRows } from '../form/rows/use-drag-rows.ts';
 import { useT } from '../i18n/index.ts';
 import { ColumnMenuRow } from './column-menu-row.tsx';

@@ -1,6 +1,7 @@
-import { FocusTrap, Popover, UnstyledButton } from '@mantine/core';
+import { FocusTrap, UnstyledButton } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
+import { Popover } from '../floating/popover.tsx';
 import { useT } from '../i18n/index.ts';
 import { AwaitedEditor } from './awaited-editor.tsx';
 import classes from './filter-bar.module.css';

@@ -1,5 +1,6 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import { Popover } from '../floating/popover.tsx';
 import { useT } from '../i18n/index.ts';
 import tableClasses from './data-table.module.css';
 import { tableMessages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { TooltipAt } from '../floating/tooltip.tsx';
 
 interface CutText {
   element: HTMLElement;
@@ -48,5 +48,7 @@ export function OverflowTooltip({ container }: { container: HTMLElement | null }
   }, [container]);
 
   if (!cut) return null;
-  return <Tooltip opened position="bottom-start" maw={360} label={cut.text} target={cut.element} />;
+  return (
+    <TooltipAt opened position="bottom-start" maw={360} label={cut.text} target={cut.element} />
+  );
 }

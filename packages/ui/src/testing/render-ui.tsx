@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { keepFloating } from '../floating/floating-at-hand.ts';
 import { MusterThemeProvider } from '../theme/muster-theme-provider.tsx';
+
+keepFloating();
 
 /** Renders under the theme as screens do, without transitions. */
 export function renderUi(element: ReactElement): RenderResult {

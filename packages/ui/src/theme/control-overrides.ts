@@ -2,17 +2,17 @@ import {
   ActionIcon,
   Anchor,
   Button,
-  Kbd,
-  Menu,
-  Overlay,
-  Paper,
-  Popover,
   Skeleton,
-  Tooltip,
   type ExtendComponent,
+  type KbdFactory,
   type MantineThemeComponents,
+  type MenuFactory,
+  type OverlayFactory,
+  type PaperFactory,
+  type PopoverProps,
   type SegmentedControlFactory,
   type TabsFactory,
+  type TooltipFactory,
 } from '@mantine/core';
 import classes from './controls.module.css';
 
@@ -42,16 +42,11 @@ export const controlOverrides: MantineThemeComponents = {
       control: classes.segmentedControl,
     },
   } satisfies ExtendComponent<SegmentedControlFactory>,
-  Tooltip: Tooltip.extend({
-    defaultProps: {
-      openDelay: 300,
-      multiline: true,
-      events: { hover: true, focus: true, touch: true },
-      transitionProps: { duration: 120 },
-    },
+  Tooltip: {
+    defaultProps: { multiline: true, transitionProps: { duration: 120 } },
     classNames: { tooltip: classes.tooltip },
-  }),
-  Menu: Menu.extend({
+  } satisfies ExtendComponent<TooltipFactory>,
+  Menu: {
     defaultProps: {
       position: 'bottom-end',
       offset: 4,
@@ -65,18 +60,18 @@ export const controlOverrides: MantineThemeComponents = {
       label: classes.menuLabel,
       divider: classes.menuDivider,
     },
-  }),
-  Popover: Popover.extend({
-    defaultProps: { offset: 4, transitionProps: { duration: 120 } },
+  } satisfies ExtendComponent<MenuFactory>,
+  Popover: {
+    defaultProps: { offset: 4, transitionProps: { duration: 120 } } satisfies Partial<PopoverProps>,
     classNames: { dropdown: classes.popover },
-  }),
-  Kbd: Kbd.extend({ classNames: { root: classes.kbd } }),
+  },
+  Kbd: { classNames: { root: classes.kbd } } satisfies ExtendComponent<KbdFactory>,
   Tabs: {
     classNames: { tab: classes.tab, list: classes.tabList },
   } satisfies ExtendComponent<TabsFactory>,
-  Overlay: Overlay.extend({
+  Overlay: {
     defaultProps: { color: 'var(--m-veil)', backgroundOpacity: 1, blur: 0 },
-  }),
+  } satisfies ExtendComponent<OverlayFactory>,
   Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton } }),
-  Paper: Paper.extend({ classNames: { root: classes.paper } }),
+  Paper: { classNames: { root: classes.paper } } satisfies ExtendComponent<PaperFactory>,
 };

@@ -6,7 +6,6 @@ import { compareQuery } from './compare.schemas.ts';
 import {
   askDeciderSchema,
   clientCandidateSchema,
-  clientCandidatesSchema,
   clientComparisonSchema,
   clientInterviewSchema,
   clientQuestionSchema,
@@ -15,6 +14,7 @@ import {
   clientSelectSchema,
   clientUnselectSchema,
 } from './client-candidates.schemas.ts';
+import { clientCandidateListEndpoint } from './client-candidate-list.endpoint.ts';
 
 const changes = [
   { entity: 'Application' },
@@ -33,15 +33,7 @@ const decision = {
 
 /** The people who were submitted to a client, and what its people decide about them. */
 export const clientCandidateEndpoints = {
-  list: defineEndpoint({
-    name: 'clientCandidates.list',
-    method: 'GET',
-    path: '/client/candidates',
-    access: 'clientJob.list',
-    summary: 'Everybody who was submitted on the own live jobs.',
-    response: clientCandidatesSchema,
-    provides: [{ entity: 'Application' }, { entity: 'Submission' }],
-  }),
+  list: clientCandidateListEndpoint,
   waiting: defineEndpoint({
     name: 'clientCandidates.waiting',
     method: 'GET',

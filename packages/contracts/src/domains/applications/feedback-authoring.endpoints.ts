@@ -6,8 +6,8 @@ import {
   authoredFeedbackSchema,
   feedbackDraftSchema,
   feedbackSubmitSchema,
-  ownFeedbackListSchema,
 } from './feedback-authoring.schemas.ts';
+import { clientFeedbackListEndpoint } from './client-feedback-list.endpoint.ts';
 
 const linkErrors = [
   'TOKEN_INVALID',
@@ -78,15 +78,7 @@ const changes = [{ entity: 'ApplicationFeedback' }] as const;
 
 /** Feedback on an interview, as its author writes it in the client area. */
 export const clientFeedbackEndpoints = {
-  list: defineEndpoint({
-    name: 'clientFeedback.list',
-    method: 'GET',
-    path: '/client/feedback',
-    access: 'clientFeedback.write',
-    summary: 'What the reader was asked for or said.',
-    response: ownFeedbackListSchema,
-    provides: [{ entity: 'ApplicationFeedback' }],
-  }),
+  list: clientFeedbackListEndpoint,
   read: defineEndpoint({
     ...own,
     name: 'clientFeedback.read',

@@ -7,7 +7,6 @@ import {
   accountLinkSchema,
   changeEmailSchema,
   changePasswordSchema,
-  chooseRoleSchema,
   confirmEmailSchema,
   declineInviteSchema,
   forgotPasswordSchema,
@@ -16,9 +15,10 @@ import {
   meUpdateSchema,
   mySessionsSchema,
   resetPasswordSchema,
-  sessionStateSchema,
   signInSchema,
 } from './auth.schemas.ts';
+import { draftKeyEndpoint, sessionEndpoints } from './session.endpoints.ts';
+import { sessionStateSchema } from './session.schemas.ts';
 
 const done = z.object({ ok: z.literal(true) });
 const tokenErrors = ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'TOKEN_USED'] as const;
@@ -26,16 +26,7 @@ const session = [{ entity: 'Session' }] as const;
 
 /** Sign-in, roles, passwords and account links. */
 export const authEndpoints = {
-  session: defineEndpoint({
-    name: 'auth.session',
-    method: 'GET',
-    path: '/auth/session',
-    access: 'public',
-    impersonation: 'control',
-    summary: 'The state of this browser’s session; never extends it.',
-    response: sessionStateSchema,
-    provides: session,
-  }),
+  ...sessionEndpoints,
   signIn: defineEndpoint({
     name: 'auth.signIn',
     method: 'POST',
@@ -46,28 +37,6 @@ export const authEndpoints = {
     response: sessionStateSchema,
     changes: session,
     errors: ['BAD_CREDENTIALS', 'ACCOUNT_LOCKED', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
-  }),
-  signOut: defineEndpoint({
-    name: 'auth.signOut',
-    method: 'POST',
-    path: '/auth/sign-out',
-    access: 'second-step',
-    impersonation: 'control',
-    summary: 'Ends this session.',
-    body: z.strictObject({}),
-    response: done,
-    changes: session,
-  }),
-  chooseRole: defineEndpoint({
-    name: 'auth.chooseRole',
-    method: 'PUT',
-    path: '/auth/session/role',
-    access: 'session',
-    summary: 'Chooses or switches the role; the session id and the CSRF secret change.',
-    body: chooseRoleSchema,
-    response: sessionStateSchema,
-    changes: session,
-    errors: ['NOT_FOUND'],
   }),
   forgotPassword: defineEndpoint({
     name: 'auth.forgotPassword',
@@ -169,15 +138,7 @@ export const meEndpoints = {
     response: meSchema,
     provides: session,
   }),
-  draftKey: defineEndpoint({
-    name: 'me.draftKey',
-    method: 'GET',
-    path: '/me/draft-key',
-    access: 'session',
-    impersonation: 'never',
-    summary: 'The key of the drafts that this person’s devices keep.',
-    response: z.object({ key: z.string() }),
-  }),
+  draftKey: draftKeyEndpoint,
   update: defineEndpoint({
     name: 'me.update',
     method: 'PATCH',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { forgotPasswordSchema, sessionStateSchema } from './auth.schemas.ts';
+import { forgotPasswordSchema } from './auth.schemas.ts';
+import { sessionStateSchema } from './session.schemas.ts';
 import {
   magicLinkSignInSchema,
   proofSchema,

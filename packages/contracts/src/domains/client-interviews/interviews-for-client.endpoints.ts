@@ -8,6 +8,7 @@ import {
   interviewForClientPageSchema,
   interviewsForClientSchema,
 } from './client-interviews.schemas.ts';
+import { upcomingForClientEndpoint } from './upcoming-for-client.endpoint.ts';
 
 const provides = [{ entity: 'ClientInterview' }, { entity: 'ApplicationFeedback' }] as const;
 const changes = [{ entity: 'ClientInterview' }] as const;
@@ -15,15 +16,7 @@ const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
 /** Interviews of applications, for the people of the client. */
 export const interviewForClientEndpoints = {
-  upcoming: defineEndpoint({
-    name: 'interviewsForClient.upcoming',
-    method: 'GET',
-    path: '/client/interviews/upcoming',
-    access: 'clientInterview.list',
-    summary: 'Interviews ahead, the next one first; those called off until their time.',
-    response: interviewsForClientSchema,
-    provides,
-  }),
+  upcoming: upcomingForClientEndpoint,
   past: defineEndpoint({
     name: 'interviewsForClient.past',
     method: 'GET',

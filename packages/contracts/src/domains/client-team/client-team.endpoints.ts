@@ -8,20 +8,12 @@ import {
   clientEmailResultSchema,
   clientEmailSchema,
   clientTeamParams,
-  clientTeamSchema,
 } from './client-team.schemas.ts';
+import { clientTeamEndpoint } from './client-team.endpoint.ts';
 
 /** The agency's people who work for a client. */
 export const clientTeamEndpoints = {
-  read: defineEndpoint({
-    name: 'clientTeam.read',
-    method: 'GET',
-    path: '/client/team',
-    access: 'clientJob.list',
-    summary: 'Who of the agency works for the reader, where, and who answers while they are away.',
-    response: clientTeamSchema,
-    provides: [{ entity: 'Company' }, { entity: 'Job' }, { entity: 'TeamMember' }],
-  }),
+  read: clientTeamEndpoint,
   email: defineEndpoint({
     name: 'clientTeam.email',
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
-import { sessionStateSchema } from '../auth/auth.schemas.ts';
+import { sessionStateSchema } from '../auth/session.schemas.ts';
 import {
   currentImpersonationSchema,
   impersonationActSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { sessionStateSchema } from '../auth/auth.schemas.ts';
+import { sessionStateSchema } from '../auth/session.schemas.ts';
 import {
   finishSignUpSchema,
   signUpLinkQuery,

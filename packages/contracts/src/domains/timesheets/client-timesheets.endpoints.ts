@@ -1,26 +1,18 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
-  clientTimesheetListSchema,
   clientTimesheetSchema,
   timesheetRejectSchema,
   timesheetVersionSchema,
 } from './timesheets.schemas.ts';
+import { clientTimesheetListEndpoint } from './client-timesheet-list.endpoint.ts';
 
 const tag = [{ entity: 'Timesheet' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
 /** The hours of a client’s contractors, as the client decides on them. */
 export const clientTimesheetEndpoints = {
-  list: defineEndpoint({
-    name: 'clientTimesheets.list',
-    method: 'GET',
-    path: '/client/timesheets',
-    access: 'clientTimesheet.decide',
-    summary: 'Timesheets that wait for the reader’s approval.',
-    response: clientTimesheetListSchema,
-    provides: tag,
-  }),
+  list: clientTimesheetListEndpoint,
   approve: defineEndpoint({
     name: 'clientTimesheets.approve',
     method: 'POST',

@@ -1,0 +1,18 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of choosing candidates for a comparison, which lists show before there is one. */
+const tickMessages = defineMessages('mfe-client-dashboard-tick', {
+  tick: 'Compare',
+  tickOf: 'Compare {{name}}',
+  bar: {
+    region: 'Candidates to compare',
+    chosen_one: '{{count}} candidate chosen for {{job}}',
+    chosen_other: '{{count}} candidates chosen for {{job}}',
+    more: 'Choose one more, up to {{max}} in all.',
+    full: 'More than {{max}} cannot be compared at once.',
+    clear: 'Clear',
+    compare: 'Compare',
+  },
+});
+
+export const useTickMessages = () => useT(tickMessages);

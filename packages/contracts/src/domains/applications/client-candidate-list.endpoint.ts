@@ -1,0 +1,13 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { clientCandidatesSchema } from './client-candidates.schemas.ts';
+
+/** By itself: a client's first page reads it, and none of what is written. */
+export const clientCandidateListEndpoint = defineEndpoint({
+  name: 'clientCandidates.list',
+  method: 'GET',
+  path: '/client/candidates',
+  access: 'clientJob.list',
+  summary: 'Everybody who was submitted on the own live jobs.',
+  response: clientCandidatesSchema,
+  provides: [{ entity: 'Application' }, { entity: 'Submission' }],
+});

@@ -1,0 +1,9 @@
+import { keepFloating } from './floating-at-hand.ts';
+
+/** Who has the whole of the component library has what opens over a page as well. */
+export const isFloatingAtHand = keepFloating();
+export { preloadFloating } from './floating-parts.ts';
+export { Menu } from './menu.tsx';
+export { Popover } from './popover.tsx';
+export { Tooltip } from './tooltip.tsx';
+export type { TooltipProps } from './tooltip.tsx';

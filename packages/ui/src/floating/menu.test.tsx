@@ -1,0 +1,69 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MusterThemeProvider } from '../theme/muster-theme-provider.tsx';
+import { library } from './library-part.ts';
+import { Menu } from './menu.tsx';
+
+const chosen = jest.fn();
+
+const Theme = ({ children }: { children: ReactNode }) => (
+  <MusterThemeProvider env="test">{children}</MusterThemeProvider>
+);
+
+const renderMenu = () =>
+  render(
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button type="button">More</button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Candidate</Menu.Label>
+        <Menu.Item onClick={chosen}>Rename</Menu.Item>
+        <Menu.Item>Remove</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>,
+    { wrapper: Theme },
+  );
+
+const button = () => screen.getByRole('button', { name: 'More' });
+
+test('the first click opens the menu, by the button that stands there', async () => {
+  expect(library.atHand()).toBeNull();
+  renderMenu();
+  const before = button();
+  expect(before).toHaveAttribute('aria-haspopup', 'menu');
+  expect(before).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(before);
+
+  const menu = await screen.findByRole('menu', { name: 'More' });
+  expect(button()).toBe(before);
+  expect(before).toHaveAttribute('aria-expanded', 'true');
+  expect(before).toHaveAttribute('aria-controls', menu.id);
+  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+});
+
+test('what is chosen happens, and the focus goes back', async () => {
+  renderMenu();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  expect(chosen).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(() => expect(button()).toHaveFocus());
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Esc, a second click and a click beside it close it, each time anew', async () => {
+  renderMenu();
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(button()),
+    () => userEvent.click(document.body),
+  ]) {
+    await userEvent.click(button());
+    await screen.findByRole('menu');
+    await close();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  }
+});
