@@ -5,6 +5,7 @@ import { forgetNotices } from './notifications.forget.ts';
 import { notificationMailDue } from './notification.events.ts';
 import { personalNotifications } from './notifications.personal.ts';
 import { notificationRoutes } from './notifications.router.ts';
+import { followUnread } from './inbox/own-notifications.ts';
 import { StreamHub } from './stream/stream-hub.ts';
 
 /** A stream that lost its session ends within this time. */
@@ -22,6 +23,7 @@ export function createNotificationsDomain(): Domain {
     forget: forgetNotices,
     live: ({ log, tail }) => {
       hub.start();
+      const unfollow = followUnread(tail);
       const leave = tail.listen({ types: hub.types, hear: (events) => hub.hear(events) });
       let checking: Promise<void> | null = null;
       const check = async () => {
@@ -38,6 +40,7 @@ export function createNotificationsDomain(): Domain {
       return async () => {
         clearInterval(timer);
         leave();
+        unfollow();
         hub.stop();
         await checking;
       };
