@@ -1,4 +1,5 @@
 import { GatheredRows, type ReadRows } from './gathered-rows.ts';
+import { whenGathered } from './one-moment.ts';
 import { onWrite } from './on-write.ts';
 
 /** Milliseconds after which changes by other processes are seen. */
@@ -14,17 +15,24 @@ const most = 5_000;
 export class HeldRows<T> {
   private readonly held = new Map<string, { until: number; row: T }>();
   /** What is being read, in this state of the collection. */
-  private reading = new GatheredRows<T>();
+  private reading = new GatheredRows<T>(whenGathered);
 
   constructor(collection: string) {
     onWrite([collection], () => {
-      this.reading = new GatheredRows<T>();
+      this.reading = new GatheredRows<T>(whenGathered);
       this.held.clear();
     });
   }
 
-  /** The rows of these ids that there are; `read` is asked for those that are not held. */
-  async get(ids: readonly string[], read: ReadRows<T>): Promise<Map<string, T>> {
+  /**
+   * The rows of these ids that there are; `read` is asked for those that are not held.
+   * @param isGathered whether `read` gathers by itself what is asked for at the same time
+   */
+  async get(
+    ids: readonly string[],
+    read: ReadRows<T>,
+    isGathered = false,
+  ): Promise<Map<string, T>> {
     const now = performance.now();
     const found = new Map<string, T>();
     const missing = ids.filter((id) => {
@@ -35,7 +43,9 @@ export class HeldRows<T> {
     });
     if (missing.length === 0) return found;
     const { reading } = this;
-    const fresh = await reading.get(missing, (all) => this.readThese(reading, all, read));
+    const fresh = isGathered
+      ? await this.readThese(reading, missing, read)
+      : await reading.get(missing, (all) => this.readThese(reading, all, read));
     for (const [id, row] of fresh) found.set(id, row);
     return found;
   }
