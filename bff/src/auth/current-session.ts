@@ -15,6 +15,8 @@ export interface CurrentSession {
   /** Null until a role is chosen, or when the chosen one was revoked. */
   readonly assignment: RoleAssignment | null;
   readonly actor: Actor | null;
+  /** All live roles of the user as they were read with the session; null where they were not. */
+  readonly roles: readonly RoleAssignment[] | null;
   /** Who really sits there, while the session acts as another person. */
   readonly impersonation: SessionImpersonation | null;
   /** Sent back in `X-CSRF-Token` with every change. */

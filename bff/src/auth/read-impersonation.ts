@@ -61,6 +61,7 @@ export async function actAsTarget(
     user: target,
     assignment,
     actor,
+    roles: null,
     impersonation: {
       record,
       realUser: own.user,

@@ -37,7 +37,7 @@ const revoked = (reason: RevokeReason): SessionReading => ({
 export async function readSession(idHash: string): Promise<SessionReading> {
   const found = await findSessionWithUser(idHash);
   if (!found) return noSession;
-  const { record, user, assignment } = found;
+  const { record, user, assignment, roles } = found;
   if (record.revokedAt) return revoked(record.revokeReason ?? 'admin');
   if (record.parkedBy) return revoked('role_change');
   const now = new Date();
@@ -55,6 +55,7 @@ export async function readSession(idHash: string): Promise<SessionReading> {
     user,
     assignment,
     actor,
+    roles,
     impersonation: null,
     csrfToken: record.csrfSecret,
   };

@@ -9,6 +9,8 @@ export interface SessionWithUser {
   readonly user: User | null;
   /** The live assignment of that user; null while none is chosen. */
   readonly assignment: RoleAssignment | null;
+  /** All live roles of that user, oldest grant first. */
+  readonly roles: readonly RoleAssignment[];
 }
 
 /** What a model keeps from whoever does not ask for it by name: secrets of an account. */
@@ -25,7 +27,7 @@ const hiddenOfUsers = withoutHidden(UserModel);
 /** Reads what nearly every request needs with one query; null where there is no such session. */
 export async function findSessionWithUser(idHash: string): Promise<SessionWithUser | null> {
   const [found] = await SessionModel.aggregate<
-    SessionRecord & { users: User[]; assignments: RoleAssignment[] }
+    SessionRecord & { users: User[]; roles: RoleAssignment[] }
   >([
     { $match: { idHash } },
     {
@@ -40,16 +42,15 @@ export async function findSessionWithUser(idHash: string): Promise<SessionWithUs
     {
       $lookup: {
         from: RoleAssignmentModel.collection.name,
-        localField: 'assignmentId',
-        foreignField: '_id',
-        as: 'assignments',
+        localField: 'userId',
+        foreignField: 'userId',
+        pipeline: [{ $match: { revokedAt: null } }, { $sort: { grantedAt: 1, _id: 1 } }],
+        as: 'roles',
       },
     },
   ]);
   if (!found) return null;
-  const { users, assignments, ...record } = found;
-  const assignment = record.assignmentId ? assignments[0] : undefined;
-  const isLive =
-    assignment?.userId.equals(record.userId) && (assignment.revokedAt ?? null) === null;
-  return { record, user: users[0] ?? null, assignment: (isLive && assignment) || null };
+  const { users, roles, ...record } = found;
+  const assignment = roles.find(({ _id }) => record.assignmentId?.equals(_id)) ?? null;
+  return { record, user: users[0] ?? null, assignment, roles };
 }

@@ -1,21 +1,26 @@
-import { setImmediate as soon } from 'node:timers/promises';
-
 type Rows<T> = ReadonlyMap<string, T>;
 /** Reads the rows of these ids; those that there are not are absent. */
 export type ReadRows<T> = (ids: readonly string[]) => Promise<Rows<T>>;
 
 interface Gathering<T> {
   readonly ids: Set<string>;
+  /** Those of them that came in another way meanwhile. */
+  readonly atHand: Map<string, T>;
   readonly rows: Promise<Rows<T>>;
 }
 
 /**
- * Rows by id that many parts of a page ask for, each for some of them: what is asked for in one turn
- * of the loop goes into one query, and what was asked for before into none.
+ * Rows by id that many parts of a page ask for, each for some of them: what is asked for until they
+ * are gathered goes into one query, and what was asked for before into none.
  */
 export class GatheredRows<T> {
   private readonly asked = new Map<string, Promise<Rows<T>>>();
   private gathering: Gathering<T> | null = null;
+  private readonly whenGathered: () => Promise<void>;
+
+  constructor(whenGathered: () => Promise<void>) {
+    this.whenGathered = whenGathered;
+  }
 
   /** The rows of these ids that there are. `read` has to find the same rows each time. */
   async get(ids: readonly string[], read: ReadRows<T>): Promise<Map<string, T>> {
@@ -33,6 +38,15 @@ export class GatheredRows<T> {
     return found;
   }
 
+  /** These were read anyway: nobody has to ask for them. */
+  put(rows: Rows<T>): void {
+    const known = Promise.resolve(rows);
+    for (const [id, row] of rows) {
+      if (this.gathering?.ids.delete(id)) this.gathering.atHand.set(id, row);
+      else if (!this.asked.has(id)) this.asked.set(id, known);
+    }
+  }
+
   /** These are asked for anew the next time. */
   forget(ids: readonly string[]): void {
     for (const id of ids) this.asked.delete(id);
@@ -46,10 +60,12 @@ export class GatheredRows<T> {
 
   private begin(read: ReadRows<T>): Gathering<T> {
     const ids = new Set<string>();
-    const rows = soon().then(() => {
+    const atHand = new Map<string, T>();
+    const rows = this.whenGathered().then(async () => {
       this.gathering = null;
-      return read([...ids]);
+      if (ids.size === 0) return atHand;
+      return new Map([...atHand, ...(await read([...ids]))]);
     });
-    return { ids, rows };
+    return { ids, atHand, rows };
   }
 }

@@ -1,4 +1,5 @@
 import { GatheredRows, type ReadRows } from './gathered-rows.ts';
+import { whenGathered } from './one-moment.ts';
 import { onWrite } from './on-write.ts';
 
 /** Milliseconds after which changes by other processes are seen, unless said. */
@@ -14,7 +15,7 @@ const most = 5_000;
 export class HeldRows<T> {
   private readonly held = new Map<string, { until: number; row: T }>();
   /** What is being read, in this state of the collection. */
-  private reading = new GatheredRows<T>();
+  private reading = new GatheredRows<T>(whenGathered);
 
   private readonly heldFor: number;
 
@@ -22,13 +23,20 @@ export class HeldRows<T> {
   constructor(collection: string, heldFor = whileNames) {
     this.heldFor = heldFor;
     onWrite([collection], () => {
-      this.reading = new GatheredRows<T>();
+      this.reading = new GatheredRows<T>(whenGathered);
       this.held.clear();
     });
   }
 
-  /** The rows of these ids that there are; `read` is asked for those that are not held. */
-  async get(ids: readonly string[], read: ReadRows<T>): Promise<Map<string, T>> {
+  /**
+   * The rows of these ids that there are; `read` is asked for those that are not held.
+   * @param isGathered whether `read` gathers by itself what is asked for at the same time
+   */
+  async get(
+    ids: readonly string[],
+    read: ReadRows<T>,
+    isGathered = false,
+  ): Promise<Map<string, T>> {
     const now = performance.now();
     const found = new Map<string, T>();
     const missing = ids.filter((id) => {
@@ -39,7 +47,9 @@ export class HeldRows<T> {
     });
     if (missing.length === 0) return found;
     const { reading } = this;
-    const fresh = await reading.get(missing, (all) => this.readThese(reading, all, read));
+    const fresh = isGathered
+      ? await this.readThese(reading, missing, read)
+      : await reading.get(missing, (all) => this.readThese(reading, all, read));
     for (const [id, row] of fresh) found.set(id, row);
     return found;
   }

@@ -63,21 +63,22 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
   const cursor = text === undefined ? null : readCursor(text, identity);
   const backwards = cursor?.direction === 'prev';
   const order = descending !== backwards ? -1 : 1;
-  const [stored, { total, countedAt }] = await Promise.all([
-    countsAlone
-      ? []
-      : (model
-          .find(
-            cursor ? ({ $and: [filter, beyond(field, cursor, order)] } as QueryFilter<T>) : filter,
-            projection,
-          )
-          .sort({ [field]: order, _id: order })
-          .limit(limit + 1)
-          .lean() as unknown as Promise<T[]>),
-    cursor && isFresh(cursor) && countUpTo === countCap
-      ? cursor
-      : countRows(model, query, countUpTo),
-  ]);
+  const read = async (): Promise<T[]> =>
+    model
+      .find(
+        cursor ? ({ $and: [filter, beyond(field, cursor, order)] } as QueryFilter<T>) : filter,
+        projection,
+      )
+      .sort({ [field]: order, _id: order })
+      .limit(limit + 1)
+      .lean() as unknown as Promise<T[]>;
+  const stored = countsAlone ? [] : await read();
+  // A first page that holds all rows has counted them.
+  const isWhole = !countsAlone && !cursor && stored.length <= limit && stored.length <= countUpTo;
+  const { total, countedAt } =
+    isWhole || (cursor && isFresh(cursor) && countUpTo === countCap)
+      ? (cursor ?? { total: stored.length + restated.length, countedAt: new Date() })
+      : await countRows(model, query, countUpTo);
   const found = withRestated(stored, restated, {
     valueOf: (row) => valueAt(row, field),
     order,

@@ -1,7 +1,8 @@
 import { setImmediate as later } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { inOneMoment, readOnce, rowsOnce } from './one-moment.ts';
+import { inOneMoment, readOnce, rowsAtHand, rowsOnce } from './one-moment.ts';
+import { Readings } from './readings.ts';
 
 let disconnect: () => Promise<void>;
 beforeAll(async () => {
@@ -35,6 +36,53 @@ it('reads what the parts of a moment ask for with one query, and again what is n
     expect((await get([])).size).toBe(0);
   });
   expect(asked).toEqual([['1', '2', '3', '10'], ['4']]);
+});
+
+it('gathers what a part asks for that reads something else before', async () => {
+  const { asked, get } = numbers();
+  const Thing = mongoose.model('Thing', new mongoose.Schema({}), 'things');
+  await inOneMoment(async () => {
+    const late = async () => {
+      await Thing.find().lean();
+      await Thing.countDocuments();
+      return get(['2']);
+    };
+    const [first, second] = await Promise.all([get(['1']), late()]);
+    expect([first.get('1'), second.get('2')]).toEqual([{ square: 1 }, { square: 4 }]);
+  });
+  expect(asked).toEqual([['1', '2']]);
+});
+
+it('waits for nobody who takes too long', async () => {
+  const readings = new Readings();
+  readings.begin();
+  await expect(readings.quiet()).resolves.toBeUndefined();
+});
+
+it('asks for no row that a part of the moment read in another way, before or meanwhile', async () => {
+  const row = (at: number) => ({ _id: new mongoose.Types.ObjectId(), at });
+  const [one, two, three] = [row(1), row(2), row(3)];
+  const asked: string[][] = [];
+  const get = (...rows: (typeof one)[]) =>
+    rowsOnce(
+      null,
+      'rows',
+      rows.map(({ _id }) => _id),
+      (ids) => {
+        asked.push([...ids]);
+        return Promise.resolve(new Map([[three._id.toHexString(), three]]));
+      },
+    );
+  await inOneMoment(async () => {
+    rowsAtHand('rows', [one]);
+    const found = get(one, two, three);
+    rowsAtHand('rows', [two]);
+    expect([...(await found).values()]).toEqual([one, two, three]);
+  });
+  expect(asked).toEqual([[three._id.toHexString()]]);
+  rowsAtHand('rows', [one]);
+  await get(one);
+  expect(asked).toHaveLength(2);
 });
 
 it('gives each who asks a copy of their own', async () => {

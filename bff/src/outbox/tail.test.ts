@@ -63,3 +63,14 @@ it('serves the other listeners when one throws, and none that has ended', async 
   await tail.read();
   expect(heard).toEqual(['a']);
 });
+
+it('gives it first to those who drop what they hold, whoever listened before them', async () => {
+  const { tail } = tailOf();
+  const heard: string[] = [];
+  const note = (name: string) => () => void heard.push(name);
+  tail.listen({ types: ['one'], hear: note('pages') });
+  tail.listen({ types: ['one'], first: true, hear: note('numbers') });
+  await leave('one', 'a');
+  await tail.read();
+  expect(heard).toEqual(['numbers', 'pages']);
+});

@@ -7,6 +7,8 @@ export type TailedEvent = Pick<OutboxRow, '_id' | 'type' | 'payload' | 'at'>;
 /** Hears of events of some types in this process; each once, in about the order of their commits. */
 export interface TailListener {
   readonly types: readonly string[];
+  /** Hears before those that pass it on to pages, which may ask at once. */
+  readonly first?: boolean;
   readonly hear: (events: readonly TailedEvent[]) => void | Promise<void>;
 }
 
@@ -56,7 +58,10 @@ export class OutboxTail {
   }
 
   private async give(rows: readonly TailedEvent[]): Promise<void> {
-    for (const listener of this.listeners) {
+    const byTurn = [...this.listeners].toSorted(
+      (a, b) => Number(b.first ?? false) - Number(a.first ?? false),
+    );
+    for (const listener of byTurn) {
       const events = rows.filter(({ type }) => listener.types.includes(type));
       if (events.length === 0) continue;
       try {

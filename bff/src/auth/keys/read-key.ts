@@ -41,6 +41,7 @@ async function findKey(secretHash: string): Promise<SessionReading> {
     user,
     assignment,
     actor: await actorOf(user._id, assignment, only),
+    roles: null,
     impersonation: null,
     csrfToken: '',
     apiKey: { id: key._id, access: key.access, permissions: key.permissions },

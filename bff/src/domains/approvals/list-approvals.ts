@@ -4,7 +4,8 @@ import { isRecordId } from '../../db/record-id.ts';
 import type { Service } from '../../http/mount.ts';
 import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 import { findApproval, showApprovals, visibleTo, type Kinds } from './approval-reading.ts';
-import { waitingFor } from './api/waiting-approvals.ts';
+import { mostWaiting, undecided } from './api/waiting-approvals.ts';
+import { isRequester } from './approvals.policy.ts';
 
 const page = 50;
 const recently = 7 * dayMs;
@@ -15,19 +16,33 @@ export const listApprovals =
   async ({ actor }, { query }) => {
     const now = new Date();
     const about = aboutSubject(query);
-    const seen = await waitingFor(kinds, actor, about);
-    const asked = await ApprovalModel.find({
-      ...about,
-      requesterId: actor.userId,
-      $or: [{ status: 'pending' }, { updatedAt: { $gt: new Date(now.getTime() - recently) } }],
-    })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(page)
-      .lean();
-    return {
-      waiting: await showApprovals(kinds, actor, seen),
-      asked: await showApprovals(kinds, actor, await visibleTo(kinds, actor, asked)),
-    };
+    const found = await ApprovalModel.aggregate<ApprovalRequest>([
+      ...undecided(actor, about),
+      {
+        $unionWith: {
+          coll: ApprovalModel.collection.name,
+          pipeline: [
+            {
+              $match: {
+                ...about,
+                requesterId: actor.userId,
+                $or: [
+                  { status: 'pending' },
+                  { updatedAt: { $gt: new Date(now.getTime() - recently) } },
+                ],
+              },
+            },
+            { $sort: { createdAt: -1, _id: -1 } },
+            { $limit: page },
+          ],
+        },
+      },
+    ]);
+    const seen = await visibleTo(kinds, actor, found);
+    const asked = seen.filter(({ request }) => isRequester(actor, request));
+    const waiting = seen.filter((one) => !asked.includes(one)).slice(0, mostWaiting);
+    const shown = await showApprovals(kinds, actor, [...waiting, ...asked]);
+    return { waiting: shown.slice(0, waiting.length), asked: shown.slice(waiting.length) };
   };
 
 export const readApproval =

@@ -5,6 +5,7 @@ import type {
 } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { findFiles, showFile, type StoredFile } from '../files/api/files.ts';
@@ -25,13 +26,15 @@ export async function showAttachments(
   owner: FileOwner,
   session: ClientSession | null = null,
 ): Promise<ShownAttachment[]> {
-  // One after the other: within a transaction nothing runs side by side.
-  const files = await findFiles(fileIds(attachments), session);
-  const people = await findPeople(
-    attachments.map(({ createdBy }) => createdBy),
-    session,
-  );
-  const withText = await textsOf(attachments, session);
+  const [files, people, withText] = await readTogether(session, [
+    () => findFiles(fileIds(attachments), session),
+    () =>
+      findPeople(
+        attachments.map(({ createdBy }) => createdBy),
+        session,
+      ),
+    () => textsOf(attachments, session),
+  ]);
   return attachments.flatMap((attachment) => {
     const file = files.get(attachment.fileId.toHexString());
     if (!file) return [];

@@ -9,6 +9,7 @@ import { chatJobs } from './chat.jobs.ts';
 import { chatNoticeDue, tellChecked, tellUnread } from './chat.notices.ts';
 import { personalChats } from './chat.personal.ts';
 import { chatRoutes } from './chat.router.ts';
+import { followUnreadThreads } from './reading/read-threads.ts';
 
 /** What people say to each other. */
 export const chatDomain: Domain = {
@@ -23,4 +24,8 @@ export const chatDomain: Domain = {
   jobs: chatJobs,
   personal: [personalChats],
   forget: forgetInChats,
+  live: ({ tail }) => {
+    const leave = followUnreadThreads(tail);
+    return () => Promise.resolve(leave());
+  },
 };

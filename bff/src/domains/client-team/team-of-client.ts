@@ -2,6 +2,7 @@ import { minuteMs, type ClientTeamMember } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { today } from '../../db/calendar-day.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findLiveCompany, type Company } from '../../records/companies/company-lookup.ts';
 import { clientJobsOf } from '../../records/jobs/client-jobs.ts';
@@ -39,9 +40,12 @@ export async function teamOfClient(
   actor: Actor,
   session: ClientSession | null = null,
 ): Promise<TeamOfClient> {
-  const company = actor.companyId && (await findLiveCompany(actor.companyId, session));
+  const { companyId } = actor;
+  const [company, jobs] = await readTogether(session, [
+    async () => companyId && findLiveCompany(companyId, session),
+    () => clientJobsOf(actor),
+  ]);
   if (!company) throw new AppError('NOT_FOUND');
-  const jobs = await clientJobsOf(actor);
   const { entries, hidden } = entriesOf(company, jobs);
   const named = entries.flatMap(({ userId, backupUserId }) => [userId, backupUserId ?? []].flat());
   const absences = await readAbsences(named, session);
@@ -53,15 +57,16 @@ export async function teamOfClient(
     return id === null || hidden.has(id) ? null : new Types.ObjectId(id);
   };
   const ids = [...named, ...entries.flatMap(({ userId }) => substituteOf(userId) ?? [])];
-  const [staff, people, places] = [
-    await findActiveStaff(ids, session),
-    await findPeople(ids, session),
-    await findPlaces(ids),
-  ];
-  const hoursOf = await readHours(
-    entries.map(({ userId }) => userId),
-    session,
-  );
+  const [staff, people, places, hoursOf] = await readTogether(session, [
+    () => findActiveStaff(ids, session),
+    () => findPeople(ids, session),
+    () => findPlaces(ids),
+    () =>
+      readHours(
+        entries.map(({ userId }) => userId),
+        session,
+      ),
+  ]);
   const here = (id: Types.ObjectId) => staff.find((one) => one.id.equals(id));
   const isAway = (id: Types.ObjectId) => !here(id) || absences.away(id, moment) !== null;
   const reachable = new Map<string, StaffMember>();

@@ -1,11 +1,19 @@
 import type { duplicateEndpoints, UndoableMerge } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import { findTogether, rowsToFind } from '../../db/find-together.ts';
+import type { Selected } from '../../db/selected.ts';
 import type { Service } from '../../http/mount.ts';
 import { findCandidate } from '../../records/candidates/candidate-lookup.ts';
 import { mergedRecords } from '../candidates/api/merging/merged-candidates.ts';
 import { findPeople } from '../../identity/people/people.ts';
-import { CandidateMergeModel } from './candidate-merge.model.ts';
-import { groupsAround, showGroups } from './duplicate-groups.ts';
+import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
+import {
+  groupsAroundSeen,
+  hintFields,
+  maxHints,
+  openHintsOf,
+  showGroups,
+} from './duplicate-groups.ts';
+import { DuplicateHintModel } from './duplicate-hint.model.ts';
 
 /** Who looks like one person, and which merges into the record can be undone. */
 export const readCandidateDuplicates: Service<typeof duplicateEndpoints.ofCandidate> = async (
@@ -13,24 +21,33 @@ export const readCandidateDuplicates: Service<typeof duplicateEndpoints.ofCandid
   { params },
 ) => {
   const candidate = await findCandidate(actor, params.id, { deleted: true });
-  const around = candidate.deletedAt ? [] : await groupsAround(actor, [candidate._id]);
+  const { hints, merges } = await findTogether({
+    hints: rowsToFind(DuplicateHintModel, openHintsOf([candidate._id]), hintFields, {
+      limit: maxHints,
+    }),
+    merges: rowsToFind(
+      CandidateMergeModel,
+      { primaryId: candidate._id, undoneAt: null, undoUntil: { $gt: new Date() } },
+      mergeFields,
+      { sort: { at: -1 } },
+    ),
+  });
+  const around = candidate.deletedAt ? [] : await groupsAroundSeen(actor, candidate._id, hints);
   const [group] = await showGroups(
     around.filter(({ people }) => people.some(({ _id }) => _id.equals(candidate._id))),
   );
   return {
     people: group?.people ?? [],
     pairs: group?.pairs ?? [],
-    merges: await undoableMerges(candidate._id),
+    merges: await showMerges(merges),
   };
 };
 
-async function undoableMerges(primaryId: Types.ObjectId): Promise<UndoableMerge[]> {
-  const merges = await CandidateMergeModel.find(
-    { primaryId, undoneAt: null, undoUntil: { $gt: new Date() } },
-    { duplicateId: 1, at: 1, mergedBy: 1, undoUntil: 1 },
-  )
-    .sort({ at: -1 })
-    .lean();
+const mergeFields = { duplicateId: 1, at: 1, mergedBy: 1, undoUntil: 1 } as const;
+
+async function showMerges(
+  merges: readonly Selected<CandidateMerge, typeof mergeFields>[],
+): Promise<UndoableMerge[]> {
   if (merges.length === 0) return [];
   const [records, people] = await Promise.all([
     mergedRecords(merges.map(({ duplicateId }) => duplicateId)),

@@ -1,6 +1,7 @@
 import type { DuplicateGroup } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import type { Selected } from '../../db/selected.ts';
 import { visiblePeople } from '../candidates/api/merging/merged-candidates.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
@@ -8,39 +9,72 @@ import { pairsWith } from './hint-pairs.ts';
 
 type Person = Awaited<ReturnType<typeof visiblePeople>>[number];
 
-/** People who hang together, and by which pairs, the most alike pair first. */
-export interface Group {
-  people: Person[];
-  hints: DuplicateHint[];
-}
+/** What is shown of a pair. */
+export const hintFields = { candidateA: 1, candidateB: 1, signals: 1, score: 1 } as const;
+export type Hint = Selected<DuplicateHint, typeof hintFields>;
+
+/** Open pairs with one of these people. */
+export const openHintsOf = (ids: readonly Types.ObjectId[]): QueryFilter<DuplicateHint> => ({
+  status: 'open',
+  ...pairsWith(ids),
+});
 
 /** A very common name: more candidates than a person can compare. */
 const maxPeople = 500;
+export const maxHints = maxPeople * 4;
+
+/** People who hang together, and by which pairs, the most alike pair first. */
+export interface Group {
+  people: Person[];
+  hints: Hint[];
+}
 
 /**
  * The groups of these candidates as far as the actor may see them: hidden candidates are neither
  * shown nor used to connect two others.
  */
 export async function groupsAround(actor: Actor, ids: readonly Types.ObjectId[]): Promise<Group[]> {
+  const seen = await visiblePeople(actor, ids);
+  return groupsFrom(actor, ids, { seen, found: await hintsOf(seen) });
+}
+
+/** {@link groupsAround} for one that the actor sees, with the pairs that they are in. */
+export const groupsAroundSeen = async (
+  actor: Actor,
+  _id: Types.ObjectId,
+  found: readonly Hint[],
+): Promise<Group[]> =>
+  found.length === 0
+    ? []
+    : groupsFrom(actor, [_id], { seen: await visiblePeople(actor, [_id]), found });
+
+const hintsOf = async (people: readonly Pick<Person, '_id'>[]): Promise<Hint[]> =>
+  people.length === 0
+    ? []
+    : DuplicateHintModel.find(openHintsOf(people.map(({ _id }) => _id)), hintFields)
+        .limit(maxHints)
+        .lean();
+
+/** From some people on, by their pairs, to all who hang together with them. */
+async function groupsFrom(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+  first: { seen: readonly Person[]; found: readonly Hint[] },
+): Promise<Group[]> {
   const people = new Map<string, Person>();
-  const asked = new Set<string>();
-  const hints = new Map<string, DuplicateHint>();
-  let next = [...ids];
-  while (next.length > 0 && people.size < maxPeople) {
-    for (const id of next) asked.add(id.toHexString());
-    const seen = await visiblePeople(actor, next);
+  const asked = new Set(ids.map((id) => id.toHexString()));
+  const hints = new Map<string, Hint>();
+  let { seen, found } = first;
+  while (seen.length > 0) {
     for (const person of seen) people.set(person._id.toHexString(), person);
-    if (seen.length === 0) break;
-    const found = await DuplicateHintModel.find({
-      status: 'open',
-      ...pairsWith(seen.map(({ _id }) => _id)),
-    })
-      .limit(maxPeople * 4)
-      .lean();
     for (const hint of found) hints.set(hint._id.toHexString(), hint);
-    next = found
+    const next = found
       .flatMap(({ candidateA, candidateB }) => [candidateA, candidateB])
       .filter((id) => !asked.has(id.toHexString()));
+    for (const id of next) asked.add(id.toHexString());
+    if (next.length === 0 || people.size >= maxPeople) break;
+    seen = await visiblePeople(actor, next);
+    found = await hintsOf(seen);
   }
   const visible = [...hints.values()].filter(
     ({ candidateA, candidateB }) =>
@@ -53,7 +87,7 @@ export async function groupsAround(actor: Actor, ids: readonly Types.ObjectId[])
 }
 
 /** Connects candidates that are similar, directly or through others. */
-function componentsOf(hints: readonly DuplicateHint[]) {
+function componentsOf(hints: readonly Hint[]) {
   const leader = new Map<string, string>();
   const leaderOf = (id: string): string => {
     const above = leader.get(id) ?? id;
@@ -65,7 +99,7 @@ function componentsOf(hints: readonly DuplicateHint[]) {
   const sorted = hints.toSorted(byLikeness);
   for (const { candidateA, candidateB } of sorted)
     leader.set(leaderOf(candidateB.toHexString()), leaderOf(candidateA.toHexString()));
-  const parts = new Map<string, { members: string[]; hints: DuplicateHint[] }>();
+  const parts = new Map<string, { members: string[]; hints: Hint[] }>();
   for (const hint of sorted) {
     const [a, b] = [hint.candidateA.toHexString(), hint.candidateB.toHexString()];
     const top = leaderOf(a);
@@ -78,7 +112,7 @@ function componentsOf(hints: readonly DuplicateHint[]) {
 }
 
 /** As the list of all pairs sorts them. */
-const byLikeness = (a: DuplicateHint, b: DuplicateHint): number =>
+const byLikeness = (a: Hint, b: Hint): number =>
   b.score - a.score || (b._id.toHexString() > a._id.toHexString() ? 1 : -1);
 
 /** Groups as their reader gets them. */

@@ -9,6 +9,7 @@ import {
   type PermissionName,
 } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
+import { HeldValues } from '../../db/held-values.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
 import { listsAnybody } from '../candidates/api/listed-candidates.ts';
@@ -24,10 +25,17 @@ interface Step {
   readonly isDone: (actor: Actor) => Promise<boolean>;
 }
 
+/** Who was invited is not among what held numbers follow; that there is somebody stays so mostly. */
+const colleagues = new HeldValues<boolean>({
+  collections: [],
+  heldFor: 20_000,
+  mayStay: (has) => has,
+});
+
 const steps: Readonly<Record<HomeFirstStep, Step>> = {
   colleague: {
     permission: teamRoutes.userCreate.permission,
-    isDone: ({ userId }) => hasColleagues(userId),
+    isDone: ({ userId }) => colleagues.get(userId.toHexString(), () => hasColleagues(userId)),
   },
   company: { permission: companiesRoutes.create.permission, isDone: listsAnyCompany },
   job: { permission: jobsRoutes.create.permission, isDone: listsAnyJob },
@@ -45,7 +53,6 @@ export const readFirstSteps: Service<typeof homeEndpoints.firstSteps> = async (c
   const shown = await Promise.all(
     open.map(async ([name, { isDone }]) => ({
       name,
-      // Who was invited is not among what held numbers follow.
       isDone: await (name === 'colleague'
         ? isDone(actor)
         : heldNumbers(ctx, `step ${name}`, () => isDone(actor))),

@@ -88,7 +88,7 @@ const pages = [
   {
     page: 'Home',
     as: asStaff,
-    most: 64,
+    most: 51,
     requests: [
       [
         '/home/queue?tab=all',
@@ -111,7 +111,7 @@ const pages = [
   {
     page: 'the list of candidates',
     as: asStaff,
-    most: 24,
+    most: 23,
     requests: [
       [
         '/lists/candidates/views',
@@ -124,7 +124,7 @@ const pages = [
   {
     page: 'the list of jobs',
     as: asStaff,
-    most: 28,
+    most: 26,
     requests: [
       [
         '/lists/jobs/views',
@@ -138,7 +138,7 @@ const pages = [
   {
     page: 'a candidate',
     as: asStaff,
-    most: 51,
+    most: 46,
     requests: [
       ['/candidates/{candidate}'],
       [
@@ -158,7 +158,7 @@ const pages = [
   {
     page: 'a job',
     as: asStaff,
-    most: 31,
+    most: 29,
     requests: [
       ['/jobs/{job}'],
       [
@@ -172,7 +172,7 @@ const pages = [
   {
     page: 'the people on a job',
     as: asStaff,
-    most: 39,
+    most: 36,
     requests: [
       ['/jobs/{job}'],
       ['/jobs/{job}/matches', '/jobs/{job}/applications', '/jobs/{job}/suggestions'],
@@ -188,7 +188,7 @@ const pages = [
   {
     page: 'a company',
     as: asStaff,
-    most: 46,
+    most: 43,
     requests: [
       ['/companies/{company}'],
       [
@@ -207,15 +207,16 @@ const pages = [
   {
     page: 'a client’s dashboard',
     as: asClient,
-    most: 49,
+    most: 30,
     requests: [
       [
         ...['candidates', 'jobs', 'timesheets', 'feedback', 'documents', 'contractors'].map(
           (part) => `/client/${part}`,
         ),
         '/client/interviews/upcoming',
+        '/chat/threads?limit=3',
+        '/client/team',
       ],
-      ['/chat/threads?limit=3', '/client/team'],
       [...later, '/client/waiting'],
     ],
   },

@@ -13,7 +13,7 @@ const most = 50;
 
 /** What the person has to do, tasks and clocks that run out, on records that they still see; each tab counted as it is shown. */
 export const readQueue: Service<typeof homeEndpoints.queue> = async (ctx, { query }) => {
-  const { today, names, on, count } = await queueOf(ctx);
+  const { today, names, on, count } = await queueOf(ctx, true);
   const { tasks, clocks } = on(query.tab);
   return {
     today,
@@ -31,20 +31,22 @@ export async function countDue(ctx: QueueContext): Promise<number> {
 
 type QueueContext = Pick<RequestContext, 'actor' | 'session'>;
 
-const queueOf = (ctx: QueueContext) =>
-  queueFor(ctx.actor, { userId: ctx.actor.userId, zone: ownZone(ctx) });
+const queueOf = (ctx: QueueContext, isBeside = false) =>
+  queueFor(ctx.actor, { userId: ctx.actor.userId, zone: ownZone(ctx), isBeside });
 
 /** The tasks of a user, as far as the reader may see them: the reader's own queue, or another's. */
 export async function queueFor(
   actor: Actor,
-  { userId, zone }: { userId: Types.ObjectId; zone: string },
+  { userId, zone, isBeside = false }: { userId: Types.ObjectId; zone: string; isBeside?: boolean },
 ) {
   const own = await findOwnOpenTasks(actor, userId);
-  const names = await subjectNames(actor, own);
-  const tasks = own.filter(({ subjectId }) => names.has(subjectId.toHexString()));
   const today = dayIn(zone, new Date());
   const handled = applicationsOf(own);
-  const clocks = await ownClocks(actor, { today, zone, handled, ownerId: userId });
+  const [names, clocks] = await Promise.all([
+    subjectNames(actor, own),
+    ownClocks(actor, { today, zone, handled, ownerId: userId, isBeside }),
+  ]);
+  const tasks = own.filter(({ subjectId }) => names.has(subjectId.toHexString()));
   const on = (tab: QueueTab) => ({
     tasks: tasks.filter(({ dueOn }) => belongs(tab, dueOn, today)),
     clocks: clocks.filter(({ dueOn }) => belongs(tab, dueOn, today)),

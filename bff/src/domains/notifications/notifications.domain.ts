@@ -6,6 +6,7 @@ import { forgetNotices } from './notifications.forget.ts';
 import { notificationMailDue } from './notification.events.ts';
 import { personalNotifications } from './notifications.personal.ts';
 import { notificationRoutes } from './notifications.router.ts';
+import { followUnread } from './inbox/own-notifications.ts';
 import { StreamHub } from './stream/stream-hub.ts';
 
 /** A stream that lost its session ends within this time. */
@@ -23,6 +24,7 @@ export function createNotificationsDomain(): Domain {
     forget: forgetNotices,
     live: ({ log, tail }) => {
       hub.start();
+      const unfollow = followUnread(tail);
       const leave = tail.listen({ types: hub.types, hear: (events) => hub.hear(events) });
       // A database that does not answer is asked again; streams are not closed for it.
       const stopChecking = repeatedly(
@@ -33,6 +35,7 @@ export function createNotificationsDomain(): Domain {
       return async () => {
         const checked = stopChecking();
         leave();
+        unfollow();
         hub.stop();
         await checked;
       };

@@ -1,11 +1,17 @@
 import { limits } from '@muster/contracts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { createLog } from '../../log.ts';
+import { emit } from '../../outbox/emit.ts';
+import { OutboxTail } from '../../outbox/tail.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { agentFor } from '../../testing/agent.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
+import { followUnread } from './inbox/own-notifications.ts';
+import { notificationsChanged } from './notification.events.ts';
 import { createNotification } from './notification.fixtures.ts';
 import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 
@@ -108,6 +114,30 @@ describe('the list', () => {
       unread: limits.notification.unreadCap,
     });
   });
+});
+
+it('what another process changed is counted as soon as this one hears of it', async () => {
+  const tail = new OutboxTail(createLog('silent'));
+  const leave = followUnread(tail);
+  const unread = async () => (await person.get('/me/notifications/unread')).body.unread;
+  await add();
+  expect(await unread()).toBe(1);
+  // Past the models of this process, and told by the outbox.
+  const own = { userId: person.user._id };
+  await NotificationModel.collection.updateMany(own, { $set: { readAt: new Date() } });
+  await transact(systemContext('test'), (tx) => {
+    emit(tx, notificationsChanged, own);
+    return Promise.resolve();
+  });
+  // Pages hear of it after the count was dropped, though they listened before.
+  const told: unknown[] = [];
+  tail.listen({
+    types: [notificationsChanged],
+    hear: async () => void told.push(await unread()),
+  });
+  await tail.read();
+  leave();
+  expect(told).toEqual([0]);
 });
 
 describe('marking', () => {

@@ -12,6 +12,7 @@ import {
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { today } from '../../db/calendar-day.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { visibleCandidates } from '../../records/candidates/candidate-names.ts';
 import { companyNames } from '../../records/companies/company-directory.ts';
 import {
@@ -50,35 +51,35 @@ export const showSupervisor = (supervisor: Supervisor | undefined) =>
 /** Names that rows of placements are shown with, found once for all of them. */
 async function namesFor(actor: Actor, rows: readonly Placement[], session: ClientSession | null) {
   const candidateIds = rows.map(({ candidateId }) => candidateId);
-  const jobs = await jobsById(
-    rows.map(({ jobId }) => jobId),
-    session,
-  );
-  const companies = await companyNames(
-    rows.map(({ companyId }) => companyId),
-    session,
-  );
-  const people = await findPeople(
-    rows.flatMap((row) => [
-      row.accountManagerId,
-      row.recruiterId,
-      row.waiver?.by,
-      row.waiver?.approvedBy,
-      ...row.rates.map(({ approvedBy }) => approvedBy),
-      ...row.checklist.flatMap(({ ownerUserId, doneBy }) => [ownerUserId, doneBy]),
-    ]),
-    session,
-  );
-  const supervisors = await supervisorsById(
-    rows.flatMap((row) => [
-      ...supervisorIds(row),
-      row.pendingSupervision?.supervisorCompanyUserId ?? null,
-    ]),
-    session,
-  );
-  const candidates = await visibleCandidates([actor], candidateIds);
-  const busy = await liveCounts(candidateIds, session);
-  return { jobs, companies, people, supervisors, candidates, busy };
+  const people = rows.flatMap((row) => [
+    row.accountManagerId,
+    row.recruiterId,
+    row.waiver?.by,
+    row.waiver?.approvedBy,
+    ...row.rates.map(({ approvedBy }) => approvedBy),
+    ...row.checklist.flatMap(({ ownerUserId, doneBy }) => [ownerUserId, doneBy]),
+  ]);
+  const supervising = rows.flatMap((row) => [
+    ...supervisorIds(row),
+    row.pendingSupervision?.supervisorCompanyUserId ?? null,
+  ]);
+  const [jobs, companies, named, supervisors, candidates, busy] = await readTogether(session, [
+    () =>
+      jobsById(
+        rows.map(({ jobId }) => jobId),
+        session,
+      ),
+    () =>
+      companyNames(
+        rows.map(({ companyId }) => companyId),
+        session,
+      ),
+    () => findPeople(people, session),
+    () => supervisorsById(supervising, session),
+    () => visibleCandidates([actor], candidateIds),
+    () => liveCounts(candidateIds, session),
+  ]);
+  return { jobs, companies, people: named, supervisors, candidates, busy };
 }
 type Names = Awaited<ReturnType<typeof namesFor>>;
 

@@ -3,7 +3,7 @@ import { addDays, dayOf, daysBetween } from '../../db/calendar-day.ts';
 import type { CalendarSource, CalendarSpan, HeldEntry } from '../../calendars/calendar-source.ts';
 import { findPlaces } from '../../identity/people/people.ts';
 import { partOf } from '../../records/scheduling/open-times.ts';
-import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
+import { hoursSet } from '../../records/scheduling/read-hours.ts';
 
 type Override = HostHoursFields['overrides'][number];
 type Time = Pick<HeldEntry, 'id' | 'startsAt' | 'endsAt' | 'days'>;
@@ -14,9 +14,8 @@ export const awayInCalendars: CalendarSource = {
   entries: async (actor, { userIds, from, to }) => {
     // A person without an account has no hours.
     if (userIds.length === 0) return [];
-    const hours = await HostHoursModel.find({ userId: { $in: [...userIds] } }).lean();
-    const places = await findPlaces(userIds);
-    return hours.flatMap(({ _id, userId, overrides }) => {
+    const [hours, places] = await Promise.all([hoursSet(userIds), findPlaces(userIds)]);
+    return [...hours.values()].flatMap(({ _id, userId, overrides }) => {
       const zone = places.get(userId.toHexString())?.timeZone ?? 'UTC';
       return overrides
         .filter(({ kind }) => kind !== 'open')

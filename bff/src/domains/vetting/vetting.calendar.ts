@@ -1,11 +1,8 @@
 import type { Actor } from '../../auth/actor.ts';
 import { agencyName } from '../../mail/agency.ts';
 import type { CalendarSource, HeldEntry } from '../../calendars/calendar-source.ts';
-import {
-  findLiveCandidates,
-  reaches,
-  type Candidate,
-} from '../../records/candidates/candidate-lookup.ts';
+import { reaches } from '../../records/candidates/candidate-lookup.ts';
+import { candidateFaces, type CandidateFace } from '../../records/candidates/candidate-names.ts';
 import { ownFacts } from '../meetings/api/own-interview-facts.ts';
 import { interviewTitles } from './interviews/interview-words.ts';
 import {
@@ -30,15 +27,17 @@ export const interviewsInCalendars: CalendarSource = {
     })
       .sort({ startsAt: 1, _id: 1 })
       .lean();
-    const candidates = await findLiveCandidates(interviews.map(({ candidateId }) => candidateId));
+    const candidates = await candidateFaces(interviews.map(({ candidateId }) => candidateId));
     const own = await ownFacts(
       interviews.flatMap(({ _id, candidateId }) =>
         actor.candidateId?.equals(candidateId) ? [_id] : [],
       ),
     );
     return interviews.flatMap((interview) => {
-      const candidate = candidates.find(({ _id }) => _id.equals(interview.candidateId));
-      return candidate ? (showInterview(actor, interview, candidate, own(interview)) ?? []) : [];
+      const candidate = candidates.get(interview.candidateId.toHexString());
+      return candidate && !candidate.deletedAt
+        ? (showInterview(actor, interview, candidate, own(interview)) ?? [])
+        : [];
     });
   },
 };
@@ -46,7 +45,7 @@ export const interviewsInCalendars: CalendarSource = {
 function showInterview(
   actor: Actor,
   interview: VettingInterviewRecord,
-  candidate: Candidate,
+  candidate: CandidateFace,
   facts: Pick<HeldEntry, 'place' | 'changeable'>,
 ): HeldEntry | null {
   const { _id, startsAt, endsAt, status, kind, interviewers } = interview;

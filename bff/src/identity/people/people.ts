@@ -1,9 +1,13 @@
 import { can, staffRoles, type PermissionName, type PersonRef } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
+import { findTogether, rowsToFind, wholeRowsToFind } from '../../db/find-together.ts';
 import { HeldRows } from '../../db/held-rows.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.model.ts';
 import { displayName, UserModel, type User } from '../user.model.ts';
 import { userPhoto } from './photo-address.ts';
+
+/** What is said of a user who is gone, or of none. */
+export const nobody = 'System';
 
 type Ids = readonly (Types.ObjectId | null | undefined)[];
 
@@ -20,6 +24,7 @@ export interface People {
 interface Known extends Pick<User, 'timeZone' | 'country'> {
   readonly name: string | null;
   readonly photo?: string;
+  readonly leavesAt: Date | null;
 }
 
 const heldUsers = new HeldRows<Known>(UserModel.collection.name);
@@ -38,7 +43,7 @@ export async function findPeople(ids: Ids, session?: ClientSession | null): Prom
     const person = ref(id);
     return person && photo ? { ...person, photo } : person;
   };
-  return { ref, face, name: (id) => ref(id)?.name ?? 'System' };
+  return { ref, face, name: (id) => ref(id)?.name ?? nobody };
 }
 
 const knownUsers = (ids: readonly Types.ObjectId[]): Promise<Map<string, Known>> =>
@@ -54,7 +59,15 @@ async function readKnown(
   if (ids.length === 0) return new Map();
   const users = await UserModel.find(
     { _id: { $in: [...ids] } },
-    { firstName: 1, lastName: 1, preferredName: 1, timeZone: 1, country: 1, avatarFileId: 1 },
+    {
+      firstName: 1,
+      lastName: 1,
+      preferredName: 1,
+      timeZone: 1,
+      country: 1,
+      avatarFileId: 1,
+      closing: 1,
+    },
     { session },
   ).lean();
   return new Map(
@@ -65,6 +78,7 @@ async function readKnown(
         ...userPhoto(user),
         timeZone: user.timeZone,
         country: user.country,
+        leavesAt: user.closing?.at ?? null,
       },
     ]),
   );
@@ -86,17 +100,21 @@ export async function findActiveStaff(
 ): Promise<StaffMember[]> {
   const wanted = distinct(ids);
   if (wanted.length === 0) return [];
-  const options = { session: session ?? null };
-  const users = await UserModel.find(
-    { _id: { $in: wanted }, status: 'active' },
-    { firstName: 1, lastName: 1, preferredName: 1, email: 1 },
-    options,
-  ).lean();
-  const assignments = await RoleAssignmentModel.find(
-    { userId: { $in: users.map(({ _id }) => _id) }, role: { $in: staffRoles }, revokedAt: null },
-    null,
-    options,
-  ).lean();
+  const { users, assignments } = await findTogether(
+    {
+      users: rowsToFind(
+        UserModel,
+        { _id: { $in: wanted }, status: 'active' },
+        { firstName: 1, lastName: 1, preferredName: 1, email: 1 },
+      ),
+      assignments: wholeRowsToFind(RoleAssignmentModel, {
+        userId: { $in: wanted },
+        role: { $in: [...staffRoles] },
+        revokedAt: null,
+      }),
+    },
+    session,
+  );
   return users
     .map((user) => ({
       id: user._id,
@@ -141,6 +159,18 @@ export const hasColleagues = async (userId: Types.ObjectId): Promise<boolean> =>
 export const findPlaces = (
   ids: Ids,
 ): Promise<ReadonlyMap<string, Pick<User, 'timeZone' | 'country'>>> => knownUsers(distinct(ids));
+
+/** When users leave whose day is set, by id. */
+export async function findLeaving(
+  ids: Ids,
+  session: ClientSession | null,
+): Promise<ReadonlyMap<string, Date>> {
+  const wanted = distinct(ids);
+  const users = session ? await readKnown(wanted, session) : await knownUsers(wanted);
+  return new Map(
+    [...users].flatMap(([id, { leavesAt }]) => (leavesAt ? [[id, leavesAt] as const] : [])),
+  );
+}
 
 export type StaffRole = (typeof staffRoles)[number];
 

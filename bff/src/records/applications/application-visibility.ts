@@ -5,6 +5,7 @@ import { candidateVisibility } from '../candidates/candidate-names.ts';
 import { jobsById } from '../jobs/job-lookup.ts';
 import { jobVisibility } from '../jobs/job-visibility.ts';
 import { ApplicationModel } from './application.model.ts';
+import { applicationsById } from './applications-by-id.ts';
 import { sees } from './applications.policy.ts';
 import { FeedbackModel } from './application-feedback.model.ts';
 import { SuggestionModel } from './suggestion.model.ts';
@@ -13,7 +14,7 @@ type Ids = readonly Types.ObjectId[];
 
 /** Which of these applications the reader may open: with their candidate and their job. */
 export async function applicationVisibility(actor: Actor, ids: Ids): Promise<VisibilityById> {
-  const rows = await ApplicationModel.find({ _id: { $in: [...ids] } }).lean();
+  const rows = [...(await applicationsById(ids)).values()];
   const [candidates, jobs] = await Promise.all([
     candidateVisibility(
       actor,

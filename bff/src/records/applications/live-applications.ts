@@ -1,6 +1,7 @@
 import { applicationStateOf, stageRank } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { rowsToCount, type RowsToCount } from '../../db/count-together.ts';
 import { jobsWorkedOn, unknownJobs } from '../jobs/job-lookup.ts';
 import { ApplicationModel, type Application } from './application.model.ts';
 
@@ -26,11 +27,38 @@ export async function countLiveApplications(
   candidateIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, number> | null> {
-  const scope = actor.scopeOf('application.list');
-  if (scope !== 'all' && scope !== 'assigned') return null;
+  const filter = await liveWithin(actor, candidateIds, session);
+  if (!filter) return null;
   if (candidateIds.length === 0) return new Map();
-  const within =
-    scope === 'all'
+  const counts = await ApplicationModel.aggregate<{ _id: Types.ObjectId; count: number }>([
+    { $match: filter },
+    { $group: { _id: '$candidateId', count: { $sum: 1 } } },
+  ]).session(session);
+  return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+}
+
+/** The same of one person, to be counted beside other things. */
+export async function liveApplicationsToCount(
+  actor: Actor,
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<RowsToCount | null> {
+  const filter = await liveWithin(actor, [candidateId], session);
+  return filter && rowsToCount(ApplicationModel, filter);
+}
+
+export const mayCountApplications = (actor: Actor): boolean =>
+  ['all', 'assigned'].includes(actor.scopeOf('application.list') ?? '');
+
+/** Live applications of these people that the reader may know of; null for who may read none. */
+async function liveWithin(
+  actor: Actor,
+  candidateIds: readonly Types.ObjectId[],
+  session: ClientSession | null,
+): Promise<QueryFilter<Application> | null> {
+  if (!mayCountApplications(actor)) return null;
+  const within: QueryFilter<Application> =
+    actor.scopeOf('application.list') === 'all'
       ? { jobId: { $nin: await unknownJobs(actor, session) } }
       : {
           $or: [
@@ -38,18 +66,12 @@ export async function countLiveApplications(
             { jobId: { $in: await jobsWorkedOn(actor, session) } },
           ],
         };
-  const counts = await ApplicationModel.aggregate<{ _id: Types.ObjectId; count: number }>([
-    {
-      $match: {
-        candidateId: { $in: [...candidateIds] },
-        status: 'active',
-        deletedAt: null,
-        ...within,
-      },
-    },
-    { $group: { _id: '$candidateId', count: { $sum: 1 } } },
-  ]).session(session);
-  return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+  return {
+    candidateId: { $in: [...candidateIds] },
+    status: 'active',
+    deletedAt: null,
+    ...within,
+  };
 }
 
 /** The clients that a person was ever submitted to: their people may see what is shared with them. */

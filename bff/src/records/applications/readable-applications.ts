@@ -6,6 +6,7 @@ import { jobsById } from '../jobs/job-lookup.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import { ApplicationModel } from './application.model.ts';
 import { applicationVisibility } from './application-visibility.ts';
+import { applicationsById } from './applications-by-id.ts';
 import { reaches, sees } from './applications.policy.ts';
 
 /** What the applications among these that the reader may open are called: who, and for what. */
@@ -14,12 +15,7 @@ export async function readableApplications(
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0 || !actor.can('application.read')) return new Map();
-  const sight = await applicationVisibility(actor, ids);
-  const seen = ids.filter((id) => sight.get(id.toHexString()) === true);
-  const rows = await ApplicationModel.find(
-    { _id: { $in: seen }, deletedAt: null },
-    { candidateId: 1, jobId: 1 },
-  ).lean();
+  const rows = [...(await applicationsById(ids)).values()].filter(({ deletedAt }) => !deletedAt);
   const [names, jobs] = await Promise.all([
     candidateNames(
       actor,
@@ -28,10 +24,12 @@ export async function readableApplications(
     jobsById(rows.map(({ jobId }) => jobId)),
   ]);
   return new Map(
-    rows.map(({ _id, candidateId, jobId }) => [
-      _id.toHexString(),
-      `${names.get(candidateId.toHexString()) ?? ''}, ${jobs.get(jobId.toHexString())?.title ?? ''}`,
-    ]),
+    rows.flatMap((row) => {
+      const name = names.get(row.candidateId.toHexString()) ?? null;
+      const job = jobs.get(row.jobId.toHexString());
+      if (name === null || !job || !sees(actor, row, job)) return [];
+      return [[row._id.toHexString(), `${name}, ${job.title}`] as const];
+    }),
   );
 }
 

@@ -1,9 +1,10 @@
 import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { readOnce } from '../../db/one-moment.ts';
+import { readOnce, rowsAtHand } from '../../db/one-moment.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
+import { faceRows, type CandidateFace } from './candidate-names.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { isOwnRecord, reaches } from './candidates.policy.ts';
 
@@ -32,7 +33,11 @@ export async function findCandidate(
   { session = null, deleted = false }: LookupOptions = {},
 ): Promise<Candidate> {
   const named = nameOf(idOrNumber);
-  const read = () => CandidateModel.findOne(named ?? {}, null, { session }).lean();
+  const read = async () => {
+    const found = await CandidateModel.findOne(named ?? {}, null, { session }).lean();
+    if (found && !session) rowsAtHand<CandidateFace>(faceRows, [found]);
+    return found;
+  };
   // The parts of a page ask for the same record, each for itself.
   const candidate = named && (await readOnce(session, `candidate ${JSON.stringify(named)}`, read));
   if (!candidate) throw new AppError('NOT_FOUND');

@@ -1,29 +1,47 @@
-import { mongo, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { HeldValues } from '../../db/held-values.ts';
 import { rowsOnce } from '../../db/one-moment.ts';
-import { visibilityOf, type VisibilityById } from '../../db/row-visibility.ts';
+import type { Selected } from '../../db/selected.ts';
+import { visibilityBy, type VisibilityById } from '../../db/row-visibility.ts';
 import { searchConditions } from './search-conditions.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { reaches, scopeFor } from './candidates.policy.ts';
 
 type Ids = readonly Types.ObjectId[];
 
+/** What names a candidate and tells who may know them. */
+const faceFields = {
+  name: 1,
+  number: 1,
+  userId: 1,
+  ownerUserId: 1,
+  vetterIds: 1,
+  isPrivate: 1,
+  deletedAt: 1,
+  lastActivityAt: 1,
+  updatedAt: 1,
+} as const;
+export type CandidateFace = Selected<Candidate, typeof faceFields>;
+
+/** Under this name the parts of a page share them. */
+export const faceRows = 'candidate faces';
+
+/** As much of these candidates as names them, regardless of rights: the caller decides what to show. */
+export const candidateFaces = (ids: Ids): Promise<ReadonlyMap<string, CandidateFace>> =>
+  rowsOnce(null, faceRows, ids, async (wanted) => {
+    const found = await CandidateModel.find({ _id: { $in: [...wanted] } }, faceFields).lean();
+    return new Map(found.map((candidate) => [candidate._id.toHexString(), candidate]));
+  });
+
 /**
  * The names of these candidates by id, deleted ones included, with one query. Those that the actor
  * may not see are there without a name; those that are gone are absent.
  */
 export async function candidateNames(actor: Actor, ids: Ids): Promise<Map<string, string | null>> {
-  if (ids.length === 0) return new Map();
-  const found = await CandidateModel.find(
-    { _id: { $in: [...ids] } },
-    { name: 1, userId: 1, ownerUserId: 1, vetterIds: 1, isPrivate: 1 },
-  ).lean();
+  const faces = await candidateFaces(ids);
   return new Map(
-    found.map((candidate) => [
-      candidate._id.toHexString(),
-      reaches(actor, 'candidate.read', candidate) ? candidate.name : null,
-    ]),
+    [...faces].map(([id, face]) => [id, reaches(actor, 'candidate.read', face) ? face.name : null]),
   );
 }
 
@@ -38,16 +56,19 @@ export async function visibleCandidates(
   actors: readonly Actor[],
   ids: Ids,
 ): Promise<ReadonlyMap<string, CandidateLabel>> {
+  const faces = await visibleFaces(actors, ids);
+  return new Map([...faces].map(([id, { name, number }]) => [id, { name, number }]));
+}
+
+/** {@link visibleCandidates} with what else is read of them. */
+export async function visibleFaces(
+  actors: readonly Actor[],
+  ids: Ids,
+): Promise<ReadonlyMap<string, CandidateFace>> {
   if (actors.length === 0) return new Map();
-  const scopes = actors.map((actor) => scopeFor(actor, 'candidate.read'));
-  const key = `visible candidates ${mongo.BSON.EJSON.stringify(scopes)}`;
-  return rowsOnce(null, key, ids, async (wanted) => {
-    const visible = await CandidateModel.find(
-      { _id: { $in: [...wanted] }, deletedAt: null, $or: scopes },
-      { name: 1, number: 1 },
-    ).lean();
-    return new Map(visible.map(({ _id, name, number }) => [_id.toHexString(), { name, number }]));
-  });
+  const isVisible = (face: CandidateFace) =>
+    !face.deletedAt && actors.some((actor) => reaches(actor, 'candidate.read', face));
+  return new Map([...(await candidateFaces(ids))].filter(([, face]) => isVisible(face)));
 }
 
 /** The candidates that a name or number means, as far as the actor may see them; at most `limit`. */
@@ -73,9 +94,9 @@ export async function findCandidateIds(
 
 /** Which of these candidates the reader may open, deleted ones included. */
 export const candidateVisibility = async (actor: Actor, ids: Ids): Promise<VisibilityById> =>
-  actor.can('candidate.read')
-    ? visibilityOf(CandidateModel, ids, scopeFor(actor, 'candidate.read'))
-    : visibilityOf(CandidateModel, ids, { _id: { $in: [] } });
+  visibilityBy([...(await candidateFaces(ids)).values()], (face) =>
+    reaches(actor, 'candidate.read', face),
+  );
 
 /** Candidates by id, regardless of rights: the caller decides what to show. */
 export const candidatesById = (ids: Ids): Promise<ReadonlyMap<string, Candidate>> =>

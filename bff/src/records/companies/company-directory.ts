@@ -1,13 +1,17 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { HeldRows } from '../../db/held-rows.ts';
-import { readOnce, rowsOnce } from '../../db/one-moment.ts';
+import { isInMoment, readOnce, rowsOnce } from '../../db/one-moment.ts';
 import { foldText, hasName, wordStartsWith } from '../../db/fold-text.ts';
-import { caredForBy, scopeFor } from './companies.policy.ts';
+import { caredForBy, reaches, scopeFor } from './companies.policy.ts';
+import { companyRows } from './company-lookup.ts';
 import { CompanyModel, type Company } from './company.model.ts';
 import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
 const heldNames = new HeldRows<string>(CompanyModel.collection.name);
+
+/** So many whole clients are read for their names alone. */
+const few = 20;
 
 /** The names of some companies by id, with one query, or with none where all were read just now. */
 export async function companyNames(
@@ -15,6 +19,14 @@ export async function companyNames(
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids.flatMap((id) => id?.toHexString() ?? []))];
+  // Other parts of the page ask for whole clients, which have names.
+  if (!session && wanted.length <= few && isInMoment())
+    return heldNames.get(
+      wanted,
+      async (missing) =>
+        new Map([...(await companiesById(missing))].map(([id, { name }]) => [id, name])),
+      true,
+    );
   const read = async (missing: readonly string[]) => {
     if (missing.length === 0) return new Map<string, string>();
     const found = await CompanyModel.find(
@@ -34,11 +46,17 @@ export async function visibleCompanyNames(
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const found = await CompanyModel.find(
-    { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'company.read')] },
-    { name: 1 },
-  ).lean();
-  return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+  if (ids.length > few || !isInMoment()) {
+    const found = await CompanyModel.find(
+      { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'company.read')] },
+      { name: 1 },
+    ).lean();
+    return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+  }
+  const seen = [...(await companiesById(ids))].filter(
+    ([, company]) => !company.deletedAt && reaches(actor, 'company.read', company),
+  );
+  return new Map(seen.map(([id, { name }]) => [id, name]));
 }
 
 /** Whether there is a company in the actor's list. */
@@ -97,10 +115,10 @@ export async function companiesNamedIn(text: string): Promise<string[]> {
 
 /** Companies by id, regardless of rights: the caller decides what to show. */
 export const companiesById = (
-  ids: readonly Types.ObjectId[],
+  ids: readonly (Types.ObjectId | string)[],
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, Company>> =>
-  rowsOnce(session, 'companies', ids, async (wanted) => {
+  rowsOnce(session, companyRows, ids, async (wanted) => {
     const found = await CompanyModel.find({ _id: { $in: [...wanted] } }, null, { session }).lean();
     return new Map(found.map((company) => [company._id.toHexString(), company]));
   });

@@ -1,11 +1,14 @@
 import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { readOnce } from '../../db/one-moment.ts';
+import { readOnce, rowsAtHand } from '../../db/one-moment.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { reaches } from './companies.policy.ts';
 import { CompanyModel, type Company } from './company.model.ts';
+
+/** Under this name the parts of a page share clients. */
+export const companyRows = 'companies';
 
 // The company as other domains know it; its model stays with its own.
 export type { Company };
@@ -28,7 +31,11 @@ export async function findCompany(
   { session = null, deleted = false }: LookupOptions = {},
 ): Promise<Company> {
   const named = nameOf(idOrNumber);
-  const read = () => CompanyModel.findOne(named ?? {}, null, { session }).lean();
+  const read = async () => {
+    const found = await CompanyModel.findOne(named ?? {}, null, { session }).lean();
+    if (found && !session) rowsAtHand(companyRows, [found]);
+    return found;
+  };
   // The parts of a page ask for the same record, each for itself.
   const company = named && (await readOnce(session, `company ${JSON.stringify(named)}`, read));
   if (!company || !reaches(actor, 'company.read', company)) throw new AppError('NOT_FOUND');
@@ -72,9 +79,13 @@ export const findLiveCompany = (
   id: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Company | null> =>
-  readOnce(session, `live company ${id.toHexString()}`, () =>
-    CompanyModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean(),
-  );
+  readOnce(session, `live company ${id.toHexString()}`, async () => {
+    const found = await CompanyModel.findOne({ _id: id, deletedAt: null }, null, {
+      session,
+    }).lean();
+    if (found && !session) rowsAtHand(companyRows, [found]);
+    return found;
+  });
 
 /** What every change but restoring meets on a deleted company. */
 export const companyIsDeleted = (): AppError =>

@@ -1,5 +1,6 @@
 import { canLead, usualFlags, type GrantableRole } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
+import { rowsToCount, type RowsToCount } from '../../db/count-together.ts';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
@@ -105,15 +106,12 @@ export const userIdsOfMembers = (
     : CompanyUserModel.distinct('userId', { _id: { $in: [...ids] } }).session(session);
 
 /** Members of a company whose access has not ended. */
-export const countMembers = (
-  companyId: Types.ObjectId,
-  session: ClientSession | null = null,
-): Promise<number> =>
-  CompanyUserModel.countDocuments({
+export const membersToCount = (companyId: Types.ObjectId): RowsToCount =>
+  rowsToCount(CompanyUserModel, {
     companyId,
     deletedAt: null,
     status: { $ne: 'disabled' },
-  }).session(session);
+  });
 
 async function setStatus(
   tx: Tx,

@@ -1,10 +1,11 @@
 import { leadingClientRoles } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import { findTogether, rowsToFind } from '../../db/find-together.ts';
 import { rowsOnce } from '../../db/one-moment.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
-import { findPeople } from '../../identity/people/people.ts';
+import { nobody } from '../../identity/people/people.ts';
 import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
-import { UserModel } from '../../identity/user.model.ts';
+import { UserModel, displayName, type User } from '../../identity/user.model.ts';
 import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
 /** A client user who supervises contractors, or could. */
@@ -26,10 +27,7 @@ export const supervisorsById = (
 ): Promise<ReadonlyMap<string, Supervisor>> => {
   const some = ids.filter((id) => id !== null);
   return rowsOnce(session, 'supervisors', some, async (wanted) => {
-    const members = await CompanyUserModel.find({ _id: { $in: [...wanted] } }, null, {
-      session,
-    }).lean();
-    const supervisors = await asSupervisors(members, session);
+    const supervisors = await findSupervisors({ _id: { $in: [...wanted] } }, session);
     return new Map(supervisors.map((one) => [one.id.toHexString(), one]));
   });
 };
@@ -70,47 +68,56 @@ export async function supervisorsOf(
   companyId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Supervisor[]> {
-  const members = await CompanyUserModel.find({ companyId, ...deciding }, null, {
-    session,
-  }).lean();
-  return (await asSupervisors(members, session))
+  return (await findSupervisors({ companyId, ...deciding }, session))
     .filter(({ eligible }) => eligible)
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 const deciding = { status: 'active', canDecide: true, deletedAt: null } as const;
+const inUse: ReadonlySet<User['status']> = new Set(['active', 'locked', 'pending_setup'] as const);
 
-async function asSupervisors(
-  members: readonly CompanyUser[],
+/** Memberships with who they are of and what they may do, with two queries. */
+async function findSupervisors(
+  filter: QueryFilter<CompanyUser>,
   session: ClientSession | null,
 ): Promise<Supervisor[]> {
+  const members = await CompanyUserModel.find(filter, null, { session }).lean();
+  if (members.length === 0) return [];
   const userIds = members.map(({ userId }) => userId);
-  const people = await findPeople(userIds, session);
-  const inUse: Types.ObjectId[] = await UserModel.distinct('_id', {
-    _id: { $in: userIds },
-    status: { $in: ['active', 'locked', 'pending_setup'] },
-  }).session(session);
-  const working = new Set(inUse.map((id) => id.toHexString()));
-  const held = await RoleAssignmentModel.find(
-    { userId: { $in: userIds }, role: { $in: [...leadingClientRoles] }, revokedAt: null },
-    { userId: 1, companyId: 1 },
-    { session },
-  ).lean();
+  const { users, leading } = await findTogether(
+    {
+      users: rowsToFind(
+        UserModel,
+        { _id: { $in: userIds } },
+        { status: 1, firstName: 1, lastName: 1, preferredName: 1 },
+      ),
+      leading: rowsToFind(
+        RoleAssignmentModel,
+        { userId: { $in: userIds }, role: { $in: [...leadingClientRoles] }, revokedAt: null },
+        { userId: 1, companyId: 1 },
+      ),
+    },
+    session,
+  );
   const leads = (userId: Types.ObjectId, companyId: Types.ObjectId) =>
-    held.some((one) => one.userId.equals(userId) && one.companyId?.equals(companyId));
-  return members.map(({ _id, userId, companyId, title, status, canDecide, deletedAt }) => ({
-    id: _id,
-    userId,
-    companyId,
-    name: people.name(userId),
-    title,
-    eligible:
-      status === 'active' &&
-      canDecide &&
-      deletedAt === null &&
-      working.has(userId.toHexString()) &&
-      leads(userId, companyId),
-  }));
+    leading.some((one) => one.userId.equals(userId) && one.companyId?.equals(companyId));
+  return members.map(({ _id, userId, companyId, title, status, canDecide, deletedAt }) => {
+    const user = users.find((one) => one._id.equals(userId));
+    return {
+      id: _id,
+      userId,
+      companyId,
+      name: user ? displayName(user) : nobody,
+      title,
+      eligible:
+        status === 'active' &&
+        canDecide &&
+        deletedAt === null &&
+        user !== undefined &&
+        inUse.has(user.status) &&
+        leads(userId, companyId),
+    };
+  });
 }
 
 /** How these supervisors are called and written to, by membership; for who works under them. */

@@ -1,9 +1,10 @@
 import { mongo, type ClientSession, type QueryFilter, type Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { readOnce } from '../../db/one-moment.ts';
+import { isInMoment, readOnce, rowsAtHand } from '../../db/one-moment.ts';
 import { membershipOf } from '../companies/company-directory.ts';
+import { jobRows } from './job-lookup.ts';
 import { JobModel, type Job } from './job.model.ts';
-import { clientScopeFor } from './jobs.policy.ts';
+import { clientScopeFor, isEnded } from './jobs.policy.ts';
 
 export { clockFacts } from './job-clock-facts.ts';
 
@@ -12,11 +13,29 @@ const maxJobs = 200;
 
 /** The jobs on a client user's dashboard, finished ones on request. */
 export async function clientJobsOf(actor: Actor, reach: { ended?: boolean } = {}): Promise<Job[]> {
+  if (isInMoment() && !reach.ended) {
+    // Some parts of a client's page begin with all jobs, so these are among them.
+    const all = await jobsWithin(actor, { ended: true });
+    if (all.length < maxJobs) return all.filter((job) => !isEnded(job));
+  }
+  return jobsWithin(actor, reach);
+}
+
+async function jobsWithin(actor: Actor, reach: { ended?: boolean }): Promise<Job[]> {
   const within = await seenBy(actor, reach);
   if (!within) return [];
   // The parts of a client's page begin with the same jobs.
-  const jobs = await readOnce(null, `client jobs ${mongo.BSON.EJSON.stringify(within)}`, () =>
-    JobModel.find(within).sort({ openedDate: -1, _id: -1 }).limit(maxJobs).lean(),
+  const jobs = await readOnce(
+    null,
+    `client jobs ${mongo.BSON.EJSON.stringify(within)}`,
+    async () => {
+      const found = await JobModel.find(within)
+        .sort({ openedDate: -1, _id: -1 })
+        .limit(maxJobs)
+        .lean();
+      rowsAtHand(jobRows, found);
+      return found;
+    },
   );
   return jobs ?? [];
 }

@@ -2,11 +2,14 @@ import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { HeldValues } from '../../db/held-values.ts';
-import { readOnce, rowsOnce } from '../../db/one-moment.ts';
+import { readOnce, rowsAtHand, rowsOnce } from '../../db/one-moment.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JobModel, type Job } from './job.model.ts';
 import { opensJob, reaches, scopeFor, worksOn } from './jobs.policy.ts';
+
+/** Under this name the parts of a page share jobs. */
+export const jobRows = 'jobs';
 
 // The job as other domains know it; its model stays with its own.
 export type { Job };
@@ -40,10 +43,15 @@ export async function findJob(
   session: ClientSession | null = null,
 ): Promise<Job> {
   const named = nameOf(idOrNumber);
-  const read = () =>
-    JobModel.findOne({ $and: [{ ...named, deletedAt: null }, scopeFor(actor, 'job.list')] }, null, {
-      session,
-    }).lean();
+  const read = async () => {
+    const found = await JobModel.findOne(
+      { $and: [{ ...named, deletedAt: null }, scopeFor(actor, 'job.list')] },
+      null,
+      { session },
+    ).lean();
+    if (found && !session) rowsAtHand(jobRows, [found]);
+    return found;
+  };
   // The parts of a page ask for the same record, each for itself.
   const reader = `${actor.assignmentId.toHexString()} ${actor.role}`;
   const job = named && (await readOnce(session, `job ${JSON.stringify(named)} ${reader}`, read));
@@ -100,23 +108,16 @@ export async function visibleJobs(
   ids: readonly string[],
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, Job>> {
-  const reader = `${actor.assignmentId.toHexString()} ${actor.role}`;
-  return rowsOnce(session, `visible jobs ${reader}`, ids.filter(isRecordId), async (wanted) => {
-    const jobs = await JobModel.find(
-      { $and: [{ _id: { $in: [...wanted] }, deletedAt: null }, scopeFor(actor, 'job.list')] },
-      null,
-      { session },
-    ).lean();
-    return new Map(jobs.map((job) => [job._id.toHexString(), job]));
-  });
+  const jobs = await jobsById(ids.filter(isRecordId), session);
+  return new Map([...jobs].filter(([, job]) => !job.deletedAt && opensJob(actor, job)));
 }
 
 /** Jobs by id, regardless of rights: the caller decides what to show. */
 export const jobsById = (
-  ids: readonly Types.ObjectId[],
+  ids: readonly (Types.ObjectId | string)[],
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, Job>> =>
-  rowsOnce(session, 'jobs', ids, async (wanted) => {
+  rowsOnce(session, jobRows, ids, async (wanted) => {
     const jobs = await JobModel.find({ _id: { $in: [...wanted] } }, null, { session }).lean();
     return new Map(jobs.map((job) => [job._id.toHexString(), job]));
   });
@@ -124,6 +125,8 @@ export const jobsById = (
 interface OwnJobs {
   /** Those that the user works on. */
   readonly workedOn: Types.ObjectId[];
+  /** Of these those that go on. */
+  readonly unfinished: Types.ObjectId[];
   /** The confidential ones of others. */
   readonly secret: Types.ObjectId[];
 }
@@ -149,7 +152,20 @@ export const jobsWorkedOn = async (
   session: ClientSession | null = null,
 ): Promise<Types.ObjectId[]> => (await ownJobsOf(user, session)).workedOn;
 
-/** Both with one query: whoever asks for the one mostly asks for the other. */
+const finished = ['filled', 'closed', 'cancelled'] as const satisfies readonly Job['status'][];
+
+const goesOn = ({ status, deletedAt }: Pick<Job, 'status' | 'deletedAt'>): boolean =>
+  !deletedAt && !(finished as readonly string[]).includes(status);
+
+/** The unfinished jobs that a user works on, as far as the reader may open them. */
+export async function unfinishedJobsOf(actor: Actor): Promise<Job[]> {
+  const { unfinished } = await ownJobsOf(actor, null);
+  return [...(await visibleJobs(actor, unfinished.map(String))).values()].filter(
+    (job) => goesOn(job) && worksOn(actor, job),
+  );
+}
+
+/** All with one query: whoever asks for the one mostly asks for the other. */
 function ownJobsOf(
   { userId }: Pick<Actor, 'userId'>,
   session: ClientSession | null,
@@ -164,12 +180,14 @@ function ownJobsOf(
           { 'team.userId': userId },
         ],
       },
-      accessFields,
+      { ...accessFields, status: 1, deletedAt: 1 },
       { session },
     ).lean();
     const isOwn = (job: (typeof jobs)[number]) => worksOn({ userId }, job);
+    const own = jobs.filter(isOwn);
     return {
-      workedOn: jobs.filter(isOwn).map(({ _id }) => _id),
+      workedOn: own.map(({ _id }) => _id),
+      unfinished: own.filter(goesOn).map(({ _id }) => _id),
       secret: jobs.filter((job) => !isOwn(job)).map(({ _id }) => _id),
     };
   };

@@ -69,6 +69,10 @@ export const seesClientOfJobs = ({ role }: Actor): boolean => readsClientOfJobs(
 const clientStates = ['pending_review', 'open', 'on_hold', 'filled'] as const;
 const endedStates = ['closed', 'cancelled'] as const;
 
+/** Whether a job is over for its client: no more on their dashboard. */
+export const isEnded = ({ status }: Pick<Job, 'status'>): boolean =>
+  (endedStates as readonly string[]).includes(status);
+
 /** How a membership limits the jobs a client user sees. */
 export type JobsOfMember = Pick<CompanyUser, 'canSeeAllJobs' | 'sharedJobIds'>;
 

@@ -1,38 +1,27 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { rowsToCount, type RowsToCount } from '../../db/count-together.ts';
 import { NoteModel } from './note.model.ts';
 import { mayWriteNotes, scopeFor } from './notes.policy.ts';
 
 export { mayWriteNotes };
 
-/** How many notes of a candidate the actor may read. */
-export const countNotes = (
-  actor: Actor,
-  candidateId: Types.ObjectId,
-  session?: ClientSession | null,
-): Promise<number> =>
-  NoteModel.countDocuments(
-    {
-      subjectType: 'candidate',
-      subjectId: candidateId,
-      deletedAt: null,
-      ...scopeFor(actor, 'candidate'),
-    },
-    { session: session ?? undefined },
-  );
+/** The notes of a candidate that the actor may read. */
+export const notesOfCandidate = (actor: Actor, candidateId: Types.ObjectId): RowsToCount =>
+  notesOf(actor, 'candidate', candidateId);
 
-/** How many notes of a company the actor may read. */
-export const countCompanyNotes = (
+/** The notes of a company that the actor may read. */
+export const notesOfCompany = (actor: Actor, companyId: Types.ObjectId): RowsToCount =>
+  notesOf(actor, 'company', companyId);
+
+const notesOf = (
   actor: Actor,
-  companyId: Types.ObjectId,
-  session?: ClientSession | null,
-): Promise<number> =>
-  NoteModel.countDocuments(
-    {
-      subjectType: 'company',
-      subjectId: companyId,
-      deletedAt: null,
-      ...scopeFor(actor, 'company'),
-    },
-    { session: session ?? undefined },
-  );
+  subjectType: 'candidate' | 'company',
+  subjectId: Types.ObjectId,
+): RowsToCount =>
+  rowsToCount(NoteModel, {
+    subjectType,
+    subjectId,
+    deletedAt: null,
+    ...scopeFor(actor, subjectType),
+  });

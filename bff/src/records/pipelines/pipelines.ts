@@ -21,6 +21,8 @@ export interface Pipelines {
   of: (job: GoesBy) => readonly PipelineStage[];
   /** A stage by its id, of whichever template. */
   stage: (id: string) => PipelineStage | undefined;
+  /** What the template of a job is called. */
+  named: (job: GoesBy) => { id: string; name: string };
 }
 
 /** Writes the standard template where it is missing; what the agency made of it stays as it is. */
@@ -41,10 +43,10 @@ export async function ensureStandardPipeline(): Promise<void> {
   );
 }
 
-/** What nearly every page of staff names stages and clocks by. */
+/** What nearly every page of staff names stages and clocks by; held as long as names are. */
 const held = new HeldValues<Pipelines>({
   collections: [PipelineModel.collection.name],
-  heldFor: 2_000,
+  heldFor: 5_000,
 });
 
 /** The templates are few and small: one read tells of every stage, or none just after another. */
@@ -52,7 +54,7 @@ export const readPipelines = (session: ClientSession | null = null): Promise<Pip
   session ? readStages(session) : held.get('all', () => readStages(null));
 
 async function readStages(session: ClientSession | null): Promise<Pipelines> {
-  const templates = await PipelineModel.find({}, { stages: 1 }, { session }).lean();
+  const templates = await PipelineModel.find({}, { name: 1, stages: 1 }, { session }).lean();
   const byTemplate = new Map<string, readonly PipelineStage[]>(
     templates.map(({ _id, stages }) => [_id.toHexString(), stages]),
   );
@@ -63,6 +65,14 @@ async function readStages(session: ClientSession | null): Promise<Pipelines> {
   return {
     of: ({ pipelineTemplateId: id }) => (id && byTemplate.get(id.toHexString())) ?? standard,
     stage: (id) => byId.get(id),
+    named: ({ pipelineTemplateId }) => {
+      const wanted = pipelineTemplateId ?? standardPipelineId;
+      const found = templates.find(({ _id }) => _id.equals(wanted));
+      return {
+        id: (found?._id ?? standardPipelineId).toHexString(),
+        name: found?.name ?? standardPipelineName,
+      };
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { subtract, type Interval } from '../../calendars/intervals.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { leavingOf } from '../../identity/people/leaving.ts';
 import { onLeaveAmong } from '../team/team-directory.ts';
 import { closedTimes, openTimes } from './open-times.ts';
@@ -25,9 +26,11 @@ export async function readAbsences(
   session: ClientSession | null = null,
 ): Promise<Absences> {
   if (userIds.length === 0) return { away: () => null, inHours: () => true };
-  const hoursOf = await readHours(userIds, session);
-  const onLeave = await onLeaveAmong(userIds, session);
-  const leavesAt = await leavingOf(userIds, session);
+  const [hoursOf, onLeave, leavesAt] = await readTogether(session, [
+    () => readHours(userIds, session),
+    () => onLeaveAmong(userIds, session),
+    () => leavingOf(userIds, session),
+  ]);
   return {
     away(userId, span) {
       const hours = hoursOf(userId);

@@ -3,15 +3,14 @@ import type { Types } from 'mongoose';
 import { intersect, type Interval } from '../../calendars/intervals.ts';
 import { findPlaces } from '../../identity/people/people.ts';
 import { openTimes, partOf } from './open-times.ts';
-import { readHours } from './read-hours.ts';
+import { hoursSet, readHours } from './read-hours.ts';
 import { usualHours } from './usual-hours.ts';
-import { HostHoursModel } from './host-hours.model.ts';
 
 export { openTimes, partOf, readHours, usualHours };
 
 /** The hours that a person set, on their own clock; null where they set none. */
 export async function hoursSetBy(userId: Types.ObjectId): Promise<HostHoursFields | null> {
-  const hours = await HostHoursModel.findOne({ userId }).lean();
+  const hours = (await hoursSet([userId])).get(userId.toHexString());
   if (!hours) return null;
   const place = (await findPlaces([userId])).get(userId.toHexString());
   return { ...hours, timeZone: place?.timeZone ?? 'UTC' };

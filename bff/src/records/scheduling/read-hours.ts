@@ -1,7 +1,9 @@
 import { usualCaps, type HostHoursFields, type InterviewCaps } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
+import { rowsOnce } from '../../db/one-moment.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { findPlaces } from '../../identity/people/people.ts';
-import { HostHoursModel } from './host-hours.model.ts';
+import { HostHoursModel, type HostHoursRecord } from './host-hours.model.ts';
 import { usualHours } from './usual-hours.ts';
 
 /** The hours of some users, on the clock of each; the usual ones of those who set none. */
@@ -9,13 +11,25 @@ export async function readHours(
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<(userId: Types.ObjectId) => HostHoursFields & InterviewCaps> {
-  const places = await findPlaces(userIds);
-  const records = await HostHoursModel.find({ userId: { $in: [...userIds] } }, null, {
-    session,
-  }).lean();
+  const [places, records] = await readTogether(session, [
+    () => findPlaces(userIds),
+    () => hoursSet(userIds, session),
+  ]);
   return (userId) => {
     const timeZone = places.get(userId.toHexString())?.timeZone ?? 'UTC';
-    const own = records.find((one) => one.userId.equals(userId));
+    const own = records.get(userId.toHexString());
     return own ? { ...usualCaps, ...own, timeZone } : usualHours(timeZone);
   };
 }
+
+/** What some users set themselves, by user. */
+export const hoursSet = (
+  userIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, HostHoursRecord>> =>
+  rowsOnce(session, 'host hours', userIds, async (wanted) => {
+    const found = await HostHoursModel.find({ userId: { $in: [...wanted] } }, null, {
+      session,
+    }).lean();
+    return new Map(found.map((hours) => [hours.userId.toHexString(), hours]));
+  });

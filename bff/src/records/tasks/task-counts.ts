@@ -1,5 +1,6 @@
-import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { rowsToCount, type RowsToCount } from '../../db/count-together.ts';
 import { TaskModel, type Task } from './task.model.ts';
 import { scopeFor } from './tasks.policy.ts';
 
@@ -14,16 +15,9 @@ const openAbout = (candidateId: Types.ObjectId): QueryFilter<Task> => ({
 export const hasOpenTasks = async (candidateId: Types.ObjectId): Promise<boolean> =>
   (await TaskModel.exists(openAbout(candidateId))) !== null;
 
-/** How many tasks of a candidate wait, of those that the actor may read. */
-export const countOpenTasks = (
-  actor: Actor,
-  candidateId: Types.ObjectId,
-  session?: ClientSession | null,
-): Promise<number> =>
-  TaskModel.countDocuments(
-    { ...openAbout(candidateId), ...scopeFor(actor, 'task.read') },
-    { session: session ?? undefined },
-  );
+/** The tasks of a candidate that wait, of those that the actor may read. */
+export const openTasksOf = (actor: Actor, candidateId: Types.ObjectId): RowsToCount =>
+  rowsToCount(TaskModel, { ...openAbout(candidateId), ...scopeFor(actor, 'task.read') });
 
 /** How many open tasks of each of these people are late on a day; one query for all. */
 export async function lateTasksBy(

@@ -1,5 +1,7 @@
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { among } from '../../db/among.ts';
+import { HeldValues } from '../../db/held-values.ts';
 import { ScorecardModel, type ScorecardRecord } from './scorecard.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
 
@@ -31,11 +33,9 @@ export async function peopleToJudge(
   candidateIds: readonly Types.ObjectId[] | null,
   session: ClientSession | null = null,
 ): Promise<ReadonlySet<string>> {
-  const held = await VettingInterviewModel.find(
-    { ...openInterviews(actor, []), ...(candidateIds && { candidateId: { $in: candidateIds } }) },
-    { candidateId: 1 },
-    { session },
-  ).lean();
+  const all = await interviewsHeldBy(actor, session);
+  const isAsked = candidateIds && among(candidateIds);
+  const held = all.filter(({ candidateId }) => isAsked?.(candidateId) ?? true);
   if (held.length === 0) return new Set();
   const ids = held.map(({ candidateId }) => candidateId);
   const judged = new Set((await judgedInterviews(actor, ids, session)).map(String));
@@ -44,6 +44,25 @@ export async function peopleToJudge(
       .filter(({ _id }) => !judged.has(String(_id)))
       .map(({ candidateId }) => candidateId.toHexString()),
   );
+}
+
+type Held = Pick<VettingInterviewRecord, '_id' | 'candidateId'>;
+
+/** Asked with nearly every page of people; what decides about rights is held for a moment. */
+const heldInterviews = new HeldValues<Held[]>({
+  collections: [VettingInterviewModel.collection.name],
+  heldFor: 800,
+});
+
+/** All interviews that somebody holds or held. */
+function interviewsHeldBy(actor: Actor, session: ClientSession | null): Promise<Held[]> {
+  const read = async (): Promise<Held[]> =>
+    await VettingInterviewModel.find(
+      openInterviews(actor, []),
+      { candidateId: 1 },
+      { session },
+    ).lean();
+  return session ? read() : heldInterviews.get(actor.userId.toHexString(), read);
 }
 
 /** The interviews of these people of which the reader's scorecard is in. */

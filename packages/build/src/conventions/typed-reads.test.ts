@@ -10,7 +10,6 @@ const saidByHand = [
   'bff/src/domains/candidates/api/skill-uses.ts',
   'bff/src/domains/candidates/list/list-candidates.ts',
   'bff/src/domains/data-browser/read-rows.ts',
-  'bff/src/domains/timelines/candidate/audited-activity.ts',
   'bff/src/domains/vetting/api/report-scores.ts',
   'bff/src/owned/held-list.ts',
   'bff/src/personal/moved-rows.ts',

@@ -1,15 +1,14 @@
 import type { ClientStanding, ClientView } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { readTogether } from '../../../db/read-together.ts';
 import { excerptOf } from '../../../rich-text/rich-text.ts';
 import { candidatesById } from '../../../records/candidates/candidate-names.ts';
 import { submissionTermsOf } from '../../../records/companies/submission-terms.ts';
 import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
 import { latestSubmissions } from '../../submissions/api/submissions.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
+import { applicationsById } from '../../../records/applications/applications-by-id.ts';
 import { viewFor } from '../client/client-candidate.serializer.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import { clientReader } from '../client/client-reader.ts';
@@ -25,11 +24,7 @@ export { standingOf } from '../client/client-standing.ts';
 export { findForClient as findApplicationForClient } from '../client/find-for-client.ts';
 export { askAfterInterview } from '../feedback/ask-after-interview.ts';
 export { beginFeedback } from '../feedback/begin-feedback.ts';
-export {
-  feedbackForClient,
-  ownFeedbackOn,
-  roundsWithFeedback,
-} from '../feedback/feedback-for-client.ts';
+export { feedbackForClient, feedbackOnRounds } from '../feedback/feedback-for-client.ts';
 export { recordEvent } from '../record/record-event.ts';
 export { reaches } from '../../../records/applications/applications.policy.ts';
 
@@ -57,25 +52,22 @@ export async function peopleForClient(
   const terms = companyId && (await submissionTermsOf(companyId, session));
   if (!terms || applicationIds.length === 0) return new Map();
   const reader = await clientReader(actor);
-  const applications = await ApplicationModel.find(
-    {
-      _id: { $in: [...applicationIds] },
-      companyId,
-      submissionVersion: { $gt: 0 },
-      deletedAt: null,
-    },
-    null,
-    { session },
-  ).lean();
-  const jobs = await jobsById(
-    applications.map(({ jobId }) => jobId),
-    session,
+  const applications = [...(await applicationsById(applicationIds, session)).values()].filter(
+    (one) => one.companyId.equals(terms._id) && one.submissionVersion > 0 && !one.deletedAt,
   );
-  const candidates = await candidatesById(applications.map(({ candidateId }) => candidateId));
-  const submissions = await latestSubmissions(
-    applications.map(({ _id }) => _id),
-    session,
-  );
+  const [jobs, candidates, submissions] = await readTogether(session, [
+    () =>
+      jobsById(
+        applications.map(({ jobId }) => jobId),
+        session,
+      ),
+    () => candidatesById(applications.map(({ candidateId }) => candidateId)),
+    () =>
+      latestSubmissions(
+        applications.map(({ _id }) => _id),
+        session,
+      ),
+  ]);
   return new Map(
     applications.flatMap((application): [string, InterviewedPerson][] => {
       const id = application._id.toHexString();
@@ -112,10 +104,9 @@ export async function applicationsSeenBy(
   applicationIds: readonly Types.ObjectId[],
 ): Promise<ReadonlySet<string>> {
   if (actor.audience !== 'staff' || applicationIds.length === 0) return new Set();
-  const rows = await ApplicationModel.find(
-    { _id: { $in: [...applicationIds] }, deletedAt: null },
-    { jobId: 1, ownerUserId: 1, submissionVersion: 1 },
-  ).lean();
+  const rows = [...(await applicationsById(applicationIds)).values()].filter(
+    ({ deletedAt }) => !deletedAt,
+  );
   const jobs = await jobsById(rows.map(({ jobId }) => jobId));
   return new Set(
     rows.flatMap((row) => {

@@ -18,6 +18,9 @@ interface PipelineCounts {
   readonly onHold: number;
 }
 
+export const hasPeople = ({ stages, onHold }: PipelineCounts): boolean =>
+  onHold > 0 || Object.values(stages).some((count) => count > 0);
+
 /** How many people each of these jobs has in each kind of stage; one query for all. */
 export async function pipelineCountsOf(
   jobIds: readonly Types.ObjectId[],

@@ -1,11 +1,10 @@
 import {
-  dayMs,
   type HomeAnswer,
   type HomeClock,
   type HomeSubmission,
   type PipelineStage,
 } from '@muster/contracts';
-import type { QueryFilter, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
@@ -13,46 +12,22 @@ import { companiesById } from '../../../records/companies/company-directory.ts';
 import { jobsById, jobsWorkedOn, takesPeople, type Job } from '../../../records/jobs/job-lookup.ts';
 import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { isRemindable } from '../actions/remind-client.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import { lastDecision } from '../client/last-decision.ts';
 import { stageDueAt, waitingDueAt } from '../stages/stage-clock.ts';
+import {
+  decidedRows,
+  lately,
+  ownRows,
+  rowsOwnedBy,
+  running,
+  unansweredRows,
+  type Row,
+} from '../stages/waiting-rows.ts';
 
-/** More than one person can work on; beyond it the oldest count. */
-const most = 1_000;
 const shown = 50;
-/** So long answers of clients stand on Home, and so many of them. */
-const answersFor = 7 * dayMs;
 const shownAnswers = 10;
-
-const projection = {
-  jobId: 1,
-  companyId: 1,
-  candidateId: 1,
-  ownerUserId: 1,
-  status: 1,
-  stageId: 1,
-  stageKind: 1,
-  stageEnteredAt: 1,
-  stageClockFrom: 1,
-  clientClockFrom: 1,
-  submissionVersion: 1,
-  submittedAt: 1,
-  clientSeenAt: 1,
-  clientDecision: 1,
-  clientRemindedAt: 1,
-  awaitsResubmit: 1,
-  onHold: 1,
-  version: 1,
-  exit: 1,
-  selectedAt: 1,
-  selectedBy: 1,
-  interviews: 1,
-} as const;
-type Row = Pick<Application, '_id' | keyof typeof projection>;
 
 /** An application with all that its line is made of. */
 interface Waiting {
@@ -73,9 +48,9 @@ export interface OwnDay {
   handled: ReadonlySet<string>;
   /** Whose day it is; the reader's own unless said. */
   ownerId?: Types.ObjectId;
+  /** Whether the same page shows {@link openSubmissions}. */
+  isBeside?: boolean;
 }
-
-const running = { status: 'active', onHold: false, deletedAt: null } as const;
 
 /**
  * The applications whose clock has run out or does by the end of a day: those that the person looks
@@ -83,19 +58,13 @@ const running = { status: 'active', onHold: false, deletedAt: null } as const;
  */
 export async function ownClocks(
   actor: Actor,
-  { today, zone, handled, ownerId = actor.userId }: OwnDay,
+  { today, zone, handled, ownerId = actor.userId, isBeside = false }: OwnDay,
   now = new Date(),
 ): Promise<HomeClock[]> {
   if (!actor.can('application.list')) return [];
   const isOwn = ownerId.equals(actor.userId);
-  const waiting = await readWaiting(actor, {
-    $or: [
-      { ownerUserId: ownerId },
-      ...(isOwn
-        ? [{ stageKind: 'submitted' as const, jobId: { $in: await jobsWorkedOn(actor) } }]
-        : []),
-    ],
-  });
+  const rows = await (isOwn ? ownRows(actor, isBeside) : rowsOwnedBy(ownerId));
+  const waiting = (await readLines(actor, rows)).filter(({ job }) => takesPeople(job));
   return waiting
     .flatMap(({ row, job, stage, company, candidate, dueAt }): HomeClock[] => {
       const id = row._id.toHexString();
@@ -127,15 +96,10 @@ export async function openSubmissions(
   { today, zone, handled }: OwnDay,
   now = new Date(),
 ): Promise<{ total: number; late: number; data: HomeSubmission[]; answered: HomeAnswer[] }> {
-  const since = new Date(now.getTime() - answersFor);
+  const since = lately(now);
   const [unanswered, decided, ownJobs] = await Promise.all([
-    findRows({
-      ...running,
-      stageKind: 'submitted',
-      clientDecision: 'none',
-      awaitsResubmit: { $ne: true },
-    }),
-    findDecided(since),
+    unansweredRows(actor),
+    decidedRows(actor),
     jobsWorkedOn(actor),
   ]);
   const known = await readLines(actor, [...unanswered, ...decided]);
@@ -202,25 +166,6 @@ function answerOf({ row, job, company, candidate }: Waiting, since: Date): HomeA
   ];
 }
 
-/** Those on which a client decided since a moment, the latest first. */
-const findDecided = (since: Date): Promise<Row[]> =>
-  ApplicationModel.find(
-    {
-      deletedAt: null,
-      submissionVersion: { $gt: 0 },
-      lastActivityAt: { $gte: since },
-      $or: [
-        { selectedAt: { $gte: since } },
-        { 'exit.side': 'client', 'exit.at': { $gte: since } },
-        { 'interviews.at': { $gte: since } },
-      ],
-    },
-    projection,
-  )
-    .sort({ lastActivityAt: -1, _id: -1 })
-    .limit(shown)
-    .lean();
-
 /** How many live applications these people look after, and how many of them are late. */
 export async function applicationLoad(
   ownerIds: readonly Types.ObjectId[],
@@ -244,15 +189,6 @@ export async function applicationLoad(
   }
   return load;
 }
-
-/** Running applications that the reader may know of, with candidate and job; five queries. */
-async function readWaiting(actor: Actor, asked: QueryFilter<Application>): Promise<Waiting[]> {
-  const lines = await readLines(actor, await findRows({ ...running, ...asked }));
-  return lines.filter(({ job }) => takesPeople(job));
-}
-
-const findRows = (filter: QueryFilter<Application>): Promise<Row[]> =>
-  ApplicationModel.find(filter, projection).sort({ stageEnteredAt: 1, _id: 1 }).limit(most).lean();
 
 /** These applications, as far as the reader may know of them; four queries. */
 async function readLines(actor: Actor, rows: readonly Row[]): Promise<Waiting[]> {

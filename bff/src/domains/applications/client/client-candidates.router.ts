@@ -5,6 +5,7 @@ import { mount } from '../../../http/mount.ts';
 import { markSeen } from '../actions/mark-seen.ts';
 import { askDecider } from './ask-decider.ts';
 import { compareForClient } from './compare-for-client.ts';
+import { countWaitingForClient } from './count-waiting.ts';
 import {
   askMore,
   rejectForClient,
@@ -12,7 +13,7 @@ import {
   selectForClient,
   unselectForClient,
 } from './decide-for-client.ts';
-import { countWaitingForClient, listClientCandidates } from './list-client-candidates.ts';
+import { listClientCandidates } from './list-client-candidates.ts';
 import { noteReading } from './note-reading.ts';
 import { readSubmittedPhoto } from './photo-for-client.ts';
 import { readClientCandidate } from './read-client-candidate.ts';

@@ -18,6 +18,7 @@ import {
   ApplicationModel,
   type Application,
 } from '../../../records/applications/application.model.ts';
+import { applicationsAtHand } from '../../../records/applications/applications-by-id.ts';
 import { showClientRow, viewFor } from './client-candidate.serializer.ts';
 import { clientReader, type ClientReader } from './client-reader.ts';
 import { faceForClient } from './photo-for-client.ts';
@@ -27,7 +28,7 @@ import { statusOfJobs } from './status-of-jobs.ts';
 const maxPeople = 200;
 
 /** With the client and not at work yet. */
-const withClient = {
+export const withClient = {
   status: 'active',
   submissionVersion: { $gt: 0 },
   stageKind: { $in: [...clientStageKinds] },
@@ -60,24 +61,6 @@ export async function standOfJobs(reader: ClientReader, now = new Date()) {
   return { jobs, data, status: statusOfJobs(jobs, data, company?.timeZone ?? 'UTC', now) };
 }
 
-/** How many of them wait for an answer that the reader can give. */
-export const countWaitingForClient: Service<typeof clientCandidateEndpoints.waiting> = async ({
-  actor,
-}) => {
-  if (!actor.companyId) throw new AppError('NOT_FOUND');
-  const { decides } = await clientReader(actor);
-  const jobs = decides ? await clientJobsOf(actor) : [];
-  const waiting = await ApplicationModel.countDocuments({
-    companyId: actor.companyId,
-    jobId: { $in: jobs.map(({ _id }) => _id) },
-    ...withClient,
-    stageKind: 'submitted',
-    clientDecision: { $ne: 'more_info' },
-    onHold: false,
-  });
-  return { waiting };
-};
-
 /** The people with the client on these jobs, as the reader may read them. */
 export const rowsOn = async (
   reader: ClientReader,
@@ -109,6 +92,7 @@ export async function peopleOn(
     .sort({ submittedAt: 1, _id: 1 })
     .limit(maxPeople)
     .lean();
+  applicationsAtHand(applications);
   const [submissions, candidates, pipelines] = await Promise.all([
     shownSubmissions(applications.map(({ _id }) => _id)),
     candidatesById(applications.map(({ candidateId }) => candidateId)),

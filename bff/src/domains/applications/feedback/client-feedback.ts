@@ -1,6 +1,7 @@
 import { type clientFeedbackEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { among } from '../../../db/among.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -9,7 +10,7 @@ import { submissionTermsOf } from '../../../records/companies/submission-terms.t
 import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import { blinded } from '../../submissions/api/client-view.ts';
 import { latestSubmissions } from '../../submissions/api/submissions.ts';
-import { ApplicationModel } from '../../../records/applications/application.model.ts';
+import { applicationsById } from '../../../records/applications/applications-by-id.ts';
 import { findForClient } from '../client/find-for-client.ts';
 import { isBlind } from '../stages/readiness.ts';
 import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
@@ -31,14 +32,15 @@ export const listOwnFeedback: Service<Endpoints['list']> = async ({ actor }) => 
     .limit(shown)
     .lean();
   if (rows.length === 0) return { data: [] };
-  const jobs = await clientJobsOf(actor, { ended: true });
-  const applications = await ApplicationModel.find({
-    _id: { $in: rows.map(({ applicationId }) => applicationId) },
-    companyId: terms._id,
-    jobId: { $in: jobs.map(({ _id }) => _id) },
-    submissionVersion: { $gt: 0 },
-    deletedAt: null,
-  }).lean();
+  const [jobs, known] = await Promise.all([
+    clientJobsOf(actor, { ended: true }),
+    applicationsById(rows.map(({ applicationId }) => applicationId)),
+  ]);
+  const isSeen = among(jobs.map(({ _id }) => _id));
+  const applications = [...known.values()].filter(
+    ({ companyId, jobId, submissionVersion, deletedAt }) =>
+      companyId.equals(terms._id) && isSeen(jobId) && submissionVersion > 0 && !deletedAt,
+  );
   const [submissions, candidates] = await Promise.all([
     latestSubmissions(applications.map(({ _id }) => _id)),
     candidatesById(applications.map(({ candidateId }) => candidateId)),

@@ -55,35 +55,39 @@ export async function feedbackForClient(
   }));
 }
 
-/** The rounds of these applications on which the reader knows of feedback, whoever wrote it down. */
-export async function roundsWithFeedback(
-  actor: Actor,
-  applicationIds: readonly Types.ObjectId[],
-): Promise<(applicationId: Types.ObjectId, round: string) => boolean> {
-  const rows = await FeedbackModel.find(
-    { ...known(actor), applicationId: { $in: [...applicationIds] } },
-    { applicationId: 1, round: 1 },
-  ).lean();
-  return (applicationId, round) =>
-    rows.some((row) => row.applicationId.equals(applicationId) && row.round === round);
+/** What a reader knows of the feedback on a round. */
+interface RoundFeedback {
+  /** Whether there is any, whoever wrote it down. */
+  hasAny: boolean;
+  /** The reader's own, unless it was taken back. */
+  own: OwnFeedback | null;
 }
 
-/** The reader's own feedback on each round of these applications, unless it was taken back. */
-export async function ownFeedbackOn(
-  { userId }: Actor,
+/** What the reader knows of the feedback on each round of these applications, with one query. */
+export async function feedbackOnRounds(
+  actor: Actor,
   applicationIds: readonly Types.ObjectId[],
-): Promise<(applicationId: Types.ObjectId, round: string) => OwnFeedback | null> {
-  const rows = await FeedbackModel.find(
-    {
-      authorUserId: userId,
-      applicationId: { $in: [...applicationIds] },
-      status: { $ne: 'withdrawn' },
-      deletedAt: null,
-    },
-    { applicationId: 1, round: 1, status: 1 },
-  ).lean();
+): Promise<(applicationId: Types.ObjectId, round: string) => RoundFeedback> {
+  const { userId } = actor;
+  const rows =
+    applicationIds.length === 0
+      ? []
+      : await FeedbackModel.find(
+          {
+            applicationId: { $in: [...applicationIds] },
+            deletedAt: null,
+            $or: [known(actor), { authorUserId: userId, status: { $ne: 'withdrawn' } }],
+          },
+          { applicationId: 1, round: 1, status: 1, authorUserId: 1 },
+        ).lean();
   return (applicationId, round) => {
-    const own = rows.find((row) => row.applicationId.equals(applicationId) && row.round === round);
-    return own ? { id: own._id.toHexString(), isSent: own.status === 'submitted' } : null;
+    const there = rows.filter(
+      (row) => row.applicationId.equals(applicationId) && row.round === round,
+    );
+    const own = there.find(({ authorUserId }) => authorUserId?.equals(userId));
+    return {
+      hasAny: there.some(({ status }) => status === 'submitted'),
+      own: own ? { id: own._id.toHexString(), isSent: own.status === 'submitted' } : null,
+    };
   };
 }

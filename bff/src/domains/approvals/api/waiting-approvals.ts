@@ -6,7 +6,7 @@ import { visibleTo, type Kinds, type Seen } from '../approval-reading.ts';
 
 export type { Kinds };
 
-const most = 50;
+export const mostWaiting = 50;
 
 /** The requests that wait for this reader's decision, the first to run out first. */
 export async function waitingFor(
@@ -14,22 +14,29 @@ export async function waitingFor(
   actor: Actor,
   about: QueryFilter<ApprovalRequest>,
 ): Promise<Seen[]> {
-  const decided = (Object.keys(approvalKinds) as ApprovalKindName[]).filter((kind) =>
-    actor.can(approvalKinds[kind]),
-  );
-  const waiting = await ApprovalModel.find({
-    ...about,
-    status: 'pending',
-    kind: { $in: decided },
-    requesterId: { $nin: [...actor.selfUserIds] },
-    expiresAt: { $gt: new Date() },
-  })
-    .sort({ expiresAt: 1, _id: 1 })
-    // Some may be about records that are hidden from the reader.
-    .limit(most * 2)
-    .lean();
-  return (await visibleTo(kinds, actor, waiting)).slice(0, most);
+  const waiting = await ApprovalModel.aggregate<ApprovalRequest>(undecided(actor, about));
+  return (await visibleTo(kinds, actor, waiting)).slice(0, mostWaiting);
 }
+
+/** What the reader may decide on, as far as their role goes, the first to run out first. */
+export const undecided = (actor: Actor, about: QueryFilter<ApprovalRequest>) => [
+  {
+    $match: {
+      ...about,
+      status: 'pending',
+      kind: {
+        $in: (Object.keys(approvalKinds) as ApprovalKindName[]).filter((kind) =>
+          actor.can(approvalKinds[kind]),
+        ),
+      },
+      requesterId: { $nin: [...actor.selfUserIds] },
+      expiresAt: { $gt: new Date() },
+    },
+  },
+  { $sort: { expiresAt: 1 as const, _id: 1 as const } },
+  // Some may be about records that are hidden from the reader.
+  { $limit: mostWaiting * 2 },
+];
 
 /** How many requests wait for this reader's decision. */
 export const countApprovalsWaiting = async (kinds: Kinds, actor: Actor): Promise<number> =>

@@ -47,19 +47,23 @@ export const listAttachments: Service<typeof attachmentEndpoints.ofCandidate> = 
 ) => {
   // The files of a deleted record stay in sight for the way back.
   const candidate = await findCandidate(actor, params.id, { deleted: true });
-  const { live, removed } = await attachmentsOf(candidate._id);
-  const owner = candidateOwner(candidate);
+  const [{ live, removed }, requests] = await Promise.all([
+    attachmentsOf(candidate._id),
+    requestsOf(actor, candidate),
+  ]);
   const mayRead = readableBy(actor, candidate);
   const mayRestore = reaches(actor, 'attachment.delete', candidate);
+  const known = [...live, ...(mayRestore ? removed : [])].filter(mayRead);
+  const shown = await showAttachments(actor, known, candidateOwner(candidate));
   return {
-    data: await showAttachments(actor, live.filter(mayRead), owner),
-    removed: mayRestore ? await showAttachments(actor, removed.filter(mayRead), owner) : [],
+    data: shown.filter(({ deletedAt }) => deletedAt === null),
+    removed: shown.filter(({ deletedAt }) => deletedAt !== null),
     total: live.length,
     canUpload:
       !candidate.deletedAt &&
       live.length < limits.attachment.perRecord &&
       reaches(actor, 'attachment.upload', candidate),
-    requests: await requestsOf(actor, candidate),
+    requests,
     canRequest: mayRequest(actor, candidate),
   };
 };

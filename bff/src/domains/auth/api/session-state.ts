@@ -45,7 +45,7 @@ export async function sessionStateOf(session: CurrentSession): Promise<SessionSt
   const { user, actor, record, impersonation } = session;
   if (record.secondStepDue) return secondStepState(session);
   if (impersonation) return impersonatedStateOf(session, impersonation, sessionUser(user));
-  const assignments = await liveAssignments([user._id]);
+  const assignments = session.roles ?? (await liveAssignments([user._id]));
   const names = await companyNames(assignments.map(({ companyId }) => companyId));
   const choices = await choicesOf(user, assignments, names);
   const companyId = actor?.companyId?.toHexString() ?? null;

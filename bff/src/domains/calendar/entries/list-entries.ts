@@ -12,6 +12,7 @@ import type {
   HeldEntry,
 } from '../../../calendars/calendar-source.ts';
 import { teamOf } from '../teams/teams-now.ts';
+import type { EventQuery } from '../events/events-between.ts';
 import { eventEntries, type UnnamedEntry } from './own-events.ts';
 
 const { calendar: max } = limits;
@@ -20,14 +21,15 @@ const { calendar: max } = limits;
 export async function entriesOf(
   actor: Actor,
   sources: readonly CalendarSource[],
-  query: CalendarQuery,
+  query: CalendarQuery & EventQuery,
 ): Promise<CalendarEntry[]> {
-  const held = await Promise.all(
-    sources.map(async ({ name, entries }) =>
+  const [events, ...held] = await Promise.all([
+    eventEntries(actor, query),
+    ...sources.map(async ({ name, entries }) =>
       (await entries(actor, query)).map((entry) => unnamed(name, entry)),
     ),
-  );
-  const all = [...(await eventEntries(actor, query)), ...held.flat()].toSorted(
+  ]);
+  const all = [...events, ...held.flat()].toSorted(
     (a, b) => a.startsAt.localeCompare(b.startsAt) || a.key.localeCompare(b.key),
   );
   const people = await findPeople(all.flatMap(({ userIds }) => [...userIds]));
@@ -79,7 +81,7 @@ async function teamAsked(leadId: string): Promise<Types.ObjectId[]> {
 /** Everything between two moments in the calendars of some people, and about a job. */
 export const listEntries =
   (sources: readonly CalendarSource[]): Service<typeof calendarEndpoints.list> =>
-  async ({ actor }, { query }) => {
+  async ({ actor, session }, { query }) => {
     const asked = await askedFor(actor, query.people);
     const team = query.team && actor.audience === 'staff' ? await teamAsked(query.team) : [];
     const userIds = [...asked, ...team.filter((id) => !asked.some((one) => one.equals(id)))];
@@ -91,6 +93,7 @@ export const listEntries =
       userIds,
       candidateIds: actor.candidateId ? [actor.candidateId] : [],
       jobId: job?._id ?? null,
+      atHand: [session.user],
     });
     return { data: data.slice(0, max.entries), isCut: data.length > max.entries };
   };

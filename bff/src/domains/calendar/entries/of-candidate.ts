@@ -15,14 +15,16 @@ export const calendarOfCandidate =
     const candidate = await findCandidateFor(actor, 'candidate.readCalendar', params.id);
     const { _id, number, name, timeZone, userId } = candidate;
     const now = Date.now();
-    const entries = await entriesOf(actor, sources, {
-      from: new Date(now - span),
-      to: new Date(now + span),
-      userIds: userId ? [userId] : [],
-      candidateIds: [_id],
-      jobId: null,
-    });
-    const hours = userId && (await hoursSetBy(userId));
+    const [entries, hours] = await Promise.all([
+      entriesOf(actor, sources, {
+        from: new Date(now - span),
+        to: new Date(now + span),
+        userIds: userId ? [userId] : [],
+        candidateIds: [_id],
+        jobId: null,
+      }),
+      userId && hoursSetBy(userId),
+    ]);
     return {
       candidate: { id: _id.toHexString(), number, name, timeZone },
       entries: entries.filter(({ title }) => title !== null),

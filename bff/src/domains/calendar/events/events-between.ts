@@ -2,12 +2,14 @@ import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { CalendarSpan } from '../../../calendars/calendar-source.ts';
 import type { CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
 import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
-import { invitationsOf } from './find-event.ts';
+import { invitationsOf, type Account } from './find-event.ts';
 
 export interface EventQuery extends CalendarSpan {
   userIds: readonly Types.ObjectId[];
   /** Events about this job, too. */
   jobId?: Types.ObjectId | null;
+  /** Accounts that were read already, such as the reader's own. */
+  atHand?: readonly Account[];
 }
 
 /** An event, and the invitations to it of the people whose calendars are asked for. */
@@ -18,11 +20,11 @@ export interface HeldEvent {
 
 /** Events of some people of which a time may lie between two moments. */
 export async function eventsBetween(
-  { userIds, jobId = null, from, to }: EventQuery,
+  { userIds, jobId = null, from, to, atHand = [] }: EventQuery,
   session: ClientSession | null = null,
 ): Promise<HeldEvent[]> {
   if (userIds.length === 0 && !jobId) return [];
-  const invitations = await invitationsOf(userIds, session);
+  const invitations = await invitationsOf(userIds, session, atHand);
   const byEvent = new Map<string, CalendarAttendeeRecord[]>();
   for (const one of invitations) {
     const key = one.eventId.toHexString();

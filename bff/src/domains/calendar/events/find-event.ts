@@ -2,7 +2,7 @@ import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { UserModel } from '../../../identity/user.model.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
 import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
 import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
 
@@ -20,19 +20,25 @@ export async function emailOf(
   return user?.emailNorm ?? null;
 }
 
-/** The invitations of some people: as users, or by the addresses of their accounts. */
+/** Whose address it is. */
+export type Account = Pick<User, '_id' | 'emailNorm'>;
+
+/**
+ * The invitations of some people: as users, or by the addresses of their accounts. Those accounts
+ * are read that are not at hand.
+ */
 export async function invitationsOf(
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
+  atHand: readonly Account[] = [],
 ): Promise<CalendarAttendeeRecord[]> {
   if (userIds.length === 0) return [];
-  const users = await UserModel.find(
-    { _id: { $in: [...userIds] } },
-    { emailNorm: 1 },
-    {
-      session,
-    },
-  ).lean();
+  const missing = userIds.filter((id) => !atHand.some(({ _id }) => _id.equals(id)));
+  const read =
+    missing.length === 0
+      ? []
+      : await UserModel.find({ _id: { $in: missing } }, { emailNorm: 1 }, { session }).lean();
+  const users = [...atHand.filter(({ _id }) => userIds.some((id) => id.equals(_id))), ...read];
   const found = await CalendarAttendeeModel.find(
     {
       $or: [

@@ -1,5 +1,4 @@
 import { candidateListQuery, countCap } from '@muster/contracts';
-import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { withPresentSkills } from '../../../records/skills/present-skills.ts';
 import { candidateFilter } from '../list/candidate-filter.ts';
@@ -63,33 +62,6 @@ export async function countAddedBetween(actor: Actor, moments: readonly Date[]):
   const found = new Map(counts.map(({ _id, count }) => [_id.getTime(), count]));
   return moments.slice(0, -1).map((moment) => Math.min(found.get(moment.getTime()) ?? 0, countCap));
 }
-
-/** Name, owner and last activity of a candidate. */
-const nameAndReach = {
-  name: 1,
-  userId: 1,
-  ownerUserId: 1,
-  vetterIds: 1,
-  isPrivate: 1,
-  lastActivityAt: 1,
-  updatedAt: 1,
-} as const;
-
-export type VisibleCandidate = Selected<Candidate, typeof nameAndReach>;
-
-/** Those of these candidates that the actor may see now, without deleted ones. */
-export const visibleCandidates = (
-  actor: Actor,
-  ids: readonly Types.ObjectId[],
-): Promise<VisibleCandidate[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : CandidateModel.find(
-        {
-          $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'candidate.read')],
-        },
-        nameAndReach,
-      ).lean();
 
 /** Whether the actor's list has any candidate. */
 export const listsAnybody = async (actor: Actor): Promise<boolean> =>

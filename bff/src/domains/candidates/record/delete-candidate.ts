@@ -7,16 +7,14 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { requireTypedNumber } from '../../../http/typed-number.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { countLiveApplications } from '../../../records/applications/live-applications.ts';
 import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
-import { countNotes } from '../../../records/notes/note-counts.ts';
 import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
-import { countOpenTasks } from '../../../records/tasks/task-counts.ts';
 import { findCandidateFor, recordIsDeleted } from '../../../records/candidates/candidate-lookup.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { openDocumentsOf } from '../../signatures/api/open-documents.ts';
 import { erasureRule, waitingRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { explainConflict } from './change-candidate.ts';
+import { countsOf } from './record-counts.ts';
 import { showCandidate } from './show-candidate.ts';
 
 /** What deleting the record would do, for the page that asks. */
@@ -26,19 +24,16 @@ export const readDeleteEffects: Service<typeof candidateEndpoints.deleteEffects>
 ) => {
   const candidate = await findCandidateFor(actor, 'candidate.delete', params.id);
   const { _id } = candidate;
-  const [notes, openTasks, applications, files, blockedBy, erasure] = await Promise.all([
-    countNotes(actor, _id),
-    countOpenTasks(actor, _id),
-    countLiveApplications(actor, [_id]),
+  const [counts, files, blockedBy, erasure] = await Promise.all([
+    countsOf(actor, _id),
     liveAttachmentsOf(_id),
     deleteBlockOf(_id),
     waitingRuleTask(_id, erasureRule),
   ]);
   return {
     number: candidate.number,
-    notes,
-    openTasks,
-    applications: applications?.get(_id.toHexString()) ?? 0,
+    ...counts,
+    applications: counts.applications ?? 0,
     files: files.length,
     blockedBy,
     erasureAskedAt: erasure?.createdAt.toISOString() ?? null,

@@ -2,18 +2,17 @@ import type { CandidateRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
-import { countLiveApplications } from '../../../records/applications/live-applications.ts';
-import { countNotes } from '../../../records/notes/note-counts.ts';
+import { mayCountApplications } from '../../../records/applications/live-applications.ts';
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { knownPeople } from '../../../records/candidates/known-people.ts';
-import { countOpenTasks } from '../../../records/tasks/task-counts.ts';
 import { problemsOfContacts } from '../../../records/candidates/contact/contact-problems.ts';
 import { recipientProblem } from '../../../records/candidates/contact/recipient-problem.ts';
 import { readRights } from '../api/read-rights.ts';
 import { allowedActions } from './candidate-rights.ts';
+import { countsOf, type RecordCounts } from './record-counts.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { serializeForStaff } from '../candidate.serializer.ts';
 
@@ -34,9 +33,7 @@ export async function showCandidate(
     rights,
     people,
     names,
-    notes,
-    openTasks,
-    live,
+    counts,
     reasons,
     pools,
     problem,
@@ -46,9 +43,7 @@ export async function showCandidate(
     () => readRights(actor, candidate, session),
     () => findPeople(peopleIn(candidate), session),
     () => skillNames(skillsIn(candidate), session),
-    () => (isNew ? nothing : countNotes(actor, _id, session)),
-    () => (isNew ? nothing : countOpenTasks(actor, _id, session)),
-    () => countLiveApplications(actor, isNew ? [] : [_id], session),
+    () => (isNew ? nothingOn(actor) : countsOf(actor, _id, session)),
     () => reasonLabels([candidate.statusReasonId], session),
     () => poolRefs(actor, candidate.poolIds, session),
     () => recipientProblem(candidate, session),
@@ -59,11 +54,7 @@ export async function showCandidate(
     rights,
     people,
     skillNames: names,
-    counts: {
-      notes,
-      openTasks,
-      ...(live && { applications: live.get(_id.toHexString()) ?? 0 }),
-    },
+    counts,
     pools: pools.filter(({ id }) => known.poolIds.some((poolId) => poolId.equals(id))),
     actions: allowedActions(actor, candidate),
     mailProblem: problem,
@@ -72,7 +63,11 @@ export async function showCandidate(
   });
 }
 
-const nothing = Promise.resolve(0);
+const nothingOn = async (actor: Actor): Promise<RecordCounts> => ({
+  notes: 0,
+  openTasks: 0,
+  ...(mayCountApplications(actor) && { applications: 0 }),
+});
 const nobody = Promise.resolve<Candidate[]>([]);
 
 const skillsIn = ({ skills, experience }: Candidate) => [

@@ -3,6 +3,9 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { Service } from '../../../http/mount.ts';
+import { chatChanged, partyKey } from '../../../outbox/chat-changed.ts';
+import { HeldNumbers } from '../../../outbox/held-numbers.ts';
+import type { OutboxTail } from '../../../outbox/tail.ts';
 import { ChatReadMarkModel } from '../chat-read-mark.model.ts';
 import { ChatThreadModel, type ChatThread } from '../chat-thread.model.ts';
 import { reachOf, scopeFor } from '../chat.policy.ts';
@@ -29,8 +32,17 @@ export const readThread: Service<typeof chatEndpoints.read> = async ({ actor }, 
 
 /** How many conversations have something unread. */
 export const readUnreadThreads: Service<typeof chatEndpoints.unread> = async ({ actor }) => ({
-  unread: await countUnreadThreads(actor),
+  unread: await held.get(`${partyKey(actor)} ${actor.can('chat.use')}`, () =>
+    countUnreadThreads(actor),
+  ),
 });
+
+const held = new HeldNumbers<number>({
+  collections: [ChatThreadModel, ChatReadMarkModel].map((model) => model.collection.name),
+  types: [chatChanged],
+});
+
+export const followUnreadThreads = (tail: OutboxTail): (() => void) => held.follow(tail);
 
 /** Older conversations count as read. */
 const looked = 200;

@@ -1,6 +1,8 @@
 import type { ChatThread as Shown } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { findTogether, rowsToFind } from '../../../db/find-together.ts';
+import type { Selected } from '../../../db/selected.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { ChatMessageModel, type ChatLink, type ChatMessage } from '../chat-message.model.ts';
 import { ChatReadMarkModel, type ChatReadMark } from '../chat-read-mark.model.ts';
@@ -12,12 +14,22 @@ import { findRecords, type ChatRecords } from './chat-records.ts';
 const excerptOf = (text: string): string =>
   [...text.replaceAll(/\s+/g, ' ')].slice(0, 120).join('');
 
+/** What a list of conversations tells of the last message of each. */
+const lastFields = {
+  threadId: 1,
+  body: 1,
+  note: 1,
+  deletedAt: 1,
+  createdAt: 1,
+  createdBy: 1,
+} as const;
+
 interface Facts {
   actor: Actor;
   people: People;
   records: ChatRecords;
   marks: readonly ChatReadMark[];
-  lasts: readonly ChatMessage[];
+  lasts: readonly Selected<ChatMessage, typeof lastFields>[];
 }
 
 /** Conversations as one reader sees them; what they need is read once for all. */
@@ -27,18 +39,26 @@ export async function showThreads(
   session: ClientSession | null = null,
 ): Promise<Shown[]> {
   if (threads.length === 0) return [];
-  const marks = await ChatReadMarkModel.find(
-    { threadId: { $in: threads.map(({ _id }) => _id) } },
-    null,
-    { session },
-  ).lean();
-  const lasts = await ChatMessageModel.find(
+  const { marks, lasts } = await findTogether(
     {
-      $or: threads.map((thread) => ({ threadId: thread._id, seq: reachOf(thread, actor).last })),
+      marks: rowsToFind(
+        ChatReadMarkModel,
+        { threadId: { $in: threads.map(({ _id }) => _id) } },
+        { threadId: 1, userId: 1, readSeq: 1 },
+      ),
+      lasts: rowsToFind(
+        ChatMessageModel,
+        {
+          $or: threads.map((thread) => ({
+            threadId: thread._id,
+            seq: reachOf(thread, actor).last,
+          })),
+        },
+        lastFields,
+      ),
     },
-    null,
-    { session },
-  ).lean();
+    session,
+  );
   const people = await findPeople(
     [
       ...threads.flatMap(({ members }) => members.map(({ userId }) => userId)),

@@ -10,11 +10,8 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import {
-  feedbackForClient,
-  ownFeedbackOn,
-  roundsWithFeedback,
-} from '../../applications/api/interviewed.ts';
+import { readTogether } from '../../../db/read-together.ts';
+import { feedbackForClient, feedbackOnRounds } from '../../applications/api/interviewed.ts';
 import { peopleOfCompany } from '../../../records/companies/company-people.ts';
 import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import { findPeople } from '../../../identity/people/people.ts';
@@ -47,31 +44,31 @@ export async function showForClient(
   session: ClientSession | null = null,
 ): Promise<InterviewForClient[]> {
   const all = found.map(({ interview }) => interview);
-  const people = await findPeople(
-    all.flatMap(({ hosts, organiserId, ask }) => [
-      ...hosts.map(({ userId }) => userId),
-      organiserId,
-      ask?.by ?? null,
-    ]),
-    session,
-  );
-  const hasFeedback = await roundsWithFeedback(
-    actor,
-    all.map(({ applicationId }) => applicationId),
-  );
-  const ownOn = await ownFeedbackOn(
-    actor,
-    all.map(({ applicationId }) => applicationId),
-  );
   const mayWrite = actor.can('clientFeedback.write');
-  const seen = mayWrite ? await clientJobsOf(actor, { ended: true }) : [];
+  const [people, feedbackOn, seen, rooms, own] = await readTogether(session, [
+    () =>
+      findPeople(
+        all.flatMap(({ hosts, organiserId, ask }) => [
+          ...hosts.map(({ userId }) => userId),
+          organiserId,
+          ask?.by ?? null,
+        ]),
+        session,
+      ),
+    () =>
+      feedbackOnRounds(
+        actor,
+        all.map(({ applicationId }) => applicationId),
+      ),
+    async () => (mayWrite ? clientJobsOf(actor, { ended: true }) : []),
+    () => roomsOf(all, session),
+    () => ownInterviews(actor, all.filter(isInvitedTo(actor)), session),
+  ]);
   const now = new Date();
-  const rooms = await roomsOf(all, session);
-  const own = await ownInterviews(actor, all, session);
   return found.map(({ interview, person }) => {
     const { application, job, name, blind, headline, timeZone, standing } = person;
-    const ownFeedback = ownOn(application._id, interview.round);
-    const isInvited = interview.hosts.some(({ userId }) => userId.equals(actor.userId));
+    const { own: ownFeedback, hasAny } = feedbackOn(application._id, interview.round);
+    const isInvited = isInvitedTo(actor)(interview);
     return {
       ...sharedFacts(interview, people.name, rooms),
       job: { id: job._id.toHexString(), title: job.title },
@@ -91,7 +88,7 @@ export async function showForClient(
       organiser: people.ref(interview.organiserId),
       clashes: isInvited && own.some((other) => overlaps(interview, other)),
       noShowParty: interview.noShowParty,
-      hasFeedback: hasFeedback(application._id, interview.round),
+      hasFeedback: hasAny,
       ownFeedback,
       mayGiveFeedback:
         !ownFeedback?.isSent &&
@@ -101,6 +98,11 @@ export async function showForClient(
     };
   });
 }
+
+const isInvitedTo =
+  ({ userId: own }: Actor) =>
+  ({ hosts }: ClientInterviewRecord): boolean =>
+    hosts.some(({ userId }) => userId.equals(own));
 
 /** What the reader has at the time of these interviews. */
 async function ownInterviews(

@@ -1,18 +1,19 @@
 import type { companyEndpoints } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { auditDeletion } from '../../../audit/audit-deletion.ts';
+import { countTogether } from '../../../db/count-together.ts';
 import { isDeletedBy, restorableUntil, softDelete } from '../../../db/soft-delete.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { requireTypedNumber } from '../../../http/typed-number.ts';
 import { countCompanyJobs } from '../../../records/jobs/company-jobs.ts';
-import { countCompanyNotes } from '../../../records/notes/note-counts.ts';
+import { notesOfCompany } from '../../../records/notes/note-counts.ts';
 import { countBoundPlacements } from '../../../records/placements/company-placements.ts';
 import { closeCompanyAccess } from '../../users/api/client-access.ts';
 import { explainConflict } from './change-company.ts';
 import { companyIsDeleted, findCompanyFor } from '../../../records/companies/company-lookup.ts';
-import { countMembers } from '../../../records/companies/company-membership.ts';
+import { membersToCount } from '../../../records/companies/company-membership.ts';
 import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { showCompany } from '../record/show-company.ts';
 
@@ -22,10 +23,12 @@ export const readDeleteEffects: Service<typeof companyEndpoints.deleteEffects> =
   { params },
 ) => {
   const company = await findCompanyFor(actor, 'company.delete', params.id);
-  const [work, users, notes] = await Promise.all([
+  const [work, { users, notes }] = await Promise.all([
     workOf(company._id),
-    countMembers(company._id),
-    countCompanyNotes(actor, company._id),
+    countTogether({
+      users: membersToCount(company._id),
+      notes: notesOfCompany(actor, company._id),
+    }),
   ]);
   return {
     number: company.number,

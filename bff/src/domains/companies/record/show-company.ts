@@ -1,19 +1,17 @@
 import { fromMinorUnits, type CompanyRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { countTogether } from '../../../db/count-together.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import { countCompanyNotes } from '../../../records/notes/note-counts.ts';
+import { notesOfCompany } from '../../../records/notes/note-counts.ts';
 import { findPeople, isActiveStaff, type People } from '../../../identity/people/people.ts';
 import { allowedActions, readsMoney } from './company-rights.ts';
 import { reaches } from '../../../records/companies/companies.policy.ts';
 import { logosOf } from './company-logo.ts';
 import type { Company } from '../../../records/companies/company.model.ts';
-import { countMembers } from '../../../records/companies/company-membership.ts';
-
-/** A count that the reader may not know. */
-const unknown = Promise.resolve(null);
+import { membersToCount } from '../../../records/companies/company-membership.ts';
 
 /** The record as the actor may see it: what every answer about one company is made of. */
 export async function showCompany(
@@ -21,15 +19,16 @@ export async function showCompany(
   company: Company,
   session: ClientSession | null = null,
 ): Promise<CompanyRecord> {
-  const [people, isHere, users, notes, logoOf] = await readTogether(session, [
+  const counted = {
+    ...(reaches(actor, 'company.listUsers', company) && { users: membersToCount(company._id) }),
+    ...(reaches(actor, 'company.readNotes', company) && {
+      notes: notesOfCompany(actor, company._id),
+    }),
+  };
+  const [people, isHere, counts, logoOf] = await readTogether(session, [
     () => findPeople(peopleIn(company), session),
     () => isActiveStaff(company.accountManagerId, session),
-    () =>
-      reaches(actor, 'company.listUsers', company) ? countMembers(company._id, session) : unknown,
-    () =>
-      reaches(actor, 'company.readNotes', company)
-        ? countCompanyNotes(actor, company._id, session)
-        : unknown,
+    () => countTogether(counted, session),
     () => logosOf([company], session),
   ]);
   return {
@@ -48,7 +47,8 @@ export async function showCompany(
       from: member.from,
       to: member.to,
     })),
-    counts: { users, notes },
+    // Null for what the reader may not know.
+    counts: { users: counts.users ?? null, notes: counts.notes ?? null },
     deleted: deletionOf(company, people),
     allowedActions: allowedActions(actor, company),
   };

@@ -3,46 +3,14 @@ import type { Actor } from '../../../auth/actor.ts';
 import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
 import { nextClocksOf } from '../../applications/api/next-clocks.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
-import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
-import { reaches, scopeFor, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';
+import { unfinishedJobsOf, type Job } from '../../../records/jobs/job-lookup.ts';
+import { reaches, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';
 
-const finished = ['filled', 'closed', 'cancelled'] as const;
 const most = 50;
 
 /** The unfinished jobs that a user leads, looks after or works on. */
 export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: HomeJob[] }> {
-  const { userId } = actor;
-  const found = await JobModel.find(
-    {
-      $and: [
-        scopeFor(actor, 'job.list'),
-        {
-          deletedAt: null,
-          status: { $nin: [...finished] },
-          $or: [
-            { leadRecruiterId: userId },
-            { accountManagerId: userId },
-            { 'team.userId': userId },
-          ],
-        },
-      ],
-    },
-    {
-      number: 1,
-      title: 1,
-      status: 1,
-      priority: 1,
-      companyId: 1,
-      positionsCount: 1,
-      positionsFilled: 1,
-      openedDate: 1,
-      leadRecruiterId: 1,
-      accountManagerId: 1,
-      team: 1,
-      confidential: 1,
-      createdBy: 1,
-    },
-  ).lean();
+  const found = await unfinishedJobsOf(actor);
   const shown = found.toSorted(byUrgency).slice(0, most);
   const withClient = seesClientOfJobs(actor);
   const readable = shown.filter((job) => reaches(actor, 'application.list', job));

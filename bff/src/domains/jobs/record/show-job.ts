@@ -12,15 +12,11 @@ import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
-import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
+import { hasPeople, pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
 import { companiesById } from '../../../records/companies/company-directory.ts';
 import { findIntake } from '../../../records/intakes/intakes.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import {
-  findPipeline,
-  standardPipelineId,
-  standardPipelineName,
-} from '../../../records/pipelines/pipelines.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { waitingSeatsOf } from '../../../records/positions/waiting-seats.ts';
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
@@ -85,21 +81,25 @@ async function detailsOf(
   job: Job,
   session: ClientSession | null,
 ): Promise<JobDetails> {
-  const [companies, people, skills, pools, pipeline, reasons, copied, counts, movable] =
-    await readTogether(session, [
+  const [companies, people, skills, pools, pipelines, reasons, copied, counts] = await readTogether(
+    session,
+    [
       () => companiesById([job.companyId], session),
       () => findPeople(namedIn(job), session),
       () =>
         skillNames([...job.skillIds, ...clientSkills(job).map(({ skillId }) => skillId)], session),
       () => poolRefs(actor, job.poolIds, session),
-      () => findPipeline(job.pipelineTemplateId, session),
+      () => readPipelines(session),
       () => reasonLabels([job.closeReasonId], session),
       () => originOf(job, session),
       () => pipelineCountsOf(reaches(actor, 'application.list', job) ? [job._id] : [], session),
-      async () => reaches(actor, 'job.update', job) && (await mayChangeClient(job, session)),
-    ]);
+    ],
+  );
   const company = companies.get(job.companyId.toHexString());
   const pipelineCounts = counts.get(job._id.toHexString());
+  const isInUse = pipelineCounts !== undefined && hasPeople(pipelineCounts);
+  const movable =
+    !isInUse && reaches(actor, 'job.update', job) && (await mayChangeClient(job, session));
   const skillOf = (skill: JobSkill) => ({
     skillId: skill.skillId.toHexString(),
     name: skills.get(skill.skillId.toHexString()) ?? '',
@@ -163,10 +163,7 @@ async function detailsOf(
     })),
     submissionLimit: job.submissionLimit,
     visibility: job.visibility,
-    pipeline: {
-      id: (pipeline?._id ?? standardPipelineId).toHexString(),
-      name: pipeline?.name ?? standardPipelineName,
-    },
+    pipeline: pipelines.named(job),
     clientVersion: job.clientVersion ? showClientVersion(job.clientVersion) : null,
     openings: job.openings.map(({ date, at, by }) => ({
       date,

@@ -1,6 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { NoteModel } from '../../../records/notes/note.model.ts';
+import { findTogether, rowsToFind } from '../../../db/find-together.ts';
+import type { Selected } from '../../../db/selected.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { readsUnderAudit, scopeFor } from '../../../records/notes/notes.policy.ts';
 import { excerptOf } from '../../../rich-text/rich-text.ts';
 
@@ -11,27 +13,39 @@ export interface ReadablePart {
   text: string | null;
 }
 
-/**
- * Excerpts of candidates' notes by id, of those that the actor may read. Removed ones have none,
- * nor have private ones of others: these are read under audit, one by one.
- */
-export async function findReadableNotes(
-  actor: Actor,
-  candidateIds: readonly Types.ObjectId[],
-): Promise<Map<string, ReadablePart>> {
-  const notes = await NoteModel.find(
+const fields = { subjectId: 1, body: 1, deletedAt: 1, visibility: 1, createdBy: 1 } as const;
+
+/** The notes of candidates that the actor may read, to be found beside other things. */
+export const readableNotes = (actor: Actor, candidateIds: readonly Types.ObjectId[]) =>
+  rowsToFind(
+    NoteModel,
     {
       subjectType: 'candidate',
       subjectId: { $in: [...candidateIds] },
       ...scopeFor(actor, 'candidate'),
     },
-    { subjectId: 1, body: 1, deletedAt: 1, visibility: 1, createdBy: 1 },
-  ).lean();
-  return new Map(
+    fields,
+  );
+
+/**
+ * Excerpts of these notes by id. Removed ones have none, nor have private ones of others: these are
+ * read under audit, one by one.
+ */
+export const excerptsOfNotes = (
+  actor: Actor,
+  notes: readonly Selected<Note, typeof fields>[],
+): Map<string, ReadablePart> =>
+  new Map(
     notes.map((note) => {
       const isClosed = note.deletedAt !== null || readsUnderAudit(actor, note);
       const text = isClosed ? null : excerptOf(note.body);
       return [note._id.toHexString(), { subjectId: note.subjectId, text }];
     }),
   );
-}
+
+/** Excerpts of candidates' notes by id, of those that the actor may read. */
+export const findReadableNotes = async (
+  actor: Actor,
+  candidateIds: readonly Types.ObjectId[],
+): Promise<Map<string, ReadablePart>> =>
+  excerptsOfNotes(actor, (await findTogether({ notes: readableNotes(actor, candidateIds) })).notes);

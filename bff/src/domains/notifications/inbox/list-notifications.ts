@@ -4,7 +4,7 @@ import { keysetPage } from '../../../db/keyset.ts';
 import type { Service } from '../../../http/mount.ts';
 import { closedText, readTexts, type NoticeText } from './notice-text.ts';
 import { NotificationModel, type NotificationRecord } from '../notification.model.ts';
-import { countUnread, viewerOf, visibleTo, waiting } from './own-notifications.ts';
+import { heldUnread, viewerOf, visibleTo, waiting } from './own-notifications.ts';
 
 const folders = {
   all: { archivedAt: null },
@@ -34,7 +34,7 @@ export const listNotifications: Service<typeof notificationEndpoints.list> = asy
       cursor,
       list: { ...list, audience: viewer.audience },
     }),
-    countUnread(viewer),
+    heldUnread(viewer),
   ]);
   const textOf = await readTexts([ctx.actor], rows, 'name');
   return {
@@ -46,7 +46,7 @@ export const listNotifications: Service<typeof notificationEndpoints.list> = asy
 
 /** How many wait to be read. */
 export const readUnread: Service<typeof notificationEndpoints.unread> = async (ctx) => ({
-  unread: await countUnread(viewerOf(ctx)),
+  unread: await heldUnread(viewerOf(ctx)),
 });
 
 const show = (

@@ -2,6 +2,9 @@ import { limits } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { HeldNumbers } from '../../../outbox/held-numbers.ts';
+import type { OutboxTail } from '../../../outbox/tail.ts';
+import { notificationCreated, notificationsChanged } from '../notification.events.ts';
 import { NotificationModel, type NotificationRecord } from '../notification.model.ts';
 
 /** The reader: a user in a role, or the actor who impersonates them. */
@@ -49,3 +52,18 @@ export async function countUnread(
     .session(session)
     .limit(limits.notification.unreadCap);
 }
+
+const held = new HeldNumbers<number>({
+  collections: [NotificationModel.collection.name],
+  types: [notificationCreated, notificationsChanged],
+});
+
+export const followUnread = (tail: OutboxTail): (() => void) => held.follow(tail);
+
+/** {@link countUnread} for pages and their streams, which all begin with it. */
+export const heldUnread = (viewer: Viewer): Promise<number> =>
+  held.get(viewerKey(viewer), () => countUnread(viewer));
+
+/** The same text for a person in a role, however many windows they have. */
+export const viewerKey = ({ userId, audience, isAnother }: Viewer): string =>
+  `${userId.toHexString()} ${audience} ${isAnother}`;

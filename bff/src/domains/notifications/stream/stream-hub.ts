@@ -23,7 +23,9 @@ import {
 import { NotificationModel, type NotificationRecord } from '../notification.model.ts';
 import {
   countUnread,
+  heldUnread,
   sees,
+  viewerKey,
   viewerOf,
   visibleTo,
   waiting,
@@ -78,10 +80,7 @@ export class StreamHub {
     stream.closed.addEventListener('abort', () => this.listeners.delete(listener), { once: true });
     this.endOldest(person);
     stream.send('open', {}, String(Date.now()));
-    const [unread, missed] = await Promise.all([
-      countUnread(viewer),
-      missedBy(viewer, lastEventId),
-    ]);
+    const [unread, missed] = await Promise.all([heldUnread(viewer), missedBy(viewer, lastEventId)]);
     for (const { _id, at } of missed)
       stream.send('notification', { id: _id.toHexString(), unread }, idOf(at));
     if (missed.length === 0) stream.send('notification', { id: null, unread });
@@ -182,7 +181,7 @@ const asStored = (audience: string | null) => audience as NotificationRecord['au
 function rememberedUnread(): (viewer: Viewer) => Promise<number> {
   const counted = new Map<string, Promise<number>>();
   return (viewer) => {
-    const key = `${viewer.userId.toHexString()} ${viewer.audience} ${viewer.isAnother}`;
+    const key = viewerKey(viewer);
     const unread = counted.get(key) ?? countUnread(viewer);
     counted.set(key, unread);
     return unread;

@@ -1,7 +1,7 @@
 import { livePlacementStates } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { rowsOnce } from '../../../db/one-moment.ts';
+import { rowsAtHand, rowsOnce } from '../../../db/one-moment.ts';
 import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
@@ -84,12 +84,14 @@ export const contractorsWithin = async (
     session,
   );
 
+const contractRows = 'contracts';
+
 /** Contracts by id, regardless of rights: the caller decides what to show. */
 export const contractsById = (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, Placement>> =>
-  rowsOnce(session, 'contracts', ids, async (wanted) => {
+  rowsOnce(session, contractRows, ids, async (wanted) => {
     const found = await PlacementModel.find({ _id: { $in: [...wanted] } }, null, {
       session,
     }).lean();
@@ -97,17 +99,24 @@ export const contractsById = (
   });
 
 /** The contracts of a client; of a supervisor those alone that they lead, or stand in for. */
-export const contractIdsOfClient = (
+export async function contractsOfClient(
   companyId: Types.ObjectId,
   supervisorId: Types.ObjectId | null,
   session: ClientSession | null = null,
-): Promise<Types.ObjectId[]> =>
-  PlacementModel.distinct('_id', {
-    companyId,
-    ...(supervisorId && {
-      $or: [{ supervisorCompanyUserId: supervisorId }, { backupSupervisorId: supervisorId }],
-    }),
-  }).session(session);
+): Promise<ReadonlyMap<string, Placement>> {
+  const found = await PlacementModel.find(
+    {
+      companyId,
+      ...(supervisorId && {
+        $or: [{ supervisorCompanyUserId: supervisorId }, { backupSupervisorId: supervisorId }],
+      }),
+    },
+    null,
+    { session },
+  ).lean();
+  if (!session) rowsAtHand(contractRows, found);
+  return new Map(found.map((placement) => [placement._id.toHexString(), placement]));
+}
 
 /** People who work now, with who looks after them. */
 export const runningContracts = (): Promise<Placement[]> =>

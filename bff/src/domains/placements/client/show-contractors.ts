@@ -7,6 +7,7 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { readTogether } from '../../../db/read-together.ts';
 import { daysBetween, today } from '../../../db/calendar-day.ts';
 import { candidatesById } from '../../../records/candidates/candidate-names.ts';
 import { supervisorsById } from '../../../records/companies/supervisors.ts';
@@ -55,15 +56,19 @@ export async function showContractors(
   session: ClientSession | null = null,
 ): Promise<Contractor[]> {
   const mayLead = actor.can('clientPosition.editSupervisor');
-  const candidates = await candidatesById(placements.map(({ candidateId }) => candidateId));
-  const jobs = await jobsById(
-    placements.map(({ jobId }) => jobId),
-    session,
-  );
-  const supervisors = await supervisorsById(
-    placements.map(({ supervisorCompanyUserId: id }) => id),
-    session,
-  );
+  const [candidates, jobs, supervisors] = await readTogether(session, [
+    () => candidatesById(placements.map(({ candidateId }) => candidateId)),
+    () =>
+      jobsById(
+        placements.map(({ jobId }) => jobId),
+        session,
+      ),
+    () =>
+      supervisorsById(
+        placements.map(({ supervisorCompanyUserId: id }) => id),
+        session,
+      ),
+  ]);
   return placements.flatMap((placement) => {
     const candidate = candidates.get(placement.candidateId.toHexString());
     const job = jobs.get(placement.jobId.toHexString());

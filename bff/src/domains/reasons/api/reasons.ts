@@ -1,6 +1,7 @@
 import type { ReasonContext, ReasonSide } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
+import { HeldValues } from '../../../db/held-values.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import { ReasonModel, type ReasonRecord } from '../reason.model.ts';
 import { shippedReasons } from '../reasons.catalogue.ts';
@@ -47,8 +48,17 @@ export async function ensureReasons(): Promise<void> {
 }
 
 /** The reasons in use for one kind of ending, in their order. */
-export const reasonsOf = (context: ReasonContext): Promise<ReasonRecord[]> =>
-  ReasonModel.find({ context, isActive: true, deletedAt: null }).sort({ sort: 1 }).lean();
+export const reasonsOf = async (context: ReasonContext): Promise<ReasonRecord[]> => [
+  ...(await held.get(context, async () =>
+    ReasonModel.find({ context, isActive: true, deletedAt: null }).sort({ sort: 1 }).lean(),
+  )),
+];
+
+/** Pages ask for them again and again; held as long as names are. */
+const held = new HeldValues<readonly ReasonRecord[]>({
+  collections: [ReasonModel.collection.name],
+  heldFor: 5_000,
+});
 
 /**
  * The chosen reason, with the note it requires.

@@ -16,7 +16,6 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { submittedTo } from '../../submissions/api/submitted-to.ts';
 import { isTurnOf } from '../document/change-document.ts';
 import { addGuestLink } from '../document/document-notices.ts';
-import { mailboxesOf } from '../document/mailboxes.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 
 type Endpoints = typeof clientDocumentEndpoints;
@@ -25,9 +24,8 @@ type Endpoints = typeof clientDocumentEndpoints;
 const maxShown = 100;
 
 /** What waits for the reader's signature for the company of their present role. */
-export const listClientDocuments: Service<Endpoints['list']> = async ({ actor }) => {
-  const email = await emailOf(actor);
-  const documents = await waitingFor(actor, email);
+export const listClientDocuments: Service<Endpoints['list']> = async ({ actor, session }) => {
+  const documents = await waitingFor(actor, session.user.email);
   const senders = await findPeople(documents.map(({ sentBy }) => sentBy));
   return {
     data: documents.map(
@@ -50,7 +48,7 @@ export const listClientDocuments: Service<Endpoints['list']> = async ({ actor })
 export const openClientDocument: Service<Endpoints['open']> = async (ctx, { params }) => {
   const token = newToken();
   const { requestId, ip, session, actor } = ctx;
-  const email = await emailOf(actor);
+  const { email } = session.user;
   await transact({ requestId, ip, session, idempotency: null }, async (tx) => {
     const document = await documentOf(actor, email, params.id);
     const { _id } = await addGuestLink(tx, document, email, { isCopied: true });
@@ -127,11 +125,4 @@ async function isOfCompany(
     document.candidateId
       ? wasShown(document.candidateId)
       : document.companyId?.equals(companyId) === true;
-}
-
-/** @throws AppError NOT_FOUND without a mailbox */
-async function emailOf({ userId }: Actor): Promise<string> {
-  const [mailbox] = await mailboxesOf([userId], null);
-  if (!mailbox) throw new AppError('NOT_FOUND');
-  return mailbox.email;
 }

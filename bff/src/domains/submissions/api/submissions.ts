@@ -37,18 +37,10 @@ export const submissionsOf = (
   SubmissionModel.find({ applicationId }, null, { session }).sort({ version: -1 }).lean();
 
 /** What the client of each of these applications sees of it now; those without are absent. */
-export async function shownSubmissions(
+export const shownSubmissions = async (
   applicationIds: readonly Types.ObjectId[],
-): Promise<ReadonlyMap<string, Submission>> {
-  if (applicationIds.length === 0) return new Map();
-  const found = await SubmissionModel.find({
-    applicationId: { $in: [...applicationIds] },
-    withdrawnAt: null,
-  })
-    .sort({ version: 1 })
-    .lean();
-  return new Map(found.map((one) => [one.applicationId.toHexString(), one]));
-}
+): Promise<ReadonlyMap<string, Submission>> =>
+  lastOf(await allSubmissions(applicationIds), ({ withdrawnAt }) => withdrawnAt === null);
 
 /** The client sees nothing of an application any more: recalled, or over. */
 export async function withdrawSubmissions(tx: Tx, applicationId: Types.ObjectId): Promise<void> {
@@ -73,17 +65,41 @@ export async function reopenSubmissions(
 }
 
 /** The latest of what went to the client of each of these applications, also where it was withdrawn. */
-export const latestSubmissions = (
+export const latestSubmissions = async (
   applicationIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, Submission>> =>
-  rowsOnce(session, 'latest submissions', applicationIds, async (wanted) => {
+  lastOf(await allSubmissions(applicationIds, session), () => true);
+
+function lastOf(
+  byApplication: ReadonlyMap<string, readonly Submission[]>,
+  counts: (submission: Submission) => boolean,
+): ReadonlyMap<string, Submission> {
+  const last = new Map<string, Submission>();
+  for (const [id, versions] of byApplication) {
+    const found = versions.findLast(counts);
+    if (found) last.set(id, found);
+  }
+  return last;
+}
+
+/** Every version that went to the client of each of these applications, the first one first. */
+const allSubmissions = (
+  applicationIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, readonly Submission[]>> =>
+  rowsOnce(session, 'submissions', applicationIds, async (wanted) => {
     const found = await SubmissionModel.find({ applicationId: { $in: [...wanted] } }, null, {
       session,
     })
       .sort({ version: 1 })
       .lean();
-    return new Map(found.map((one) => [one.applicationId.toHexString(), one]));
+    const versions = new Map<string, Submission[]>();
+    for (const one of found) {
+      const id = one.applicationId.toHexString();
+      versions.set(id, [...(versions.get(id) ?? []), one]);
+    }
+    return versions;
   });
 
 /** Adds to how long a version was read; false where the client is not shown that version any more. */

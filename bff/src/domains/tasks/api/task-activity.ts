@@ -1,22 +1,28 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { TaskModel } from '../../../records/tasks/task.model.ts';
+import { rowsToFind } from '../../../db/find-together.ts';
+import type { Selected } from '../../../db/selected.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
 
-/** Titles of candidates' tasks by id, of those that the actor may read. */
-export async function findReadableTasks(
-  actor: Actor,
-  candidateIds: readonly Types.ObjectId[],
-): Promise<Map<string, { subjectId: Types.ObjectId; text: string }>> {
-  const tasks = await TaskModel.find(
+const fields = { subjectId: 1, title: 1 } as const;
+
+/** The tasks of candidates that the actor may read, to be found beside other things. */
+export const readableTasks = (actor: Actor, candidateIds: readonly Types.ObjectId[]) =>
+  rowsToFind(
+    TaskModel,
     {
       subjectType: 'candidate',
       subjectId: { $in: [...candidateIds] },
       ...scopeFor(actor, 'task.read'),
     },
-    { subjectId: 1, title: 1 },
-  ).lean();
-  return new Map(
+    fields,
+  );
+
+/** Titles of these tasks by id. */
+export const titlesOfTasks = (
+  tasks: readonly Selected<Task, typeof fields>[],
+): Map<string, { subjectId: Types.ObjectId; text: string }> =>
+  new Map(
     tasks.map(({ _id, subjectId, title }) => [_id.toHexString(), { subjectId, text: title }]),
   );
-}

@@ -1,26 +1,19 @@
 import type { taskEndpoints } from '@muster/contracts';
-import type { QueryFilter } from 'mongoose';
 import type { Service } from '../../../http/mount.ts';
 import { findSubject } from '../../../records/tasks/task-subject.ts';
 import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import { showTasks } from '../task.serializer.ts';
-import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
+import { readableAbout, waitingTasksAbout } from '../../../records/tasks/tasks-about.ts';
 
 const most = 50;
 
 /** Tasks of a record: open ones by due date, those without one last; then the ones done lately. */
 export const listTasks: Service<typeof taskEndpoints.list> = async ({ actor }, { query }) => {
   const subject = await findSubject(actor, query, { deleted: true });
-  const filter: QueryFilter<Task> = {
-    subjectType: subject.type,
-    subjectId: subject._id,
-    deletedAt: null,
-    ...scopeFor(actor, 'task.read', subject),
-  };
-  const open = await TaskModel.find({ ...filter, status: { $ne: 'done' } }).lean();
+  const open = await waitingTasksAbout(actor, subject);
   const done =
     query.status === 'all' && open.length < most
-      ? await TaskModel.find({ ...filter, status: 'done' })
+      ? await TaskModel.find({ ...readableAbout(actor, subject), status: 'done' })
           .sort({ doneAt: -1, _id: -1 })
           .limit(most - open.length)
           .lean()

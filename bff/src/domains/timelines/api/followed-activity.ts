@@ -2,12 +2,13 @@ import type { FollowedActivity } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { AuditEventModel, type AuditEvent } from '../../../audit/audit-event.model.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { findReadableNotes } from '../../notes/api/note-activity.ts';
+import { findTogether } from '../../../db/find-together.ts';
+import { excerptsOfNotes, readableNotes } from '../../notes/api/note-activity.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { findReadableTasks } from '../../tasks/api/task-activity.ts';
+import { readableTasks, titlesOfTasks } from '../../tasks/api/task-activity.ts';
 import { actorOf, kindOf, toldActions } from '../../../activity/activity-kinds.ts';
 import { readRights } from '../../candidates/api/read-rights.ts';
-import type { VisibleCandidate } from '../../candidates/api/listed-candidates.ts';
+import type { CandidateFace } from '../../../records/candidates/candidate-names.ts';
 
 /** Records that were busy lately; older ones have nothing to tell that is new. */
 const maxRecords = 30;
@@ -15,7 +16,7 @@ const maxRecords = 30;
 /** What happened last on several visible records, as their reader may know of it, newest first. */
 export async function lastActivityOf(
   actor: Actor,
-  candidates: readonly VisibleCandidate[],
+  candidates: readonly CandidateFace[],
   limit: number,
 ): Promise<FollowedActivity[]> {
   const busiest = candidates.toSorted((a, b) => lastAt(b) - lastAt(a)).slice(0, maxRecords);
@@ -48,22 +49,22 @@ export async function lastActivityOf(
   });
 }
 
-const lastAt = ({ lastActivityAt, updatedAt }: VisibleCandidate): number =>
+const lastAt = ({ lastActivityAt, updatedAt }: CandidateFace): number =>
   Math.max(lastActivityAt?.getTime() ?? 0, updatedAt.getTime());
 
-async function partsOf(actor: Actor, candidates: readonly VisibleCandidate[]) {
+async function partsOf(actor: Actor, candidates: readonly CandidateFace[]) {
   const ids = candidates.map(({ _id }) => _id);
-  const [notes, tasks] = await Promise.all([
-    findReadableNotes(actor, ids),
-    findReadableTasks(actor, ids),
-  ]);
-  return new Map([...notes, ...tasks]);
+  const { notes, tasks } = await findTogether({
+    notes: readableNotes(actor, ids),
+    tasks: readableTasks(actor, ids),
+  });
+  return new Map([...excerptsOfNotes(actor, notes), ...titlesOfTasks(tasks)]);
 }
 
 /** Of the records themselves; rates are told of those whose rates the reader may see. */
 async function recordFilters(
   actor: Actor,
-  candidates: readonly VisibleCandidate[],
+  candidates: readonly CandidateFace[],
 ): Promise<QueryFilter<AuditEvent>[]> {
   const rights = await Promise.all(candidates.map((candidate) => readRights(actor, candidate)));
   return [true, false].flatMap((rates) => {

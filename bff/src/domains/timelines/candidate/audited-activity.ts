@@ -1,5 +1,5 @@
 import type { ActivityGroup } from '@muster/contracts';
-import { Types, type QueryFilter } from 'mongoose';
+import { Types, type PipelineStage, type QueryFilter } from 'mongoose';
 import { AuditEventModel, type AuditEvent } from '../../../audit/audit-event.model.ts';
 import { behind } from '../../../lists/timeline.ts';
 import type { ReadablePart } from '../../notes/api/note-activity.ts';
@@ -25,46 +25,74 @@ type ReadEvent = Pick<AuditEvent, '_id' | Extract<keyof typeof fields, keyof Aud
   changes: Pick<AuditEvent['changes'][number], 'path' | 'secret'>[];
 };
 
+/** What the trail tells of one group. */
+export interface AuditedPart {
+  readonly entity: string;
+  readonly filter: QueryFilter<AuditEvent>;
+  readonly show: (event: ReadEvent) => ActivityEntry;
+}
+
 /** What was done to the record itself. */
-export function recordActivity({ _id, rates }: Candidate, rights: ReadRights): ReadEntries {
-  const filter = {
+export const recordActivity = ({ _id, rates }: Candidate, rights: ReadRights): AuditedPart => ({
+  entity: 'candidate',
+  filter: {
     entity: 'candidate',
     entityId: _id.toHexString(),
     action: { $in: toldActions(rights) },
-  };
-  return async (place, limit) =>
-    (await readEvents({ $and: [filter, behind(place, 'at')] }, limit)).map((event) => ({
-      ...entryOf(event, 'record'),
-      fields: kindOf(event.action) === 'changed' ? fieldsOf(event, rights) : [],
-      ...(kindOf(event.action) === 'rate_changed' && rateChange(rates, event.at)),
-    }));
-}
+  },
+  show: (event) => ({
+    ...entryOf(event, 'record'),
+    fields: kindOf(event.action) === 'changed' ? fieldsOf(event, rights) : [],
+    ...(kindOf(event.action) === 'rate_changed' && rateChange(rates, event.at)),
+  }),
+});
 
 /** What was done to parts of the record that have ids of their own, those that the reader may open. */
-export function partActivity(
+export const partActivity = (
   group: ActivityGroup,
   entity: string,
   parts: ReadonlyMap<string, ReadablePart>,
-): ReadEntries {
-  const filter = {
-    entity,
-    entityId: { $in: [...parts.keys()] },
-    action: { $in: toldActions({ rates: false }) },
-  };
-  return async (place, limit) => {
-    if (parts.size === 0) return [];
-    const events = await readEvents({ $and: [filter, behind(place, 'at')] }, limit);
-    return events.map((event) => ({
-      ...entryOf(event, group),
-      excerpt: parts.get(event.entityId)?.text ?? null,
-      targetId: new Types.ObjectId(event.entityId),
-    }));
-  };
-}
+): AuditedPart | null =>
+  parts.size === 0
+    ? null
+    : {
+        entity,
+        filter: {
+          entity,
+          entityId: { $in: [...parts.keys()] },
+          action: { $in: toldActions({ rates: false }) },
+        },
+        show: (event) => ({
+          ...entryOf(event, group),
+          excerpt: parts.get(event.entityId)?.text ?? null,
+          targetId: new Types.ObjectId(event.entityId),
+        }),
+      };
 
-// Read off the index of the record's id and the time; nothing is scanned.
-const readEvents = (filter: QueryFilter<AuditEvent>, limit: number): Promise<ReadEvent[]> =>
-  AuditEventModel.find(filter, fields).sort({ at: -1, _id: -1 }).limit(limit).lean<ReadEvent[]>();
+/** The events of all these parts with one query. */
+export const auditedActivity =
+  (parts: readonly AuditedPart[]): ReadEntries =>
+  async (place, limit) => {
+    // Read off the index of the record's id and the time, each part by itself; nothing is scanned.
+    const [first, ...others] = parts.map(({ filter }): [PipelineStage.Match, ...Bounded[]] => [
+      { $match: { $and: [filter, behind(place, 'at')] } },
+      { $sort: { at: -1, _id: -1 } },
+      { $limit: limit },
+      { $project: fields },
+    ]);
+    if (!first) return [];
+    const events = await AuditEventModel.aggregate<ReadEvent>([
+      ...first,
+      ...others.map((pipeline) => ({
+        $unionWith: { coll: AuditEventModel.collection.name, pipeline },
+      })),
+    ]);
+    return events.flatMap(
+      (event) => parts.find(({ entity }) => entity === event.entity)?.show(event) ?? [],
+    );
+  };
+
+type Bounded = PipelineStage.Sort | PipelineStage.Limit | PipelineStage.Project;
 
 const entryOf = (event: ReadEvent, group: ActivityGroup): ActivityEntry => ({
   _id: event._id,

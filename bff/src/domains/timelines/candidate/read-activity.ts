@@ -7,11 +7,16 @@ import { applicationActivity } from '../../applications/api/application-activity
 import { findReadableAttachments } from '../../attachments/api/attachment-activity.ts';
 import { findReadableNotes } from '../../notes/api/note-activity.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { findReadableTasks } from '../../tasks/api/task-activity.ts';
 import { actorOf } from '../../../activity/activity-kinds.ts';
 import type { ActivityEntry, ReadEntries } from '../../../activity/activity-source.ts';
-import { partActivity, recordActivity } from './audited-activity.ts';
+import {
+  auditedActivity,
+  partActivity,
+  recordActivity,
+  type AuditedPart,
+} from './audited-activity.ts';
 import { findCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { titlesOfTasks } from '../../../records/tasks/tasks-about.ts';
 import { readRights } from '../../candidates/api/read-rights.ts';
 import { mailActivity } from './mail-activity.ts';
 
@@ -63,16 +68,21 @@ async function sourcesOf(
 ): Promise<ReadEntries[]> {
   const rights = await readRights(actor, candidate);
   const ids = [candidate._id];
-  const make: Record<ActivityGroup, () => Promise<ReadEntries>> = {
+  const make: Record<ActivityGroup, () => Promise<ReadEntries | AuditedPart | null>> = {
     record: async () => recordActivity(candidate, rights),
     notes: async () => partActivity('notes', 'note', await findReadableNotes(actor, ids)),
-    tasks: async () => partActivity('tasks', 'task', await findReadableTasks(actor, ids)),
+    tasks: async () => partActivity('tasks', 'task', await titlesOfTasks(actor, candidate._id)),
     files: async () =>
       partActivity('files', 'attachment', await findReadableAttachments(actor, candidate)),
     applications: () => applicationActivity(actor, candidate._id),
     mails: async () => mailActivity(actor, candidate, rights),
   };
-  return Promise.all(groups.map((group) => make[group]()));
+  const made = await Promise.all(groups.map((group) => make[group]()));
+  const audited = made.filter((source) => source !== null && typeof source === 'object');
+  return [
+    ...made.filter((source) => typeof source === 'function'),
+    ...(audited.length > 0 ? [auditedActivity(audited)] : []),
+  ];
 }
 
 const placeAt = ({ at, _id }: ActivityEntry): Place => ({ at, id: _id });

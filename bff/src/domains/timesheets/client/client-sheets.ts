@@ -1,6 +1,7 @@
 import type { BodyOf, clientTimesheetEndpoints, ClientTimesheet } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { readTogether } from '../../../db/read-together.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import type { Tx, WriteContext } from '../../../db/unit-of-work.ts';
@@ -12,8 +13,8 @@ import { clientRightsOf } from '../../../records/companies/client-rights.ts';
 import { membershipOf } from '../../../records/companies/company-directory.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import {
-  contractIdsOfClient,
   contractsById,
+  contractsOfClient,
   type Placement,
 } from '../../placements/api/contracts-of-person.ts';
 import { chosenReason, reasonsOf } from '../../reasons/api/reasons.ts';
@@ -50,12 +51,12 @@ async function ownContracts(
   const isAdmin = actor.role === 'client_admin';
   const membership = companyId ? await membershipOf(companyId, actor.userId) : null;
   const supervisorId = isAdmin ? null : membership?._id;
-  const ids =
+  const contracts: ReadonlyMap<string, Placement> =
     companyId && supervisorId !== undefined
-      ? await contractIdsOfClient(companyId, supervisorId, session)
-      : [];
-  const contracts = await contractsById(ids, session);
-  const approversOf = await readApprovers([...contracts.values()], session);
+      ? await contractsOfClient(companyId, supervisorId, session)
+      : new Map();
+  // Administrators approve all of them, whoever supervises.
+  const approversOf = isAdmin ? () => [] : await readApprovers([...contracts.values()], session);
   return {
     contracts,
     isMine: (sheet) => {
@@ -72,16 +73,25 @@ export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) =>
   const asked = [...contracts.values()].filter(
     ({ approvalPath }) => approvalPath === 'client_then_agency',
   );
-  const sheets = await TimesheetModel.find({
-    placementId: { $in: asked.map(({ _id }) => _id) },
-    status: 'submitted',
-    deletedAt: null,
-  })
-    .sort({ periodStart: 1, _id: 1 })
-    .limit(maxSheets)
-    .lean();
-  const data = await showForClient(sheets.filter(isMine), { bill: await seesBill(actor) });
-  return { data, reasons: await clientReasons() };
+  const sheets =
+    asked.length === 0
+      ? []
+      : await TimesheetModel.find({
+          placementId: { $in: asked.map(({ _id }) => _id) },
+          status: 'submitted',
+          deletedAt: null,
+        })
+          .sort({ periodStart: 1, _id: 1 })
+          .limit(maxSheets)
+          .lean();
+  const own = sheets.filter(isMine);
+  // Where nothing waits there is nothing to send back.
+  if (own.length === 0) return { data: [], reasons: [] };
+  const [data, reasons] = await Promise.all([
+    showForClient(own, { bill: await seesBill(actor) }),
+    clientReasons(),
+  ]);
+  return { data, reasons };
 };
 
 /** Why a client sends hours back. */
@@ -109,11 +119,14 @@ export async function showForClient(
     session,
   );
   const placements = [...contracts.values()];
-  const people = await candidatesById(placements.map(({ candidateId }) => candidateId));
-  const jobs = await jobsById(
-    placements.map(({ jobId }) => jobId),
-    session,
-  );
+  const [people, jobs] = await readTogether(session, [
+    () => candidatesById(placements.map(({ candidateId }) => candidateId)),
+    () =>
+      jobsById(
+        placements.map(({ jobId }) => jobId),
+        session,
+      ),
+  ]);
   return sheets.flatMap((sheet) => {
     const contract = contracts.get(sheet.placementId?.toHexString() ?? '');
     const person = contract && people.get(contract.candidateId.toHexString());

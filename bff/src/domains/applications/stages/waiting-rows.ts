@@ -1,0 +1,157 @@
+import { dayMs } from '@muster/contracts';
+import type { QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { among } from '../../../db/among.ts';
+import { isInMoment, readOnce } from '../../../db/one-moment.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { jobsWorkedOn } from '../../../records/jobs/job-lookup.ts';
+
+/** More than one person can work on; beyond it the oldest count. */
+const most = 1_000;
+
+const projection = {
+  jobId: 1,
+  companyId: 1,
+  candidateId: 1,
+  ownerUserId: 1,
+  status: 1,
+  stageId: 1,
+  stageKind: 1,
+  stageEnteredAt: 1,
+  stageClockFrom: 1,
+  clientClockFrom: 1,
+  submissionVersion: 1,
+  submittedAt: 1,
+  clientSeenAt: 1,
+  clientDecision: 1,
+  clientRemindedAt: 1,
+  awaitsResubmit: 1,
+  onHold: 1,
+  version: 1,
+  exit: 1,
+  selectedAt: 1,
+  selectedBy: 1,
+  interviews: 1,
+} as const;
+export type Row = Pick<Application, '_id' | keyof typeof projection>;
+
+/** Not ended, and not resting. */
+export const running = { status: 'active', onHold: false, deletedAt: null } as const;
+
+/** So long answers of clients stand on Home, and so many of them are looked at. */
+const answersFor = 7 * dayMs;
+const mostAnswers = 50;
+
+/** What Home begins with. */
+interface RowsOfHome {
+  /** Of the person, and whoever was shown to a client. */
+  waiting: Row[];
+  /** On which a client decided lately, the latest first. */
+  decided: Row[];
+}
+
+/**
+ * Those of the person, and of the jobs that they work on those that the client has to answer.
+ * @param isBeside whether the same page asks for those of everybody as well
+ */
+export async function ownRows(actor: Actor, isBeside: boolean): Promise<Row[]> {
+  const [jobs, known] = await Promise.all([
+    jobsWorkedOn(actor),
+    isBeside ? rowsOfHome(actor) : null,
+  ]);
+  const isOnOwn = among(jobs);
+  return (
+    known?.waiting
+      .filter(
+        ({ ownerUserId, stageKind, jobId }) =>
+          ownerUserId.equals(actor.userId) || (stageKind === 'submitted' && isOnOwn(jobId)),
+      )
+      .slice(0, most) ??
+    findRows({
+      ...running,
+      $or: [{ ownerUserId: actor.userId }, { stageKind: 'submitted', jobId: { $in: jobs } }],
+    })
+  );
+}
+
+/** Those that somebody looks after. */
+export const rowsOwnedBy = (ownerUserId: Types.ObjectId): Promise<Row[]> =>
+  findRows({ ...running, ownerUserId });
+
+/** Those that a client has to answer. */
+export async function unansweredRows(actor: Actor): Promise<Row[]> {
+  const known = await rowsOfHome(actor);
+  return (
+    known?.waiting
+      .filter(
+        ({ stageKind, clientDecision, awaitsResubmit }) =>
+          stageKind === 'submitted' && clientDecision === 'none' && awaitsResubmit !== true,
+      )
+      .slice(0, most) ??
+    findRows({
+      ...running,
+      stageKind: 'submitted',
+      clientDecision: 'none',
+      awaitsResubmit: { $ne: true },
+    })
+  );
+}
+
+/** Those on which a client decided in the last days, the latest first. */
+export async function decidedRows(actor: Actor): Promise<Row[]> {
+  const known = await rowsOfHome(actor);
+  return known?.decided ?? ApplicationModel.aggregate<Row>(decidedSince(lately()));
+}
+
+export const lately = (now = new Date()): Date => new Date(now.getTime() - answersFor);
+
+/** All of it with one query; null where one part is asked for alone, or there is more than this reads. */
+async function rowsOfHome(actor: Actor): Promise<RowsOfHome | null> {
+  if (!isInMoment()) return null;
+  return readOnce(null, `waiting of ${actor.userId.toHexString()}`, async () => {
+    const rows = await ApplicationModel.aggregate<Row & { isDecided?: true }>([
+      {
+        $match: {
+          ...running,
+          $or: [{ ownerUserId: actor.userId }, { stageKind: 'submitted' }],
+        },
+      },
+      { $sort: { stageEnteredAt: 1, _id: 1 } },
+      { $limit: most },
+      { $project: projection },
+      {
+        $unionWith: {
+          coll: ApplicationModel.collection.name,
+          pipeline: [...decidedSince(lately()), { $set: { isDecided: true } }],
+        },
+      },
+    ]);
+    const decided = rows.filter(({ isDecided }) => isDecided);
+    const waiting = rows.filter(({ isDecided }) => !isDecided);
+    return waiting.length < most ? { waiting, decided } : null;
+  });
+}
+
+const findRows = (filter: QueryFilter<Application>): Promise<Row[]> =>
+  ApplicationModel.find(filter, projection).sort({ stageEnteredAt: 1, _id: 1 }).limit(most).lean();
+
+const decidedSince = (since: Date) => [
+  {
+    $match: {
+      deletedAt: null,
+      submissionVersion: { $gt: 0 },
+      lastActivityAt: { $gte: since },
+      $or: [
+        { selectedAt: { $gte: since } },
+        { 'exit.side': 'client', 'exit.at': { $gte: since } },
+        { 'interviews.at': { $gte: since } },
+      ],
+    },
+  },
+  { $sort: { lastActivityAt: -1 as const, _id: -1 as const } },
+  { $limit: mostAnswers },
+  { $project: projection },
+];
