@@ -40,7 +40,11 @@ function Documents({ list }: { list: SignatureDocumentList }) {
   useDocumentTitle(t('title', { name: candidate.name }));
   const asked = new URLSearchParams(location.search).get('document');
   const show = (id: string | null) =>
-    void navigate({ pathname: location.pathname, search: id ? `?document=${id}` : '' });
+    // To close one is no step of its own: Back would open it once more.
+    void navigate(
+      { pathname: location.pathname, search: id ? `?document=${id}` : '' },
+      { replace: id === null },
+    );
   const create = obstacle !== 'no_account' && (
     <Button
       component={RouteLink}
