@@ -1,16 +1,16 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { candidateNames } from '../candidates/candidate-names.ts';
+import { candidateFaces, type CandidateFace } from '../candidates/candidate-names.ts';
 import { jobsById } from '../jobs/job-lookup.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import { ApplicationModel } from './application.model.ts';
 import { applicationVisibility } from './application-visibility.ts';
 
-/** What the applications among these that the reader may open are called: who, and for what. */
+/** What the applications among these that the reader may open are called: who, and for what; with the face. */
 export async function readableApplications(
   actor: Actor,
   ids: readonly Types.ObjectId[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, CandidateFace>> {
   if (ids.length === 0 || !actor.can('application.read')) return new Map();
   const sight = await applicationVisibility(actor, ids);
   const seen = ids.filter((id) => sight.get(id.toHexString()) === true);
@@ -18,18 +18,19 @@ export async function readableApplications(
     { _id: { $in: seen }, deletedAt: null },
     { candidateId: 1, jobId: 1 },
   ).lean();
-  const [names, jobs] = await Promise.all([
-    candidateNames(
+  const [faces, jobs] = await Promise.all([
+    candidateFaces(
       actor,
       rows.map(({ candidateId }) => candidateId),
     ),
     jobsById(rows.map(({ jobId }) => jobId)),
   ]);
   return new Map(
-    rows.map(({ _id, candidateId, jobId }) => [
-      _id.toHexString(),
-      `${names.get(candidateId.toHexString()) ?? ''}, ${jobs.get(jobId.toHexString())?.title ?? ''}`,
-    ]),
+    rows.map(({ _id, candidateId, jobId }) => {
+      const face = faces.get(candidateId.toHexString());
+      const title = jobs.get(jobId.toHexString())?.title ?? '';
+      return [_id.toHexString(), { ...face, name: `${face?.name ?? ''}, ${title}` }];
+    }),
   );
 }
 

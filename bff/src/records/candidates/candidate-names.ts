@@ -1,8 +1,10 @@
+import type { PersonRef } from '@muster/contracts';
 import { mongo, type Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { HeldValues } from '../../db/held-values.ts';
 import { rowsOnce } from '../../db/one-moment.ts';
 import { visibilityOf, type VisibilityById } from '../../db/row-visibility.ts';
+import { candidatePhoto } from '../../identity/people/photo-address.ts';
 import { searchConditions } from './search-conditions.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { reaches, scopeFor } from './candidates.policy.ts';
@@ -14,21 +16,45 @@ type Ids = readonly Types.ObjectId[];
  * may not see are there without a name; those that are gone are absent.
  */
 export async function candidateNames(actor: Actor, ids: Ids): Promise<Map<string, string | null>> {
+  const faces = await candidateFaces(actor, ids);
+  return new Map([...faces].map(([id, face]) => [id, face?.name ?? null]));
+}
+
+/** What a record is called, with its face where it has one. */
+export interface CandidateFace {
+  name: string;
+  photo?: string;
+}
+
+/** The same with their faces. */
+export async function candidateFaces(
+  actor: Actor,
+  ids: Ids,
+): Promise<Map<string, CandidateFace | null>> {
   if (ids.length === 0) return new Map();
   const found = await CandidateModel.find(
     { _id: { $in: [...ids] } },
-    { name: 1, userId: 1, ownerUserId: 1, vetterIds: 1, isPrivate: 1 },
+    { name: 1, photoFileId: 1, userId: 1, ownerUserId: 1, vetterIds: 1, isPrivate: 1 },
   ).lean();
   return new Map(
     found.map((candidate) => [
       candidate._id.toHexString(),
-      reaches(actor, 'candidate.read', candidate) ? candidate.name : null,
+      reaches(actor, 'candidate.read', candidate)
+        ? { name: candidate.name, ...candidatePhoto(candidate) }
+        : null,
     ]),
   );
 }
 
-/** What a record is called, by name and by number. */
-export type CandidateLabel = Pick<Candidate, 'name' | 'number'>;
+/** What a record is called, by name and by number, with its face. */
+export type CandidateLabel = CandidateFace & Pick<Candidate, 'number'>;
+
+/** As other records name the person. */
+export const faceOf = (id: Types.ObjectId, { name, photo }: CandidateFace): PersonRef => ({
+  id: id.toHexString(),
+  name,
+  ...(photo && { photo }),
+});
 
 /**
  * Those of these candidates, by id, that a user can open in one of the given roles, with one query.
@@ -44,9 +70,14 @@ export async function visibleCandidates(
   return rowsOnce(null, key, ids, async (wanted) => {
     const visible = await CandidateModel.find(
       { _id: { $in: [...wanted] }, deletedAt: null, $or: scopes },
-      { name: 1, number: 1 },
+      { name: 1, number: 1, photoFileId: 1 },
     ).lean();
-    return new Map(visible.map(({ _id, name, number }) => [_id.toHexString(), { name, number }]));
+    return new Map(
+      visible.map((row) => [
+        row._id.toHexString(),
+        { name: row.name, number: row.number, ...candidatePhoto(row) },
+      ]),
+    );
   });
 }
 

@@ -3,12 +3,13 @@ import {
   type HomeAnswer,
   type HomeClock,
   type HomeSubmission,
+  type PersonRef,
   type PipelineStage,
 } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
-import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
+import { faceOf, visibleCandidates } from '../../../records/candidates/candidate-names.ts';
 import { companiesById } from '../../../records/companies/company-directory.ts';
 import { jobsById, jobsWorkedOn, takesPeople, type Job } from '../../../records/jobs/job-lookup.ts';
 import { readPipelines } from '../../../records/pipelines/pipelines.ts';
@@ -55,12 +56,12 @@ const projection = {
 type Row = Pick<Application, '_id' | keyof typeof projection>;
 
 /** An application with all that its line is made of. */
-interface Waiting {
+export interface Waiting {
   row: Row;
   job: Job;
   stage: PipelineStage | undefined;
   company: { id: string; name: string };
-  candidate: { id: string; name: string };
+  candidate: PersonRef;
   /** When its clock runs out; null where none runs. */
   dueAt: Date | null;
 }
@@ -251,11 +252,11 @@ async function readWaiting(actor: Actor, asked: QueryFilter<Application>): Promi
   return lines.filter(({ job }) => takesPeople(job));
 }
 
-const findRows = (filter: QueryFilter<Application>): Promise<Row[]> =>
+export const findRows = (filter: QueryFilter<Application>): Promise<Row[]> =>
   ApplicationModel.find(filter, projection).sort({ stageEnteredAt: 1, _id: 1 }).limit(most).lean();
 
 /** These applications, as far as the reader may know of them; four queries. */
-async function readLines(actor: Actor, rows: readonly Row[]): Promise<Waiting[]> {
+export async function readLines(actor: Actor, rows: readonly Row[]): Promise<Waiting[]> {
   if (rows.length === 0) return [];
   const [jobs, pipelines, companies, candidates] = await Promise.all([
     jobsById(rows.map(({ jobId }) => jobId)),
@@ -279,7 +280,7 @@ async function readLines(actor: Actor, rows: readonly Row[]): Promise<Waiting[]>
         job,
         stage,
         company: { id: company._id.toHexString(), name: company.name },
-        candidate: { id: row.candidateId.toHexString(), name: candidate.name },
+        candidate: faceOf(row.candidateId, candidate),
         dueAt: waitingDueAt(row, stage, company, job),
       },
     ];

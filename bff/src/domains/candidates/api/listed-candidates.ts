@@ -27,6 +27,7 @@ export async function countListed(
 const newestFields = {
   number: 1,
   name: 1,
+  photoFileId: 1,
   headline: 1,
   status: 1,
   vettingStatus: 1,
@@ -64,9 +65,10 @@ export async function countAddedBetween(actor: Actor, moments: readonly Date[]):
   return moments.slice(0, -1).map((moment) => Math.min(found.get(moment.getTime()) ?? 0, countCap));
 }
 
-/** Name, owner and last activity of a candidate. */
+/** Name, face, owner and last activity of a candidate. */
 const nameAndReach = {
   name: 1,
+  photoFileId: 1,
   userId: 1,
   ownerUserId: 1,
   vetterIds: 1,

@@ -4,6 +4,7 @@ import { AuditEventModel, type AuditEvent } from '../../../audit/audit-event.mod
 import type { Actor } from '../../../auth/actor.ts';
 import { findReadableNotes } from '../../notes/api/note-activity.ts';
 import { findPeople } from '../../../identity/people/people.ts';
+import { candidatePhoto } from '../../../identity/people/photo-address.ts';
 import { findReadableTasks } from '../../tasks/api/task-activity.ts';
 import { actorOf, kindOf, toldActions } from '../../../activity/activity-kinds.ts';
 import { readRights } from '../../candidates/api/read-rights.ts';
@@ -42,7 +43,11 @@ export async function lastActivityOf(
       at: event.at.toISOString(),
       actor: actorOf(event, people),
       kind,
-      candidate: { id: candidate._id.toHexString(), name: candidate.name },
+      candidate: {
+        id: candidate._id.toHexString(),
+        name: candidate.name,
+        ...candidatePhoto(candidate),
+      },
       excerpt: part?.text ?? null,
     };
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema } from '../../core/primitives.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 
 /** What the search finds. A `teamMember` is a managed person, a `user` an account. */
 export const searchKinds = [
@@ -20,6 +21,7 @@ export const searchHitSchema = z.object({
   /** `C-000123`; null for kinds without numbers. */
   number: z.string().nullable(),
   title: z.string(),
+  photo: photoSchema.optional(),
   /** One line of context: headline, company, role. */
   subtitle: z.string().nullable(),
   /** The record's state, for the badge: `active`. Null for kinds without one. */
