@@ -119,7 +119,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
     count_one: '1 person waits longer than promised',
     count_other: '{{count}} people wait longer than promised',
     none: 'Nobody waits longer than promised',
-    noneText: 'Candidates who read on their page that we are late stand here.',
+    noneText: 'Candidates appear here once their page tells them that we are late.',
     first: 'The first {{shown}} of {{total}}.',
     since: 'Waits since',
     due: 'Due',
