@@ -33,7 +33,7 @@ export function candidateColumns(
       id: 'name',
       header: t('list.column.candidate'),
       sortKey: 'name',
-      width: 200,
+      width: 194,
       grow: true,
       maxWidth: 240,
       cell: (row) => <CandidateCell row={row} t={t} />,
@@ -49,7 +49,7 @@ export function candidateColumns(
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 108,
+      width: 116,
       cell: (row) => <CandidateStatus row={row} />,
     },
     {
@@ -57,13 +57,13 @@ export function candidateColumns(
       header: t('list.column.english'),
       sortKey: 'englishLevel',
       sortDescFirst: true,
-      width: 72,
+      width: 80,
       cell: (row) => <English row={row} t={t} />,
     },
     {
       id: 'skills',
       header: t('list.column.skills'),
-      width: 142,
+      width: 120,
       grow: true,
       cell: (row) => <FittingChips items={row.topSkills} total={row.skillCount} />,
     },
@@ -79,7 +79,7 @@ export function candidateColumns(
       id: 'notice',
       header: t('list.column.notice'),
       sortKey: 'noticePeriodDays',
-      width: 76,
+      width: 82,
       cell: (row) => row.noticePeriodDays !== null && noticeText(row.noticePeriodDays, t),
     },
     {
@@ -120,7 +120,7 @@ export function candidateColumns(
       header: t('list.column.lastContact'),
       sortKey: 'lastContactedAt',
       sortDescFirst: true,
-      width: 104,
+      width: 110,
       cell: (row) =>
         row.lastContactedAt ? (
           <DateTime value={row.lastContactedAt} as="relative-day" />

@@ -57,7 +57,7 @@ export function companyColumns(
     {
       id: 'place',
       header: t('list.column.place'),
-      width: 150,
+      width: 160,
       cell: (row) => companyPlace(row),
     },
     {
@@ -122,7 +122,7 @@ export function companyColumns(
       id: 'lastContact',
       header: t('list.column.lastContact'),
       sortKey: 'lastContactAt',
-      width: 104,
+      width: 112,
       cell: ({ lastContactAt }) =>
         lastContactAt ? (
           <DateTime value={lastContactAt} as="relative-day" />
