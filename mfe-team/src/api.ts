@@ -142,6 +142,7 @@ const own = {
   homeVetting: homeEndpoints.vetting,
   homeNewCandidates: homeEndpoints.newCandidates,
   homeFigures: homeEndpoints.figures,
+  homeLateAnswers: homeEndpoints.lateAnswers,
   homeFollowed: homeEndpoints.followed,
   homeFirstSteps: homeEndpoints.firstSteps,
   homeDismissFirstSteps: homeEndpoints.dismissFirstSteps,

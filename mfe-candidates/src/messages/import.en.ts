@@ -113,8 +113,10 @@ export const importWords = {
     undoNote: 'You can undo it for a day.',
     unknownSkills_one: '{{n}} skill of the file is not in the catalogue',
     unknownSkills_other: '{{n}} skills of the file are not in the catalogue',
-    skillsLeft: 'They are left out. Change the columns to propose them instead.',
-    skillsProposed: 'They are proposed to the catalogue.',
+    skillsLeft_one: 'It is left out. Change the columns to propose it instead.',
+    skillsLeft_other: 'They are left out. Change the columns to propose them instead.',
+    skillsProposed_one: 'It is proposed to the catalogue.',
+    skillsProposed_other: 'They are proposed to the catalogue.',
     skill: '{{name}} ({{rows}})',
   },
   count: {

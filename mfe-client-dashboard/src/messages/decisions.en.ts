@@ -28,6 +28,7 @@ export const decisionsEn = {
     whoDecides: 'You do not decide for your company. {{names}} can.',
     nobodyDecides: 'Nobody of your company may decide on this job yet. The agency can change that.',
     readOnly: 'You can read this. Others of your company decide.',
+    acting: 'You are acting as {{name}}. Decisions stay with the people of this company.',
     version: 'Updated on {{date}}. New since the version before:',
     added: 'New: {{text}}',
     removed: 'Gone: {{text}}',

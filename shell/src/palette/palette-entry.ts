@@ -1,3 +1,4 @@
+import type { SearchHit } from '@muster/contracts';
 import type { PaletteOption } from '@muster/ui';
 import type { RecordRef } from './record-places.ts';
 
@@ -6,6 +7,6 @@ export type PaletteEntry = PaletteOption & {
   /** Other words that find it. */
   keywords?: string;
   /** The record it stands for, with more behind it. */
-  record?: RecordRef & { title: string };
+  record?: RecordRef & Pick<SearchHit, 'title' | 'photo'>;
   target: { to: string } | { run: () => void };
 };

@@ -106,6 +106,15 @@ test('letters typed before the palette is there are in its field', async () => {
   expect(await field()).toHaveValue('mat');
 });
 
+test('people who are found have their faces, others their letters', async () => {
+  const photo = `/api/v1/candidates/${id(1)}/photo/${id(9)}`;
+  const { user } = open({ handlers: [answers({ ...mateus, photo }, job)] });
+  await user.keyboard(`${ctrlK}mate`);
+  const people = await screen.findByRole('group', { name: 'People' });
+  expect(people.querySelector('img')).toHaveAttribute('src', photo);
+  expect(screen.getByRole('group', { name: 'Jobs' }).querySelector('img')).toBeNull();
+});
+
 test('a name and Enter open the record, however fast they come', async () => {
   const { user } = open({ handlers: [answers(mateus, job)] });
   await user.keyboard(`${ctrlK}mat{Enter}`);

@@ -73,7 +73,7 @@ export function Palette({ session, active, pathname }: PaletteProps) {
 const scopeOf = ({ record }: Scope) => ({
   id: `${record.kind}-${record.id}`,
   label: record.title,
-  lead: <RecordLead size={22} kind={record.kind} title={record.title} />,
+  lead: <RecordLead size={22} {...record} />,
 });
 
 function useRecordContent(

@@ -1,4 +1,4 @@
-import { href, type Route, type SearchHit, type SearchKind } from '@muster/contracts';
+import { href, type Route, type SearchHit } from '@muster/contracts';
 import {
   Avatar,
   IconBriefcase,
@@ -19,14 +19,16 @@ import { OptionIcon } from './option-icon.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 import { pathOfRecord, routesOfRecord, type RecordRef } from './record-places.ts';
 
-type RecordLeadProps = { kind: SearchKind; title: string; size?: number };
+type RecordLeadProps = Pick<SearchHit, 'kind' | 'title' | 'photo'> & { size?: number };
 
-/** A person, a company by its letter, or the icon of what has neither. */
-export function RecordLead({ kind, title, size }: RecordLeadProps) {
+/** A person by their photo or letters, a company by its letter, or the icon of what has neither. */
+export function RecordLead({ kind, title, photo, size }: RecordLeadProps) {
   if (kind === 'job') return <OptionIcon icon={IconBriefcase} />;
   if (kind === 'note') return <OptionIcon icon={IconNotes} />;
   if (kind === 'talentPool') return <OptionIcon icon={IconStack2} />;
-  return <Avatar name={title} size={size} shape={kind === 'company' ? 'square' : 'round'} />;
+  return (
+    <Avatar name={title} src={photo} size={size} shape={kind === 'company' ? 'square' : 'round'} />
+  );
 }
 
 /** The lines of found records; those that this role can go nowhere with are left out. */
@@ -36,7 +38,7 @@ export function recordEntries(
   query: string,
 ): PaletteEntry[] {
   return hits.flatMap((hit): PaletteEntry[] => {
-    const { kind, id, title, number, subtitle, note } = hit;
+    const { kind, id, title, number, subtitle, photo, note } = hit;
     const to = pathOfRecord(active, hit);
     if (!to) return [];
     return [
@@ -49,10 +51,10 @@ export function recordEntries(
           ? [subtitle, formatDate(note.writtenAt)].filter(Boolean).join(' · ')
           : subtitle,
         passage: note?.passage,
-        lead: <RecordLead kind={kind} title={title} />,
+        lead: <RecordLead kind={kind} title={title} photo={photo} />,
         badge: <HitBadge kind={kind} status={hit.status} />,
         more: routesOfRecord(active, kind).length > 0,
-        record: { kind, id, title },
+        record: { kind, id, title, photo },
         target: { to },
       },
     ];

@@ -7,6 +7,7 @@ import { navigation } from '../platform/shell-platform.ts';
 export function ForbiddenScreen({ session }: { session: SessionState }) {
   const t = useT(shellMessages);
   if (!('user' in session) || !session.active) return null;
+  const actingAs = session.impersonation?.targetName;
   const switchRole = () => {
     const { pathname, search } = navigation.location();
     navigation.navigate(href(shellRoutes.chooseRole, {}, { next: pathname + search }));
@@ -14,7 +15,8 @@ export function ForbiddenScreen({ session }: { session: SessionState }) {
   return (
     <ForbiddenState
       role={t(`role.${session.active.role}`)}
-      onSwitchRole={session.assignments.length > 1 ? switchRole : undefined}
+      actingAs={actingAs}
+      onSwitchRole={session.assignments.length > 1 && !actingAs ? switchRole : undefined}
     />
   );
 }

@@ -32,7 +32,11 @@ export async function workNames(
     placementNumbers(actor, on('placement')),
     memberNames(actor, on('team_member')),
   ]);
-  return new Map([...others, ...placements, ...members]);
+  return new Map([
+    ...[...others].map(([id, { name }]) => [id, name] as const),
+    ...placements,
+    ...members,
+  ]);
 }
 
 async function memberNames(

@@ -1,6 +1,7 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { foldText } from '../../db/fold-text.ts';
+import { candidatePhoto } from '../../identity/people/photo-address.ts';
 import { documentsOf } from '../../search/documents-of.ts';
 import { numberNamed } from '../../search/number-named.ts';
 import type { Lookup, SearchSource } from '../../search/search-source.ts';
@@ -51,12 +52,13 @@ export const candidateSearch: SearchSource = {
   visible: async (actor, ids) => {
     const rows = await CandidateModel.find(
       { $and: [{ _id: { $in: [...ids] } }, visibleTo(actor)] },
-      { number: 1, name: 1, headline: 1, status: 1 },
+      { number: 1, name: 1, photoFileId: 1, headline: 1, status: 1 },
     ).lean();
     return rows.map((row) => ({
       id: row._id.toHexString(),
       number: row.number,
       title: row.name,
+      ...candidatePhoto(row),
       subtitle: row.headline,
       status: row.status,
     }));

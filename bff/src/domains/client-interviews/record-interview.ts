@@ -1,5 +1,6 @@
 import type { ApplicationEventType } from '@muster/contracts';
 import { audit, type AuditEntry } from '../../audit/audit.service.ts';
+import { hostChanges } from '../../calendars/host-changes.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { announceApplicationInterview } from '../../outbox/interview-changed.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
@@ -22,6 +23,7 @@ export async function recordInterview(
   const changes = [
     { path: 'interview', before: before?.status ?? null, after: after.status },
     { path: 'startsAt', before: before?.startsAt ?? null, after: after.startsAt },
+    ...(before ? hostChanges(before.hosts, after.hosts) : []),
   ];
   const type = eventOf(before, after);
   if (type) {

@@ -56,7 +56,7 @@ export const readPack: Service<typeof handoverEndpoints.read> = async (
         ? [{ kind, data: [...shown], total: visible.length, hidden }]
         : [],
     ),
-    interviews: (await interviewsToCome(actor, userId)).shown,
+    interviews: await interviewsToCome(actor, userId),
     conversations: await countOutsideConversations(userId),
     successors: mayHandOver ? await successorsOf(actor, userId) : [],
     mayHandOver,

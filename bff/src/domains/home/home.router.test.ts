@@ -267,7 +267,8 @@ describe('figures', () => {
 
   it('tell a recruiter who waits longer than promised, and who was told in time', async () => {
     const ownerUserId = recruiter.user._id;
-    const job = await createJob({ leadRecruiterId: ownerUserId });
+    const company = await createCompany();
+    const job = await createJob({ leadRecruiterId: ownerUserId, companyId: company._id });
     const add = async (changes: Partial<Application>, owner = ownerUserId) => {
       const { _id: candidateId } = await createCandidateRecord({ status: 'active' });
       return createApplication(
@@ -277,7 +278,11 @@ describe('figures', () => {
       );
     };
     const entered = { stageEnteredAt: daysAgo(9) };
-    await add({ ...entered, promiseMissedAt: daysAgo(2) });
+    const late = await add({ ...entered, promiseMissedAt: daysAgo(2) });
+    const longest = await add({ stageEnteredAt: daysAgo(12), promiseMissedAt: daysAgo(3) });
+    // Of a person who is gone.
+    const gone = await add({ ...entered, promiseMissedAt: daysAgo(2) });
+    await CandidateModel.updateOne({ _id: gone.candidateId }, { deletedAt: new Date() });
     // Moved on since, on hold, answered in time, somebody else's.
     await add({ stageEnteredAt: daysAgo(1), promiseMissedAt: daysAgo(2) });
     await add({ ...entered, promiseMissedAt: daysAgo(2), onHold: true });
@@ -308,7 +313,7 @@ describe('figures', () => {
     await end(daysAgo(60), null);
     const { answers } = (await recruiter.get('/home/figures')).body;
     expect(answers).toEqual({
-      late: 1,
+      late: 2,
       owed: 3,
       told: 2,
       from: addDays(today(), -29),
@@ -321,6 +326,16 @@ describe('figures', () => {
       href({ path: `/reports/metrics/${metric}/rows` }, {}, { by, group, from, to, zone }),
     );
     expect(rows.body.total).toBe(answers.owed);
+    const waiting = await recruiter.get('/home/late-answers');
+    expect(waiting.body.total).toBe(answers.late);
+    expect(waiting.body.data.map(({ id }: { id: string }) => id)).toEqual([
+      longest._id.toHexString(),
+      late._id.toHexString(),
+    ]);
+    expect(waiting.body.data[0]).toMatchObject({
+      stageKind: 'internal_review',
+      since: daysAgo(12).toISOString(),
+    });
   });
 
   it.each([

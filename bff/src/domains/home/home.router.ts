@@ -6,6 +6,7 @@ import type { Kinds } from '../approvals/api/waiting-approvals.ts';
 import { arrangeHome, readArrangement } from './arrange-home.ts';
 import { dismissFirstSteps, readFirstSteps } from './first-steps.ts';
 import { readNavigation } from './read-navigation.ts';
+import { readLateAnswers } from './read-answers.ts';
 import { readFigures } from './read-figures.ts';
 import { readFollowed } from './read-followed.ts';
 import { readTeamLoad } from './read-team-load.ts';
@@ -28,6 +29,7 @@ export function homeRoutes(router: Router, lists: ListSources, kinds: Kinds): vo
   mount(router, homeEndpoints.vetting, readVetting);
   mount(router, homeEndpoints.newCandidates, readNewCandidates);
   mount(router, homeEndpoints.figures, readFigures);
+  mount(router, homeEndpoints.lateAnswers, readLateAnswers);
   mount(router, homeEndpoints.followed, readFollowed);
   mount(router, homeEndpoints.firstSteps, readFirstSteps);
   mount(router, homeEndpoints.dismissFirstSteps, dismissFirstSteps);

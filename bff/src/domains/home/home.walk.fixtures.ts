@@ -54,6 +54,7 @@ export const homeFixtures: EndpointFixtures = {
   'home.vetting': { call: () => ({}) },
   'home.newCandidates': { call: () => ({}) },
   'home.figures': { call: () => ({}) },
+  'home.lateAnswers': { call: () => ({}) },
   'home.followed': {
     call: async (world, caller) => {
       const { user } = personOf(caller);

@@ -1,7 +1,8 @@
-import { homeNoGhostingDays, type HomeFigures } from '@muster/contracts';
+import { homeNoGhostingDays, type homeEndpoints, type HomeFigures } from '@muster/contracts';
 import { addDays } from '../../db/calendar-day.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { countLateAnswers } from '../applications/api/late-answers.ts';
+import type { Service } from '../../http/mount.ts';
+import { countLateAnswers, lateAnswers } from '../applications/api/late-answers.ts';
 import { ownToldInTime, windowOf } from '../reports/api/told-in-time.ts';
 import { ownToday, ownZone } from './own-time.ts';
 
@@ -11,8 +12,12 @@ export async function readAnswers(ctx: RequestContext): Promise<HomeFigures['ans
   const from = addDays(to, 1 - homeNoGhostingDays);
   const zone = ownZone(ctx);
   const [late, { owed, told }] = await Promise.all([
-    countLateAnswers(ctx.actor.userId),
+    countLateAnswers(ctx.actor),
     ownToldInTime(ctx.actor, windowOf(ctx, { from, to, zone })),
   ]);
   return { late, owed, told, from, to, zone };
 }
+
+/** Who they are that wait for too long. */
+export const readLateAnswers: Service<typeof homeEndpoints.lateAnswers> = ({ actor }) =>
+  lateAnswers(actor);

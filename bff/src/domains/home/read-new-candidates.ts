@@ -4,6 +4,7 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { countListed, newestListed } from '../candidates/api/listed-candidates.ts';
 import { findPeople } from '../../identity/people/people.ts';
+import { candidatePhoto } from '../../identity/people/photo-address.ts';
 import { heldNumbers } from './held-numbers.ts';
 
 const days = 7;
@@ -34,6 +35,7 @@ async function newestOf(ctx: RequestContext, address: Readonly<Record<string, st
       id: candidate._id.toHexString(),
       number: candidate.number,
       name: candidate.name,
+      ...candidatePhoto(candidate),
       headline: candidate.headline,
       status: candidate.status,
       vettingStatus: candidate.vettingStatus,

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { feedbackAwaitedBy } from '../../records/applications/awaited-feedback.ts';
 import { openSubmissions } from '../applications/api/waiting-applications.ts';
-import { visibleCandidates } from '../../records/candidates/candidate-names.ts';
+import { faceOf, visibleCandidates } from '../../records/candidates/candidate-names.ts';
 import { clientInterviewsBetween } from '../../records/client-interviews/interviews-between.ts';
 import { coverOf } from '../../records/companies/cover-of.ts';
 import { findPeople, findPlaces } from '../../identity/people/people.ts';
@@ -112,7 +112,7 @@ async function meetingsOf(
             {
               id: _id.toHexString(),
               title,
-              candidate: { id: candidateId.toHexString(), name: candidate.name },
+              candidate: faceOf(candidateId, candidate),
               startsAt: startsAt.toISOString(),
               endsAt: endsAt.toISOString(),
             },

@@ -114,9 +114,7 @@ function showRow(
     id: row._id.toHexString(),
     number: row.number,
     status: row.status,
-    candidate: candidate
-      ? { id: candidateId, number: candidate.number, name: candidate.name }
-      : null,
+    candidate: candidate ? { id: candidateId, ...candidate } : null,
     company: {
       id: row.companyId.toHexString(),
       name: companies.get(row.companyId.toHexString()) ?? '',

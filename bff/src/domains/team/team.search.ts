@@ -34,12 +34,16 @@ export const teamSearch: SearchSource = {
       { userId: 1, title: 1, department: 1, status: 1 },
     ).lean();
     const people = await findPeople(rows.map(({ userId }) => userId));
-    return rows.map((row) => ({
-      id: row._id.toHexString(),
-      number: null,
-      title: people.name(row.userId),
-      subtitle: [row.title, row.department].filter(Boolean).join(' · '),
-      status: row.status,
-    }));
+    return rows.map((row) => {
+      const photo = people.face(row.userId)?.photo;
+      return {
+        id: row._id.toHexString(),
+        number: null,
+        title: people.name(row.userId),
+        ...(photo && { photo }),
+        subtitle: [row.title, row.department].filter(Boolean).join(' · '),
+        status: row.status,
+      };
+    });
   },
 };

@@ -1,6 +1,7 @@
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { documentsOf } from '../../search/documents-of.ts';
 import type { SearchSource } from '../../search/search-source.ts';
+import { userPhoto } from '../../identity/people/photo-address.ts';
 import { displayName, UserModel } from '../../identity/user.model.ts';
 import { scopeFor } from './users.policy.ts';
 
@@ -34,12 +35,13 @@ export const userSearch: SearchSource = {
     const { filter } = await scopeFor(actor, 'user.list');
     const rows = await UserModel.find(
       { $and: [{ _id: { $in: [...ids] } }, filter, { deletedAt: null }] },
-      { firstName: 1, lastName: 1, preferredName: 1, email: 1, status: 1 },
+      { firstName: 1, lastName: 1, preferredName: 1, avatarFileId: 1, email: 1, status: 1 },
     ).lean();
     return rows.map((row) => ({
       id: row._id.toHexString(),
       number: null,
       title: displayName(row),
+      ...userPhoto(row),
       subtitle: row.email,
       status: row.status,
     }));

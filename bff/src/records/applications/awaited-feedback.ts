@@ -1,7 +1,7 @@
 import { awaitedFeedback, type TodayFeedback } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { visibleCandidates } from '../candidates/candidate-names.ts';
+import { faceOf, visibleCandidates } from '../candidates/candidate-names.ts';
 import { jobsById } from '../jobs/job-lookup.ts';
 import { ApplicationModel } from './application.model.ts';
 import { reaches } from './applications.policy.ts';
@@ -48,7 +48,7 @@ export async function feedbackAwaitedBy(
       {
         id: row._id.toHexString(),
         applicationId: row.applicationId.toHexString(),
-        candidate: { id: row.candidateId.toHexString(), name: candidate.name },
+        candidate: faceOf(row.candidateId, candidate),
         job: job.title,
         authorName: row.authorName,
         answerBy: row.answerBy?.toISOString() ?? null,

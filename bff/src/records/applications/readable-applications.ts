@@ -1,7 +1,7 @@
 import type { PermissionName } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { candidateNames, visibleCandidates } from '../candidates/candidate-names.ts';
+import { knownFaces, visibleCandidates, type NamedFace } from '../candidates/candidate-names.ts';
 import { jobsById } from '../jobs/job-lookup.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import { ApplicationModel } from './application.model.ts';
@@ -9,15 +9,15 @@ import { applicationVisibility } from './application-visibility.ts';
 import { applicationsById } from './applications-by-id.ts';
 import { reaches, sees } from './applications.policy.ts';
 
-/** What the applications among these that the reader may open are called: who, and for what. */
+/** What the applications among these that the reader may open are called: who, and for what; with the face. */
 export async function readableApplications(
   actor: Actor,
   ids: readonly Types.ObjectId[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, NamedFace>> {
   if (ids.length === 0 || !actor.can('application.read')) return new Map();
   const rows = [...(await applicationsById(ids)).values()].filter(({ deletedAt }) => !deletedAt);
-  const [names, jobs] = await Promise.all([
-    candidateNames(
+  const [faces, jobs] = await Promise.all([
+    knownFaces(
       actor,
       rows.map(({ candidateId }) => candidateId),
     ),
@@ -25,10 +25,10 @@ export async function readableApplications(
   ]);
   return new Map(
     rows.flatMap((row) => {
-      const name = names.get(row.candidateId.toHexString()) ?? null;
+      const face = faces.get(row.candidateId.toHexString());
       const job = jobs.get(row.jobId.toHexString());
-      if (name === null || !job || !sees(actor, row, job)) return [];
-      return [[row._id.toHexString(), `${name}, ${job.title}`] as const];
+      if (!face || !job || !sees(actor, row, job)) return [];
+      return [[row._id.toHexString(), { ...face, name: `${face.name}, ${job.title}` }] as const];
     }),
   );
 }

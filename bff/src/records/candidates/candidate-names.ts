@@ -1,8 +1,10 @@
+import type { PersonRef } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { HeldValues } from '../../db/held-values.ts';
 import { rowsOnce } from '../../db/one-moment.ts';
 import type { Selected } from '../../db/selected.ts';
+import { candidatePhoto } from '../../identity/people/photo-address.ts';
 import { visibilityBy, type VisibilityById } from '../../db/row-visibility.ts';
 import { searchConditions } from './search-conditions.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
@@ -14,6 +16,7 @@ type Ids = readonly Types.ObjectId[];
 const faceFields = {
   name: 1,
   number: 1,
+  photoFileId: 1,
   userId: 1,
   ownerUserId: 1,
   vetterIds: 1,
@@ -39,14 +42,36 @@ export const candidateFaces = (ids: Ids): Promise<ReadonlyMap<string, CandidateF
  * may not see are there without a name; those that are gone are absent.
  */
 export async function candidateNames(actor: Actor, ids: Ids): Promise<Map<string, string | null>> {
+  const faces = await knownFaces(actor, ids);
+  return new Map([...faces].map(([id, face]) => [id, face?.name ?? null]));
+}
+
+/** What a record is called, with the address of its photo where it has one. */
+export interface NamedFace {
+  name: string;
+  photo?: string;
+}
+
+/** {@link candidateNames} with their photos. */
+export async function knownFaces(actor: Actor, ids: Ids): Promise<Map<string, NamedFace | null>> {
   const faces = await candidateFaces(ids);
   return new Map(
-    [...faces].map(([id, face]) => [id, reaches(actor, 'candidate.read', face) ? face.name : null]),
+    [...faces].map(([id, face]) => [
+      id,
+      reaches(actor, 'candidate.read', face) ? { name: face.name, ...candidatePhoto(face) } : null,
+    ]),
   );
 }
 
-/** What a record is called, by name and by number. */
-export type CandidateLabel = Pick<Candidate, 'name' | 'number'>;
+/** What a record is called, by name and by number, with its photo. */
+export type CandidateLabel = NamedFace & Pick<Candidate, 'number'>;
+
+/** As other records name the person. */
+export const faceOf = (id: Types.ObjectId, { name, photo }: NamedFace): PersonRef => ({
+  id: id.toHexString(),
+  name,
+  ...(photo && { photo }),
+});
 
 /**
  * Those of these candidates, by id, that a user can open in one of the given roles, with one query.
@@ -57,7 +82,12 @@ export async function visibleCandidates(
   ids: Ids,
 ): Promise<ReadonlyMap<string, CandidateLabel>> {
   const faces = await visibleFaces(actors, ids);
-  return new Map([...faces].map(([id, { name, number }]) => [id, { name, number }]));
+  return new Map(
+    [...faces].map(([id, face]) => [
+      id,
+      { name: face.name, number: face.number, ...candidatePhoto(face) },
+    ]),
+  );
 }
 
 /** {@link visibleCandidates} with what else is read of them. */

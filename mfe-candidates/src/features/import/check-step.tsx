@@ -34,6 +34,7 @@ export function CheckStep({ one, onChange }: StepProps & { onChange: () => void 
             one.settings?.unknownSkills === 'propose'
               ? 'import.plan.skillsProposed'
               : 'import.plan.skillsLeft',
+            { count: unknownSkills.length },
           )}{' '}
           {unknownSkills
             .map(({ name, count }) => t('import.plan.skill', { name, rows: formatNumber(count) }))

@@ -119,7 +119,8 @@ export function ColumnsStep({ one, onNew, onChecking }: StepProps & { onChecking
       {checking.error && <NoticeBar kind="danger">{errorText(checking.error)}</NoticeBar>}
       <div className={classes.foot}>
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={onNew}>
+          {/* Not what the focus falls on while the file is being read: the file would be gone. */}
+          <Button variant="default" size="md" disabled={query.isLoading} onClick={onNew}>
             {t('import.file.another')}
           </Button>
           <Button

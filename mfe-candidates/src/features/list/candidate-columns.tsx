@@ -33,7 +33,7 @@ export function candidateColumns(
       id: 'name',
       header: t('list.column.candidate'),
       sortKey: 'name',
-      width: 220,
+      width: 194,
       grow: true,
       maxWidth: 240,
       cell: (row) => <CandidateCell row={row} t={t} />,
@@ -42,14 +42,14 @@ export function candidateColumns(
       id: 'vetting',
       header: t('list.column.vetting'),
       sortKey: 'vettingStatus',
-      width: 164,
+      width: 158,
       cell: (row) => <StateBadge machine="vetting" state={row.vettingStatus} />,
     },
     {
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 112,
+      width: 116,
       cell: (row) => <CandidateStatus row={row} />,
     },
     {
@@ -57,13 +57,13 @@ export function candidateColumns(
       header: t('list.column.english'),
       sortKey: 'englishLevel',
       sortDescFirst: true,
-      width: 74,
+      width: 80,
       cell: (row) => <English row={row} t={t} />,
     },
     {
       id: 'skills',
       header: t('list.column.skills'),
-      width: 190,
+      width: 120,
       grow: true,
       cell: (row) => <FittingChips items={row.topSkills} total={row.skillCount} />,
     },
@@ -79,13 +79,13 @@ export function candidateColumns(
       id: 'notice',
       header: t('list.column.notice'),
       sortKey: 'noticePeriodDays',
-      width: 80,
+      width: 82,
       cell: (row) => row.noticePeriodDays !== null && noticeText(row.noticePeriodDays, t),
     },
     {
       id: 'localTime',
       header: t('list.column.localTime'),
-      width: 104,
+      width: 100,
       cell: (row) => (
         <span className={classes.stack}>
           <LocalTime timeZone={row.timeZone} />
@@ -98,7 +98,7 @@ export function candidateColumns(
     {
       id: 'owner',
       header: t('list.column.owner'),
-      width: 52,
+      width: 50,
       cell: (row) =>
         row.owner && (
           <Tooltip label={row.owner.name}>
@@ -120,7 +120,7 @@ export function candidateColumns(
       header: t('list.column.lastContact'),
       sortKey: 'lastContactedAt',
       sortDescFirst: true,
-      width: 116,
+      width: 110,
       cell: (row) =>
         row.lastContactedAt ? (
           <DateTime value={row.lastContactedAt} as="relative-day" />

@@ -71,6 +71,15 @@ test('a row says who, in which state, what they can do, want and when they could
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('the columns shown at first fit beside the navigation of a small screen', async () => {
+  show();
+  await screen.findAllByRole('row');
+  // A screen of 1,360 pixels without the navigation and a scroll bar.
+  const least = Number.parseInt(screen.getByRole('table').style.minWidth, 10);
+  expect(least).toBeGreaterThan(800);
+  expect(least).toBeLessThanOrEqual(1360 - 220 - 15);
+});
+
 test('rates are neither shown nor offered as a filter to those who may not see them', async () => {
   const { user } = show([respond(list, () => listOf([makeRow(21)]))], { session: 'vetter' });
   await screen.findByRole('row', { name: /Person 21/ });

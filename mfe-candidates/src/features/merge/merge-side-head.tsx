@@ -10,6 +10,7 @@ export function MergeSideHead({ side, record }: { side: MergeSide; record: Candi
     <div className={classes.head}>
       <PersonLine
         name={record.name}
+        src={record.photo}
         href={href(candidatesRoutes.profile, { id: record.id })}
         secondary={record.number}
         size={36}

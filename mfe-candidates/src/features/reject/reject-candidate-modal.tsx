@@ -77,7 +77,7 @@ function Frame({ candidate, children }: { candidate: CandidateRecord; children: 
           {candidate.number} <StateBadge machine="candidate" state={candidate.status} />
         </>
       }
-      avatar={<Avatar name={candidate.name} size={32} />}
+      avatar={<Avatar name={candidate.name} src={candidate.photo} size={32} />}
       keep={t('status.reject.keep')}
     >
       {children}

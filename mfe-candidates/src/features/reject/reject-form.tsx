@@ -119,7 +119,7 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
           {candidate.number} <StateBadge machine="candidate" state={candidate.status} />
         </>
       }
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={candidate.photo} size={32} />}
       aside={aside}
       effects={null}
       keep={t('status.reject.keep')}

@@ -43,7 +43,7 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
     <DeletionForm
       kind="candidate"
       deletion={deletion}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={candidate.photo} size={32} />}
       refusal={refusalOf(candidate, effects.data, t)}
       known={effects.data !== undefined}
       restorableUntil={effects.data?.restorableUntil}

@@ -62,7 +62,7 @@ function Person({ id }: { id: string }) {
         {(person) => (
           <>
             <div className={classes.head}>
-              <Avatar name={person.name} size={28} />
+              <Avatar name={person.name} src={person.photo} size={28} />
               <RouteLink route={candidatesRoutes.profile} params={{ id }}>
                 {person.name}
               </RouteLink>

@@ -25,7 +25,7 @@ interface FoundPersonRowProps {
 /** A found candidate: name, status, and why they matched. */
 export function FoundPersonRow({ person, selected, onSelect }: FoundPersonRowProps) {
   const t = useMessages();
-  const { id, name, headline, isPrivate, reasons, passages } = person;
+  const { id, name, photo, headline, isPrivate, reasons, passages } = person;
   return (
     <li className={classes.row} data-selected={selected || undefined}>
       <Checkbox
@@ -34,7 +34,7 @@ export function FoundPersonRow({ person, selected, onSelect }: FoundPersonRowPro
         checked={selected}
         onChange={(event) => onSelect(event.currentTarget.checked)}
       />
-      <Avatar name={name} size={36} />
+      <Avatar name={name} src={photo} size={36} />
       <div className={classes.body}>
         <div className={classes.head}>
           <RouteLink className={classes.name} route={candidatesRoutes.profile} params={{ id }}>

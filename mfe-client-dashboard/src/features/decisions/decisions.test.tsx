@@ -7,10 +7,12 @@ import {
   clientPlacementEndpoints,
   clientTeamEndpoints,
   clientTimesheetEndpoints,
+  type PlatformSession,
 } from '@muster/contracts';
 import {
   axeFindings,
   fail,
+  makeSession,
   renderRemote,
   respond,
   screen,
@@ -31,14 +33,21 @@ interface Setting {
   path: string;
   person?: ClientCandidate;
   role?: 'client_admin' | 'client_manager' | 'client_viewer';
+  impersonation?: PlatformSession['impersonation'];
   handlers?: readonly Handler[];
 }
 
-function show({ path, person = waitingPerson, role = 'client_admin', handlers = [] }: Setting) {
+function show({
+  path,
+  person = waitingPerson,
+  role = 'client_admin',
+  impersonation = null,
+  handlers = [],
+}: Setting) {
   const kept = { person, seen: 0 };
   const page = renderRemote(<ClientDashboardRoutes />, {
     api,
-    session: role,
+    session: makeSession(role, { impersonation }),
     path,
     handlers: [
       ...quietClient,
@@ -281,6 +290,17 @@ test('a viewer reads, and is offered no decision', async () => {
   });
   expect(await screen.findByText(/Others of your company decide/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Select:/ })).not.toBeInTheDocument();
+});
+
+test('who acts as a person of the client reads that decisions are not made so', async () => {
+  show({
+    path: `/client-dashboard?candidate=${id}`,
+    role: 'client_manager',
+    person: { ...waitingPerson, allowedActions: [] },
+    impersonation: { mode: 'view_only', targetName: 'Oliver Grant' },
+  });
+  expect(await screen.findByText(/You are acting as Oliver Grant/)).toBeVisible();
+  expect(screen.queryByText(/Others of your company decide/)).not.toBeInTheDocument();
 });
 
 test('pending items: what waits, and thanks when nothing does', async () => {

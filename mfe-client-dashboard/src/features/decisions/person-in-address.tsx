@@ -1,5 +1,5 @@
 import type { ClientCandidate, ClientCandidateAction } from '@muster/contracts';
-import { QueryView, useOverlayClose } from '@muster/kit';
+import { QueryView, useOverlayClose, usePlatform } from '@muster/kit';
 import { Avatar, DecisionNotice, NoticeBar, formatDate } from '@muster/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ interface PersonInAddressProps {
 export function PersonInAddress({ action, children }: PersonInAddressProps) {
   const t = useDecisionMessages();
   const close = useOverlayClose();
+  const acting = usePlatform().session?.impersonation;
   const { jobApplicationId: id = '' } = useParams();
   const query = api.usePersonQuery({ params: { id } });
   return (
@@ -30,12 +31,13 @@ export function PersonInAddress({ action, children }: PersonInAddressProps) {
             onClose={() => close()}
             title={name}
             subtitle={person.job.title}
-            avatar={<Avatar name={name} size={32} />}
+            avatar={<Avatar name={name} src={person.photo} size={32} />}
             keep={t('decide.close')}
           >
             <NoticeBar kind="info">
-              {isOpen && names ? t('panel.whoDecides', { names }) : null}
-              {isOpen && !names ? t('decide.notYours') : null}
+              {isOpen && acting ? t('panel.acting', { name: acting.targetName }) : null}
+              {isOpen && !acting && names ? t('panel.whoDecides', { names }) : null}
+              {isOpen && !acting && !names ? t('decide.notYours') : null}
               {!isOpen && (standing === 'gone' ? t('decide.goneNotice') : t('decide.over'))}{' '}
               {!isOpen && decision?.by
                 ? t('panel.decidedBy', { name: decision.by, date: formatDate(decision.at) })

@@ -62,7 +62,7 @@ function RejectForm({ person }: { person: ClientCandidate }) {
       onClose={() => close()}
       title={t('decide.reject.title', { name })}
       subtitle={person.job.title}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={person.photo} size={32} />}
       keep={t('decide.cancel')}
       confirm={t('decide.reject.confirm')}
       unsaved={form.dirty}

@@ -69,7 +69,7 @@ function SelectForm({ person }: { person: ClientCandidate }) {
       onClose={() => close()}
       title={t('decide.select.title', { name })}
       subtitle={person.job.title}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={person.photo} size={32} />}
       keep={t('decide.cancel')}
       confirm={t('decide.select.confirm', { name })}
       disabled={seats.length === 0 || isElsewhere}

@@ -27,7 +27,7 @@ export function AskColleague({ person, onClose, onDone }: AskDialogProps) {
       onClose={onClose}
       title={t('decide.colleague.title', { name })}
       subtitle={person.job.title}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={person.photo} size={32} />}
       keep={t('decide.cancel')}
       confirm={t('decide.colleague.confirm')}
       disabled={deciders.length === 0}

@@ -36,7 +36,7 @@ export function AskInterview({ person, onClose, onDone }: AskDialogProps) {
       onClose={onClose}
       title={t('decide.interview.title', { name })}
       subtitle={person.job.title}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={person.photo} size={32} />}
       keep={t('decide.cancel')}
       confirm={t('decide.interview.confirm')}
       unsaved={form.dirty}

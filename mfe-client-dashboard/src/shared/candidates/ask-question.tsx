@@ -30,7 +30,7 @@ export function AskQuestion({ person, onClose, onDone }: AskDialogProps) {
       onClose={onClose}
       title={t('decide.question.title', { name })}
       subtitle={person.job.title}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={person.photo} size={32} />}
       keep={t('decide.cancel')}
       confirm={t('decide.question.confirm')}
       unsaved={form.dirty}

@@ -1,5 +1,5 @@
 import type { ClientCandidate } from '@muster/contracts';
-import { useCan } from '@muster/kit';
+import { useCan, usePlatform } from '@muster/kit';
 import { NoticeBar, formatDate } from '@muster/ui';
 import classes from './candidates.module.css';
 import { useDecisionMessages } from './decision-messages.ts';
@@ -46,9 +46,12 @@ export function CandidateState({ person }: { person: ClientCandidate }) {
 function WhoDecides({ person }: { person: ClientCandidate }) {
   const t = useDecisionMessages();
   const can = useCan();
+  const acting = usePlatform().session?.impersonation;
   const { deciders, allowedActions, standing } = person;
   if (!['waiting', 'asked', 'interview'].includes(standing) || allowedActions.includes('reject'))
     return null;
+  if (acting)
+    return <NoticeBar kind="info">{t('panel.acting', { name: acting.targetName })}</NoticeBar>;
   if (!can('clientJob.select')) return <NoticeBar kind="info">{t('panel.readOnly')}</NoticeBar>;
   const names = deciders.map(({ name }) => name).join(', ');
   return (

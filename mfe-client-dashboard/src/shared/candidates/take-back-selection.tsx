@@ -32,7 +32,7 @@ export function TakeBackSelection({ person, onClose, onDone }: AskDialogProps) {
       onClose={onClose}
       title={t('decide.unselect.title', { name })}
       subtitle={person.job.title}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={person.photo} size={32} />}
       keep={t('decide.unselect.keep')}
       confirm={tCard('action.unselect')}
       danger

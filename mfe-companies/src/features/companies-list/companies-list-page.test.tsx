@@ -67,6 +67,15 @@ test('a row says who the company is, where, its account manager and how many job
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('the columns shown at first fit beside the navigation of a small screen', async () => {
+  show(() => answer([lumera]));
+  await rowOf(/Lumera Pay/);
+  // A screen of 1,360 pixels without the navigation and a scroll bar.
+  const least = Number.parseInt(screen.getByRole('table').style.minWidth, 10);
+  expect(least).toBeGreaterThan(800);
+  expect(least).toBeLessThanOrEqual(1360 - 220 - 15);
+});
+
 test('what the reader may not count is a dash with the reason, and no zero', async () => {
   show(() => answer([{ ...lumera, contractors: null, submissionsWaiting: null }]));
   const row = await rowOf(/Lumera Pay/);

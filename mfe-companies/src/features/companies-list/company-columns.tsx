@@ -33,7 +33,7 @@ export function companyColumns(
       id: 'name',
       header: t('list.column.company'),
       sortKey: 'name',
-      width: 190,
+      width: 184,
       grow: true,
       cell: ({ name, logo, number, status }) => (
         <span className={status === 'blocked' ? classes.blocked : undefined}>
@@ -45,7 +45,7 @@ export function companyColumns(
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 110,
+      width: 102,
       cell: ({ status }) => <StateBadge machine="company" state={status} />,
     },
     {
@@ -57,7 +57,7 @@ export function companyColumns(
     {
       id: 'place',
       header: t('list.column.place'),
-      width: 186,
+      width: 160,
       cell: (row) => companyPlace(row),
     },
     {
@@ -69,7 +69,7 @@ export function companyColumns(
     {
       id: 'accountManager',
       header: t('list.column.accountManager'),
-      width: 150,
+      width: 138,
       cell: ({ accountManager }) =>
         accountManager ? (
           <PersonLine name={accountManager.name} src={accountManager.photo} size={22} />
@@ -80,7 +80,7 @@ export function companyColumns(
     {
       id: 'openJobs',
       header: t('list.column.openJobs'),
-      width: 88,
+      width: 80,
       meta: { align: 'end' },
       cell: ({ openJobs }) => formatCount(openJobs),
     },
@@ -102,7 +102,7 @@ export function companyColumns(
           {
             id: 'waiting',
             header: t('list.column.waiting'),
-            width: 128,
+            width: 120,
             meta: { align: 'end' as const },
             cell: ({ submissionsWaiting }: CompanyRow) => (
               <Counted count={submissionsWaiting} reason={t('list.notCounted')} />
@@ -111,7 +111,7 @@ export function companyColumns(
           {
             id: 'response',
             header: t('list.column.response'),
-            width: 92,
+            width: 84,
             meta: { align: 'end' as const },
             cell: ({ responseHours }: CompanyRow) =>
               responseHours === null ? null : t('list.hours', { hours: Math.round(responseHours) }),
@@ -122,7 +122,7 @@ export function companyColumns(
       id: 'lastContact',
       header: t('list.column.lastContact'),
       sortKey: 'lastContactAt',
-      width: 122,
+      width: 112,
       cell: ({ lastContactAt }) =>
         lastContactAt ? (
           <DateTime value={lastContactAt} as="relative-day" />

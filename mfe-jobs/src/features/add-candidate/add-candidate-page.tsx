@@ -71,7 +71,7 @@ function AddCandidate({ candidate }: { candidate: CandidateRecord }) {
             ]}
           />
         }
-        avatar={<Avatar name={candidate.name} size={56} />}
+        avatar={<Avatar name={candidate.name} src={candidate.photo} size={56} />}
         name={t('add.title', { name: candidate.name })}
         number={candidate.number}
         badges={

@@ -42,6 +42,7 @@ export function PersonRow({ jobId, person: { row, verdict }, checked, onToggle }
           />
           <PersonLine
             name={row.name}
+            src={row.photo}
             secondary={[row.headline, row.topSkills.slice(0, 3).join(', '), row.city ?? row.country]
               .filter(Boolean)
               .join(' · ')}

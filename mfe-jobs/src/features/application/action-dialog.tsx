@@ -38,7 +38,7 @@ export function ActionDialog({ action, record, onClose }: ActionDialogProps) {
       onClose={onClose}
       title={t(`action.${action}`)}
       subtitle={`${record.candidate.name}, ${record.job.title}`}
-      avatar={<Avatar name={record.candidate.name} size={32} />}
+      avatar={<Avatar name={record.candidate.name} src={record.candidate.photo} size={32} />}
       keep={t('cancel')}
       confirm={t(`action.${action}`)}
       unsaved={form.dirty}

@@ -13,7 +13,7 @@ export function OverlayNotice({ record, text }: { record: ApplicationRecord; tex
       onClose={() => close()}
       title={record.candidate.name}
       subtitle={record.job.title}
-      avatar={<Avatar name={record.candidate.name} size={32} />}
+      avatar={<Avatar name={record.candidate.name} src={record.candidate.photo} size={32} />}
       footer={
         <OverlayFooter>
           <Button size="md" onClick={() => close()}>

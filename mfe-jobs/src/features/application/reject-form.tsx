@@ -143,7 +143,7 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
           {record.job.title}, {record.company.name} <StageBadge of={record} />
         </>
       }
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={record.candidate.photo} size={32} />}
       onSubmit={saving.submit}
       aside={
         <TellingPane

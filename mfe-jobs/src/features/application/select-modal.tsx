@@ -95,7 +95,7 @@ function SelectForm({ record, onStale }: SelectFormProps) {
       onClose={() => close()}
       title={t('select.title', { name })}
       subtitle={`${record.job.title}, ${record.company.name}`}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={record.candidate.photo} size={32} />}
       onSubmit={saving.submit}
       footer={
         <OverlayFooter>

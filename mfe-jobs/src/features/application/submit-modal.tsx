@@ -87,7 +87,7 @@ function SubmitForm({ record, again }: { record: ApplicationRecord; again: boole
       onClose={() => close()}
       title={t(again ? 'submit.again' : 'submit.title', names)}
       subtitle={record.job.title}
-      avatar={<Avatar name={record.candidate.name} size={32} />}
+      avatar={<Avatar name={record.candidate.name} src={record.candidate.photo} size={32} />}
       onSubmit={(event) => {
         event.preventDefault();
         if (isPossible) void send();

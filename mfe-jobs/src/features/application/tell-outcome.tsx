@@ -74,7 +74,7 @@ function TellForm({ record, rejection, onClose }: TellFormProps) {
       onClose={onClose}
       title={t('tell.title', { name })}
       subtitle={`${record.job.title}, ${record.company.name}`}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={record.candidate.photo} size={32} />}
       keep={t('tell.keep')}
       confirm={t(isMailed ? 'tell.mail' : 'tell.word')}
       effects={[t(isMailed ? 'tell.mailed' : 'tell.noted', { name }), t('tell.task')]}

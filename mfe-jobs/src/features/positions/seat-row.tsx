@@ -71,6 +71,7 @@ function Occupant({
     <div className={classes.person}>
       <PersonLine
         name={candidate?.name ?? t('hidden')}
+        src={candidate?.photo}
         {...(candidate && { href: href(candidatesRoutes.profile, { id: candidate.id }) })}
         secondary={
           placement && (

@@ -42,7 +42,11 @@ function Documents({ documents }: { documents: readonly PartyDocument[] }) {
   const navigate = useNavigate();
   const asked = new URLSearchParams(location.search).get('document');
   const ask = (id: string | null) =>
-    void navigate({ pathname: location.pathname, search: id ? `?document=${id}` : '' });
+    // To close one is no step of its own: Back would open it once more.
+    void navigate(
+      { pathname: location.pathname, search: id ? `?document=${id}` : '' },
+      { replace: id === null },
+    );
   const open = documents.find(({ id }) => id === asked);
   const isOpen = ({ status }: PartyDocument) =>
     status === 'sent' || status === 'viewed' || status === 'partially_signed';

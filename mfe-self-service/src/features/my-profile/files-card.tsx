@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { selfServiceRoutes, type OwnAttachment, type OwnAttachmentList } from '@muster/contracts';
-import { QueryView, RouteLink, useUrlParam } from '@muster/kit';
+import { QueryView, RouteLink, useOverlayParam } from '@muster/kit';
 import { AttachmentPreview, AttachmentRow, PendingUploads } from '@muster/blocks';
 import {
   Badge,
@@ -57,7 +57,7 @@ export function FilesCard() {
 
 function Files({ list }: { list: OwnAttachmentList }) {
   const t = useMessages();
-  const [shown, show] = useUrlParam(
+  const [shown, show] = useOverlayParam(
     'file',
     list.data.map(({ id }) => id),
   );

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { QuestionBank, QuestionUse } from '@muster/contracts';
-import { QueryView, useUrlParam } from '@muster/kit';
+import { QueryView, useOverlayParam } from '@muster/kit';
 import { NoticeBar, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { BankSummary } from './bank-summary.tsx';
@@ -35,7 +35,7 @@ const overlays = ['new', 'copy', 'import', 'preview'] as const;
 function Bank({ bank, onReload }: { bank: QuestionBank; onReload: () => Promise<unknown> }) {
   const t = useQuestionMessages();
   const ids = bank.questions.map(({ id }) => id);
-  const [open, setOpen] = useUrlParam('open', [
+  const [open, setOpen] = useOverlayParam('open', [
     ...overlays,
     ...ids,
     ...ids.map((id) => `history-${id}`),

@@ -24,7 +24,11 @@ export function contractorColumns(
       width: 200,
       grow: true,
       cell: ({ candidate, number }) => (
-        <PersonLine name={candidate?.name ?? t('hidden')} secondary={number} />
+        <PersonLine
+          name={candidate?.name ?? t('hidden')}
+          src={candidate?.photo}
+          secondary={number}
+        />
       ),
     },
     {

@@ -9,7 +9,7 @@ export function ContractorPhoneRow({ row, t }: { row: PlacementRow; t: Contracto
   const name = candidate?.name ?? t('hidden');
   return (
     <PhoneRow
-      leading={<Avatar name={name} size={36} />}
+      leading={<Avatar name={name} src={candidate?.photo} size={36} />}
       title={name}
       titleEnd={<WeeksLeft row={row} t={t} />}
       line={`${company.name} · ${job.title}`}

@@ -1,6 +1,13 @@
 import { auditEndpoints, href, teamRoutes, type AuditEventView } from '@muster/contracts';
 import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
-import { Can, QueryView, useCan, useUrlParam, type CanCheck, type ListState } from '@muster/kit';
+import {
+  Can,
+  QueryView,
+  useCan,
+  useOverlayParam,
+  type CanCheck,
+  type ListState,
+} from '@muster/kit';
 import {
   DataTable,
   FilterBar,
@@ -44,7 +51,7 @@ export function ActivityPage() {
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
   const filters = useActivityFilters(t, data?.groups ?? [], rows);
-  const [openId, open] = useUrlParam(
+  const [openId, open] = useOverlayParam(
     'event',
     rows.map(({ id }) => id),
   );

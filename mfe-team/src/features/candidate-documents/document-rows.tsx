@@ -20,7 +20,11 @@ export function DocumentRows({ title, documents, none }: DocumentRowsProps) {
   const navigate = useNavigate();
   const asked = new URLSearchParams(location.search).get('document');
   const show = (id: string | null) =>
-    void navigate({ pathname: location.pathname, search: id ? `?document=${id}` : '' });
+    // To close one is no step of its own: Back would open it once more.
+    void navigate(
+      { pathname: location.pathname, search: id ? `?document=${id}` : '' },
+      { replace: id === null },
+    );
   return (
     <>
       <Card title={title} count={documents.length} flush={documents.length > 0}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { href, teamRoutes, type Evaluation, type EvaluationActionName } from '@muster/contracts';
-import { QueryView, TransitionButtons, useFollow, useUrlParam } from '@muster/kit';
+import { QueryView, TransitionButtons, useFollow, useOverlayParam } from '@muster/kit';
 import { Button, NoticeBar, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { EvaluationDialog, type EvaluationDecision } from './evaluation-dialog.tsx';
@@ -29,7 +29,7 @@ function FoundEvaluation({ evaluation }: { evaluation: Evaluation }) {
   const t = useEvaluationMessages();
   const follow = useFollow();
   const [asked, setAsked] = useState<EvaluationDecision | null>(null);
-  const [panel, setPanel] = useUrlParam('edit', ['plan']);
+  const [panel, setPanel] = useOverlayParam('edit', ['plan']);
   const { id, allowedActions, cycle, member, status, reviewerLeft, isOwn } = evaluation;
   const edit = () => follow(href(teamRoutes.performanceEvaluationByIdEdit, { id }));
   const mayPlan = allowedActions.includes('plan');

@@ -20,6 +20,7 @@ export function ClientAnswers({ answers }: { answers: readonly HomeAnswer[] }) {
           <CardRow key={id} wraps>
             <PersonLine
               name={candidate.name}
+              src={candidate.photo}
               secondary={[company.name, job.title].join(' · ')}
               href={href(jobsRoutes.applicationProfile, { jobApplicationId: id })}
             />

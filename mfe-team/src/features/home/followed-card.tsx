@@ -40,6 +40,7 @@ function FollowedRow({ item }: { item: FollowedActivity }) {
     <CardRow>
       <PersonLine
         name={candidate.name}
+        src={candidate.photo}
         secondary={
           <span title={excerpt ?? undefined}>{excerpt ? `${sentence}: ${excerpt}` : sentence}</span>
         }

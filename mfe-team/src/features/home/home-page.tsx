@@ -1,6 +1,6 @@
 import type { HomeLayout } from '@muster/contracts';
 import { BlocksProvider } from '@muster/blocks';
-import { lazyNamed, useUrlParam } from '@muster/kit';
+import { lazyNamed, useCan, useOverlayParam } from '@muster/kit';
 import { Button, EmptyState, IconAdjustmentsHorizontal, IconLayoutKanban } from '@muster/ui';
 import { Suspense } from 'react';
 import { api } from '../../api.ts';
@@ -16,6 +16,7 @@ import { useHomePending } from './use-home-pending.ts';
 import { useHomeMessages } from './use-home-messages.ts';
 
 const ArrangeDrawer = lazyNamed(() => import('./arrange/arrange-drawer.tsx'), 'ArrangeDrawer');
+const AnswersDrawer = lazyNamed(() => import('./answers/answers-drawer.tsx'), 'AnswersDrawer');
 
 /**
  * Where people begin: what needs them, their jobs, who came, what the week came to. Each part asks
@@ -23,7 +24,8 @@ const ArrangeDrawer = lazyNamed(() => import('./arrange/arrange-drawer.tsx'), 'A
  */
 export function HomePage() {
   const t = useHomeMessages();
-  const [panel, openPanel] = useUrlParam('panel', ['arrange']);
+  const can = useCan();
+  const [panel, openPanel] = useOverlayParam('panel', ['arrange', 'answers']);
   const { arrangement, layout } = useHomeLayout();
   const isPending = useHomePending();
   const isShown = arrangement.data !== undefined || arrangement.isError;
@@ -58,6 +60,11 @@ export function HomePage() {
       {panel === 'arrange' && arrangement.data && (
         <Suspense fallback={null}>
           <ArrangeDrawer arrangement={arrangement.data} onClose={() => openPanel(null)} />
+        </Suspense>
+      )}
+      {panel === 'answers' && can('application.list') && (
+        <Suspense fallback={null}>
+          <AnswersDrawer onClose={() => openPanel(null)} />
         </Suspense>
       )}
     </BlocksProvider>

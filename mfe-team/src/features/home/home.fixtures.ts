@@ -9,6 +9,7 @@ import {
   type HomeArrangement,
   type HomeClock,
   type HomeJob,
+  type HomeLateAnswer,
   type HomeSubmission,
   type PlacementRow,
   type ResponseOf,
@@ -86,6 +87,23 @@ export const submission = (changes: Partial<HomeSubmission> = {}): HomeSubmissio
   ...changes,
 });
 
+const lateAnswer = (changes: Partial<HomeLateAnswer> = {}): HomeLateAnswer => ({
+  id: '64b0000000000000000000b8',
+  stageKind: 'internal_review',
+  stage: 'Internal review',
+  candidate: { id: '64b0000000000000000000da', name: 'Sunita Gurung' },
+  job: { id: '64b0000000000000000000e1', title: 'Senior backend engineer (Go)' },
+  company: { id: '64b0000000000000000000f1', name: 'Lumera Pay' },
+  since: '2026-02-16T09:00:00.000Z',
+  dueAt: '2026-02-19T09:00:00.000Z',
+  ...changes,
+});
+const kwame = lateAnswer({
+  id: '64b0000000000000000000b9',
+  candidate: { id: '64b0000000000000000000db', name: 'Kwame Mensah' },
+  since: '2026-02-20T09:00:00.000Z',
+});
+
 export const placement = (changes: Partial<PlacementRow> = {}): PlacementRow => ({
   ...fixtureFor(homeEndpoints.contracts.response.shape.data.element),
   id: '64b0000000000000000000b1',
@@ -146,6 +164,7 @@ export const fullDay = {
     openJobs: { value: 6, seatsToFill: 10 },
     answers: { late: 2, owed: 12, told: 9, from: '2026-02-01', to: '2026-03-02', zone: 'UTC' },
   },
+  lateAnswers: { total: 2, data: [lateAnswer(), kwame] },
   submissions: { total: 1, late: 1, data: [submission()], answered: [] as HomeAnswer[] },
   contracts: { total: 1, data: [placement()] },
   team: {
@@ -205,6 +224,7 @@ export const emptyDay: typeof fullDay = {
   jobs: { total: 0, data: [] },
   newCandidates: { since: '2026-02-23', total: 0, totalIsCapped: false, data: [] },
   submissions: { total: 0, late: 0, data: [], answered: [] },
+  lateAnswers: { total: 0, data: [] },
   contracts: { total: 0, data: [] },
   team: { promises: { kept: 0, broken: 0 }, data: [] },
   vetting: { total: 0, totalIsCapped: false, data: [] },
@@ -230,6 +250,7 @@ export const answers = (day: typeof fullDay) => [
   respond(homeEndpoints.team, () => day.team),
   respond(homeEndpoints.vetting, () => day.vetting),
   respond(homeEndpoints.figures, () => day.figures),
+  respond(homeEndpoints.lateAnswers, () => day.lateAnswers),
   respond(homeEndpoints.followed, () => day.followed),
   respond(homeEndpoints.firstSteps, () => day.firstSteps),
   respond(homeEndpoints.arrangement, () => day.arrangement),

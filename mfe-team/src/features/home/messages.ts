@@ -114,6 +114,18 @@ export const homeMessages = defineMessages('mfe-team-home', {
     empty: 'No candidates were added in the last 7 days.',
     add: common.addCandidate,
   },
+  late: {
+    title: 'Who waits for an answer',
+    count_one: '1 person waits longer than promised',
+    count_other: '{{count}} people wait longer than promised',
+    none: 'Nobody waits longer than promised',
+    noneText: 'Candidates appear here once their page tells them that we are late.',
+    first: 'The first {{shown}} of {{total}}.',
+    since: 'Waiting since:',
+    due: 'Due:',
+    told: 'Who was told in time',
+    close: common.close,
+  },
   figures: {
     title: 'This week',
     candidatesAdded: 'New candidates',

@@ -71,11 +71,12 @@ export function NewCandidatesCard() {
 /** A candidate in a card, with what stands at the end of the line. */
 export function CandidateRow({ candidate, end }: { candidate: HomeCandidate; end?: ReactNode }) {
   const t = useHomeMessages();
-  const { id, name, headline, country, createdAt, isPrivate } = candidate;
+  const { id, name, photo, headline, country, createdAt, isPrivate } = candidate;
   return (
     <CardRow>
       <PersonLine
         name={name}
+        src={photo}
         secondary={[headline, countryName(country)].filter(Boolean).join(' · ')}
         href={href(candidatesRoutes.profile, { id })}
       />

@@ -74,6 +74,7 @@ function SubmissionRow({ submission }: { submission: HomeSubmission }) {
     <CardRow wraps>
       <PersonLine
         name={candidate.name}
+        src={candidate.photo}
         secondary={about.join(' · ')}
         href={href(jobsRoutes.applicationProfile, { jobApplicationId: id })}
       />

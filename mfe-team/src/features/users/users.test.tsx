@@ -203,7 +203,7 @@ test('disabling says what ends, asks who takes over and why, and hands over', as
   expect(modal.getByText(/2 sessions end at once/)).toBeVisible();
   expect(modal.getByText(/To the new owner: 3 candidates, 2 jobs, and 1 open task/)).toBeVisible();
   const ahead = within(modal.getByRole('region', { name: '3 interviews need someone else' }));
-  for (const text of [/^Technical interview, /, /2 more that are further ahead/])
+  for (const text of [/^Technical interview, /, /2 more that you cannot see/])
     expect(ahead.getByText(text)).toBeVisible();
   const who = ahead.getByRole('combobox', { name: /Who interviews Rui Alves/ });
   expect(who).toHaveValue('Lukas Petrov, free, 1 other interview in the next 7 days');
@@ -233,6 +233,36 @@ test('disabling says what ends, asks who takes over and why, and hands over', as
     on: null,
     substitutes: [{ interviewId: effects.interviews[0]?.id, toUserId: noor.id }],
   });
+});
+
+test('many interviews are shown in pages, and each goes to whom it is proposed', async () => {
+  const [technical] = effects.interviews;
+  const many = Array.from({ length: 45 }, (_one, index) => ({
+    ...fixtureFor(userEndpoints.disableEffects.response.shape.interviews.element),
+    ...technical,
+    id: `64b0000000000000000001${String(index).padStart(2, '0')}`,
+    candidate: `Person ${index}`,
+  }));
+  const { user, network, platform } = open(`/users/${ana.id}/disable`, [
+    respond(userEndpoints.disableEffects, () => ({
+      ...effects,
+      owned: { ...effects.owned, candidates: 0, jobs: 0, tasks: 0 },
+      interviews: many,
+      moreInterviews: 0,
+    })),
+    respond(userEndpoints.disable, () => ({ ...ana, status: 'disabled' as const, version: 5 })),
+  ]);
+  const modal = within(await screen.findByRole('dialog', { name: 'Disable Ana Kovač' }));
+  const held = () => modal.getAllByRole('combobox', { name: /^Who interviews/ });
+  expect(held()).toHaveLength(20);
+  await user.click(modal.getByRole('button', { name: 'Show 20 more interviews' }));
+  expect(held()).toHaveLength(40);
+  await user.type(modal.getByRole('textbox', { name: /Reason/ }), 'Left the agency');
+  await user.click(modal.getByRole('button', { name: 'Disable account' }));
+  await waitFor(() => expect(platform.notices).toHaveLength(1));
+  const body = network.callsOf(userEndpoints.disable)[0]?.body as { substitutes: unknown[] };
+  expect(body.substitutes).toHaveLength(45);
+  expect(body.substitutes.at(-1)).toEqual({ interviewId: many[44]?.id, toUserId: lukas.id });
 });
 
 test('an account ends on a day to come: what happens until then is said, and undone', async () => {

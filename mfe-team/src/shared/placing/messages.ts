@@ -49,6 +49,7 @@ const messages = defineMessages('mfe-team-placing', {
     remove: 'Take away',
     chosen: 'Chosen place',
     pages: 'Pages of {{name}}',
+    opening: 'The pages are being opened',
     lost: 'The pages could not be shown. Places can be set by numbers.',
     added: '{{kind}} added on page {{page}}',
   },

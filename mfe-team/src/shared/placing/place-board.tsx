@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnSignatureTemplate, PlacedField } from '@muster/contracts';
 import { PdfPageView, usePdf, type OpenPdf } from '@muster/blocks';
-import { NoticeBar, useElementSize } from '@muster/ui';
+import { LoadingText, NoticeBar, useElementSize } from '@muster/ui';
 import { usePlacingMessages } from './messages.ts';
 import { PlaceBox } from './place-box.tsx';
 import classes from './placing.module.css';
@@ -41,13 +41,18 @@ export function PlaceBoard(props: PlaceBoardProps) {
       aria-label={t('place.pages', { name: source.name })}
     >
       {problem && <NoticeBar kind="warning">{problem}</NoticeBar>}
+      {!problem && !pdf && (
+        <div className={classes.opening}>
+          <LoadingText>{t('place.opening')}</LoadingText>
+        </div>
+      )}
       {source.pages.map((page, index) => (
         <div
           key={index}
           className={classes.page}
           style={{ width: page.width * scale, height: page.height * scale }}
         >
-          {pdf && (
+          {!problem && (
             <PdfPageView
               pdf={pdf}
               scale={scale}
@@ -76,7 +81,7 @@ export function PlaceBoard(props: PlaceBoardProps) {
   );
 }
 
-/** The PDF, opened; until then the places stand on white pages. */
+/** The PDF, opened; until then the places stand on pages of grey lines. */
 function useSource(url: string, open: OpenPdf | undefined) {
   const t = usePlacingMessages();
   const [bytes, setBytes] = useState<Blob>(nothing);

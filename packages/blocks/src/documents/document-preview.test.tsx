@@ -36,6 +36,24 @@ test('the pages of a PDF are read, turned and enlarged with the keyboard', async
   expect(screen.getByText('100 %')).toBeVisible();
 });
 
+test('a page says in grey lines that it is awaited, until it is drawn', async () => {
+  let draw = () => undefined as void;
+  const drawing = new Promise<void>((resolve) => (draw = resolve));
+  const slow: OpenPdf = async (file) => {
+    const pdf = await threePages(file);
+    const page = (number: number) =>
+      pdf.page(number).then((one) => ({ ...one, draw: () => drawing }));
+    return { ...pdf, pageCount: 1, page };
+  };
+  const { container } = renderRemote(<PdfPages bytes={bytes} name="CV" open={slow} />);
+  await screen.findByText('Words of page 1');
+  expect(container.querySelector('[data-page="1"]')).toHaveAttribute('data-awaited');
+  draw();
+  await waitFor(() =>
+    expect(container.querySelector('[data-page="1"]')).not.toHaveAttribute('data-awaited'),
+  );
+});
+
 test('a place on a page is pointed at, in the size of the page', async () => {
   const { container } = renderRemote(
     <PdfPages

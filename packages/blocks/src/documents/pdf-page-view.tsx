@@ -5,7 +5,8 @@ import type { PageBox, PdfDocument, PdfPage } from './pdf-document.types.ts';
 import classes from './documents.module.css';
 
 interface PdfPageViewProps {
-  pdf: PdfDocument;
+  /** Null while it is being opened. */
+  pdf: PdfDocument | null;
   /** From 1. */
   number: number;
   /** Pixels for each point. */
@@ -23,10 +24,11 @@ export function PdfPageView({ pdf, number, scale, expected, boxes }: PdfPageView
   const words = useRef<HTMLDivElement>(null);
   const near = useNear(frame);
   const [page, setPage] = useState<PdfPage | null>(null);
+  const [drawn, setDrawn] = useState(false);
   const [lost, setLost] = useState(false);
 
   useEffect(() => {
-    if (!near) return;
+    if (!near || !pdf) return;
     let left = false;
     pdf.page(number).then(
       (found) => left || setPage(found),
@@ -41,14 +43,23 @@ export function PdfPageView({ pdf, number, scale, expected, boxes }: PdfPageView
     Promise.all([
       page.draw(canvas.current, scale, leaving.signal),
       page.writeText(words.current, scale, leaving.signal),
-    ]).catch(() => leaving.signal.aborted || setLost(true));
+    ]).then(
+      () => leaving.signal.aborted || setDrawn(true),
+      () => leaving.signal.aborted || setLost(true),
+    );
     return () => leaving.abort();
   }, [page, scale]);
 
   const { width, height } = page ?? expected;
   const size: CSSProperties = { width: width * scale, height: height * scale };
   return (
-    <div className={classes.page} style={size} ref={frame} data-page={number}>
+    <div
+      className={classes.page}
+      style={size}
+      ref={frame}
+      data-page={number}
+      data-awaited={(!drawn && !lost) || undefined}
+    >
       {lost ? (
         <p className={classes.lost}>{t('lost')}</p>
       ) : (

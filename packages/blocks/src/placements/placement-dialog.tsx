@@ -18,7 +18,7 @@ export function PlacementDialog({ placement, children, ...decision }: FrameProps
   return (
     <DecisionForm
       subtitle={`${name} · ${placement.number}`}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={placement.candidate?.photo} size={32} />}
       keep={t('dialog.keep')}
       confirm={decision.title}
       {...decision}

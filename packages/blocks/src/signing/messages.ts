@@ -45,6 +45,10 @@ export const signingMessages = defineMessages('blocks-signing', {
   typedName: 'Your full name',
   pad: 'Draw your signature here with finger, pen or mouse',
   clear: 'Clear',
+  empty: {
+    drawn: 'Draw your signature above to sign.',
+    uploaded: 'Choose a picture of your signature to sign.',
+  },
   consent: 'I agree',
   signEffect: 'Your signature is added with date, time and network address.',
   parties: 'Who signs',

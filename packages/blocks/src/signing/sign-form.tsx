@@ -142,7 +142,7 @@ export function SignForm<Args extends object, Answer>({
       <p className={classes.consent}>{signingConsent.text}</p>
       <CheckboxField label={t('consent')} {...form.field('agreed')} />
       {code && <CodeField code={code} field={form.field('code')} />}
-      <NoticeBar kind="quiet">{t('signEffect')}</NoticeBar>
+      <NoticeBar kind="quiet">{isEmpty ? t(`empty.${way}`) : t('signEffect')}</NoticeBar>
       <Group gap="xs">
         <Button type="submit" size={code ? 'lg' : 'md'} loading={saving.pending} disabled={isEmpty}>
           {t('sign')}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { SavedView } from '@muster/contracts';
-import { Can, lazyNamed, useListAddress, useUrlParam } from '@muster/kit';
+import { Can, lazyNamed, useListAddress, useOverlayParam } from '@muster/kit';
 import {
   IconAdjustmentsHorizontal,
   IconAlertTriangle,
@@ -33,7 +33,7 @@ export interface SavedViewsProps {
 export function SavedViews({ list, builtIn }: SavedViewsProps) {
   const t = useViewMessages();
   const { pathname } = useListAddress();
-  const [overlay, open] = useUrlParam('views', ['save', 'manage']);
+  const [overlay, open] = useOverlayParam('views', ['save', 'manage']);
   const own = builtIn ?? [{ label: t('all'), query: '' }];
   const active = activeView(list, own);
   // Counts and addresses are asked for in the same form, however a view was made.

@@ -22,6 +22,8 @@ export interface PlatformSession {
   readonly companyName: string | null;
   readonly permissions: Readonly<Partial<Record<PermissionName, Scope>>>;
   readonly csrfToken: string;
+  /** Whether the person could work in another role instead; shells of before did not say. */
+  readonly hasOtherRoles?: boolean;
   /** Set during impersonation: changes are limited or not allowed. */
   readonly impersonation?: { readonly mode: ImpersonationMode; readonly targetName: string } | null;
 }

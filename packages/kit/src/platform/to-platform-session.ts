@@ -6,7 +6,7 @@ const undecidedZone = 'UTC';
 /** What remotes see of a session; null unless the person is signed in with a role and set up. */
 export function toPlatformSession(session: SessionState): PlatformSession | null {
   if (session.state !== 'ready' || !('active' in session) || !session.active) return null;
-  const { user, active, csrfToken, impersonation } = session;
+  const { user, active, assignments, csrfToken, impersonation } = session;
   return {
     user: {
       id: user.id,
@@ -23,6 +23,7 @@ export function toPlatformSession(session: SessionState): PlatformSession | null
     companyName: active.companyName,
     permissions: active.permissions,
     csrfToken,
+    hasOtherRoles: assignments.length > 1,
     impersonation: impersonation && {
       mode: impersonation.mode,
       targetName: impersonation.targetName,

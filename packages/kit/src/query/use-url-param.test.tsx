@@ -1,5 +1,5 @@
 import { renderRemote, screen, waitFor } from '../testing/index.ts';
-import { useUrlParam } from './use-url-param.ts';
+import { useOverlayParam, useUrlParam } from './use-url-param.ts';
 
 function Choice() {
   const [kind, setKind] = useUrlParam('kind', ['call', 'meeting']);
@@ -27,4 +27,34 @@ test('a choice stands in the address beside others, and Back takes it away', asy
 test('an address with another value reads as no choice', () => {
   renderRemote(<Choice />, { path: '/notes?kind=poem' });
   expect(screen.getByText('any')).toBeVisible();
+});
+
+function Overlay() {
+  const [open, setOpen] = useOverlayParam('open', ['notes']);
+  return (
+    <>
+      <p>{open ?? 'closed'}</p>
+      <button onClick={() => setOpen('notes')}>Open</button>
+      <button onClick={() => setOpen(null)}>Close</button>
+    </>
+  );
+}
+
+test('Back closes an overlay, and does not open again what was closed', async () => {
+  const { user } = renderRemote(<Overlay />, { path: '/jobs' });
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  window.history.back();
+  expect(await screen.findByText('closed')).toBeVisible();
+  expect(window.location.search).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const steps = window.history.length;
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.history.length).toBe(steps);
+  const left = new Promise((resolve) =>
+    window.addEventListener('popstate', resolve, { once: true }),
+  );
+  window.history.back();
+  await left;
+  expect(screen.getByText('closed')).toBeVisible();
 });

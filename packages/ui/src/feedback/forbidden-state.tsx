@@ -7,6 +7,8 @@ import { StateMessage, type StateMessageProps } from './state-message.tsx';
 export type ForbiddenStateProps = {
   /** The active role's name. */
   role: string;
+  /** Whose place the person has taken: what that person opens is not all open to them. */
+  actingAs?: string;
   /** Given when the person has another role that may open the page. */
   onSwitchRole?: () => void;
   /** `block` where the page has a heading of its own. */
@@ -14,14 +16,20 @@ export type ForbiddenStateProps = {
 };
 
 /** The page exists, this role may not open it: says which role and offers the way out. */
-export function ForbiddenState({ role, onSwitchRole, size = 'page' }: ForbiddenStateProps) {
+export function ForbiddenState({
+  role,
+  actingAs,
+  onSwitchRole,
+  size = 'page',
+}: ForbiddenStateProps) {
   const t = useT(uiMessages);
+  const text = onSwitchRole ? 'feedback.forbiddenSwitch' : 'feedback.forbiddenText';
   return (
     <StateMessage
       icon={IconLock}
       size={size}
-      title={t('feedback.forbiddenTitle')}
-      text={t(onSwitchRole ? 'feedback.forbiddenSwitch' : 'feedback.forbiddenText', { role })}
+      title={t(actingAs ? 'feedback.forbiddenActingTitle' : 'feedback.forbiddenTitle')}
+      text={actingAs ? t('feedback.forbiddenActing', { name: actingAs }) : t(text, { role })}
       action={onSwitchRole && <Button onClick={onSwitchRole}>{t('action.switchRole')}</Button>}
     />
   );

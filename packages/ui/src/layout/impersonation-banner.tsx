@@ -60,7 +60,7 @@ export function ImpersonationBanner({
             {t(viewOnly ? 'layout.viewOnly' : 'layout.acting')}
           </span>
           {reason && (
-            <span className={`${classes.fact} ${classes.rest}`} title={reason}>
+            <span className={`${classes.fact} ${classes.rest} ${classes.reason}`} title={reason}>
               {t('layout.reason', { reason })}
             </span>
           )}

@@ -58,6 +58,8 @@ export const en = {
     forbiddenTitle: 'Your role cannot open this page',
     forbiddenText: 'You are working as {{role}}. Ask an administrator for access.',
     forbiddenSwitch: 'You are working as {{role}}. Another of your roles may open it.',
+    forbiddenActingTitle: 'You cannot open this page now',
+    forbiddenActing: 'You are acting as {{name}}. Some of their pages stay theirs alone.',
     notFoundTitle: 'There is nothing here',
     notFoundText: 'It was moved or deleted, or the address is wrong.',
     switchedOffTitle: 'This part is switched off',

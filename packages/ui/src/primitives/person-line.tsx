@@ -12,10 +12,20 @@ export type PersonLineProps = {
   shape?: 'round' | 'square';
   /** Makes the name a link to the record. */
   href?: string;
+  /** The context goes on in a further line where it is too long for one, in place of being cut. */
+  wraps?: boolean;
 };
 
 /** Avatar, name and one line of context; long text is cut, the full name stays in the tooltip. */
-export function PersonLine({ name, secondary, src, size = 28, shape, href }: PersonLineProps) {
+export function PersonLine({
+  name,
+  secondary,
+  src,
+  size = 28,
+  shape,
+  href,
+  wraps,
+}: PersonLineProps) {
   return (
     <span className={classes.line}>
       <Avatar name={name} src={src} size={size} shape={shape} />
@@ -29,7 +39,11 @@ export function PersonLine({ name, secondary, src, size = 28, shape, href }: Per
             {name}
           </span>
         )}
-        {secondary && <span className={classes.secondary}>{secondary}</span>}
+        {secondary && (
+          <span className={classes.secondary} data-wraps={wraps || undefined}>
+            {secondary}
+          </span>
+        )}
       </span>
     </span>
   );

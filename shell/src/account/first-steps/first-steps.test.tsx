@@ -6,7 +6,7 @@ import {
   twoFactorEndpoints,
   type Onboarding,
 } from '@muster/contracts';
-import { axeFindings, fixtureFor, respond, screen, waitFor } from '@muster/kit/testing';
+import { axeFindings, fixtureFor, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { actingAsLi, signedIn } from '../account.fixtures.ts';
 import { renderAccount } from '../render-account.fixtures.tsx';
 import { OnboardingPage } from './onboarding-page.tsx';
@@ -64,6 +64,10 @@ test('a step is done, the next one skipped; the address says where the person is
   const { user, network, platform, container } = onboarding();
   expect(await screen.findByRole('heading', { name: 'Is this you?' })).toBeVisible();
   expect(screen.getByText('Step 1 of 3: Your name')).toBeVisible();
+  for (const name of ['Your name', 'Appearance', 'Two-step']) {
+    const mark = screen.getByRole('button', { name: `${name}, To do` });
+    expect(within(mark).getByText(name)).toBeVisible();
+  }
   await screen.findByRole('textbox', { name: /Preferred name/ });
   expect(await axeFindings(container)).toEqual([]);
 

@@ -16,7 +16,7 @@ const marks = {
   skipped: <IconMinus size={12} aria-hidden />,
 } as const;
 
-/** All steps by what became of them; each can be gone back to. Only the present one has room for its name. */
+/** All steps by what became of them; each can be gone back to. They stand in as many rows as their names take. */
 export function StepList({ steps, current, onShow }: StepListProps) {
   const t = useFirstStepsMessages();
   const at = steps.findIndex(({ key }) => key === current) + 1;
@@ -32,10 +32,12 @@ export function StepList({ steps, current, onShow }: StepListProps) {
               className={classes.item}
               data-state={state}
               aria-current={key === current ? 'step' : undefined}
-              title={t(`steps.${key}.name`)}
               onClick={() => onShow(key)}
             >
               <span className={classes.mark}>{marks[state]}</span>
+              <span className={classes.label} aria-hidden>
+                {t(`steps.${key}.name`)}
+              </span>
               <VisuallyHidden>
                 {t(`steps.${key}.name`)}, {t(`steps.state.${state}`)}
               </VisuallyHidden>

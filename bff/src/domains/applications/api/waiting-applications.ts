@@ -2,12 +2,13 @@ import {
   type HomeAnswer,
   type HomeClock,
   type HomeSubmission,
+  type PersonRef,
   type PipelineStage,
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
-import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
+import { faceOf, visibleCandidates } from '../../../records/candidates/candidate-names.ts';
 import { companiesById } from '../../../records/companies/company-directory.ts';
 import { jobsById, jobsWorkedOn, takesPeople, type Job } from '../../../records/jobs/job-lookup.ts';
 import { readPipelines } from '../../../records/pipelines/pipelines.ts';
@@ -30,12 +31,12 @@ const shown = 50;
 const shownAnswers = 10;
 
 /** An application with all that its line is made of. */
-interface Waiting {
+export interface Waiting {
   row: Row;
   job: Job;
   stage: PipelineStage | undefined;
   company: { id: string; name: string };
-  candidate: { id: string; name: string };
+  candidate: PersonRef;
   /** When its clock runs out; null where none runs. */
   dueAt: Date | null;
 }
@@ -191,7 +192,7 @@ export async function applicationLoad(
 }
 
 /** These applications, as far as the reader may know of them; four queries. */
-async function readLines(actor: Actor, rows: readonly Row[]): Promise<Waiting[]> {
+export async function readLines(actor: Actor, rows: readonly Row[]): Promise<Waiting[]> {
   if (rows.length === 0) return [];
   const [jobs, pipelines, companies, candidates] = await Promise.all([
     jobsById(rows.map(({ jobId }) => jobId)),
@@ -215,7 +216,7 @@ async function readLines(actor: Actor, rows: readonly Row[]): Promise<Waiting[]>
         job,
         stage,
         company: { id: company._id.toHexString(), name: company.name },
-        candidate: { id: row.candidateId.toHexString(), name: candidate.name },
+        candidate: faceOf(row.candidateId, candidate),
         dueAt: waitingDueAt(row, stage, company, job),
       },
     ];

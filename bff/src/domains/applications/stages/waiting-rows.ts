@@ -135,7 +135,8 @@ async function rowsOfHome(actor: Actor): Promise<RowsOfHome | null> {
   });
 }
 
-const findRows = (filter: QueryFilter<Application>): Promise<Row[]> =>
+/** Rows like these, the longest at their stage first. */
+export const findRows = (filter: QueryFilter<Application>): Promise<Row[]> =>
   ApplicationModel.find(filter, projection).sort({ stageEnteredAt: 1, _id: 1 }).limit(most).lean();
 
 const decidedSince = (since: Date) => [

@@ -26,6 +26,7 @@ export async function countListed(
 const newestFields = {
   number: 1,
   name: 1,
+  photoFileId: 1,
   headline: 1,
   status: 1,
   vettingStatus: 1,

@@ -38,8 +38,8 @@ export async function findRecords(actor: Actor, links: readonly ChatLink[]): Pro
     if (jobIds.length > 0)
       for (const [id, { title }] of await visibleJobs(actor, jobIds))
         put('job', id, title, href(jobsRoutes.record, { id }));
-    for (const [id, label] of await readableApplications(actor, of('application')))
-      put('application', id, label, href(jobsRoutes.applicationProfile, { jobApplicationId: id }));
+    for (const [id, { name }] of await readableApplications(actor, of('application')))
+      put('application', id, name, href(jobsRoutes.applicationProfile, { jobApplicationId: id }));
   }
   return {
     show: (link) => {

@@ -40,6 +40,7 @@ export async function interviewsWith(
           applicationId,
           round: interview.round,
           name: candidate.name,
+          ...(candidate.photo && { photo: candidate.photo }),
           jobTitle: jobs.get(interview.jobId.toHexString())?.title ?? '',
           startsAt: interview.startsAt.toISOString(),
         },

@@ -1,5 +1,6 @@
+import { dayMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { unite } from '../../../calendars/intervals.ts';
+import { unite, type Interval } from '../../../calendars/intervals.ts';
 import { freeTimes } from '../free-busy/free-slots.ts';
 import { readHosts } from '../free-busy/read-hosts.ts';
 
@@ -10,26 +11,49 @@ interface Span {
 
 /**
  * Which of these users could hold an interview at each of these times: within their hours, and with
- * nothing else then. However many times there are, they are read once.
+ * nothing else then. Times near one another are read together.
  */
 export async function freeAt(
   userIds: readonly Types.ObjectId[],
   spans: readonly Span[],
 ): Promise<(userId: Types.ObjectId, span: Span) => boolean> {
-  if (userIds.length === 0 || spans.length === 0) return () => false;
-  const within = {
-    from: Math.min(...spans.map(({ startsAt }) => startsAt.getTime())),
-    to: Math.max(...spans.map(({ endsAt }) => endsAt.getTime())),
-  };
+  if (userIds.length === 0) return () => false;
+  const free: ReadonlyMap<string, readonly Interval[]>[] = [];
+  for (const within of stretchesOf(spans)) free.push(await freeWithin(userIds, within));
+  return (userId, { startsAt, endsAt }) =>
+    free.some((times) =>
+      (times.get(userId.toHexString()) ?? []).some(
+        ({ from, to }) => from <= startsAt.getTime() && endsAt.getTime() <= to,
+      ),
+    );
+}
+
+/** Between times further apart than this nothing is read. */
+const apart = 14 * dayMs;
+
+/** The stretches of time in which these times lie. */
+function stretchesOf(spans: readonly Span[]): Interval[] {
+  const stretches: Interval[] = [];
+  for (const { startsAt, endsAt } of spans.toSorted(
+    (a, b) => Number(a.startsAt) - Number(b.startsAt),
+  )) {
+    const last = stretches.at(-1);
+    if (last && startsAt.getTime() <= last.to + apart) last.to = Math.max(last.to, Number(endsAt));
+    else stretches.push({ from: Number(startsAt), to: Number(endsAt) });
+  }
+  return stretches;
+}
+
+/** When each of these users is free in one of them. */
+async function freeWithin(
+  userIds: readonly Types.ObjectId[],
+  within: Interval,
+): Promise<ReadonlyMap<string, readonly Interval[]>> {
   const hosts = await readHosts(userIds, {
     within,
     now: new Date(),
     interviewId: null,
     isCapped: true,
   });
-  const free = new Map(hosts.map((host) => [host.id, unite(freeTimes(host, { within }))]));
-  return (userId, { startsAt, endsAt }) =>
-    (free.get(userId.toHexString()) ?? []).some(
-      ({ from, to }) => from <= startsAt.getTime() && endsAt.getTime() <= to,
-    );
+  return new Map(hosts.map((host) => [host.id, unite(freeTimes(host, { within }))]));
 }

@@ -48,6 +48,7 @@ import { seedClientTalks } from '../talks/seed-client-talks.ts';
 import { seedTalks } from '../talks/seed-talks.ts';
 import { seedVetting } from '../records/seed-vetting.ts';
 import { vetSubmitted } from '../records/vet-submitted.ts';
+import { seedExitSurveys } from '../records/seed-exit-surveys.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
 import { seedEvaluationInputs } from '../evaluations/seed-evaluation-inputs.ts';
 import { seedEvaluations } from '../evaluations/seed-evaluations.ts';
@@ -138,6 +139,7 @@ const filled = [
   'chat_read_marks',
   'timesheets',
   'evaluations',
+  'exit_surveys',
   'counters',
   'auth_tokens',
 ];
@@ -227,6 +229,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedTimesheets({ people, companies, time, passwordHash });
   await seedEvaluations({ people, time });
   await seedEvaluationInputs(time);
+  await seedExitSurveys({ time, publicUrl: config.publicUrl });
   await seedChats({ people, time });
   await seedNewcomers({ people, time, passwordHash });
 }

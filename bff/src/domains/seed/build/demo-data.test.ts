@@ -6,6 +6,7 @@ import {
 } from '../../../records/applications/application.model.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { CallLogModel } from '../../communications/call-log.model.ts';
+import { ExitSurveyModel } from '../../exit-surveys/exit-survey.model.ts';
 import { CompanyModel } from '../../../records/companies/company.model.ts';
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { CustomFieldModel } from '../../../records/custom-fields/custom-field.model.ts';
@@ -171,6 +172,29 @@ it('pays those at work within a tenth of the range of the job, and bills more', 
     ]);
   });
   expect(placements.length).toBeGreaterThan(15);
+  expect(faults).toEqual([]);
+});
+
+it('asks both sides of contracts that are over; on each side some have answered and some are waited for', async () => {
+  const surveys = await ExitSurveyModel.find({}).lean();
+  const over = await PlacementModel.find({ actualEndDate: { $ne: null } }).lean();
+  const stands = new Set(surveys.map(({ side, status }) => `${side} ${status}`));
+  expect([...stands]).toEqual(
+    expect.arrayContaining([
+      'contractor answered',
+      'contractor asked',
+      'client answered',
+      'client asked',
+    ]),
+  );
+  const ended = new Map(over.map((one) => [one._id.toHexString(), one]));
+  const faults = surveys.flatMap(({ placementId, askedAt, expiresAt, status }) => {
+    const end = ended.get(placementId.toHexString())?.actualEndDate ?? '9999';
+    return [
+      ...(askedAt.toISOString().slice(0, 10) < end ? [`${end}: asked before the end`] : []),
+      ...(status === 'asked' && expiresAt < new Date() ? [`${end}: waited for too long`] : []),
+    ];
+  });
   expect(faults).toEqual([]);
 });
 

@@ -188,7 +188,7 @@ export const demoJobs: readonly DemoJob[] = [
     status: 'closed',
     priority: 'normal',
     seats: 2,
-    filled: 1,
+    filled: 2,
     openedDaysAgo: 210,
   },
   {

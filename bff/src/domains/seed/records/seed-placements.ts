@@ -23,6 +23,11 @@ const paused = 4;
 const givenNotice = 5;
 /** These two are one person, half-time at two clients who look for the same. */
 const shared = [8, 13] as const;
+/** These of the past ones ended so many days ago: what both sides are asked then is still open. */
+const lately: ReadonlyMap<number, number> = new Map([
+  [0, 6],
+  [2, 9],
+]);
 /** So long before a contract was prepared, a person was known at the latest. */
 const knownBefore = 40 * 86_400_000;
 const alertDays = [60, 30, 14, 7];
@@ -192,7 +197,8 @@ function runningPlacement(scene: Scene, index: number) {
 
 function pastPlacement(scene: Scene, index: number) {
   const { time, random } = scene;
-  const over = random.int(30, 60);
+  const drawn = random.int(30, 60);
+  const over = lately.get(index) ?? drawn;
   const sinceDays = over + random.int(90, 140);
   return {
     ...placementOf(scene, sinceDays),

@@ -3,6 +3,7 @@ import { mongo, type Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readOnce } from '../../../db/one-moment.ts';
 import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
+import type { SubjectName } from '../reading/subject-names.ts';
 import { showTasks } from '../task.serializer.ts';
 import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
 
@@ -29,13 +30,18 @@ const byDueDay = (a: Task, b: Task): number =>
   (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') ||
   a._id.toHexString().localeCompare(b._id.toHexString());
 
-/** Tasks about several records, which `labels` names by their ids, in the order given. */
-export function showOwnTasks(
+/** Tasks about several records, which `subjects` names by their ids, in the order given. */
+export async function showOwnTasks(
   actor: Actor,
   tasks: readonly Task[],
-  labels: ReadonlyMap<string, string>,
+  subjects: ReadonlyMap<string, SubjectName>,
 ): Promise<ShownTask[]> {
-  return showTasks(actor, tasks, ({ subjectId }) => labels.get(subjectId.toHexString()) ?? '');
+  const nameOf = ({ subjectId }: Task) => subjects.get(subjectId.toHexString())?.name ?? '';
+  const shown = await showTasks(actor, tasks, nameOf);
+  return shown.map((task) => {
+    const photo = subjects.get(task.subjectId)?.photo;
+    return photo ? { ...task, subjectPhoto: photo } : task;
+  });
 }
 
 /** The number of a user's snoozed tasks. */

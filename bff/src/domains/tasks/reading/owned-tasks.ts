@@ -66,7 +66,7 @@ async function showHeld(rows: readonly Task[], actor: Actor): Promise<HandoverIt
   return rows.map((row) =>
     heldItem(row, {
       label: row.title,
-      about: names.get(row.subjectId.toHexString()) ?? null,
+      about: names.get(row.subjectId.toHexString())?.name ?? null,
       href: subjectLink(row),
       isPromise: row.kind === 'promise' || (row.rule?.startsWith(promiseRule) ?? false),
       next: row.dueOn ? { what: 'due', on: row.dueOn } : null,

@@ -2,12 +2,15 @@ import { taskHref } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readableApplications } from '../../../records/applications/readable-applications.ts';
-import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
+import { visibleCandidates, type NamedFace } from '../../../records/candidates/candidate-names.ts';
 import { visibleCompanyNames } from '../../../records/companies/company-directory.ts';
 import { visibleJobs } from '../../../records/jobs/job-lookup.ts';
 import type { Task } from '../../../records/tasks/task.model.ts';
 
 type About = Pick<Task, 'subjectType' | 'subjectId'>;
+
+/** What a record is called; of a person with the face, where there is one. */
+export type SubjectName = NamedFace;
 
 /**
  * What the records are called that these tasks are about, by the record's id: of those that the
@@ -16,7 +19,7 @@ type About = Pick<Task, 'subjectType' | 'subjectId'>;
 export async function subjectNames(
   actor: Actor,
   tasks: readonly About[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, SubjectName>> {
   const [people, companies, jobs, applications] = await Promise.all([
     visibleCandidates([actor], subjectsOf(tasks, 'candidate')),
     visibleCompanyNames(actor, subjectsOf(tasks, 'company')),
@@ -26,10 +29,10 @@ export async function subjectNames(
     ),
     readableApplications(actor, subjectsOf(tasks, 'application')),
   ]);
-  return new Map([
-    ...[...people].map(([id, { name }]) => [id, name] as const),
-    ...companies,
-    ...[...jobs].map(([id, { title }]) => [id, title] as const),
+  return new Map<string, SubjectName>([
+    ...people,
+    ...[...companies].map(([id, name]) => [id, { name }] as const),
+    ...[...jobs].map(([id, { title }]) => [id, { name: title }] as const),
     ...applications,
   ]);
 }

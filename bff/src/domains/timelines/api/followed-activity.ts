@@ -5,6 +5,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { findTogether } from '../../../db/find-together.ts';
 import { excerptsOfNotes, readableNotes } from '../../notes/api/note-activity.ts';
 import { findPeople } from '../../../identity/people/people.ts';
+import { candidatePhoto } from '../../../identity/people/photo-address.ts';
 import { readableTasks, titlesOfTasks } from '../../tasks/api/task-activity.ts';
 import { actorOf, kindOf, toldActions } from '../../../activity/activity-kinds.ts';
 import { readRights } from '../../candidates/api/read-rights.ts';
@@ -43,7 +44,11 @@ export async function lastActivityOf(
       at: event.at.toISOString(),
       actor: actorOf(event, people),
       kind,
-      candidate: { id: candidate._id.toHexString(), name: candidate.name },
+      candidate: {
+        id: candidate._id.toHexString(),
+        name: candidate.name,
+        ...candidatePhoto(candidate),
+      },
       excerpt: part?.text ?? null,
     };
   });

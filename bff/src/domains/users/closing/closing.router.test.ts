@@ -61,6 +61,16 @@ async function clientCallBy(userId: Types.ObjectId, startsAt: Date) {
   const hosts = [{ userId, side: 'agency' as const }];
   return createClientInterview(application, { startsAt, hosts, organiserId: userId });
 }
+const rename = (_id: Types.ObjectId, firstName: string) =>
+  UserModel.updateOne({ _id }, { firstName, lastName: 'Test', preferredName: null });
+interface Logged {
+  action: string;
+  changes: { path: string }[];
+}
+const hostsIn = (events: readonly Logged[], of: string) =>
+  events
+    .filter(({ action }) => action === of)
+    .flatMap(({ changes }) => changes.filter(({ path }) => path === 'host'));
 const heldBy = async (id: Types.ObjectId) =>
   (await VettingInterviewModel.findById(id).lean())?.interviewers.map((one) => one.userId);
 
@@ -87,6 +97,22 @@ describe('interviews of somebody who leaves', () => {
     expect(proposed).toMatchObject({ isFree: true, interviews: 0 });
   });
 
+  it('are all offered, however far ahead, with who is free then', async () => {
+    const [leaver, idle] = [await createInterviewer(), await createInterviewer()];
+    const near = await vettingBy(leaver._id, noonIn(2));
+    const far = await vettingBy(leaver._id, noonIn(90));
+    const { interviews, moreInterviews } = await effectsOf(leaver._id);
+    expect(interviews.map(({ id }: { id: string }) => id)).toEqual([
+      near._id.toHexString(),
+      far._id.toHexString(),
+    ]);
+    expect(moreInterviews).toBe(0);
+    const isFree = interviews.map(({ substitutes }: { substitutes: { id: string }[] }) =>
+      substitutes.find(({ id }) => id === idle._id.toHexString()),
+    );
+    expect(isFree).toMatchObject([{ isFree: true }, { isFree: true }]);
+  });
+
   it('are shared out: nobody is proposed for two at once', async () => {
     const leaver = await createInterviewer();
     await createInterviewer();
@@ -100,6 +126,8 @@ describe('interviews of somebody who leaves', () => {
 
   it('move with their place in calendars, of vettings and with clients', async () => {
     const [leaver, heir] = [await createInterviewer(), await createInterviewer()];
+    await rename(leaver._id, 'Lena');
+    await rename(heir._id, 'Henk');
     const vetting = await vettingBy(leaver._id, noonIn(5));
     const call = await clientCallBy(leaver._id, noonIn(6));
     const left = await vettingBy(leaver._id, noonIn(7));
@@ -132,6 +160,10 @@ describe('interviews of somebody who leaves', () => {
       ['cancel', 1],
       ['cancel', 1],
     ]);
+    const log = await admin.get('/audit-events?limit=50').expect(200);
+    const given = { path: 'host', before: 'Lena Test', after: 'Henk Test' };
+    expect(hostsIn(log.body.data, 'candidate.vetting_interview')).toMatchObject([given]);
+    expect(hostsIn(log.body.data, 'application.interview')).toMatchObject([given]);
     const tasks = await TaskModel.find({ rule: /^(vetting|interview)-cover:/, status: 'open' });
     const rules = tasks.map(({ rule }) => rule);
     expect(rules).toContain(`vetting-cover:${left._id.toHexString()}`);

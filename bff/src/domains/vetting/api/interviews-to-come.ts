@@ -1,4 +1,4 @@
-import { dayMs, limits, type HandoverPack } from '@muster/contracts';
+import { limits, type HandoverPack } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { applicationVisibility } from '../../../records/applications/application-visibility.ts';
@@ -6,8 +6,8 @@ import { visibleCandidates } from '../../../records/candidates/candidate-names.t
 import { clientInterviewsBetween } from '../../../records/client-interviews/interviews-between.ts';
 import { interviewTitles, interviewsOf } from './interview-times.ts';
 
-/** How far ahead interviews are told. */
-const ahead = 60 * dayMs;
+/** However far ahead. */
+const atAnyTime = new Date('9999-12-31T00:00:00Z');
 
 /** An interview with what must be known to give it to somebody else. */
 interface ToCome {
@@ -39,7 +39,7 @@ export async function heldToCome(
   userId: Types.ObjectId,
 ): Promise<{ shown: HeldToCome[]; more: number }> {
   const now = new Date();
-  const span = { from: now, to: new Date(now.getTime() + ahead) };
+  const span = { from: now, to: atAnyTime };
   const [vetting, withClients] = await Promise.all([
     interviewsOf([userId], span),
     clientInterviewsBetween({ userIds: [userId] }, span),
@@ -76,17 +76,17 @@ export async function heldToCome(
         : [];
     })
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .slice(0, limits.handover.shown);
+    .slice(0, limits.handover.interviews);
   return { shown, more: vetting.length + withClients.length - shown.length };
 }
 
-/** The same as readers are told of them. */
+/** The next of them as readers are told of them. */
 export async function interviewsToCome(
   actor: Actor,
   userId: Types.ObjectId,
-): Promise<{ shown: HandoverPack['interviews']; more: number }> {
-  const { shown, more } = await heldToCome(actor, userId);
-  return { shown: shown.map(interviewView), more };
+): Promise<HandoverPack['interviews']> {
+  const { shown } = await heldToCome(actor, userId);
+  return shown.slice(0, limits.handover.shown).map(interviewView);
 }
 
 export const interviewView = ({ _id, title, candidate, startsAt }: HeldToCome) => ({

@@ -16,6 +16,7 @@ import {
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { hostChanges } from '../../../calendars/host-changes.ts';
 import { announceInterview } from '../../../outbox/interview-changed.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { endOutcomeTask } from '../clock/outcome-task.ts';
@@ -105,7 +106,7 @@ function requireTime(
     throw new AppError('INTERVIEW_TOO_EARLY', { context: { opensAt: opensAt.toISOString() } });
 }
 
-/** Told of the person, and without what was written down in it. */
+/** Told of the person, and without what was written down in it; who holds it is told by name. */
 export const auditInterview = (
   tx: Tx,
   before: VettingInterviewRecord | null,
@@ -119,6 +120,7 @@ export const auditInterview = (
     changes: [
       { path: 'vettingInterview', before: before?.status ?? null, after: after.status },
       { path: 'startsAt', before: before?.startsAt ?? null, after: after.startsAt },
+      ...(before ? hostChanges(before.interviewers, after.interviewers) : []),
     ],
     ...by,
   });

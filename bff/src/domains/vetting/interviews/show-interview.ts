@@ -12,6 +12,7 @@ import { shownAnswer } from '../../../calendars/invitation-answers.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { reaches, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
+import { candidatePhoto } from '../../../identity/people/photo-address.ts';
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { readAbsences } from '../../../records/scheduling/absences.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
@@ -154,7 +155,14 @@ export async function showInterviewPage(
   const { _id, number, name, timeZone, email } = candidate;
   return {
     ...shown,
-    candidate: { id: _id.toHexString(), number, name, timeZone, hasEmail: email !== null },
+    candidate: {
+      id: _id.toHexString(),
+      number,
+      name,
+      ...candidatePhoto(candidate),
+      timeZone,
+      hasEmail: email !== null,
+    },
     missedBefore: await missedBy(_id, session),
     mayChooseAgain: mayChooseAgain(actor, candidate, interview),
   };

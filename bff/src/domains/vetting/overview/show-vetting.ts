@@ -13,6 +13,7 @@ import {
   type Candidate,
 } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
+import { candidatePhoto } from '../../../identity/people/photo-address.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { decisionsOf, evidenceOf } from '../decisions/change-vetting.ts';
 import { standingSteps } from '../decisions/standing-steps.ts';
@@ -56,7 +57,12 @@ export async function showVetting(
   const standing = standingSteps(decisions);
   const failed = vettingStatus === 'failed' ? standing.find((row) => row.action === 'fail') : null;
   return {
-    candidate: { id: _id.toHexString(), number: candidate.number, name: candidate.name },
+    candidate: {
+      id: _id.toHexString(),
+      number: candidate.number,
+      name: candidate.name,
+      ...candidatePhoto(candidate),
+    },
     version: candidate.version,
     status: vettingStatus,
     vettedAt: vettedAt?.toISOString() ?? null,

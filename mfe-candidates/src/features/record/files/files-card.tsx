@@ -7,7 +7,7 @@ import {
   type AttachmentList,
   type CandidateRecord,
 } from '@muster/contracts';
-import { QueryView, useUrlParam } from '@muster/kit';
+import { QueryView, useOverlayParam } from '@muster/kit';
 import {
   AttachmentPreview,
   AttachmentRow,
@@ -72,7 +72,7 @@ export function FilesCard({ candidate }: { candidate: CandidateRecord }) {
 
 function Files({ candidate, list }: { candidate: CandidateRecord; list: AttachmentList }) {
   const t = useMessages();
-  const [shown, show] = useUrlParam(
+  const [shown, show] = useOverlayParam(
     'file',
     list.data.map(({ id }) => id),
   );

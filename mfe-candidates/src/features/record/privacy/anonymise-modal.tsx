@@ -54,7 +54,7 @@ export function AnonymiseModal({ candidate, onClose }: AnonymiseModalProps) {
       onClose={onClose}
       title={t('privacy.title', { name })}
       subtitle={number}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={candidate.photo} size={32} />}
       effects={null}
       keep={t('privacy.keep')}
       confirm={t('privacy.confirm')}

@@ -24,7 +24,7 @@ export function StatusDialog({ candidate, undoable, ...decision }: StatusDialogF
   return (
     <DecisionForm
       subtitle={candidate.number}
-      avatar={<Avatar name={candidate.name} size={32} />}
+      avatar={<Avatar name={candidate.name} src={candidate.photo} size={32} />}
       keep={t('status.keep')}
       note={undoable && t('status.undo')}
       {...decision}

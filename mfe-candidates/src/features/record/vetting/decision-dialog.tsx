@@ -132,7 +132,7 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
         onClose={onClose}
         title={t(`action.${action}`)}
         subtitle={`${candidate.name} · ${candidate.number}`}
-        avatar={<Avatar name={candidate.name} size={32} />}
+        avatar={<Avatar name={candidate.name} src={candidate.photo} size={32} />}
         keep={t('dialog.keep')}
         confirm={t(`action.${action}`)}
         danger={action === 'fail' || action === 'revoke'}

@@ -214,7 +214,7 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
         onClose={close}
         title={t(`kind.${interview.kind}`)}
         subtitle={`${candidate.name} · ${stateLabel('vettingInterview', interview.status)}`}
-        avatar={<Avatar name={candidate.name} size={32} />}
+        avatar={<Avatar name={candidate.name} src={candidate.photo} size={32} />}
         keep={t('manage.keep')}
         confirm={t(`manage.action.${action}`)}
         danger={action === 'cancel'}

@@ -26,9 +26,9 @@ export function InterviewsCard({ company }: { company: CompanyRecord }) {
       >
         {({ interviews }) => (
           <CardRows>
-            {interviews?.map(({ id, applicationId, round, name, jobTitle, startsAt }) => (
+            {interviews?.map(({ id, applicationId, round, name, photo, jobTitle, startsAt }) => (
               <CardRow key={id} compact wraps>
-                <PersonLine name={name} secondary={`${round}, ${jobTitle}`} />
+                <PersonLine name={name} src={photo} secondary={`${round}, ${jobTitle}`} wraps />
                 <AppLink
                   className={classes.facts}
                   href={href(jobsRoutes.applicationCalendar, { jobApplicationId: applicationId })}

@@ -151,7 +151,7 @@ function Interviews({ record, interviews, links }: InterviewsProps) {
         <StatusDialog
           action={chosen.action}
           interview={chosen.interview}
-          candidateName={record.candidate.name}
+          candidate={record.candidate}
           onClose={close}
         />
       )}

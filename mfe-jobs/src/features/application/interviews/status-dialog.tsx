@@ -4,6 +4,7 @@ import {
   clientInterviewVersionSchema,
   limits,
   noShowParties,
+  type ApplicationRecord,
   type BodyOf,
   type ClientInterview,
   type ClientInterviewStaffAction,
@@ -45,12 +46,12 @@ const effectsOf = (action: StatusAction, name: string, t: InterviewWords): strin
 interface StatusDialogProps {
   action: StatusAction;
   interview: ClientInterview;
-  candidateName: string;
+  candidate: ApplicationRecord['candidate'];
   onClose: () => void;
 }
 
 /** What became of an interview, or that it will not take place. */
-export function StatusDialog({ action, interview, candidateName, onClose }: StatusDialogProps) {
+export function StatusDialog({ action, interview, candidate, onClose }: StatusDialogProps) {
   const t = useInterviewMessages();
   const { notify } = usePlatform();
   const mutation = useAction(action);
@@ -80,13 +81,13 @@ export function StatusDialog({ action, interview, candidateName, onClose }: Stat
       <DecisionForm
         onClose={onClose}
         title={t(`action.${action}`)}
-        subtitle={`${interview.round}, ${candidateName}`}
-        avatar={<Avatar name={candidateName} size={32} />}
+        subtitle={`${interview.round}, ${candidate.name}`}
+        avatar={<Avatar name={candidate.name} src={candidate.photo} size={32} />}
         keep={t('dialog.keep')}
         confirm={t(`action.${action}`)}
         danger={action === 'cancel'}
         unsaved={form.dirty}
-        effects={effectsOf(action, candidateName, t)}
+        effects={effectsOf(action, candidate.name, t)}
         summary={form.summary}
         saving={saving}
       >

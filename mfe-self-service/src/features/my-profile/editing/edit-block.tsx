@@ -1,4 +1,4 @@
-import { useUrlParam } from '@muster/kit';
+import { useOverlayParam } from '@muster/kit';
 import { IconButton, IconPencil } from '@muster/ui';
 import type { OwnProfile } from '../own-profile.ts';
 import { EducationDrawer } from './education-drawer.tsx';
@@ -35,7 +35,7 @@ export type OwnBlock = (typeof blocks)[number];
 /** The way into the form of a block. */
 export function EditBlock({ block, profile }: { block: OwnBlock; profile: OwnProfile }) {
   const t = useEditingMessages();
-  const [, setBlock] = useUrlParam('edit', blocks);
+  const [, setBlock] = useOverlayParam('edit', blocks);
   // Who was turned down reads everything and changes nothing here.
   if (profile.status === 'rejected') return null;
   return (
@@ -50,7 +50,7 @@ export function EditBlock({ block, profile }: { block: OwnBlock; profile: OwnPro
 
 /** The form of the block that is being edited. */
 export function EditedBlock({ profile }: { profile: OwnProfile }) {
-  const [block, setBlock] = useUrlParam('edit', blocks);
+  const [block, setBlock] = useOverlayParam('edit', blocks);
   if (block === null || profile.status === 'rejected') return null;
   const close = () => setBlock(null);
   if (block === 'contact' || block === 'availability' || block === 'english')

@@ -27,7 +27,7 @@ export function memberColumns(
       maxWidth: 280,
       cell: (row) => (
         <span className={classes.person}>
-          <Avatar name={row.name} />
+          <Avatar name={row.name} src={row.photo} />
           <span className={classes.stack}>
             <span className={classes.name}>
               {row.name} <MemberMarks row={row} t={t} />

@@ -7,7 +7,7 @@ import { MemberMarks } from './member-marks.tsx';
 export function MemberPhoneRow({ row, t }: { row: PoolMemberRow; t: Translate }) {
   return (
     <PhoneRow
-      leading={<Avatar name={row.name} size={36} />}
+      leading={<Avatar name={row.name} src={row.photo} size={36} />}
       title={
         <>
           {row.name} <MemberMarks row={row} t={t} />

@@ -23,7 +23,7 @@ export function SunriseCard({ card, hrefOfContract, hrefOfPrepared }: SunriseCar
         className={classes.open}
         aria-label={t('open', { name: `${name}, ${number}` })}
       >
-        <PersonLine name={name} secondary={number} size={28} />
+        <PersonLine name={name} src={candidate?.photo} secondary={number} size={28} />
       </AppLink>
       <p className={classes.second}>
         {company.name} · {job.title}

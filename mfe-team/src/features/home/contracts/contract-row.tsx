@@ -15,6 +15,7 @@ export function ContractRow({ placement }: { placement: PlacementRow }) {
     <CardRow>
       <PersonLine
         name={name}
+        src={candidate?.photo}
         secondary={`${company.name} · ${job.title}`}
         href={href(teamRoutes.activeContractors, {}, query)}
       />

@@ -80,7 +80,7 @@ function figuresOf(
       ...sinceLastWeek(tasksDone.trend, t),
       trend: tasksDone.trend,
     },
-    answers: answers && answersFigure(answers, actorId, t),
+    answers: answers && answersFigure(answers, t),
     openJobs: openJobs && {
       label: t('figures.openJobs'),
       value: formatCount(openJobs.value),
@@ -107,8 +107,7 @@ function figuresOf(
 }
 
 function answersFigure(
-  { late, owed, told, from, to, zone }: NonNullable<HomeFigures['answers']>,
-  actorId: string,
+  { late, owed, told }: NonNullable<HomeFigures['answers']>,
   t: HomeMessages,
 ): Figure {
   const onTime = owed === 0 ? t('figures.answersNone') : t('figures.answersOnTime');
@@ -117,7 +116,7 @@ function answersFigure(
     value: owed === 0 ? '–' : formatPercent(told / owed),
     text: late > 0 ? t('figures.answersLate', { count: late }) : onTime,
     isGood: late === 0 && owed > 0,
-    href: href(teamRoutes.reports, {}, homeLists.answersOwedBy(actorId, { from, to, zone })),
+    href: href(teamRoutes.home, {}, { panel: 'answers' }),
   };
 }
 

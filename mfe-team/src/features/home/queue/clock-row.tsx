@@ -30,7 +30,7 @@ export function ClockRow({ clock, today }: { clock: HomeClock; today: string }) 
   const title = t(`clock.${verb}.title`);
   return (
     <CardRow>
-      <Avatar name={candidate.name} size={28} />
+      <Avatar name={candidate.name} src={candidate.photo} size={28} />
       <div className={classes.text}>
         <Link
           className={classes.title}

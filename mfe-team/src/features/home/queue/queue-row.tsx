@@ -14,6 +14,7 @@ export function QueueRow({ task, today }: { task: Task; today: string }) {
     <CardRow>
       <Avatar
         name={subjectLabel}
+        src={task.subjectPhoto}
         size={28}
         shape={task.subjectType === 'company' || task.subjectType === 'job' ? 'square' : 'round'}
       />

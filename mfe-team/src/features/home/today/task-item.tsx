@@ -20,6 +20,7 @@ export function TaskItem({ task, today }: { task: Task; today: string }) {
     <>
       <Avatar
         name={subjectLabel}
+        src={task.subjectPhoto}
         size={28}
         shape={task.subjectType === 'company' || task.subjectType === 'job' ? 'square' : 'round'}
       />

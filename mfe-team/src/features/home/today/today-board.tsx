@@ -1,5 +1,11 @@
 import { type ReactNode } from 'react';
-import { candidatesRoutes, href, jobsRoutes, type TodayBoard as Board } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  href,
+  jobsRoutes,
+  type PersonRef,
+  type TodayBoard as Board,
+} from '@muster/contracts';
 import {
   Card,
   CardRow,
@@ -64,6 +70,7 @@ export function TodayBoard({ board }: { board: Board }) {
           <CardRow key={id}>
             <PersonLine
               name={candidate.name}
+              src={candidate.photo}
               secondary={title}
               href={href(candidatesRoutes.profile, { id: candidate.id })}
             />
@@ -80,7 +87,7 @@ export function TodayBoard({ board }: { board: Board }) {
           'submission' in row ? (
             <Waiting
               key={row.id}
-              name={row.submission.candidate.name}
+              person={row.submission.candidate}
               about={`${t('submission', { company: row.submission.company.name })} · ${row.submission.job.title}`}
               applicationId={row.submission.id}
               end={
@@ -94,7 +101,7 @@ export function TodayBoard({ board }: { board: Board }) {
           ) : (
             <Waiting
               key={row.id}
-              name={row.asked.candidate.name}
+              person={row.asked.candidate}
               about={`${t('feedback', { name: row.asked.authorName })} · ${row.asked.job}`}
               applicationId={row.asked.applicationId}
               end={row.asked.answerBy && <DateTime value={row.asked.answerBy} as="relative-day" />}
@@ -130,19 +137,20 @@ function Group<Row>({ title, rows, children }: GroupProps<Row>) {
 }
 
 interface WaitingProps {
-  name: string;
+  person: PersonRef;
   about: string;
   applicationId: string;
   end: ReactNode;
 }
 
 /** Answers awaited from other people. */
-function Waiting({ name, about, applicationId, end }: WaitingProps) {
+function Waiting({ person, about, applicationId, end }: WaitingProps) {
   const params = { jobApplicationId: applicationId };
   return (
     <CardRow>
       <PersonLine
-        name={name}
+        name={person.name}
+        src={person.photo}
         secondary={about}
         href={href(jobsRoutes.applicationFeedback, params)}
       />

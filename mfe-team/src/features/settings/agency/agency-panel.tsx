@@ -1,5 +1,5 @@
 import { settingGroups, type SettingGroup, type Settings } from '@muster/contracts';
-import { QueryView, useUrlParam } from '@muster/kit';
+import { QueryView, useOverlayParam } from '@muster/kit';
 import { Button, Card, KeyValueList, PageSkeleton, formatDateTime } from '@muster/ui';
 import type { ComponentType } from 'react';
 import { api } from '../../../api.ts';
@@ -32,7 +32,7 @@ const drawers: Readonly<Record<SettingGroup, ComponentType<GroupDrawerProps>>> =
 export function AgencyPanel({ index }: { index: SettingsIndexLink }) {
   const t = useAgencyMessages();
   const query = api.useSettingsReadQuery({});
-  const [open, setOpen] = useUrlParam('group', settingGroups);
+  const [open, setOpen] = useOverlayParam('group', settingGroups);
   const Drawer = open && drawers[open];
   return (
     <SettingsPanel index={index} title={t('title')} subtitle={t('subtitle')}>

@@ -1,5 +1,5 @@
 import { customFieldEntities } from '@muster/contracts';
-import { QueryView, useUrlParam } from '@muster/kit';
+import { QueryView, useOverlayParam, useUrlParam } from '@muster/kit';
 import { Button, IconPlus, PageSkeleton, SelectField } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { SettingsPanel, type SettingsIndexLink } from '../../../shared/settings-panel.tsx';
@@ -14,7 +14,7 @@ export function CustomFieldsPanel({ index }: { index: SettingsIndexLink }) {
   const query = api.useCustomFieldsCatalogueQuery({});
   const fields = query.data?.data ?? [];
   const [chosen, setEntity] = useUrlParam('entity', customFieldEntities);
-  const [open, setOpen] = useUrlParam('field', ['new', ...fields.map(({ id }) => id)]);
+  const [open, setOpen] = useOverlayParam('field', ['new', ...fields.map(({ id }) => id)]);
   const entity = chosen ?? 'candidate';
   const shown = fields.find(({ id }) => id === open);
   return (

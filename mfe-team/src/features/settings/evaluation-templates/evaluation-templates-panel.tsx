@@ -1,5 +1,5 @@
 import type { EvaluationTemplate } from '@muster/contracts';
-import { QueryView, errorText, usePlatform, useUrlParam } from '@muster/kit';
+import { QueryView, errorText, usePlatform, useOverlayParam } from '@muster/kit';
 import {
   Badge,
   Button,
@@ -25,7 +25,7 @@ export function EvaluationTemplatesPanel({ index }: { index: SettingsIndexLink }
   const t = useTemplateMessages();
   const query = api.useEvaluationTemplatesListQuery({});
   const templates = query.data?.data ?? [];
-  const [open, setOpen] = useUrlParam('template', ['new', ...templates.map(({ id }) => id)]);
+  const [open, setOpen] = useOverlayParam('template', ['new', ...templates.map(({ id }) => id)]);
   const shown = templates.find(({ id }) => id === open);
   return (
     <SettingsPanel

@@ -1,5 +1,5 @@
 import type { PipelineRow } from '@muster/contracts';
-import { QueryView, useCan, useUrlParam } from '@muster/kit';
+import { QueryView, useCan, useOverlayParam } from '@muster/kit';
 import { Button, Card, CardRows, IconPlus, Skeleton, Stack } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { SettingsPanel, type SettingsIndexLink } from '../../../shared/settings-panel.tsx';
@@ -14,7 +14,7 @@ export function PipelinesPanel({ index }: { index: SettingsIndexLink }) {
   const can = useCan();
   const query = api.usePipelinesListQuery({});
   const rows = query.data?.data ?? [];
-  const [open, setOpen] = useUrlParam('pipeline', ['new', ...rows.map(({ id }) => id)]);
+  const [open, setOpen] = useOverlayParam('pipeline', ['new', ...rows.map(({ id }) => id)]);
   return (
     <SettingsPanel
       index={index}

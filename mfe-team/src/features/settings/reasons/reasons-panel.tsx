@@ -1,5 +1,5 @@
 import { reasonContexts, type CatalogueReason, type ReasonContext } from '@muster/contracts';
-import { QueryView, useUrlParam } from '@muster/kit';
+import { QueryView, useOverlayParam, useUrlParam } from '@muster/kit';
 import { Button, IconPlus, PageSkeleton, SelectField } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { SettingsPanel, type SettingsIndexLink } from '../../../shared/settings-panel.tsx';
@@ -15,7 +15,7 @@ export function ReasonsPanel({ index }: { index: SettingsIndexLink }) {
   const query = api.useReasonsCatalogueQuery({});
   const reasons = query.data?.data ?? [];
   const [chosen, setContext] = useUrlParam('context', reasonContexts);
-  const [open, setOpen] = useUrlParam('reason', ['new', ...reasons.map(({ id }) => id)]);
+  const [open, setOpen] = useOverlayParam('reason', ['new', ...reasons.map(({ id }) => id)]);
   const context = chosen ?? 'application_reject';
   const shown = reasons.find(({ id }) => id === open);
   return (

@@ -1,4 +1,4 @@
-import { QueryView, useUrlParam } from '@muster/kit';
+import { QueryView, useOverlayParam } from '@muster/kit';
 import {
   Button,
   Card,
@@ -21,7 +21,7 @@ export function ReferralProgramsPanel({ index }: { index: SettingsIndexLink }) {
   const t = useProgramMessages();
   const query = api.useReferralsProgramsQuery({});
   const programs = query.data?.data ?? [];
-  const [open, setOpen] = useUrlParam('program', ['new', ...programs.map(({ id }) => id)]);
+  const [open, setOpen] = useOverlayParam('program', ['new', ...programs.map(({ id }) => id)]);
   const shown = programs.find(({ id, phase }) => id === open && phase !== 'ended');
   return (
     <SettingsPanel

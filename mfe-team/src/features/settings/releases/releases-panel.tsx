@@ -1,5 +1,5 @@
 import type { RemoteState } from '@muster/contracts';
-import { QueryView, useUrlParam } from '@muster/kit';
+import { QueryView, useOverlayParam } from '@muster/kit';
 import { Breadcrumbs, CardRows, Card, PageHeader, Skeleton, Stack } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { RemoteDrawer } from './remote-drawer.tsx';
@@ -40,7 +40,7 @@ export function ReleasesPanel({ index }: { index: { label: string; href: string 
 type RemotesProps = { remotes: readonly RemoteState[]; refetch: () => unknown };
 
 function Remotes({ remotes, refetch }: RemotesProps) {
-  const [open, setOpen] = useUrlParam(
+  const [open, setOpen] = useOverlayParam(
     'remote',
     remotes.map(({ name }) => name),
   );

@@ -196,6 +196,19 @@ function Board() {
   );
 }
 
+test('until the pages are there, it says that they are being opened', async () => {
+  const { container } = renderRemote(<Board />, {
+    api,
+    session: 'finance_hr',
+    handlers: [respond(signatureTemplateEndpoints.source, () => fail('NOT_FOUND'))],
+  });
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  expect(container.querySelectorAll('[data-awaited]')).toHaveLength(2);
+  expect(await screen.findByText(/The pages could not be shown/)).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(container.querySelectorAll('[data-awaited]')).toHaveLength(0);
+});
+
 test('a place is dragged, pulled larger, and taken away by its key', async () => {
   const { user } = renderRemote(<Board />, {
     api,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Webhook, WebhookState } from '@muster/contracts';
-import { QueryView, useUrlParam } from '@muster/kit';
+import { QueryView, useOverlayParam } from '@muster/kit';
 import {
   Badge,
   Button,
@@ -31,8 +31,8 @@ export function WebhooksPanel({ index }: { index: SettingsIndexLink }) {
   const query = api.useWebhooksListQuery({});
   const webhooks = query.data?.data ?? [];
   const ids = webhooks.map(({ id }) => id);
-  const [open, setOpen] = useUrlParam('webhook', ['new', ...ids]);
-  const [log, setLog] = useUrlParam('log', ids);
+  const [open, setOpen] = useOverlayParam('webhook', ['new', ...ids]);
+  const [log, setLog] = useOverlayParam('log', ids);
   const [secret, setSecret] = useState<string | null>(null);
   const shown = webhooks.find(({ id }) => id === open);
   const logged = webhooks.find(({ id }) => id === log);

@@ -1,5 +1,5 @@
 import { timesheetQueues } from '@muster/contracts';
-import { useCan, useUrlParam } from '@muster/kit';
+import { useCan, useOverlayParam } from '@muster/kit';
 import { Drawer, SegmentedField, Stack } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { PayrollFile } from './payroll-file.tsx';
@@ -10,7 +10,7 @@ import { TimeReport } from './time-report.tsx';
 export function TimesheetDesk() {
   const t = useMessages();
   const can = useCan();
-  const [shown, show] = useUrlParam('timesheets', timesheetQueues);
+  const [shown, show] = useOverlayParam('timesheets', timesheetQueues);
   if (!shown) return null;
   return (
     <Drawer opened onClose={() => show(null)} title={t('desk.title')}>

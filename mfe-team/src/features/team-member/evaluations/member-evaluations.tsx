@@ -8,7 +8,7 @@ import {
   type MemberEvaluations,
   type TeamMember,
 } from '@muster/contracts';
-import { AppLink, QueryView, useUrlParam } from '@muster/kit';
+import { AppLink, QueryView, useOverlayParam } from '@muster/kit';
 import {
   Badge,
   Button,
@@ -45,7 +45,7 @@ export function MemberEvaluationList({ member }: { member: TeamMember }) {
 
 function Found({ member, found }: { member: TeamMember; found: MemberEvaluations }) {
   const t = useMemberEvaluationMessages();
-  const [start, setStart] = useUrlParam('start', ['evaluation']);
+  const [start, setStart] = useOverlayParam('start', ['evaluation']);
   const { data, goals, next, nextDueOn } = found;
   const day = nextDueOn && formatDate(nextDueOn);
   const button = next && (

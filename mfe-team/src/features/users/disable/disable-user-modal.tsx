@@ -67,7 +67,7 @@ function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) 
       onClose={close}
       title={t('disable.title', { name })}
       subtitle={user.email}
-      avatar={<Avatar name={name} size={32} />}
+      avatar={<Avatar name={name} src={user.photo} size={32} />}
       onSubmit={submit}
       footer={
         <OverlayFooter left={refusal ? null : t(day ? 'disable.undoThen' : 'disable.undo')}>

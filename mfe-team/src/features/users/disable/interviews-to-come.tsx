@@ -1,24 +1,35 @@
-import { SelectField, formatDateTime } from '@muster/ui';
+import { Button, SelectField, formatDateTime } from '@muster/ui';
+import { useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import classes from './disable.module.css';
 import type { DisableForm } from './use-disable-form.ts';
 
 interface InterviewsToComeProps extends Pick<DisableForm, 'form' | 'given'> {
-  /** Those that are further ahead, or that the reader may not see. */
+  /** Those that the reader may not see. */
   more: number;
 }
+
+/** So many are shown at a time. */
+const pageSize = 20;
 
 /** The interviews that are left without this person, one by one, and who holds each of them. */
 export function InterviewsToCome({ form, given, more }: InterviewsToComeProps) {
   const t = useMessages();
+  const [pages, setPages] = useState(1);
   const count = given.length + more;
   if (count === 0) return null;
+  // What was refused is never among those that are folded away.
+  const refused = given.findLastIndex(
+    ({ index }) => form.field(`substitutes.${index}.toUserId`).error,
+  );
+  const shown = given.slice(0, Math.max(pages * pageSize, refused + 1));
+  const folded = given.length - shown.length;
   return (
     <section aria-label={t('disable.interviews.title', { count })}>
       <p className={classes.heading}>{t('disable.interviews.title', { count })}</p>
       <p className={classes.note}>{t('disable.interviews.note')}</p>
       <ul className={classes.interviews}>
-        {given.map(({ id, index, title, candidate, startsAt, substitutes }) => (
+        {shown.map(({ id, index, title, candidate, startsAt, substitutes }) => (
           <li key={id}>
             <SelectField
               label={t('disable.interviews.who', { candidate })}
@@ -39,6 +50,14 @@ export function InterviewsToCome({ form, given, more }: InterviewsToComeProps) {
           </li>
         ))}
       </ul>
+      {folded > 0 && (
+        <>
+          <p className={classes.note}>{t('disable.interviews.folded')}</p>
+          <Button size="xs" variant="default" onClick={() => setPages(pages + 1)}>
+            {t('disable.interviews.further', { count: Math.min(folded, pageSize) })}
+          </Button>
+        </>
+      )}
       {more > 0 && <p className={classes.note}>{t('disable.interviews.more', { count: more })}</p>}
     </section>
   );

@@ -14,6 +14,8 @@ export const handover = {
   shown: 50,
   successors: 5,
   note: 500,
+  /** How many interviews are given away with an account that is closed. */
+  interviews: 200,
   /** How many colleagues are offered for an interview. */
   substitutes: 20,
   /** How far ahead the end of an account is planned. */

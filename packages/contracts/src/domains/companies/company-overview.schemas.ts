@@ -8,6 +8,7 @@ import {
 } from '../communications/communications.schemas.ts';
 import { applicationStageKinds, jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 
 /** How quickly a client answers about people it was shown, over the last 90 days. */
 export const clientResponseSchema = z.object({
@@ -60,6 +61,7 @@ export const companyOverviewSchema = z.object({
         applicationId: idSchema,
         round: z.string(),
         name: z.string(),
+        photo: photoSchema.optional(),
         jobTitle: z.string(),
         startsAt: timestampSchema,
       }),

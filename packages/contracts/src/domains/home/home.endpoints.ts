@@ -7,6 +7,7 @@ import {
   homeFirstStepsSchema,
   homeFollowedSchema,
   homeJobsSchema,
+  homeLateAnswersSchema,
   homeNewCandidatesSchema,
   homeQueueQuery,
   homeQueueSchema,
@@ -112,6 +113,15 @@ export const homeEndpoints = {
       { entity: 'Job' },
       { entity: 'Placement' },
     ],
+  }),
+  lateAnswers: defineEndpoint({
+    name: 'home.lateAnswers',
+    method: 'GET',
+    path: '/home/late-answers',
+    access: 'application.list',
+    summary: 'Own candidates who wait for longer than an answer was promised, the longest first.',
+    response: homeLateAnswersSchema,
+    provides: [{ entity: 'Application' }, { entity: 'Job' }],
   }),
   followed: defineEndpoint({
     name: 'home.followed',

@@ -10,6 +10,7 @@ import {
   stageCountsSchema,
 } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { placementRowSchema, placementSummarySchema } from '../placements/placements.schemas.ts';
 import { promiseRateSchema } from '../promises/promises.schemas.ts';
 import { taskSchema } from '../tasks/tasks.schemas.ts';
@@ -29,7 +30,7 @@ export const homeClockSchema = z.object({
   id: idSchema,
   stageKind: z.enum(applicationStageKinds),
   stage: z.string(),
-  candidate: z.object({ id: idSchema, name: z.string() }),
+  candidate: personRefSchema,
   job: z.object({ id: idSchema, title: z.string() }),
   company: z.string().optional(),
   dueOn: dateSchema,
@@ -96,7 +97,7 @@ export type HomeJob = z.infer<typeof homeJobSchema>;
 /** A submitted candidate without the client's answer; `late` is beyond the client's time. */
 export const homeSubmissionSchema = z.object({
   id: idSchema,
-  candidate: z.object({ id: idSchema, name: z.string() }),
+  candidate: personRefSchema,
   job: z.object({ id: idSchema, title: z.string() }),
   company: z.object({ id: idSchema, name: z.string() }),
   submittedAt: timestampSchema,
@@ -124,6 +125,25 @@ export const homeSubmissionsSchema = z.object({
   late: z.number().int(),
   data: z.array(homeSubmissionSchema),
   answered: z.array(homeAnswerSchema),
+});
+
+/**
+ * An own application whose person waits at a stage for longer than its answer was promised in:
+ * since when, and until when the answer was due.
+ */
+export const homeLateAnswerSchema = homeAnswerSchema
+  .pick({ id: true, candidate: true, job: true, company: true })
+  .extend({
+    stageKind: z.enum(applicationStageKinds),
+    stage: z.string(),
+    since: timestampSchema,
+    dueAt: timestampSchema.nullable(),
+  });
+export type HomeLateAnswer = z.infer<typeof homeLateAnswerSchema>;
+/** Those that wait longest first, 100 at most; the count is that of the figure on Home. */
+export const homeLateAnswersSchema = z.object({
+  total: z.number().int(),
+  data: z.array(homeLateAnswerSchema),
 });
 
 /** Placements that begin or end: past their day, or within 60 days; the next first, 50 at most. */
@@ -161,6 +181,7 @@ export const homeCandidateSchema = z.object({
   id: idSchema,
   number: z.string(),
   name: z.string(),
+  photo: photoSchema.optional(),
   headline: z.string().nullable(),
   status: z.enum(candidateStates),
   vettingStatus: z.enum(vettingStates),
@@ -220,7 +241,7 @@ export const followedActivitySchema = z.object({
   at: timestampSchema,
   actor: z.string().nullable(),
   kind: z.enum(activityKinds),
-  candidate: z.object({ id: idSchema, name: z.string() }),
+  candidate: personRefSchema,
   excerpt: z.string().nullable(),
 });
 export type FollowedActivity = z.infer<typeof followedActivitySchema>;

@@ -5,13 +5,11 @@ import { placementRowSchema } from '../placements/placements.schemas.ts';
 import { taskSchema } from '../tasks/tasks.schemas.ts';
 import { homeClockSchema, homeSubmissionSchema } from './home.schemas.ts';
 
-const refSchema = z.object({ id: idSchema, name: z.string() });
-
 /** An interview that the person holds today. */
 export const todayMeetingSchema = z.object({
   id: idSchema,
   title: z.string(),
-  candidate: refSchema,
+  candidate: personRefSchema,
   startsAt: timestampSchema,
   endsAt: timestampSchema,
 });
@@ -21,7 +19,7 @@ export type TodayMeeting = z.infer<typeof todayMeetingSchema>;
 export const todayFeedbackSchema = z.object({
   id: idSchema,
   applicationId: idSchema,
-  candidate: refSchema,
+  candidate: personRefSchema,
   job: z.string(),
   authorName: z.string(),
   answerBy: timestampSchema.nullable(),

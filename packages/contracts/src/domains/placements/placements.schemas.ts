@@ -53,7 +53,7 @@ export const placementRowSchema = z.object({
   number: z.string(),
   status: z.enum(placementStates),
   /** Null for a candidate hidden from the reader. */
-  candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }).nullable(),
+  candidate: personRefSchema.extend({ number: z.string() }).nullable(),
   company: z.object({ id: idSchema, name: z.string() }),
   job: z.object({ id: idSchema, number: z.string(), title: z.string() }),
   supervisor: supervisorSchema.nullable(),

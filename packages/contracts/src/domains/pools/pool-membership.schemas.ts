@@ -80,6 +80,7 @@ export const poolMemberSchema = candidateRowSchema
     id: true,
     number: true,
     name: true,
+    photo: true,
     headline: true,
     status: true,
     snoozedUntil: true,

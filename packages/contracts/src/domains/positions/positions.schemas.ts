@@ -10,6 +10,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { jobStates, placementStates, positionStates } from '../jobs/jobs.schemas.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
 
 /** What can be done with a seat, as its buttons. */
 export const positionActions = [
@@ -45,7 +46,7 @@ export type Supervisor = z.infer<typeof supervisorSchema>;
 export const occupantSchema = z.object({
   applicationId: idSchema.nullable(),
   /** Null for a candidate hidden from the reader. */
-  candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }).nullable(),
+  candidate: personRefSchema.extend({ number: z.string() }).nullable(),
   placement: z
     .object({
       id: idSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, timestampSchema } from '../../core/primitives.ts';
 import { noteSubjects } from '../notes/notes.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 
 /** What the search finds. A `teamMember` is a managed person, a `user` an account. */
 export const searchKinds = [
@@ -36,6 +37,7 @@ export const searchHitSchema = z.object({
   number: z.string().nullable(),
   /** Its name; of a note that of the record it hangs on. */
   title: z.string(),
+  photo: photoSchema.optional(),
   /** One line of context: headline, company, role, author of a note. */
   subtitle: z.string().nullable(),
   /** The record's state, for the badge: `active`. Null for kinds without one. */

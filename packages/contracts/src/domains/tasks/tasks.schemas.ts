@@ -8,6 +8,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { taskMachine, taskStates, type TaskAction } from './tasks.machine.ts';
 
 /** Records that tasks are about. */
@@ -29,6 +30,8 @@ export const taskSchema = z.object({
   subjectType: z.enum(taskSubjects),
   subjectId: idSchema,
   subjectLabel: z.string(),
+  /** Of the person whom it is about, where tasks on many records stand together. */
+  subjectPhoto: photoSchema.optional(),
   title: z.string(),
   kind: z.enum(taskKinds),
   status: z.enum(taskStates),

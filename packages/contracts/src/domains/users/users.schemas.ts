@@ -208,7 +208,7 @@ export const userDisableEffectsSchema = z.object({
   /** How many live records of each kind the person holds. */
   owned: z.record(z.enum(ownedKinds), z.number().int()),
   roles: z.array(z.enum(grantableRoles)),
-  /** Those of the next weeks that the reader may know of, the first first. */
+  /** All to come that the reader may know of, the first first; `limits.handover.interviews` at most. */
   interviews: z.array(interviewToGiveSchema),
   /** How many more there are. */
   moreInterviews: z.number().int(),
@@ -231,7 +231,7 @@ export const userDisableSchema = z.strictObject({
   /** Who holds an interview from then on; null where nobody is found yet. */
   substitutes: z
     .array(z.strictObject({ interviewId: idSchema, toUserId: idSchema.nullable() }))
-    .max(limits.handover.shown)
+    .max(limits.handover.interviews)
     .default([]),
 });
 

@@ -131,10 +131,8 @@ export type VettingInterview = z.infer<typeof vettingInterviewSchema>;
 
 /** An interview with what its own screen needs beside it. */
 export const vettingInterviewPageSchema = vettingInterviewSchema.extend({
-  candidate: z.object({
-    id: idSchema,
+  candidate: personRefSchema.extend({
     number: z.string(),
-    name: z.string(),
     timeZone: z.string(),
     hasEmail: z.boolean(),
   }),

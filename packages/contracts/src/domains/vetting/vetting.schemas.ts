@@ -83,7 +83,7 @@ export type VettingDecision = z.infer<typeof vettingDecisionSchema>;
 
 /** Everything about the vetting of one person, as its reader may see it. */
 export const candidateVettingSchema = z.object({
-  candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
+  candidate: personRefSchema.extend({ number: z.string() }),
   /** The candidate's version, which every action names. */
   version: versionSchema,
   status: z.enum(vettingStates),
