@@ -5,7 +5,6 @@ import { knownFaces, visibleCandidates, type NamedFace } from '../candidates/can
 import { jobsById } from '../jobs/job-lookup.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import { ApplicationModel } from './application.model.ts';
-import { applicationVisibility } from './application-visibility.ts';
 import { applicationsById } from './applications-by-id.ts';
 import { reaches, sees } from './applications.policy.ts';
 

@@ -11,8 +11,8 @@ import {
   type ExitSurveyRecord,
 } from '../../exit-surveys/exit-survey.model.ts';
 import { AccessTokenModel } from '../../links/access-token.model.ts';
-import type { DemoTime } from '../build/demo-time.ts';
-import { Random } from '../build/random.ts';
+import type { DemoTime } from '../../../demo/demo-time.ts';
+import { Random } from '../../../demo/random.ts';
 
 /** What a side says, in the order of its criteria; `waits`: it was asked and says nothing. */
 type Story =
