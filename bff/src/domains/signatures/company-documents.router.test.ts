@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await SignatureDocumentModel.deleteMany({});
+  await CompanyModel.deleteMany({});
   company = await createCompany({
     name: 'Quay Freight',
     legalName: 'Quay Freight Lda',

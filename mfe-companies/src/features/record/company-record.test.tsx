@@ -93,7 +93,14 @@ test('agreements stand on the overview, each leading to itself, for who sends th
     ...fixtureFor(signatureEndpoints.ofCompany.response),
     data: [signed],
   }));
-  open(makeCompany(), 'overview', [agreements]);
+  const company = makeCompany();
+  renderRemote(<CompaniesRoutes />, {
+    api,
+    session: 'account_manager',
+    path: `/companies/${company.id}/overview`,
+    // What is answered last is what counts.
+    handlers: [notes, files, tasks, promises, ...recordHandlers(company), agreements],
+  });
   const link = await screen.findByRole('link', { name: 'Master services agreement' });
   expect(link).toHaveAttribute(
     'href',
