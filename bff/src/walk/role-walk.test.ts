@@ -166,6 +166,7 @@ it('lets every role in somewhere for each permission that guards an endpoint', (
     'recordFiles.attachToJob as client_admin',
     'recordFiles.attachToJob as client_manager',
     'recordFiles.attachToJob as contractor',
+    'recordFiles.ofCompany as vetter',
   ]);
 });
 

@@ -98,7 +98,7 @@ const internalKeys: ReadonlySet<string> = new Set([
  * who typed it.
  */
 const aboutAccounts =
-  /^((auth|signUp|me|users|coworkers|calendar|mailbox|links|impersonation|twoFactor|onboarding|applying|team|ownIdentities|legalIdentities)\.|notifications\.(preferences|updatePreferences)$)/;
+  /^((auth|signUp|me|users|coworkers|calendar|mailbox|links|impersonation|twoFactor|onboarding|applying|team|ownIdentities|legalIdentities)\.|notifications\.(preferences|updatePreferences)$|photos\.(setOwn|removeOwn)$)/;
 
 const escaped = (text: string) => text.replace(/[.+\s]/g, (c) => (c === ' ' ? '\\s?' : `\\${c}`));
 

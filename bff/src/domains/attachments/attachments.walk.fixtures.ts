@@ -160,6 +160,7 @@ const onRecord = (
   };
 };
 
+const readsNoClients = { vetter: 'vetters read no clients' };
 const onlyForStaff = {
   client_admin: 'clients send files along with a request, under an address of its own',
   client_manager: 'clients send files along with a request, under an address of its own',
@@ -233,9 +234,12 @@ export const attachmentFixtures: EndpointFixtures = {
   },
   'recordFiles.ofJob': onRecord('job', 'attachment.readInternal'),
   'recordFiles.attachToJob': { never: onlyForStaff, ...onRecord('job', 'attachment.upload', true) },
-  'recordFiles.ofCompany': onRecord('company', 'attachment.readInternal'),
+  'recordFiles.ofCompany': {
+    never: readsNoClients,
+    ...onRecord('company', 'attachment.readInternal'),
+  },
   'recordFiles.attachToCompany': {
-    never: { ...onlyForStaff, vetter: 'vetters read no clients' },
+    never: { ...onlyForStaff, ...readsNoClients },
     ...onRecord('company', 'attachment.upload', true),
   },
   'fileRequests.create': {
