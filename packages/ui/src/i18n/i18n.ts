@@ -23,7 +23,7 @@ let library: I18n | null = null;
 
 /** A person reads the text without the gap; tests fail by it. */
 export function sayUnfilled(text: string, name: string): void {
-  console.error(`${unfilledText}: ${name} in “${text}”`);
+  console.error(`${unfilledText}: {{${name}}} in “${text}”`);
 }
 
 async function loadLibrary(): Promise<I18n> {
