@@ -32,8 +32,7 @@ module.exports = {
     may('blocks', 'packages/blocks', ['contracts', 'kit', 'ui']),
     may('shell', 'shell', ['contracts', 'kit', 'ui']),
     may('bff', 'bff', ['contracts', 'embedded-mongo']),
-    // The budgets of a first visit are those that the build is held to.
-    may('e2e', 'e2e', ['contracts', 'build']),
+    may('e2e', 'e2e', ['contracts', 'build/src/gate/budgets']),
     forbid(
       'remote-imports',
       'A remote may import contracts, kit, ui and blocks; never another remote, shell or bff',

@@ -1,4 +1,4 @@
-import { firstVisitBudgets, firstVisitFiles } from './first-visit-budgets.mjs';
+import { firstVisitBudgets, firstVisitFiles } from './budgets/first-visit.mjs';
 import { firstScripts } from './first-visit.mjs';
 import { root } from './planted-builds.ts';
 
