@@ -42,7 +42,7 @@ it('reads who is asking once for requests that follow each other, and anew after
 it('reads the own account as it is now', async () => {
   const agent = await signInAs(test, 'recruiter');
   await asked(agent);
-  expect(await asked(agent, '/api/v1/auth/session')).toEqual(['role_assignments', 'sessions']);
+  expect(await asked(agent, '/api/v1/auth/session')).toEqual(['sessions']);
   // Another process would write like this; here no event announces it.
   await UserModel.collection.updateOne({ _id: agent.user._id }, { $set: { firstName: 'Edda' } });
   const { body } = await supertest(test.app)
