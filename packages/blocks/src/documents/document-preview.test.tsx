@@ -1,4 +1,4 @@
-import { axeFindings, renderRemote, screen, waitFor } from '@muster/kit/testing';
+import { axeFindings, bringErrorWords, renderRemote, screen, waitFor } from '@muster/kit/testing';
 import { DocumentPreview } from './document-preview.tsx';
 import { PdfProblem, type OpenPdf } from './pdf-document.types.ts';
 import { PdfPages } from './pdf-pages.tsx';
@@ -77,6 +77,8 @@ test('a PDF with a password says so', async () => {
 });
 
 test('plain text is shown as it is; what did not come can be asked for again', async () => {
+  // As whoever hands on an error of the server has done.
+  await bringErrorWords();
   let fails = true;
   const load = () =>
     fails

@@ -27,3 +27,4 @@ export { fail, respond } from './respond.ts';
 export type { HandledCall, Handler, Refusal } from './respond.ts';
 export { testPlatform } from './test-platform.ts';
 export type { TestPlatform } from './test-platform.ts';
+export { bringErrorWords } from '../messages/error-text.ts';
