@@ -1,28 +1,19 @@
-/** @jest-environment <rootDir>/src/jest/node-environment.cjs */
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 
-/** Whether Node follows the promises that are made: those that it follows carry a number. */
-const isFollowed = (): boolean =>
-  Object.getOwnPropertySymbols(Promise.resolve().then(() => undefined)).length > 0;
+const folder = path.join(import.meta.dirname, '../..');
+const runner = path.join(folder, '../../node_modules/jest/bin/jest.js');
 
-const followsPromises = Number.parseInt(process.versions.node, 10) < 24;
-
-test('no promise of a test is followed', async () => {
-  expect(isFollowed()).toBe(false);
-  await new Promise((resolve) => setTimeout(resolve, 1));
-  expect(isFollowed()).toBe(false);
-});
-
-test('a storage that a test uses is a real one', async () => {
-  const storage = new AsyncLocalStorage<string>();
-  const read = async () => {
-    await Promise.resolve();
-    return storage.getStore();
-  };
-  const both = await Promise.all([storage.run('one', read), storage.run('two', read)]);
-  expect(both).toEqual(['one', 'two']);
-  expect(isFollowed()).toBe(followsPromises);
-  storage.disable();
-  await Promise.resolve();
-  expect(isFollowed()).toBe(false);
+// In a process of its own: a test before this one may have left work under way, of which Node
+// follows the promises as long as it lasts.
+test('while Jest runs, Node follows no promise that no test asks it to', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [runner, '--runInBand', '--testMatch', '**/one-after-another.alone.ts'],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, MUSTER_TURN: 'all' } },
+  );
+  expect({ status, stderr }).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('2 passed'),
+  });
 });
