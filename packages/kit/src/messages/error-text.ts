@@ -8,7 +8,9 @@ let messages: MessageBundle<string> = defineMessages(namespace, generalErrorText
 let coming: Promise<void> | null = null;
 
 async function bring(): Promise<void> {
-  const { errorTexts, detailedErrorTexts } = await import('./errors.en.ts');
+  const { errorTexts, detailedErrorTexts } = await import(
+    /* webpackChunkName: "error-words" */ './errors.en.ts'
+  );
   const all = { ...generalErrorTexts, error: errorTexts, detailed: detailedErrorTexts };
   words = all;
   messages = defineMessages(namespace, all);
