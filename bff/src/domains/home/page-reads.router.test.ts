@@ -2,6 +2,7 @@ import { batchedAnswerSchema } from '@muster/contracts';
 import mongoose from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { collectionChanged } from '../../db/on-write.ts';
+import { setPatience } from '../../db/readings.ts';
 import type { Application } from '../../records/applications/application.model.ts';
 import type { Company } from '../../records/companies/company.model.ts';
 import type { Job } from '../../records/jobs/job.model.ts';
@@ -54,6 +55,7 @@ async function fill() {
 }
 
 beforeAll(async () => {
+  setPatience(5_000);
   test = await createTestApp();
   recruiter = await signInAs(test, 'recruiter', { user: { timeZone: 'UTC' } });
   await createTeamMember(recruiter.user);
