@@ -1,17 +1,9 @@
-import type { ClientSession, Model, PipelineStage, QueryFilter } from 'mongoose';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Selected } from './selected.ts';
-
-type Stage = Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>;
-type Found = Record<string, unknown>;
+import { findUnion, unionPart, type UnionPart } from './union.ts';
 
 /** Rows of one collection that are read beside those of another. */
-export interface RowsToFind<Row> {
-  readonly collection: string;
-  readonly stages: readonly Stage[];
-  readonly aggregate: (
-    pipeline: PipelineStage[],
-    session: ClientSession | null,
-  ) => Promise<Found[]>;
+export interface RowsToFind<Row> extends UnionPart {
   /** Says in types alone what a row is. */
   readonly row?: Row;
 }
@@ -27,23 +19,17 @@ export const rowsToFind = <T, const Fields extends Readonly<Record<string, 1>>>(
   filter: QueryFilter<T>,
   fields: Fields,
   { sort, limit }: Bounds = {},
-): RowsToFind<Selected<T, Fields>> => ({
-  collection: model.collection.name,
-  stages: [
+): RowsToFind<Selected<T, Fields>> =>
+  unionPart(model, [
     { $match: filter as object },
     ...(sort ? [{ $sort: sort }] : []),
     ...(limit === undefined ? [] : [{ $limit: limit }]),
     { $project: fields },
-  ],
-  aggregate: (pipeline, session) => model.aggregate<Found>(pipeline).session(session),
-});
+  ]);
 
 /** {@link rowsToFind} with all their fields. */
-export const wholeRowsToFind = <T>(model: Model<T>, filter: QueryFilter<T>): RowsToFind<T> => ({
-  collection: model.collection.name,
-  stages: [{ $match: filter as object }],
-  aggregate: (pipeline, session) => model.aggregate<Found>(pipeline).session(session),
-});
+export const wholeRowsToFind = <T>(model: Model<T>, filter: QueryFilter<T>): RowsToFind<T> =>
+  unionPart(model, [{ $match: filter as object }]);
 
 type RowOf<Part> = Part extends RowsToFind<infer Row> ? Row : never;
 
@@ -55,21 +41,11 @@ export async function findTogether<Parts extends Readonly<Record<string, RowsToF
   parts: Parts,
   session: ClientSession | null = null,
 ): Promise<{ [Name in keyof Parts]: RowOf<Parts[Name]>[] }> {
-  const [first, ...others] = Object.entries(parts).map(([name, part]) => ({
-    part,
+  const named = Object.entries(parts).map(([name, part]) => ({
+    ...part,
     stages: [...part.stages, { $set: { [partField]: { $literal: name } } }],
   }));
-  const rows = first
-    ? await first.part.aggregate(
-        [
-          ...first.stages,
-          ...others.map(({ part, stages }) => ({
-            $unionWith: { coll: part.collection, pipeline: stages },
-          })),
-        ],
-        session,
-      )
-    : [];
+  const rows = await findUnion(named, session);
   const of = (wanted: string) =>
     rows.flatMap(({ [partField]: name, ...row }) => (name === wanted ? [row] : []));
   // The projection of each part made its rows what it says they are.

@@ -52,13 +52,18 @@ export interface NamedFace {
   photo?: string;
 }
 
+const namedFace = (face: CandidateFace): NamedFace => ({
+  name: face.name,
+  ...candidatePhoto(face),
+});
+
 /** {@link candidateNames} with their photos. */
 export async function knownFaces(actor: Actor, ids: Ids): Promise<Map<string, NamedFace | null>> {
   const faces = await candidateFaces(ids);
   return new Map(
     [...faces].map(([id, face]) => [
       id,
-      reaches(actor, 'candidate.read', face) ? { name: face.name, ...candidatePhoto(face) } : null,
+      reaches(actor, 'candidate.read', face) ? namedFace(face) : null,
     ]),
   );
 }
@@ -82,12 +87,7 @@ export async function visibleCandidates(
   ids: Ids,
 ): Promise<ReadonlyMap<string, CandidateLabel>> {
   const faces = await visibleFaces(actors, ids);
-  return new Map(
-    [...faces].map(([id, face]) => [
-      id,
-      { name: face.name, number: face.number, ...candidatePhoto(face) },
-    ]),
-  );
+  return new Map([...faces].map(([id, face]) => [id, { ...namedFace(face), number: face.number }]));
 }
 
 /** {@link visibleCandidates} with what else is read of them. */
