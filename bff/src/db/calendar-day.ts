@@ -1,4 +1,4 @@
-import { shiftDay } from '@muster/contracts';
+import { dayMs, shiftDay } from '@muster/contracts';
 import { DateTime } from 'luxon';
 
 const utc = (day: string): DateTime => DateTime.fromISO(day, { zone: 'utc' });
@@ -22,9 +22,9 @@ export const addDays = shiftDay;
 /** The day so many months after a day; the last of a month where there is no such day. */
 export const addMonths = (day: string, months: number): string => isoDay(utc(day).plus({ months }));
 
-/** How many days lie between two days; negative where the second is the earlier one. */
+/** The number of days from one day to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
-  utc(to).diff(utc(from), 'days').days;
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** A day as people read it: `12 Dec 2026`. */
 export const dayInWords = (day: string): string =>

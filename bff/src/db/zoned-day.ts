@@ -1,3 +1,4 @@
+import { shiftDay } from '@muster/contracts';
 import { DateTime } from 'luxon';
 
 const inZone = (timeZone: string, at: Date): DateTime =>
@@ -26,7 +27,7 @@ export function startOfDay(day: string, timeZone: string): Date {
 
 /** The moment at which a day is over in a zone. */
 export const endOfDay = (day: string, timeZone: string): Date =>
-  firstMidnight(DateTime.fromISO(day, { zone: timeZone }).plus({ days: 1 }));
+  startOfDay(shiftDay(day, 1), timeZone);
 
 /** The day that it is at a moment in a zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, at: Date): string =>

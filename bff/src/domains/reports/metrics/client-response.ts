@@ -5,7 +5,7 @@ import type {
   ReportEvent,
 } from '../../applications/api/reporting/report-applications.ts';
 import type { Facts } from '../facts.ts';
-import { countedMoments, happened, type Measure } from './measure.ts';
+import { countedMoments, happened, observe, type Measure } from './measure.ts';
 import { ofApplication } from './of-application.ts';
 import { dueAfter, pausesOf } from './pauses.ts';
 
@@ -55,12 +55,14 @@ export async function readDues(
 }
 
 /** Those submissions that the reader counts and that matter, with the application that each is of. */
-export const readPresented = async (facts: Facts, matters: (presented: Presented) => boolean) =>
-  (await facts.applications()).flatMap(({ application, history }) =>
-    presentedOf(application, history).flatMap((presented, i) =>
-      matters(presented) ? { id: `${application.id}-${i}`, application, history, presented } : [],
-    ),
-  );
+export async function readPresented(facts: Facts, matters: (presented: Presented) => boolean) {
+  const found: (KeptApplication & { id: string; presented: Presented })[] = [];
+  for (const { application, history } of await facts.applications())
+    for (const [i, presented] of presentedOf(application, history).entries())
+      if (matters(presented))
+        found.push({ id: `${application.id}-${i}`, application, history, presented });
+  return found;
+}
 
 export const measureClientResponse: Measure = async (facts) => {
   const isCounted = countedMoments(facts.window);
@@ -69,8 +71,8 @@ export const measureClientResponse: Measure = async (facts) => {
     readDues(facts),
   ]);
   return happened(
-    submissions.flatMap(({ id, application, history, presented: { at, answeredAt } }) => {
-      if (!answeredAt) return [];
+    observe(submissions, ({ id, application, history, presented: { at, answeredAt } }) => {
+      if (!answeredAt) return null;
       const due = dueOf({ application, history }, at);
       return ofApplication(application, {
         id,

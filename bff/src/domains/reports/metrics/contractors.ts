@@ -8,7 +8,7 @@ import {
   type ReportPlacement,
 } from '../../placements/api/report-placements.ts';
 import type { Observation } from '../observation.ts';
-import { happened, idOf, type Measure } from './measure.ts';
+import { countedMoments, happened, idOf, observe, type Measure } from './measure.ts';
 
 const permission = 'report.readHiring';
 
@@ -38,23 +38,19 @@ export const measureRedeployment: Measure = async ({ actor, window }) => {
     const key = one.candidateId.toHexString();
     work.set(key, [...(work.get(key) ?? []), one]);
   }
+  const isCounted = countedMoments(window);
   return happened(
-    ended.flatMap((placement): Observation[] => {
+    observe(ended, (placement) => {
       const { _id, candidateId, startDate, actualEndDate: end } = placement;
-      if (end === null) return [];
+      if (end === null) return null;
       const last = addDays(end, redeployDays);
+      const at = endOfDay(last, window.zone);
+      if (!isCounted(at)) return null;
       const isAgain = work.get(candidateId.toHexString())?.some((next) => {
         const goesOn = next.actualEndDate === null || next.actualEndDate > end;
         return goesOn && next.startDate > startDate && next.startDate <= last;
       });
-      return [
-        {
-          ...ofPlacement(placement),
-          id: _id.toHexString(),
-          at: endOfDay(last, window.zone),
-          value: isAgain ? 1 : 0,
-        },
-      ];
+      return { ...ofPlacement(placement), id: _id.toHexString(), at, value: isAgain ? 1 : 0 };
     }),
   );
 };
@@ -66,20 +62,21 @@ const milestones = [90, 180, 365] as const;
 export const measureRetention: Measure = async ({ actor, window }) => {
   const since = addDays(window.before.from, -1 - Math.max(...milestones));
   const placements = await readReportPlacements(actor, permission, since);
-  return happened(
-    placements.flatMap((placement) => {
+  const isCounted = countedMoments(window);
+  const after = (days: number): Observation[] =>
+    observe(placements, (placement) => {
       const { _id, startDate, actualEndDate } = placement;
+      const day = addDays(startDate, days);
+      const at = startOfDay(day, window.zone);
+      if (!isCounted(at)) return null;
       const { groups, ...named } = ofPlacement(placement);
-      return milestones.map((days): Observation => {
-        const day = addDays(startDate, days);
-        return {
-          ...named,
-          id: `${_id.toHexString()}-${days}`,
-          at: startOfDay(day, window.zone),
-          value: actualEndDate === null || actualEndDate >= day ? 1 : 0,
-          groups: { ...groups, milestone: [`day_${days}`] },
-        };
-      });
-    }),
-  );
+      return {
+        ...named,
+        id: `${_id.toHexString()}-${days}`,
+        at,
+        value: actualEndDate === null || actualEndDate >= day ? 1 : 0,
+        groups: { ...groups, milestone: [`day_${days}`] },
+      };
+    });
+  return happened(milestones.flatMap(after));
 };

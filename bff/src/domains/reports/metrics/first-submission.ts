@@ -3,7 +3,7 @@ import { startOfDay } from '../../../db/zoned-day.ts';
 import type { ReportJob } from '../../../records/jobs/report-jobs.ts';
 import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
-import { happened, idOf, type Measure } from './measure.ts';
+import { countedMoments, happened, idOf, observe, type Measure } from './measure.ts';
 
 /** From when on a job's clock runs, and how many of its working hours lie before a moment. */
 export interface JobClockOf {
@@ -42,24 +42,25 @@ export const ofJob = (job: ReportJob): Named => ({
   },
 });
 
-/** The jobs with their clocks. */
+/** The jobs, and the clock of each; made on demand, as most jobs ended long before the period. */
 export async function readClocks(facts: Facts) {
   const [jobs, clients] = await Promise.all([facts.jobs(), facts.clients()]);
-  return jobs.flatMap((job) => {
-    const client = clients.get(job.companyId.toHexString());
-    const clock = clockOf(job, client?.timeZone ?? 'UTC');
-    return clock ? [{ job, clock }] : [];
-  });
+  const clockIn = (job: ReportJob) =>
+    clockOf(job, clients.get(job.companyId.toHexString())?.timeZone ?? 'UTC');
+  return { jobs, clockIn };
 }
 
 export const measureFirstSubmission: Measure = async (facts) => {
-  const { since, now } = facts.window;
+  const isCounted = countedMoments(facts.window);
+  const { jobs, clockIn } = await readClocks(facts);
   return happened(
-    (await readClocks(facts)).flatMap(({ job, clock }) => {
+    observe(jobs, (job) => {
       const at = job.firstSubmissionAt;
+      if (!at || !isCounted(at)) return null;
+      const clock = clockIn(job);
       // A job that was opened again has its first submission behind it.
-      if (!at || at < since || at >= now || at < clock.opened) return [];
-      return [{ ...ofJob(job), id: job._id.toHexString(), at, value: clock.hoursUntil(at) }];
+      if (!clock || at < clock.opened) return null;
+      return { ...ofJob(job), id: job._id.toHexString(), at, value: clock.hoursUntil(at) };
     }),
   );
 };

@@ -1,6 +1,6 @@
 import { reportCatalogue, type ReportStep } from '@muster/contracts';
 import type { ReportEvent } from '../../applications/api/reporting/report-applications.ts';
-import { countedMoments, happened, type Measure } from './measure.ts';
+import { countedMoments, happened, observe, type Measure } from './measure.ts';
 import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
 const steps: ReadonlySet<string> = new Set(reportCatalogue.funnel.steps);
@@ -11,8 +11,8 @@ const isStep = (state: string | null): state is ReportStep => state !== null && 
 export const measureFunnel: Measure = async (facts) => {
   const isCounted = countedMoments(facts.window);
   return happened(
-    (await facts.applications()).flatMap(({ application, history }) => {
-      if (!isCounted(application.createdAt)) return [];
+    observe(await facts.applications(), ({ application, history }) => {
+      if (!isCounted(application.createdAt)) return null;
       const reached = reachedIn(history);
       return ofApplication(application, {
         at: application.createdAt,

@@ -4,7 +4,7 @@ import {
   type ReportApplication,
   type ReportEvent,
 } from '../../applications/api/reporting/report-applications.ts';
-import { countedMoments, happened, type Measure } from './measure.ts';
+import { countedMoments, happened, observe, type Measure } from './measure.ts';
 import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
 interface Ending {
@@ -43,11 +43,11 @@ function toldBy({ at, toldAt }: Ending): string {
 export const measureNoGhosting: Measure = async (facts) => {
   const isCounted = countedMoments(facts.window);
   return happened(
-    (await facts.applications()).flatMap(({ application, history }) => {
+    observe(await facts.applications(), ({ application, history }) => {
       const ending = endingOf(application, history);
-      if (!ending) return [];
+      if (!ending) return null;
       const at = new Date(ending.at.getTime() + limits.application.rejectionTold);
-      if (!isCounted(at)) return [];
+      if (!isCounted(at)) return null;
       const told = toldBy(ending);
       const groups = withGroup(groupsOf(application), 'told', told);
       return ofApplication(application, {

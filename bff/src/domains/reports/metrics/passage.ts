@@ -1,6 +1,6 @@
 import type { ApplicationStageKind } from '@muster/contracts';
 import type { ReportApplication } from '../../applications/api/reporting/report-applications.ts';
-import { countedMoments, happened, type Measure } from './measure.ts';
+import { countedMoments, happened, observe, type Measure } from './measure.ts';
 import { groupsOf, made, ofApplication, type Groups } from './of-application.ts';
 
 /** Of those who came to a stage, who went on to another since: each once, by history. */
@@ -28,9 +28,9 @@ const measurePassage =
     };
     const isCounted = countedMoments(facts.window);
     return happened(
-      applications.flatMap(({ application, history }) => {
+      observe(applications, ({ application, history }) => {
         const came = history.find(({ to }) => to === first);
-        if (!came || !isCounted(came.at)) return [];
+        if (!came || !isCounted(came.at)) return null;
         return ofApplication(application, {
           at: came.at,
           value: history.some(({ to, at }) => to === next && at >= came.at) ? 1 : 0,

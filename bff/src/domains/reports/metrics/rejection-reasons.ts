@@ -1,14 +1,14 @@
-import { countedMoments, happened, idOf, type Measure } from './measure.ts';
+import { countedMoments, happened, idOf, observe, type Measure } from './measure.ts';
 import { groupsOf, ofApplication } from './of-application.ts';
 
 /** Those that are over, by what was said when they ended. */
 export const measureRejectionReasons: Measure = async (facts) => {
   const isCounted = countedMoments(facts.window);
   return happened(
-    (await facts.standing()).flatMap((application) => {
+    observe(await facts.standing(), (application) => {
       const { exit, status } = application;
       if (!exit || (status !== 'rejected' && status !== 'withdrawn') || !isCounted(exit.at))
-        return [];
+        return null;
       return ofApplication(application, {
         at: exit.at,
         value: 1,

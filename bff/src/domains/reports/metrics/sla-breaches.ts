@@ -4,7 +4,7 @@ import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
 import { readDues, readPresented } from './client-response.ts';
 import { ofJob, readClocks, type JobClockOf } from './first-submission.ts';
-import { happened, type Measure } from './measure.ts';
+import { happened, observe, type Measure } from './measure.ts';
 import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
 /** Each time limit that ran out before what it waited for had come. */
@@ -13,15 +13,18 @@ export const measureSlaBreaches: Measure = async (facts) =>
 
 async function lateJobs(facts: Facts): Promise<Observation[]> {
   const { since, now } = facts.window;
-  return (await readClocks(facts)).flatMap(({ job, clock }) => {
+  const { jobs, clockIn } = await readClocks(facts);
+  return observe(jobs, (job) => {
     const end = endOf(job, now);
-    // Its time ran out before the window already, or never did.
-    if (end < since || clock.hoursUntil(end) <= agencySettings().deadlines.firstSubmissionHours)
-      return [];
+    // The time ran out before the window already.
+    if (end < since) return null;
+    const clock = clockIn(job);
+    const limitHours = agencySettings().deadlines.firstSubmissionHours;
+    if (!clock || clock.hoursUntil(end) <= limitHours) return null;
     const { groups, ...named } = ofJob(job);
     const at = dueAt(clock, end);
     const id = `job-${job._id.toHexString()}`;
-    return [{ ...named, id, at, value: 1, groups: { ...groups, clock: ['first_submission'] } }];
+    return { ...named, id, at, value: 1, groups: { ...groups, clock: ['first_submission'] } };
   });
 }
 
@@ -52,11 +55,12 @@ async function lateClients(facts: Facts): Promise<Observation[]> {
     readPresented(facts, ({ answeredAt, overAt }) => (answeredAt ?? overAt ?? now) >= since),
     readDues(facts),
   ]);
-  return submissions.flatMap(
+  return observe(
+    submissions,
     ({ id, application, history, presented: { at, answeredAt, overAt } }) => {
       const due = dueOf({ application, history }, at);
       const end = answeredAt ?? overAt ?? now;
-      if (!due || end <= due) return [];
+      if (!due || end <= due) return null;
       const groups = withGroup(groupsOf(application), 'clock', 'client_answer');
       return ofApplication(application, { id, at: due, value: 1, groups });
     },

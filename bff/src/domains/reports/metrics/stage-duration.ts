@@ -1,5 +1,6 @@
 import { applicationStageKinds, dayMs } from '@muster/contracts';
 import type { ReportEvent } from '../../applications/api/reporting/report-applications.ts';
+import type { Observation } from '../observation.ts';
 import { countedMoments, happened, type Measure } from './measure.ts';
 import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
@@ -40,18 +41,17 @@ export function staysOf(history: readonly ReportEvent[]): Stay[] {
 
 export const measureStageDuration: Measure = async (facts) => {
   const isCounted = countedMoments(facts.window);
-  return happened(
-    (await facts.applications()).flatMap(({ application, history }) =>
-      staysOf(history).flatMap(({ stage, until, ms }, i) =>
-        isCounted(until)
-          ? ofApplication(application, {
-              id: `${application.id}-${i}`,
-              at: until,
-              value: ms / dayMs,
-              groups: withGroup(groupsOf(application), 'stage', stage),
-            })
-          : [],
-      ),
-    ),
-  );
+  const counted: Observation[] = [];
+  for (const { application, history } of await facts.applications())
+    for (const [i, { stage, until, ms }] of staysOf(history).entries())
+      if (isCounted(until))
+        counted.push(
+          ofApplication(application, {
+            id: `${application.id}-${i}`,
+            at: until,
+            value: ms / dayMs,
+            groups: withGroup(groupsOf(application), 'stage', stage),
+          }),
+        );
+  return happened(counted);
 };

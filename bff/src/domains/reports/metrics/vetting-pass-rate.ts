@@ -1,5 +1,5 @@
 import { interviewersBefore, readVerdicts } from '../../vetting/api/report-decisions.ts';
-import { happened, type Measure } from './measure.ts';
+import { happened, observe, type Measure } from './measure.ts';
 
 const permission = 'report.readVetting';
 
@@ -16,22 +16,20 @@ export const measureVettingPassRate: Measure = async (facts) => {
   const interviewers = await interviewersBefore(counted);
   const byId = new Map(people.map((person) => [person._id.toHexString(), person]));
   return happened(
-    counted.flatMap(({ _id, candidateId, action, at }) => {
+    observe(counted, ({ _id, candidateId, action, at }) => {
       const person = byId.get(candidateId.toHexString());
-      if (!person) return [];
-      return [
-        {
-          id: _id.toHexString(),
-          at,
-          value: action === 'pass' ? 1 : 0,
-          candidateId,
-          groups: {
-            pool: person.poolIds.map((id) => id.toHexString()),
-            interviewer: interviewers.get(_id.toHexString()) ?? [],
-            source: [person.sourceKind],
-          },
+      if (!person) return null;
+      return {
+        id: _id.toHexString(),
+        at,
+        value: action === 'pass' ? 1 : 0,
+        candidateId,
+        groups: {
+          pool: person.poolIds.map((id) => id.toHexString()),
+          interviewer: interviewers.get(_id.toHexString()) ?? [],
+          source: [person.sourceKind],
         },
-      ];
+      };
     }),
   );
 };
