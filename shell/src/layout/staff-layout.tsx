@@ -26,8 +26,8 @@ const useFolding = (key: string, defaultValue: boolean) =>
 
 /** The staff's frame: side navigation (folds, remembered for wide pages apart), top bar, the page. */
 export function StaffLayout({ session, active, pathname, children }: LayoutProps) {
-  // What a release brings along or takes away changes the navigation of open pages, too.
   useLibraryAhead(pathname);
+  // A release that adds or removes routes also changes the navigation of open pages.
   const isWidePage = isWide(useRoutesInForce(), pathname);
   const usual = useFolding('muster.nav-folded', false);
   const wide = useFolding('muster.nav-folded-on-wide-pages', true);

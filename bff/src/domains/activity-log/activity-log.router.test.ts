@@ -284,7 +284,7 @@ describe('the period', () => {
     await writeEvent({ ...said('recent'), at: daysAgo(28) });
     await writeEvent({ ...said('older'), at: daysAgo(32) });
     expect(await actionsFor(reader)).toEqual(['probe.recent']);
-    // Half past eleven at night in Auckland, UTC+13 in November.
+    // Half past eleven at night in Auckland, which is UTC+13 in January.
     await writeEvent({ ...said('late'), at: new Date('2026-01-10T10:30:00Z') });
     await writeEvent({ ...said('early'), at: new Date('2026-01-10T11:30:00Z') });
     const on = (day: string) => ({ 'filter[from]': day, 'filter[to]': day });

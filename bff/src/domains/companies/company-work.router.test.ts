@@ -123,7 +123,7 @@ it('shows how the work stands: jobs by stage, people at work, answers that are l
   // Finance knows the contracts and not the people on the way there.
   const money = await finance.get(at(company, '/overview')).expect(200);
   expect([money.body.contractors?.live, money.body.submissions]).toEqual([1, null]);
-  // A recruiter who is not on it counts neither, which is not the same as zero.
+  // A recruiter who is not on it may not count contractors, which is not the same as zero.
   const stranger = await signInAs(test, 'recruiter');
   const part = await stranger.get(at(company, '/overview')).expect(200);
   expect(part.body).toMatchObject({

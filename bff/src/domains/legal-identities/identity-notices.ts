@@ -21,7 +21,7 @@ export async function notifyOfSubmission(tx: Tx, { _id }: Candidate): Promise<vo
   });
 }
 
-/** Another tax id or account: those who pay hear of it, and the person at the address of the account. */
+/** Notifies the verifiers of changed tax or bank data, and mails the candidate at the account’s address. */
 export async function warnOfChange(tx: Tx, candidate: Candidate): Promise<void> {
   const { _id } = candidate;
   const verifiers = await findStaffWith('legalIdentity.verify', tx.session);

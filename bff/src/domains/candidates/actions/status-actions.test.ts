@@ -423,7 +423,7 @@ describe('clocks', () => {
     const west = await createCandidateRecord({ ...rest, timeZone: 'Pacific/Honolulu' });
     const placed = await createCandidateRecord({ ...rest, timeZone: 'Pacific/Auckland' });
     await createPlacement(placed._id);
-    // Noon of the 9th in UTC: the 10th has begun in Auckland alone.
+    // At 13:00 UTC on the 9th, the 10th has begun in Auckland only.
     await wakeDueCandidates(signal, new Date('2026-06-09T13:00:00Z'));
     const states = await Promise.all(
       [east, west, placed].map(async (one) => (await now(one)).status),

@@ -6,7 +6,7 @@ import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 export const hasStatusBar = ({ status }: CandidateRecord): boolean =>
   ['rejected', 'do_not_contact', 'archived', 'unavailable'].includes(status);
 
-/** The bar above the record of a snoozed candidate: since when, by whom and why. */
+/** Shows above a record why the candidate is not available: since when, by whom and why. */
 export function StatusBar({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { status, statusDetail, snoozedUntil } = candidate;

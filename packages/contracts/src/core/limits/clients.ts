@@ -9,7 +9,6 @@ export const company = {
   team: 20,
   bulk: 100,
 } as const;
-/** What a client's people write to the agency: mails, questions, changes that they ask for. */
 /** A call that a client user books with the agency: how long, how soon, how far ahead. */
 export const clientCall = {
   minutes: 30,
@@ -17,6 +16,7 @@ export const clientCall = {
   horizonDays: 14,
   phone: { min: 4, max: 32 },
 } as const;
+/** Messages of client users to the agency: mails, questions and change requests. */
 export const clientMessage = { perUser: 10, window: hourMs, subject: 120, text: 4000 } as const;
 /** Colleagues a client user may invite at once, and jobs shown to them. */
 export const coworkers = { atOnce: 10, jobs: 50 } as const;

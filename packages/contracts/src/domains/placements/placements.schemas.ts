@@ -126,9 +126,9 @@ export const placementSchema = placementRowSchema.extend({
   rehireOk: z.boolean().nullable(),
   ratingByClient: z.number().int().nullable(),
   checklist: z.array(onboardingItemSchema),
-  /** Who agreed that it starts before contract and identity are checked, and why. */
   /** Contract signed and legal identity verified: no second person is needed for the start. */
   papersReady: z.boolean().optional(),
+  /** The approval to start before contract and identity are checked. */
   waiver: z
     .object({
       by: personRefSchema.nullable(),
