@@ -217,7 +217,7 @@ const table = {
   'vetting.releaseSummary':    'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.deleteFeedback':    'all  all  -        -        self     all  -        -    -       -       -       -    -',
   'vetting.decide':            'all  all  -        -        assigned all  -        -    -       -       -       -    -',
-  // Deciding many candidates at once.
+  // Passing many candidates at once.
   'vetting.bulkPass':          'all  all  -        -        -        -    -        -    -       -       -       -    -',
   // A verdict that rests on the note of whoever gives it alone.
   'vetting.passByNote':        'all  all  -        -        -        -    -        -    -       -       -       -    -',
