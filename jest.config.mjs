@@ -36,6 +36,7 @@ export default {
             'shell/src/notifications',
             'shell/src/operations',
             'shell/src/palette',
+            'shell/src/platform/failing-undo.test.tsx',
             'shell/src/registry',
             'shell/src/routing/screen-in-sight.test.tsx',
             'shell/src/screens',

@@ -6,7 +6,7 @@ export * from './api/index.ts';
 export * from './query/index.ts';
 export * from './routing/index.ts';
 export * from './session/index.ts';
-export { errorText } from './messages/error-text.ts';
+export { bringErrorWords, errorText } from './messages/error-text.ts';
 export { roleName } from './messages/role-name.ts';
 export { usePhotoChange } from './photo/use-photo-change.ts';
 export { useFlush } from './drafts/use-flush.ts';

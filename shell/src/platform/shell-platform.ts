@@ -1,5 +1,5 @@
 import type { PlatformSession, PlatformV1 } from '@muster/contracts';
-import { createBus, toPlatformSession } from '@muster/kit';
+import { bringErrorWords, createBus, errorText, toPlatformSession } from '@muster/kit';
 import { toast } from '@muster/ui';
 import { openAccount } from '../account/account-opening.ts';
 import { knownSession, onSession } from '../session/session-store.ts';
@@ -66,6 +66,17 @@ function draftsOf(session: PlatformSession | null): Pick<PlatformV1, 'drafts'> {
   return drafts ? { drafts } : {};
 }
 
+/** Runs an undo; one that fails says so, whatever its screen does about it. */
+async function takeBack(undo: () => unknown): Promise<void> {
+  try {
+    await undo();
+  } catch (error) {
+    // The page that failed has them; the shell may show its first error.
+    await bringErrorWords();
+    void toast({ kind: 'error', message: errorText(error) });
+  }
+}
+
 /** What one mounted remote gets. `signal` ends with it. */
 export function createPlatform(signal: AbortSignal): PlatformV1 {
   const { read: session, onChange } = followedSession(signal);
@@ -89,7 +100,7 @@ export function createPlatform(signal: AbortSignal): PlatformV1 {
       };
     },
     notify: ({ kind, text, undo }) =>
-      void toast({ kind, message: text, undo: undo && { onUndo: () => void undo() } }),
+      void toast({ kind, message: text, undo: undo && { onUndo: () => void takeBack(undo) } }),
     reportError,
     reauthenticate: askProof,
     // The target's account is not available during impersonation.

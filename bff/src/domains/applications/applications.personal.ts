@@ -160,6 +160,7 @@ async function erase(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
     {
       $set: {
         holdNote: null,
+        lastStep: null,
         proposedPayRate: null,
         introduction: null,
         bioOverride: null,

@@ -18,6 +18,7 @@ import {
   resumeApplication,
   withdrawApplication,
 } from './stages/move-application.ts';
+import { undoMove } from './stages/undo-move.ts';
 import { readApplications } from './record/read-applications.ts';
 
 /** Serves applications. */
@@ -29,6 +30,7 @@ export function applicationRoutes(router: Router): void {
   mount(router, applicationEndpoints.move, moveApplication);
   mount(router, applicationEndpoints.hold, holdApplication);
   mount(router, applicationEndpoints.resume, resumeApplication);
+  mount(router, applicationEndpoints.undoMove, undoMove);
   mount(router, applicationEndpoints.withdraw, withdrawApplication);
   mount(router, applicationEndpoints.restore, restoreApplication);
   mount(router, applicationEndpoints.remove, removeApplication);

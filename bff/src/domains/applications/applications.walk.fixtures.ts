@@ -178,6 +178,16 @@ export const applicationFixtures: EndpointFixtures = {
   'applications.resume': onApplication('application.move', () => ({}), {
     changes: () => ({ onHold: true }),
   }),
+  'applications.undoMove': onApplication(
+    'application.move',
+    async (application, _world, { signedIn }) => {
+      const { _id, stageId, stageKind, stageEnteredAt, rank, onHold } = application;
+      const from = { stageId, stageKind, stageEnteredAt, rank, onHold: false };
+      const lastStep = { at: new Date(), by: signedIn?.user._id ?? null, to: { stageId, onHold } };
+      await ApplicationModel.updateOne({ _id }, { $set: { lastStep: { ...lastStep, from } } });
+      return {};
+    },
+  ),
   'applications.reject': onApplication('application.reject', async () => ({
     ...(await reasonFor('application_reject')),
     telling: { by: 'mail', template: 'rejection_after_screening', delayHours: 1 },

@@ -53,6 +53,31 @@ export interface InterviewRequest {
   by: Types.ObjectId | null;
 }
 
+/** What says where an application stands, and how its clocks run there. */
+export type Standing = Pick<
+  Application,
+  | 'stageId'
+  | 'stageKind'
+  | 'stageEnteredAt'
+  | 'stageClockFrom'
+  | 'clientClockFrom'
+  | 'clientNudgedAt'
+  | 'rank'
+  | 'onHold'
+  | 'holdUntil'
+  | 'holdNote'
+  | 'heldSince'
+>;
+
+/** The last move, hold or resumption, as far as it can be taken back. */
+export interface LastStep {
+  at: Date;
+  by: Types.ObjectId | null;
+  /** Where it led; once the application stands elsewhere there is nothing to take back. */
+  to: Pick<Application, 'stageId' | 'onHold'>;
+  from: Standing;
+}
+
 /** A person on a job. */
 export interface Application extends RecordFields {
   jobId: Types.ObjectId;
@@ -72,6 +97,7 @@ export interface Application extends RecordFields {
   holdNote: string | null;
   /** Since when it is on hold. */
   heldSince?: Date | null;
+  lastStep?: LastStep | null;
   /**
    * From when the clock of the stage counts, and from when the client's: later than they began by
    * the times on hold, its own and the job's. Null where it never was.
@@ -183,6 +209,37 @@ const interviewSchema = new Schema<InterviewRequest>({
   by: optionalReference,
 });
 
+const stepSchema = new Schema<LastStep>(
+  {
+    at: { type: Date, required: true },
+    by: optionalReference,
+    to: new Schema(
+      {
+        stageId: { type: String, required: true },
+        onHold: { type: Boolean, required: true },
+      },
+      { _id: false },
+    ),
+    from: new Schema(
+      {
+        stageId: { type: String, required: true },
+        stageKind: { type: String, enum: applicationStageKinds, required: true },
+        stageEnteredAt: { type: Date, required: true },
+        stageClockFrom: moment,
+        clientClockFrom: moment,
+        clientNudgedAt: moment,
+        rank: { type: Number, required: true },
+        onHold: { type: Boolean, required: true },
+        holdUntil: text,
+        holdNote: text,
+        heldSince: moment,
+      },
+      { _id: false },
+    ),
+  },
+  { _id: false },
+);
+
 const applicationSchema = new Schema<Application>({
   jobId: reference,
   companyId: reference,
@@ -197,6 +254,7 @@ const applicationSchema = new Schema<Application>({
   holdUntil: text,
   holdNote: text,
   heldSince: moment,
+  lastStep: { type: stepSchema, default: null },
   stageClockFrom: moment,
   clientClockFrom: moment,
   clientNudgedAt: moment,

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
   candidatesRoutes,
   href,
@@ -9,7 +10,7 @@ import {
   type PeopleSearchResult,
 } from '@muster/contracts';
 import { QueryField, QueryParts, closedFieldsFor } from '@muster/blocks';
-import { QueryView, useCan, useFollow } from '@muster/kit';
+import { QueryView, useActor, useCan, useFollow, useSelectionOf } from '@muster/kit';
 import {
   Button,
   EmptyState,
@@ -20,6 +21,7 @@ import {
   PageSkeleton,
   SelectField,
   formatCount,
+  noteListSeen,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { candidateSelection, selectCandidates } from '../../shared/candidate-selection.ts';
@@ -147,14 +149,12 @@ function useDraft(q: string) {
   return [draft, setDraft] as const;
 }
 
-/** A selection belongs to one query: another query begins a new one. */
+/** A selection belongs to one query: another query begins a new one, Back brings it again. */
 function useOwnSelection(q: string): void {
-  const before = useRef<string | null>(null);
-  useEffect(() => {
-    if (before.current !== q) candidateSelection.clear();
-    before.current = q;
-  }, [q]);
-  useEffect(() => () => candidateSelection.clear(), []);
+  const { key } = useLocation();
+  const actor = useActor();
+  useSelectionOf(candidateSelection, JSON.stringify(['search', actor?.id, actor?.role, q]));
+  useEffect(() => noteListSeen('candidate-search'), [key]);
 }
 
 const examples = [

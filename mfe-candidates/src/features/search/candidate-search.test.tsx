@@ -9,6 +9,7 @@ import {
   type WhyNot,
 } from '@muster/contracts';
 import {
+  act,
   axeFindings,
   renderRemote,
   respond,
@@ -169,6 +170,22 @@ test('all who stand on the page are selected at once, and let go again', async (
   expect(all).toBeChecked();
   await user.click(all);
   expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
+});
+
+test('who is selected is selected again after a look at one of them, and nobody in a new search', async () => {
+  const asked = { path: '/search/candidate-search?q=react' };
+  const { user } = show(undefined, asked);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Amara Okafor' }));
+  await user.click(screen.getByRole('link', { name: 'Mateus Ferreira' }));
+  await waitFor(() => expect(window.location.pathname).toContain('/candidates/'));
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  act(() => window.history.back());
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Amara Okafor' })).toBeChecked();
+  await user.clear(await field());
+  await user.type(await field(), 'node{Enter}');
+  await waitFor(() => expect(window.location.search).toContain('q=node'));
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
 });
 
 const whyNot = (changes: Partial<WhyNot> = {}): WhyNot => ({

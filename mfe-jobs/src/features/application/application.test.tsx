@@ -597,7 +597,7 @@ test('who was not told that it is over is told by mail, or said to know', async 
 });
 
 test('is held, moved, withdrawn and removed from the record itself', async () => {
-  const { hold, move, withdraw, remove } = applicationEndpoints;
+  const { hold, move, undoMove, withdraw, remove } = applicationEndpoints;
   const stages = [
     { id: 'added', name: 'Added', kind: 'added' as const, slaHours: 72 },
     { id: 'interested', name: 'Interested', kind: 'interested' as const, slaHours: 48 },
@@ -610,6 +610,7 @@ test('is held, moved, withdrawn and removed from the record itself', async () =>
   const { user, network, platform } = show(shown, '/profile', [
     respond(hold, () => shown),
     respond(move, () => ({ ...shown, version: 4, stage: { ...shown.stage, name: 'Interested' } })),
+    respond(undoMove, () => shown),
     respond(withdraw, () => shown),
     respond(remove, () => shown),
     respond(reasonEndpoints.list, () => ({
@@ -631,7 +632,7 @@ test('is held, moved, withdrawn and removed from the record itself', async () =>
     expect(network.callsOf(move)[0]?.body).toEqual({ version: 3, stageId: 'interested' }),
   );
   await platform.notices.at(-1)?.undo?.();
-  expect(network.callsOf(move)[1]?.body).toEqual({ version: 4, stageId: 'added' });
+  expect(network.callsOf(undoMove)[0]?.body).toEqual({ version: 4 });
   const choose = async (item: string) => {
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: item }));

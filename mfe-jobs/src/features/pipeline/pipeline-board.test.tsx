@@ -31,7 +31,7 @@ import { JobsRoutes } from '../../routes.tsx';
 import { PipelineBoard } from './pipeline-board.tsx';
 import { selectCards } from './pipeline-selection.ts';
 
-const { move } = applicationEndpoints;
+const { move, undoMove } = applicationEndpoints;
 const idOf = (n: number) => `64b0000000000000000000${n}`;
 const jobId = idOf(90);
 const names = ['Arjun Mehta', 'Fatou Diallo', 'Elif Aydın'];
@@ -131,6 +131,7 @@ test('a card moves by keys to the next stage, says so, and comes back by Undo', 
   let version = 1;
   const { user, network, container, platform } = show([
     respond(move, () => answered((version += 1))),
+    respond(undoMove, () => answered((version += 1))),
     respond(boardEndpoints.changes, () =>
       version === 2
         ? changesOf(moved, [moved[0]!])
@@ -150,7 +151,9 @@ test('a card moves by keys to the next stage, says so, and comes back by Undo', 
   await waitFor(() => expect(platform.notices.at(-1)?.undo).toBeDefined());
   await act(async () => platform.notices.at(-1)?.undo?.());
   await waitFor(() => expect(namesIn('Added')).toEqual(['Arjun Mehta', 'Fatou Diallo']));
-  expect(network.callsOf(move)[1]?.body).toEqual({ version: 2, stageId: 'added', after: null });
+  // It is taken back, not moved once more: that would start its clock anew.
+  expect(network.callsOf(undoMove).map(({ body }) => body)).toEqual([{ version: 2 }]);
+  expect(network.callsOf(move)).toHaveLength(1);
 });
 
 test('a card leaves hold for a stage with one request, and stands as the answer says', async () => {
@@ -255,6 +258,19 @@ test('what others do shows at once; several can be chosen and compared', async (
   expect(asked?.toSorted()).toEqual([idOf(30 + names.indexOf('Arjun Mehta')), elif].toSorted());
 });
 
+test('who was taken off the board meanwhile is selected no more', async () => {
+  const rest = first.slice(1);
+  const { user, platform } = show([
+    respond(boardEndpoints.changes, () => ({ ...changesOf(rest, []), gone: [idOf(10)] })),
+  ]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Arjun Mehta' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Fatou Diallo' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  platform.bus.emit('pipeline.changed', { jobId });
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(namesIn('Added')).toEqual(['Fatou Diallo']);
+});
+
 const outcomeOf = (n: number, changes: Partial<BoardBulkItem> = {}): BoardBulkItem => ({
   id: idOf(10 + n),
   name: names[n] ?? null,
@@ -310,6 +326,26 @@ test('several go to another job, which is rehearsed, and their new applications 
     jobId: idOf(92),
     stage: 'interested',
   });
+});
+
+test('a move of several is undone for each; where one does not come back, it is said', async () => {
+  const { bulkMove } = boardEndpoints;
+  const both = [outcomeOf(0, { version: 2 }), outcomeOf(1, { version: 5 })];
+  const { user, network, platform } = showOverlay('move', [
+    respond(bulkMove, () => resultOf(both)),
+    respond(undoMove, ({ params }) =>
+      params.id === idOf(10) ? fail('VERSION_CONFLICT') : answered(6),
+    ),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 candidates' }));
+  await user.click(await dialog.findByRole('button', { name: 'Move 2 candidates' }));
+  await waitFor(() => expect(platform.notices.at(-1)?.undo).toBeDefined());
+  await act(async () => platform.notices.at(-1)?.undo?.());
+  expect(network.callsOf(undoMove).map(({ body }) => body)).toEqual([
+    { version: 2 },
+    { version: 5 },
+  ]);
+  expect(platform.notices.at(-1)).toMatchObject({ kind: 'error' });
 });
 
 test('several are rejected with a mail that is shown before', async () => {

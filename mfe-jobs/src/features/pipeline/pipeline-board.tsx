@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { href, jobsRoutes, type Board } from '@muster/contracts';
 import { QueryView, unanswered, useFollow } from '@muster/kit';
-import { cameBackToList, Button, EmptyState, IconPlus, IconUsers } from '@muster/ui';
+import { cameBackToList, noteListSeen, Button, EmptyState, IconPlus, IconUsers } from '@muster/ui';
 import { findCard } from './board-cache.ts';
 import { useMatchCount } from '../../shared/use-match-count.ts';
 import { useSuggestions } from '../../shared/suggestions/use-suggestions.ts';
@@ -35,6 +36,7 @@ export function PipelineBoard({ jobId, summaryOf }: PipelineBoardProps) {
   const t = usePipelineMessages();
   const follow = useFollow();
   const address = useBoardAddress();
+  const { key: entry } = useLocation();
   const live = useBoard(jobId, address.filters);
   const { move } = useCardMoves(live);
   const selected = useSelectedCards(jobId);
@@ -53,6 +55,7 @@ export function PipelineBoard({ jobId, summaryOf }: PipelineBoardProps) {
     enterBoard(cameBackToList());
     return leaveSelection;
   }, [jobId]);
+  useEffect(() => noteListSeen('pipeline'), [entry]);
   const toggle = (id: string) =>
     selectCards(
       jobId,

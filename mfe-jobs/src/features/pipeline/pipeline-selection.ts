@@ -23,6 +23,15 @@ export function selectCards(jobId: string, ids: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
+/** These are on the board no more: what is done with the selection is done with who is left. */
+export function deselectGone(jobId: string, gone: readonly string[]): void {
+  if (selection.jobId !== jobId || !selection.ids.some((id) => gone.includes(id))) return;
+  selectCards(
+    jobId,
+    selection.ids.filter((id) => !gone.includes(id)),
+  );
+}
+
 /** The board goes away; what is selected is kept for Back. */
 export const leaveSelection = (): void => {
   wasLeft = true;

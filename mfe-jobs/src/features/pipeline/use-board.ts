@@ -5,6 +5,7 @@ import type { Board } from '@muster/contracts';
 import { usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
 import { appendPage, findColumn, mergeChanges } from './board-cache.ts';
+import { deselectGone } from './pipeline-selection.ts';
 
 /** The filters as an address and a request hold them. */
 export interface BoardFilters {
@@ -71,6 +72,7 @@ export function useBoard(jobId: string, filters: BoardFilters) {
       if (answer.data) {
         const changes = answer.data;
         patch((board) => mergeChanges(board, changes, onTheirWay));
+        deselectGone(jobId, changes.gone);
       } else void refetch();
     }
     asking.current = null;

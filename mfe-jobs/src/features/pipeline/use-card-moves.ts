@@ -2,7 +2,7 @@ import {
   href,
   jobsRoutes,
   planMove,
-  type Board,
+  type ApplicationRow,
   type BoardCard,
   type BoardColumn,
 } from '@muster/contracts';
@@ -36,6 +36,7 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
   const [sendMove] = api.useApplicationsMoveMutation();
   const [sendReorder] = api.useBoardReorderMutation();
   const [sendHold] = api.useApplicationsHoldMutation();
+  const [undoMove] = api.useApplicationsUndoMoveMutation();
 
   const say = (text: string) => platform.notify({ kind: 'info', text });
 
@@ -52,14 +53,15 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
   }
 
   /** Shows the card at its place at once; answers its version there, null where it is refused. */
-  async function carryOut(now: Board, card: BoardCard, to: Place): Promise<number | null> {
-    const column = findColumn(now, to.column);
-    if (!column) return null;
-    const after = cardAbove(now, to, card.id);
+  async function carryOut(
+    card: BoardCard,
+    to: Place,
+    ask: () => Promise<ApplicationRow>,
+  ): Promise<number | null> {
     const shown = patch((draft) => placeCard(draft, card.id, to));
     onTheirWay.add(card.id);
     try {
-      const answer = await send(card, column, after);
+      const answer = await ask();
       patch((draft) => updateCard(draft, answer));
       return answer.version;
     } catch (error) {
@@ -103,7 +105,8 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
     const from = placeOfCard(board, card.id);
     const column = findColumn(board, to.column);
     if (!from || !column) return false;
-    const version = await carryOut(board, card, to);
+    const after = cardAbove(board, to, card.id);
+    const version = await carryOut(card, to, () => send(card, column, after));
     if (version === null) return false;
     const { name } = card.candidate;
     const isOrder = from.column === to.column;
@@ -113,8 +116,11 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
         ? t('move.ordered', { name, place: to.index + 1, column: nameOf(column, t) })
         : t('move.dropped', { name, column: nameOf(column, t) }),
       undo: async () => {
-        const moved = { ...card, version, ...standingIn(column) };
-        await carryOut(board, moved, from);
+        await carryOut(card, from, () =>
+          isOrder
+            ? send({ ...card, version }, column, cardAbove(board, from, card.id))
+            : undoMove({ params: { id: card.id }, body: { version } }).unwrap(),
+        );
       },
     });
     return true;
@@ -125,7 +131,3 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
 
 /** Where a card stands, whatever its reader may do with it. */
 const standingOf = ({ status, stage, onHold }: BoardCard) => ({ status, stage, onHold });
-
-/** How a card stands once it is in a column. */
-const standingIn = ({ id, name, kind }: Board['columns'][number]): Partial<BoardCard> =>
-  kind ? { stage: { id, name, kind }, onHold: false } : { onHold: true };

@@ -97,7 +97,14 @@ test('a form is built from a pool, put in order, saved and sent with a word', as
   });
   expect(await screen.findByText('For Mateus Ferreira')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Save draft' }));
-  expect(screen.getByRole('alert')).toBeVisible();
+  // The buttons stand below all questions: the focus goes to what is missing.
+  const [missing] = screen.getAllByRole('alert');
+  expect(missing).toHaveTextContent(/Questions in the form/);
+  expect(document.activeElement).toContainElement(missing ?? null);
+  await user.clear(screen.getByRole('textbox', { name: /^Title/ }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(screen.getByRole('link', { name: /^Title/ }));
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus();
   expect(network.callsOf(create)).toHaveLength(0);
   await user.click(screen.getByRole('combobox', { name: /Talent pool/ }));
   await user.click(await screen.findByRole('option', { name: 'Go backend' }));

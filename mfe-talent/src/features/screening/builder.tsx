@@ -7,31 +7,18 @@ import {
   type ScreeningForm,
 } from '@muster/contracts';
 import { useFormDraft, usePlatform, useUnsavedGuard } from '@muster/kit';
-import {
-  Button,
-  Card,
-  NumberField,
-  TextArea,
-  TextField,
-  fieldErrorText,
-  type FieldProblem,
-} from '@muster/ui';
+import { Button, Card, ErrorSummary, NumberField, TextArea, TextField } from '@muster/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { PreviewDrawer } from '../../shared/questions/preview/preview-drawer.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import {
-  blankValues,
-  changedFields,
-  checkDraft,
-  valuesOf,
-  type DraftValues,
-} from './draft-items.ts';
+import { blankValues, changedFields, valuesOf, type DraftValues } from './draft-items.ts';
 import { DraftItems } from './draft-items-card.tsx';
 import { useScreeningMessages, type ScreeningMessages } from './messages.ts';
 import { PoolPicker } from './pool-picker.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
+import { useDraftProblems } from './use-draft-problems.ts';
 import classes from './screening.module.css';
 
 interface BuilderProps {
@@ -56,16 +43,11 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
   );
   const [values, setValues] = useState(initial);
   const [isDirty, setIsDirty] = useState(false);
-  const [isTried, setIsTried] = useState(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const lift = useUnsavedGuard(isDirty);
-  const checked = checkDraft(values);
+  const problems = useDraftProblems(values);
+  const { checked, errorAt, idOf } = problems;
   const error = creating.error ?? updating.error;
-  const errorAt = (path: string): string | undefined => {
-    const issue =
-      isTried && !checked.success && checked.error.issues.find((one) => one.path[0] === path);
-    return issue ? fieldErrorText(problemOf(issue)) : undefined;
-  };
   const change = (next: Partial<DraftValues>) => {
     setValues((now) => ({ ...now, ...next }));
     setIsDirty(true);
@@ -82,8 +64,7 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
   );
 
   async function save(thenSend: boolean) {
-    setIsTried(true);
-    if (!checked.success) return;
+    if (!checked.success) return problems.refuse();
     const { poolId, jobId, ...fields } = checked.data;
     const { data } =
       draft === null
@@ -94,7 +75,7 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
               body: { version: draft.version, changes: fields },
             })
           : { data: draft };
-    if (!data) return;
+    if (!data) return problems.refuse();
     setIsDirty(false);
     kept.forget();
     lift();
@@ -109,16 +90,23 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
         href(talentRoutes.screeningQuestionsByCandidateIdNewEmail, { candidateId }, here),
       );
     else platform.notify({ kind: 'success', text: t('saved') });
+    return undefined;
   }
 
   const minutes = totalMinutes(values.items.map(({ fields }) => fields));
   return (
     <>
       {kept.notice}
-      {error && <SaveTrouble error={error} onLoadAgain={onLoadAgain} />}
+      {(problems.lines.length > 0 || error) && (
+        <div ref={problems.top} tabIndex={-1} className={classes.fields}>
+          <ErrorSummary lines={problems.lines} />
+          {error && <SaveTrouble error={error} onLoadAgain={onLoadAgain} />}
+        </div>
+      )}
       <Card title={t('form.about')}>
         <div className={classes.fields}>
           <TextField
+            id={idOf('title')}
             label={t('form.title')}
             required
             value={values.title}
@@ -127,6 +115,7 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
             onChange={(title) => change({ title })}
           />
           <TextArea
+            id={idOf('intro')}
             label={t('form.intro')}
             help={t('form.introHelp')}
             maxLength={limits.screening.intro}
@@ -136,6 +125,7 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
             onChange={(intro) => change({ intro })}
           />
           <NumberField
+            id={idOf('dueInDays')}
             label={t('form.due')}
             help={t('form.dueHelp')}
             min={limits.screening.dueInDays.min}
@@ -203,16 +193,3 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
 
 const titleOfJob = ({ job }: JobScreening, t: ScreeningMessages): string =>
   t('form.titleFor', { pool: job.title }).slice(0, limits.screening.title.max);
-
-interface Issue {
-  code?: string | undefined;
-  params?: Record<string, unknown> | undefined;
-}
-
-/** What is wrong in the words of the fields: the contract's own code, or the kind of the refusal. */
-function problemOf({ code, params }: Issue): FieldProblem {
-  const own = params?.['code'];
-  if (typeof own === 'string')
-    return { code: own as FieldProblem['code'], params: params as FieldProblem['params'] };
-  return { code: code === 'too_small' ? 'REQUIRED' : 'INVALID_FORMAT' };
-}

@@ -7,6 +7,7 @@ export const applicationMessages = {
   move: 'Moved to another stage',
   move_stage: 'Moved to another stage',
   shift: 'Moved along with a change of the pipeline',
+  undo_move: 'Took the last step back',
   hold: common.putOnHold,
   resume: 'Resumed after the hold',
   reject: 'Rejected for a job',

@@ -5,6 +5,7 @@ export const applicationBlockEndpoints = {
   applicationsMove: applicationEndpoints.move,
   applicationsHold: applicationEndpoints.hold,
   applicationsResume: applicationEndpoints.resume,
+  applicationsUndoMove: applicationEndpoints.undoMove,
   applicationsReject: applicationEndpoints.reject,
   applicationsWithdraw: applicationEndpoints.withdraw,
   applicationsRestore: applicationEndpoints.restore,

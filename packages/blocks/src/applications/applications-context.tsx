@@ -14,4 +14,5 @@ export const useApplicationsRestoreMutation = hostHook('useApplicationsRestoreMu
 export const useApplicationsRemoveMutation = hostHook('useApplicationsRemoveMutation');
 export const useApplicationsPutBackMutation = hostHook('useApplicationsPutBackMutation');
 export const useApplicationsMoveMutation = hostHook('useApplicationsMoveMutation');
+export const useApplicationsUndoMoveMutation = hostHook('useApplicationsUndoMoveMutation');
 export const useApplicationsResumeMutation = hostHook('useApplicationsResumeMutation');

@@ -1,7 +1,10 @@
 import { applicationHoldSchema, type ApplicationRow } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DateField, DecisionForm, TextArea, formatDate, useZodForm } from '@muster/ui';
-import { useApplicationsHoldMutation } from './applications-context.tsx';
+import {
+  useApplicationsHoldMutation,
+  useApplicationsUndoMoveMutation,
+} from './applications-context.tsx';
 import { useApplicationBlockMessages } from './messages.ts';
 
 interface HoldApplicationProps {
@@ -16,6 +19,7 @@ export function HoldApplication({ row, name, onClose }: HoldApplicationProps) {
   const t = useApplicationBlockMessages();
   const platform = usePlatform();
   const [hold] = useApplicationsHoldMutation();
+  const [undoMove] = useApplicationsUndoMoveMutation();
   const form = useZodForm({
     schema: applicationHoldSchema.omit({ version: true }),
     initialValues: { until: null as string | null, note: '' as string | null },
@@ -29,10 +33,13 @@ export function HoldApplication({ row, name, onClose }: HoldApplicationProps) {
       params: { id: row.id },
       body: { until: output.until, note: output.note || null, version },
     }),
-    onSaved: () => {
+    onSaved: ({ version }) => {
       platform.notify({
         kind: 'success',
         text: t('hold.done', { job: row.job.title }),
+        undo: async () => {
+          await undoMove({ params: { id: row.id }, body: { version } }).unwrap();
+        },
       });
       onClose();
     },

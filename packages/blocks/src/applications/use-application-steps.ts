@@ -4,24 +4,29 @@ import {
   useApplicationsMoveMutation,
   useApplicationsRestoreMutation,
   useApplicationsResumeMutation,
+  useApplicationsUndoMoveMutation,
 } from './applications-context.tsx';
 import { useApplicationBlockMessages } from './messages.ts';
 
-/** Steps that ask for nothing and happen at once; a move is taken back by moving again. */
-export function useApplicationSteps({ id, version, stage, job }: ApplicationRow) {
+/** Steps that ask for nothing and happen at once, and can be taken back as if they never had. */
+export function useApplicationSteps({ id, version, job }: ApplicationRow) {
   const t = useApplicationBlockMessages();
   const [move] = useApplicationsMoveMutation();
   const [resume] = useApplicationsResumeMutation();
   const [restore] = useApplicationsRestoreMutation();
+  const [undoMove] = useApplicationsUndoMoveMutation();
   const params = { id };
+  const undo = (after: ApplicationRow) =>
+    undoMove({ params, body: { version: after.version } }).unwrap();
   const moving = useUndoableMutation({
     mutation: move,
     message: (moved) => t('moved', { stage: moved.stage.name }),
-    undo: (moved) => move({ params, body: { version: moved.version, stageId: stage.id } }).unwrap(),
+    undo,
   });
   const resuming = useUndoableMutation({
     mutation: resume,
     message: () => t('resumed', { job: job.title }),
+    undo,
   });
   const restoring = useUndoableMutation({
     mutation: restore,

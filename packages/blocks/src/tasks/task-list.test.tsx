@@ -80,6 +80,30 @@ test('a task is put off until a day', async () => {
   });
 });
 
+test('a task that waits for a day waits for it again when Done, or its return, is undone', async () => {
+  const waiting = { status: 'snoozed', snoozedUntil: '2036-05-06' } as const;
+  const { user, platform, network } = show([
+    respond(taskEndpoints.list, () => ({
+      data: [task({ ...waiting, allowedActions: ['complete', 'wake'] })],
+    })),
+    respond(taskEndpoints.complete, () => task({ status: 'done', version: 2 })),
+    respond(taskEndpoints.reopen, () => task({ version: 3 })),
+    respond(taskEndpoints.wake, () => task({ version: 7 })),
+    respond(taskEndpoints.snooze, () => task(waiting)),
+  ]);
+  await user.click(await screen.findByRole('checkbox', { name: /Ask for a reference/ }));
+  await waitFor(() => expect(platform.notices[0]?.undo).toBeDefined());
+  await act(async () => platform.notices[0]?.undo?.());
+  await user.click(screen.getByRole('button', { name: 'Actions for “Ask for a reference”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reopen now' }));
+  await waitFor(() => expect(platform.notices.at(-1)?.undo).toBeDefined());
+  await act(async () => platform.notices.at(-1)?.undo?.());
+  expect(network.callsOf(taskEndpoints.snooze).map(({ body }) => body)).toEqual([
+    { version: 3, until: '2036-05-06' },
+    { version: 7, until: '2036-05-06' },
+  ]);
+});
+
 test('days are counted over the ends of months and clock changes', () => {
   expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
   expect(dayAfter('2026-03-28', 1)).toBe('2026-03-29');

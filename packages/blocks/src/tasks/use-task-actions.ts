@@ -11,17 +11,23 @@ import { taskMessages } from './messages.ts';
 
 const seen = ({ id, version }: Task) => ({ params: { id }, body: { version } });
 
-/** What can be done with a task; finishing and snoozing can be taken back for ten seconds. */
+/** What can be done with a task; it can be taken back for ten seconds, to the day it waited for. */
 export function useTaskActions(task: Task) {
   const t = useT(taskMessages);
   const [complete] = useTasksCompleteMutation();
   const [reopen] = useTasksReopenMutation();
   const [snooze] = useTasksSnoozeMutation();
   const [wake] = useTasksWakeMutation();
+  const snoozedUntil = task.status === 'snoozed' ? task.snoozedUntil : null;
+  const snoozeAgain = async (open: Task) => {
+    if (snoozedUntil === null) return;
+    const { params, body } = seen(open);
+    await snooze({ params, body: { ...body, until: snoozedUntil } }).unwrap();
+  };
   const completing = useUndoableMutation({
     mutation: complete,
     message: () => t('row.doneText'),
-    undo: (done) => reopen(seen(done)).unwrap(),
+    undo: async (done) => snoozeAgain(await reopen(seen(done)).unwrap()),
   });
   const reopening = useUndoableMutation({ mutation: reopen, message: () => t('row.reopenedText') });
   const snoozing = useUndoableMutation({
@@ -29,7 +35,11 @@ export function useTaskActions(task: Task) {
     message: (_snoozed, { body }) => t('row.snoozedText', { day: formatRelativeDay(body.until) }),
     undo: (snoozed) => wake(seen(snoozed)).unwrap(),
   });
-  const waking = useUndoableMutation({ mutation: wake, message: () => t('row.wokenText') });
+  const waking = useUndoableMutation({
+    mutation: wake,
+    message: () => t('row.wokenText'),
+    undo: snoozeAgain,
+  });
   return {
     pending: completing.pending || reopening.pending || snoozing.pending || waking.pending,
     complete: () => void completing.run(seen(task)),

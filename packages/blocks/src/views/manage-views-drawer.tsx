@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { SavedView } from '@muster/contracts';
 import { Drawer, EmptyState, IconStack2, VisuallyHidden } from '@muster/ui';
 import { ManageViewRow } from './manage-view-row.tsx';
+import { useArranging } from './use-arranging.ts';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewMessages } from './use-view-messages.ts';
 import classes from './views.module.css';
-import { useViewsArrangeMutation } from './views-hooks.ts';
 
 /** The views of a list in one's own order: move, rename, share, hide, copy, delete. */
 export function ManageViewsDrawer({ list, onClose }: { list: SavedList; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function ManageViewsDrawer({ list, onClose }: { list: SavedList; onClose:
               key={view.id}
               list={list}
               view={view}
-              onMove={(by) => move(view, by)}
+              onMove={(by) => void move(view, by)}
               isFirst={place === 0}
               isLast={place === ordered.length - 1}
             />
@@ -43,7 +43,7 @@ export function ManageViewsDrawer({ list, onClose }: { list: SavedList; onClose:
 /** The order as it was last chosen here, before the server has said so. */
 function useOrder(list: SavedList, views: readonly SavedView[]) {
   const t = useViewMessages();
-  const [arrange] = useViewsArrangeMutation(list.api);
+  const arrange = useArranging(list);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const moved = useRef<HTMLElement>(null);
@@ -59,7 +59,7 @@ function useOrder(list: SavedList, views: readonly SavedView[]) {
       moved.current.focus();
   }, [chosen]);
 
-  function move(view: SavedView, by: -1 | 1) {
+  async function move(view: SavedView, by: -1 | 1) {
     const ids = ordered.map(({ id }) => id);
     const from = ids.indexOf(view.id);
     const to = from + by;
@@ -68,7 +68,8 @@ function useOrder(list: SavedList, views: readonly SavedView[]) {
     moved.current = document.activeElement as HTMLElement | null;
     setChosen(ids);
     setSaid(t('list.moved', { name: view.name, position: to + 1, total: ids.length }));
-    void arrange({ params: { list: list.name }, body: { order: ids } });
+    // What could not be kept is not shown as if it were.
+    if (!(await arrange({ order: ids }))) setChosen([]);
   }
   return { ordered, move, said };
 }

@@ -287,3 +287,15 @@ test('views are put in order by keyboard, which is said, and deleted with a way 
     expect(network.callsOf(viewEndpoints.restore)[0]?.body).toEqual({ version: 4 }),
   );
 });
+
+test('an order that could not be kept is said, and not shown as if it were', async () => {
+  const { user, network, platform } = show({ path: '/candidates?views=manage' });
+  network.use(respond(viewEndpoints.arrange, () => fail('FORBIDDEN')));
+  await user.click(await screen.findByRole('button', { name: 'Move “By rate” up' }));
+  await waitFor(() => expect(platform.notices[0]?.kind).toBe('error'));
+  const [first] = screen.getAllByRole('button', { name: /^Move .* up$/ });
+  expect(first).toHaveAccessibleName('Move “Ready soon” up');
+  await user.click(screen.getByRole('button', { name: 'Actions for “Ready soon”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Open first' }));
+  await waitFor(() => expect(platform.notices).toHaveLength(2));
+});

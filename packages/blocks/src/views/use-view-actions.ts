@@ -1,9 +1,9 @@
 import { readableQuery, type BodyOf, type SavedView, type viewEndpoints } from '@muster/contracts';
 import { isBareListUrl, noView, useUndoableMutation } from '@muster/kit';
+import { useArranging } from './use-arranging.ts';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewMessages } from './use-view-messages.ts';
 import {
-  useViewsArrangeMutation,
   useViewsCopyMutation,
   useViewsDeleteMutation,
   useViewsRestoreMutation,
@@ -26,8 +26,7 @@ export function useViewActions(list: SavedList, view: SavedView) {
   const [remove] = useViewsDeleteMutation(api);
   const [restore] = useViewsRestoreMutation(api);
   const [copy] = useViewsCopyMutation(api);
-  const [arrange] = useViewsArrangeMutation(api);
-  const params = { list: list.name };
+  const arrange = useArranging(list);
 
   const sharing = useUndoableMutation({
     mutation: update,
@@ -60,7 +59,7 @@ export function useViewActions(list: SavedList, view: SavedView) {
       address.set('view', noView);
       list.go(readableQuery(address), true);
     }
-    void arrange({ params, body: { defaultId: isDefault ? view.id : null } });
+    void arrange({ defaultId: isDefault ? view.id : null });
   }
 
   return {
@@ -73,8 +72,8 @@ export function useViewActions(list: SavedList, view: SavedView) {
         params: { id: view.id },
         body: { name: t('list.copyName', { name: view.name }) },
       }),
-    hide: () => void arrange({ params, body: { hide: view.id } }),
-    show: () => void arrange({ params, body: { show: view.id } }),
+    hide: () => void arrange({ hide: view.id }),
+    show: () => void arrange({ show: view.id }),
     makeDefault,
   };
 }

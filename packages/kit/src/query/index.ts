@@ -11,7 +11,7 @@ export { readStored, writeStored } from './use-stored.ts';
 export type { ListLayoutState, SavedLayout } from './use-list-layout.ts';
 export { createSelectionStore, selectedCount, selectionInput } from './selection-store.ts';
 export type { ListSelection, SelectionStore } from './selection-store.ts';
-export { useListSelection } from './use-list-selection.ts';
+export { useListSelection, useSelectionOf } from './use-list-selection.ts';
 export { useListAddress } from './use-list-address.ts';
 export { keepTrail } from './list-trail.ts';
 export { useRecordPager } from './use-record-pager.ts';

@@ -20,14 +20,7 @@ export function useListSelection(
 ): DataTableSelection {
   const selection = store.use();
   const actor = useActor();
-  const rows = JSON.stringify([actor?.id, actor?.role, list.search, list.filters]);
-  const before = useRef<string | undefined>(undefined);
-  useLayoutEffect(() => {
-    const known = before.current ?? (cameBackToList() ? leftWith.get(store) : undefined);
-    if (known !== rows) store.clear();
-    before.current = rows;
-    leftWith.set(store, rows);
-  }, [rows, store]);
+  useSelectionOf(store, JSON.stringify([actor?.id, actor?.role, list.search, list.filters]));
 
   const total = page && !page.totalIsCapped ? page.total : null;
   const isMatching = selection.kind === 'matching';
@@ -44,4 +37,18 @@ export function useListSelection(
     onAllButChange: (except) =>
       store.select({ kind: 'matching', query: list.rowsQuery, except, total }),
   };
+}
+
+/**
+ * Keeps a selection for as long as its rows are those that it was made of, and for Back; other rows,
+ * and a list that is opened anew, begin with none.
+ */
+export function useSelectionOf(store: SelectionStore, rows: string): void {
+  const before = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    const known = before.current ?? (cameBackToList() ? leftWith.get(store) : undefined);
+    if (known !== rows) store.clear();
+    before.current = rows;
+    leftWith.set(store, rows);
+  }, [rows, store]);
 }

@@ -12,7 +12,7 @@ export type {
   TableIcon,
   TableShape,
 } from './data-table.types.ts';
-export { cameBackToList } from './list-place.ts';
+export { cameBackToList, noteListSeen } from './list-place.ts';
 export { PhoneRow } from './phone-row.tsx';
 export type { PhoneRowProps } from './phone-row.tsx';
 export { formatSort, parseSort } from './sort-order.ts';

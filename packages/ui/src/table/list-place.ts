@@ -25,6 +25,14 @@ export function keptListPlace(list: string): ListPlace | null {
 /** Whether the user returns to a list of this entry of the history. */
 export const cameBackToList = (): boolean => isPlace(historyState()['listPlace']);
 
+/**
+ * Notes in this entry of the history that a list was seen there, for lists that are no table and
+ * keep no place: Back finds them again.
+ */
+export function noteListSeen(list: string): void {
+  if (!cameBackToList()) keepListPlace({ list, top: 0, rowId: null });
+}
+
 function historyState(): Record<string, unknown> {
   const state: unknown = window.history.state;
   return isRecord(state) ? state : {};

@@ -21,6 +21,7 @@ import { goingOn, held } from './hold-clock.ts';
 import { moveToStage, stageInUse } from './move-to-stage.ts';
 import { removeFromJob } from '../adding/remove-from-job.ts';
 import { isUndo, returnToStage } from './return-to-stage.ts';
+import { stepTo } from './last-step.ts';
 
 export const moveApplication: Service<typeof applicationEndpoints.move> = (ctx, { params, body }) =>
   runApplicationAction(ctx, params.id, 'application.move', async (tx, { application, job }) => {
@@ -40,7 +41,10 @@ export const holdApplication: Service<typeof applicationEndpoints.hold> = (ctx, 
       guard: () => {
         if (body.until !== null && body.until <= today()) throw invalidField('until', 'IN_PAST');
       },
-      set: () => held(tx, body.until, body.note),
+      set: (current) => ({
+        ...held(tx, body.until, body.note),
+        ...stepTo(tx, current, { stageId: current.stageId, onHold: true }),
+      }),
       note: body.note,
     }),
   );
@@ -56,7 +60,10 @@ export const resumeApplication: Service<typeof applicationEndpoints.resume> = (
       name: 'application.resume',
       event: 'resumed',
       version: body.version,
-      set: (current) => goingOn(tx, current),
+      set: async (current) => ({
+        ...(await goingOn(tx, current)),
+        ...stepTo(tx, current, { stageId: current.stageId, onHold: false }),
+      }),
     }),
   );
 

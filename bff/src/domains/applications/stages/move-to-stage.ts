@@ -6,6 +6,7 @@ import type { Application } from '../../../records/applications/application.mode
 import { rankBelow } from '../board/rank.ts';
 import { changeApplication, requireState } from '../record/change-application.ts';
 import { freshStage, goingOn, notHeld } from './hold-clock.ts';
+import { stepTo } from './last-step.ts';
 
 interface StageMove {
   /** The version that the caller has seen; null where the caller need not know it. */
@@ -58,6 +59,7 @@ export function moveToStage(
             stageEnteredAt: tx.at,
           }),
       rank,
+      ...stepTo(tx, current, { stageId: stays ? current.stageId : stage.id, onHold: false }),
     }),
     // The history tells of kinds; within one, the name says where to.
     note: !stays && stage.kind === application.stageKind ? stage.name : null,

@@ -57,6 +57,7 @@ function MoveOne({ row, name }: { row: ApplicationRow; name: string }) {
   const close = useOverlayClose();
   const [stageId, setStageId] = useState<string | null>(null);
   const [send, sending] = api.useApplicationsMoveMutation();
+  const [undoMove] = api.useApplicationsUndoMoveMutation();
   const targets = row.stages.map((target) => ({ target, plan: planMove(row, target) }));
   const reachable = targets
     .filter(({ plan }) => plan.is === 'direct' || plan.is === 'there')
@@ -67,8 +68,7 @@ function MoveOne({ row, name }: { row: ApplicationRow; name: string }) {
   const undoable = useUndoableMutation({
     mutation: send,
     message: () => t('one.moved', { name, stage: stage?.name ?? '' }),
-    undo: ({ version }) =>
-      send({ params: { id: row.id }, body: { version, stageId: row.stage.id } }).unwrap(),
+    undo: ({ version }) => undoMove({ params: { id: row.id }, body: { version } }).unwrap(),
     onDone: () => close({ saved: true }),
   });
   const conflict = isApiError(sending.error) && sending.error.code === 'VERSION_CONFLICT';

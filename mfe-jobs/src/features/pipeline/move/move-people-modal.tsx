@@ -26,7 +26,6 @@ import { useMoveMessages } from './messages.ts';
 import { MoveToJob } from './move-to-job.tsx';
 import { NoSelection } from './no-selection.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
-import { useStagesBefore } from './use-stages-before.ts';
 
 /** Several people to another stage or another job; an address with `?to=job` begins there. */
 export function MovePeopleModal() {
@@ -90,7 +89,7 @@ function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
   const [stageId, setStageId] = useState(stages[0]?.id ?? '');
   const [rehearse, rehearsal] = api.useBoardBulkMoveMutation();
   const [send, sending] = api.useBoardBulkMoveMutation();
-  const stagesBefore = useStagesBefore(jobId);
+  const [undoMove] = api.useApplicationsUndoMoveMutation();
   const params = { id: jobId };
   const stage = stages.find((one) => one.id === stageId);
 
@@ -99,7 +98,6 @@ function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
   }, [rehearse, jobId, ids, stageId]);
 
   async function confirm() {
-    const before = stagesBefore();
     const body = { ids: [...ids], stageId };
     const answer = await send({ params, body, idempotencyKey: intent.keyFor(body) });
     if (!answer.data) return;
@@ -108,17 +106,20 @@ function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
     platform.notify({
       kind: 'success',
       text: t('overlay.moved', { count: answer.data.ok, stage: stage?.name ?? '' }),
-      undo: async () => {
-        const moved = new Set(okOf(answer.data));
-        for (const [earlier, there] of before)
-          if (there.some((one) => moved.has(one)))
-            await send({
-              params,
-              body: { ids: there.filter((one) => moved.has(one)), stageId: earlier },
-            });
-      },
+      undo: () => takeBack(answer.data),
     });
     close({ saved: true });
+  }
+
+  /** Each stands again where they stood; who went on since then is left there, and it is said. */
+  async function takeBack({ items }: BoardBulkResult) {
+    let problem: unknown;
+    for (const { id, version } of items) {
+      if (version === null) continue;
+      const undone = await undoMove({ params: { id }, body: { version } });
+      problem ??= undone.error;
+    }
+    if (problem) platform.notify({ kind: 'error', text: errorText(problem) });
   }
 
   const preview = rehearsal.isLoading ? undefined : rehearsal.data;
@@ -163,9 +164,6 @@ function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
     </DecisionModal>
   );
 }
-
-const okOf = ({ items }: BoardBulkResult): string[] =>
-  items.filter(({ outcome }) => outcome === 'ok').map(({ id }) => id);
 
 /** Who could not be looked after stays selected. */
 const keptOf = ({ items }: BoardBulkResult): string[] =>

@@ -47,13 +47,16 @@ export function useLeaving(jobId: string, way: Way) {
     return answer.data ?? null;
   }
 
-  /** Each candidate returns by themselves; the first failure stops with its message. */
+  /** Each candidate returns by themselves; the first failure is thrown once all were tried. */
   async function takeBack(items: readonly BoardBulkItem[]) {
+    let problem: unknown;
     for (const { id, version } of items) {
       if (version === null) continue;
       const args = { params: { id }, body: { version } };
-      await (way === 'remove' ? putBack(args) : restore(args)).unwrap();
+      const { error } = await (way === 'remove' ? putBack(args) : restore(args));
+      problem ??= error;
     }
+    if (problem) throw problem;
   }
 
   return {

@@ -102,6 +102,18 @@ export const applicationEndpoints = {
     changes: changed,
     errors,
   }),
+  undoMove: defineEndpoint({
+    name: 'applications.undoMove',
+    method: 'POST',
+    path: '/applications/:id/actions/undo-move',
+    access: 'application.move',
+    summary: 'Takes back the move, hold or resumption that the same person made just now.',
+    params: idParams,
+    body: applicationVersionSchema,
+    response: applicationRowSchema,
+    changes: changed,
+    errors: [...errors, 'UNDO_EXPIRED'],
+  }),
   reject: defineEndpoint({
     name: 'applications.reject',
     method: 'POST',

@@ -1,0 +1,44 @@
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type {
+  Application,
+  LastStep,
+  Standing,
+} from '../../../records/applications/application.model.ts';
+
+/** What is kept with a step so that it can be taken back: where it led and where it came from. */
+export const stepTo = (tx: Tx, from: Application, to: LastStep['to']): { lastStep: LastStep } => ({
+  lastStep: { at: tx.at, by: tx.userId, to, from: standingOf(from) },
+});
+
+/** Whether an application still stands where its last step led. */
+export const standsThere = ({ status, deletedAt, stageId, onHold, lastStep }: Application) =>
+  status === 'active' &&
+  !deletedAt &&
+  stageId === lastStep?.to.stageId &&
+  onHold === lastStep.to.onHold;
+
+const standingOf = ({
+  stageId,
+  stageKind,
+  stageEnteredAt,
+  stageClockFrom = null,
+  clientClockFrom = null,
+  clientNudgedAt = null,
+  rank,
+  onHold,
+  holdUntil,
+  holdNote,
+  heldSince = null,
+}: Application): Standing => ({
+  stageId,
+  stageKind,
+  stageEnteredAt,
+  stageClockFrom,
+  clientClockFrom,
+  clientNudgedAt,
+  rank,
+  onHold,
+  holdUntil,
+  holdNote,
+  heldSince,
+});

@@ -1,0 +1,22 @@
+import type { ApiError } from '@muster/kit';
+import { renderRemote, screen } from '@muster/kit/testing';
+import { signedIn } from '../account/account.fixtures.ts';
+import { setSession } from '../session/session-store.ts';
+import { bus, createPlatform } from './shell-platform.ts';
+
+afterAll(() => bus.close());
+
+test('an undo that fails says so, also where its screen says nothing of it', async () => {
+  setSession(signedIn());
+  const { user } = renderRemote(<main />, { session: null });
+  const leaving = new AbortController();
+  const late: ApiError = { code: 'UNDO_EXPIRED', message: '', status: 409, requestId: 'r-1' };
+  createPlatform(leaving.signal).notify({
+    kind: 'success',
+    text: 'Moved to Platform engineer',
+    undo: () => Promise.reject(late),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is too late to undo this.')).toBeVisible();
+  leaving.abort();
+});
