@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { jobRequestSchema } from '@muster/contracts';
 import { isApiError, useFormMutation } from '@muster/kit';
-import { Button, ErrorSummary, Form, useZodForm } from '@muster/ui';
+import { Button, ErrorSummary, Form, useStepStart, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './job-request.module.css';
 import { useRequestMessages } from './messages.ts';
@@ -57,6 +57,7 @@ export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormPr
       return true;
     },
   });
+  const heading = useStepStart(step);
   const index = steps.indexOf(step);
   const isLast = step === 'review';
   const next = steps[index + 1];
@@ -64,7 +65,7 @@ export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormPr
   return (
     <div className={classes.page}>
       <div>
-        <h1>{t('title')}</h1>
+        <h1 ref={heading}>{t('title')}</h1>
         <p className={classes.lead}>{t('lead')}</p>
       </div>
       <p className={classes.hint} aria-live="polite">
