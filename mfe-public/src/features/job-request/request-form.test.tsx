@@ -1,4 +1,4 @@
-import { intakeEndpoints, settingEndpoints } from '@muster/contracts';
+import { intakeEndpoints, limits, settingEndpoints } from '@muster/contracts';
 import { fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';
@@ -32,6 +32,38 @@ test('at a new step the keyboard and the page begin at its top', async () => {
   expect(await screen.findByRole('textbox', { name: /^Role/ })).toHaveValue('Go engineer');
   expect(heading).toHaveFocus();
 });
+
+test('a request that was kept and is sent at once is not sooner than a person can be', async () => {
+  const kept = {
+    title: 'Go engineer',
+    name: 'Ada Byron',
+    email: 'ada@engines.test',
+    company: 'Engines',
+    country: 'PT',
+  };
+  sessionStorage.setItem('muster.job-request', JSON.stringify(kept));
+  let [opened, sent] = [0, 0];
+  const { user } = renderRemote(routes, {
+    api,
+    session: null,
+    path: '/job/create',
+    handlers: [
+      respond(intakeEndpoints.startJobRequest, () => {
+        opened = Date.now();
+        return { ticket: 'ticket-of-the-test' };
+      }),
+      respond(intakeEndpoints.requestJob, () => {
+        sent = Date.now();
+        return { received: true as const };
+      }),
+    ],
+  });
+  for (const _step of ['need', 'terms', 'you'])
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(sent).toBeGreaterThan(0), { timeout: 6000 });
+  expect(sent - opened).toBeGreaterThanOrEqual(limits.publicForm.least);
+}, 15_000);
 
 test('a form that cannot be opened says so, and can be tried again', async () => {
   let isAway = true;
