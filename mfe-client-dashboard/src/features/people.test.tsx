@@ -282,6 +282,46 @@ test('coworkers are invited with a word on other domains; a waiting one is decid
   );
 });
 
+test('access is ended although a colleague changed the person meanwhile, at the second press', async () => {
+  let version = 3;
+  const owen = () =>
+    fixtureFor(coworkerEndpoints.update.response, {
+      id: '64b000000000000000000091',
+      name: 'Owen Clarke',
+      role: 'client_manager',
+      status: 'active',
+      supervises: 0,
+      version,
+      allowedActions: ['edit', 'disable'],
+    });
+  const { user, network } = show('/invite-coworker', [
+    respond(coworkerEndpoints.list, () => ({
+      companyName: 'Lumera Pay',
+      domain: null,
+      jobs: [],
+      needsApproval: [],
+      roles: ['client_admin' as const, 'client_manager' as const, 'client_viewer' as const],
+      data: [owen()],
+      waiting: [],
+    })),
+    respond(coworkerEndpoints.disable, ({ body }) => {
+      if (body.version === version) return owen();
+      return fail('VERSION_CONFLICT');
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Owen Clarke' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'End access' }));
+  version = 4;
+  const ending = within(await screen.findByRole('dialog', { name: /End the access of Owen/ }));
+  await user.click(ending.getByRole('button', { name: 'End access' }));
+  await waitFor(() => expect(network.callsOf(coworkerEndpoints.list).length).toBeGreaterThan(1));
+  await user.click(ending.getByRole('button', { name: 'End access' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /End the access of Owen/ })).toBeNull(),
+  );
+  expect(network.callsOf(coworkerEndpoints.disable).at(-1)?.body).toEqual({ version: 4 });
+});
+
 test('an admin changes the rights of a coworker, ends access and sends an invitation again', async () => {
   const owen = fixtureFor(coworkerEndpoints.update.response, {
     id: '64b000000000000000000091',

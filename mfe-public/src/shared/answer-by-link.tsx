@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDocumentTitle } from '@muster/kit';
 import { Button, IconCircleCheck } from '@muster/ui';
 import classes from './answer-by-link.module.css';
+import { forgetInput, useKeptPart } from './kept-input.ts';
 import { LinkView, type LinkViewProps } from './link-view.tsx';
 
 interface AnsweringPageProps<Visit, Answer> {
+  handle: string;
   query: LinkViewProps<Visit>['query'];
   /** The title of the document. */
   title: string;
@@ -14,6 +16,7 @@ interface AnsweringPageProps<Visit, Answer> {
 
 /** What a client answers without signing in, and what became of it. */
 export function AnsweringPage<Visit, Answer>({
+  handle,
   query,
   title,
   done,
@@ -25,7 +28,12 @@ export function AnsweringPage<Visit, Answer>({
   if (answered) return done(answered.visit, answered.said);
   return (
     <LinkView query={query}>
-      {(visit) => children(visit, (after, said) => setAnswered({ visit: after, said }))}
+      {(visit) =>
+        children(visit, (after, said) => {
+          forgetInput(handle);
+          setAnswered({ visit: after, said });
+        })
+      }
     </LinkView>
   );
 }
@@ -52,6 +60,7 @@ export function AskedAbout({
 }
 
 interface AnswerBoxProps<Answer extends string> {
+  handle: string;
   possible: readonly Answer[];
   question: string;
   /** What stands on the button of an answer. */
@@ -66,6 +75,7 @@ interface AnswerBoxProps<Answer extends string> {
 
 /** The possible answers, and the form of the one that is chosen. */
 export function AnswerBox<Answer extends string>({
+  handle,
   possible,
   question,
   action,
@@ -73,14 +83,25 @@ export function AnswerBox<Answer extends string>({
   nothingYet,
   children,
 }: AnswerBoxProps<Answer>) {
-  const [chosen, choose] = useState<Answer | null>(null);
+  const isPossible = (value: unknown): value is Answer => possible.some((one) => one === value);
+  const [chosen, choose] = useKeptPart(handle, 'answer', isPossible);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [presses, setPresses] = useState(0);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (presses > 0) title.current?.focus();
+  }, [presses]);
+  const press = (answer: Answer | null) => {
+    choose(answer);
+    setPresses(presses + 1);
+  };
   return (
     <section className={classes.box} aria-labelledby="answer">
-      <h2 className={classes.boxTitle} id="answer">
+      <h2 className={classes.boxTitle} id="answer" ref={title} tabIndex={-1}>
         {chosen ? titleOf(chosen) : question}
       </h2>
       {chosen ? (
-        children(chosen, () => choose(null))
+        children(chosen, () => press(null))
       ) : (
         <>
           <div className={classes.buttons}>
@@ -89,7 +110,7 @@ export function AnswerBox<Answer extends string>({
                 key={one}
                 size="lg"
                 variant={index === 0 ? 'filled' : 'default'}
-                onClick={() => choose(one)}
+                onClick={() => press(one)}
               >
                 {action(one)}
               </Button>

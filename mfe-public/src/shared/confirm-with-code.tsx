@@ -9,17 +9,10 @@ import {
   type BoundField,
   type ErrorSummaryProps,
 } from '@muster/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import classes from './confirm-with-code.module.css';
+import type { CodeRequest } from './use-code-request.ts';
 import { useMessages } from './use-messages.ts';
-
-/** A code that is asked for, and what became of asking. */
-export interface CodeRequest {
-  ask: () => void;
-  sent: { maskedEmail: string; expiresAt: string } | undefined;
-  error: unknown;
-  isLoading: boolean;
-}
 
 interface ConfirmWithCodeProps {
   /** The name of the form. */
@@ -61,6 +54,12 @@ export function ConfirmWithCode({
   children,
 }: ConfirmWithCodeProps) {
   const t = useMessages();
+  const wasSent = useRef(sent !== undefined);
+  useEffect(() => {
+    // The code is entered next.
+    if (sent && !wasSent.current) document.getElementById(code.id)?.focus();
+    wasSent.current = sent !== undefined;
+  }, [sent, code.id]);
   // Enter in a field asks for the code first.
   const submit = (event: FormEvent) => {
     if (sent) return saving.submit(event);

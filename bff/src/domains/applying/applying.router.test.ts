@@ -119,6 +119,15 @@ it('answers a machine as a person, and keeps nothing', async () => {
   expect(await ApplyingModel.countDocuments({})).toBe(0);
 });
 
+it('takes nobody who is signed in for a machine, however quick', async () => {
+  const record = await createCandidateRecord({ email: 'quick@guest.test' });
+  const person = await signInAs(test, 'candidate', { assignment: { candidateId: record._id } });
+  const ticket = formTicket(sessionSecret, new Date());
+  const { status } = await person.post('/application-intakes', about({ ticket }));
+  expect(status).toBe(201);
+  expect(await ApplyingModel.countDocuments({})).toBe(1);
+});
+
 it('keeps what is typed, and overwrites nothing that another device wrote', async () => {
   const { intake, handle, token } = await createApplying({ step: 'about' });
   const link = behind(handle, token);

@@ -203,6 +203,18 @@ it('shows interviews to who holds them and to their person, each in words of the
   expect(staff.body.entries[1].title).toContain(candidate.name);
 });
 
+it('shows a candidate whom they meet in an event, and the address of the call as it is', async () => {
+  const candidate = await inVetting('interview_scheduled');
+  const person = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
+  const call = { place: 'external_link' as const, placeValue: 'https://meet.example.com/team' };
+  await createEventRecord(recruiter.user._id, { title: 'Next steps', ...call }, [
+    { email: person.user.email, userId: person.user._id },
+  ]);
+  const [shown] = await entries(person, person);
+  expect(shown).toMatchObject({ title: 'Next steps', place: call.placeValue });
+  expect(shown?.people.map(({ id }) => id)).toEqual([idOf(recruiter)]);
+});
+
 it('gives a calendar to all who know its secret address, until that is closed', async () => {
   const owner = await signInAs(test, 'recruiter');
   await createEventRecord(owner.user._id, { startsAt: tenOn(3), title: 'Call with Ana' });

@@ -39,20 +39,23 @@ export function InviteDrawer() {
   const query = api.useCoworkersQuery();
   const [opened, setOpened] = useState<OpenedCoworker | null>(null);
   const company = query.currentData;
+  // As they are now: another administrator may have changed them meanwhile.
+  const coworker =
+    opened && (company?.data.find(({ id }) => id === opened.coworker.id) ?? opened.coworker);
   if (company)
     return (
       <>
         <InviteForm company={company} onOpen={setOpened} />
-        {opened?.form === 'edit' && (
+        {coworker && opened?.form === 'edit' && (
           <EditCoworkerDrawer
-            coworker={opened.coworker}
+            coworker={coworker}
             companyName={company.companyName}
             onClose={() => setOpened(null)}
           />
         )}
-        {opened?.form === 'disable' && (
+        {coworker && opened?.form === 'disable' && (
           <DisableCoworkerModal
-            coworker={opened.coworker}
+            coworker={coworker}
             companyName={company.companyName}
             onClose={() => setOpened(null)}
           />

@@ -43,7 +43,7 @@ export function ContractorsCard({ query }: { query: QueryLike<{ data: Contractor
         {({ data }) => (
           <CardRows>
             {data.map((contractor) => (
-              <CardRow key={contractor.id}>
+              <CardRow key={contractor.id} wraps>
                 <Row contractor={contractor} />
               </CardRow>
             ))}
@@ -78,7 +78,7 @@ function Row({ contractor }: { contractor: Contractor }) {
   ];
   return (
     <>
-      <PersonLine name={name} secondary={facts.filter(Boolean).join(' · ')} />
+      <PersonLine name={name} secondary={facts.filter(Boolean).join(' · ')} wraps />
       <span className={classes.until}>
         {workEmail && <a href={`mailto:${workEmail}`}>{workEmail}</a>}
         <ContractState contractor={contractor} />

@@ -38,7 +38,7 @@ export function InterviewsCard({ query }: { query: QueryLike<{ data: InterviewFo
         {({ data }) => (
           <CardRows>
             {data.slice(0, shown).map((interview) => (
-              <CardRow key={interview.id}>
+              <CardRow key={interview.id} wraps>
                 <Row interview={interview} />
               </CardRow>
             ))}
@@ -57,6 +57,7 @@ function Row({ interview }: { interview: InterviewForClient }) {
       <PersonLine
         name={interview.candidate.name}
         secondary={[interview.round, interview.job.title].join(' · ')}
+        wraps
         href={href(clientDashboardRoutes.clientDashboardInterviewDetailsById, {
           id: interview.id,
         })}

@@ -13,7 +13,7 @@ export function WaitingDocuments({ rows }: { rows: readonly ClientDocument[] }) 
     <Card title={t('documents.title')} count={rows.length} flush>
       <CardRows>
         {rows.map((document) => (
-          <CardRow key={document.id}>
+          <CardRow key={document.id} wraps>
             <div className={classes.about}>
               <strong>{document.title}</strong>
               <span className={classes.second}>

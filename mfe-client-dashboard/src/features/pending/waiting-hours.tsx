@@ -67,7 +67,7 @@ export function WaitingHours() {
       <p className={classes.text}>{t('hours.text')}</p>
       <CardRows>
         {sheets.map((sheet) => (
-          <CardRow key={sheet.id}>
+          <CardRow key={sheet.id} wraps>
             <Hours sheet={sheet} />
             <SheetButtons
               sheet={sheet}

@@ -13,7 +13,7 @@ export function WaitingQuestions({ rows }: { rows: readonly JobQuestion[] }) {
     <Card title={t('questions.title')} count={rows.length} flush>
       <CardRows>
         {rows.map(({ id, title, number, note, noteAt }) => (
-          <CardRow key={id}>
+          <CardRow key={id} wraps>
             <div className={classes.about}>
               <strong>{title}</strong>
               <span className={classes.second}>{number}</span>

@@ -1,6 +1,6 @@
 import { clientInterviewSchema, limits } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { Avatar, DateField, DecisionForm, TextArea, useZodForm } from '@muster/ui';
+import { Avatar, DateField, DecisionForm, TextArea, dayKey, useNow, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { AskDialogProps } from './ask-dialog.types.ts';
 import { useDecisionMessages } from './decision-messages.ts';
@@ -11,6 +11,7 @@ export function AskInterview({ person, onClose, onDone }: AskDialogProps) {
   const platform = usePlatform();
   const [request] = api.useRequestInterviewMutation();
   const { name } = person;
+  const today = dayKey(useNow());
   const form = useZodForm({
     schema: clientInterviewSchema.omit({ version: true }),
     initialValues: { days: [null] as (string | null)[], note: '' },
@@ -48,6 +49,7 @@ export function AskInterview({ person, onClose, onDone }: AskDialogProps) {
         <DateField
           key={`day-${String(index)}`}
           label={t('decide.interview.day', { count: index + 1 })}
+          min={today}
           {...form.field(`days.${index}`)}
           onChange={(next: string | null) => {
             const isLast = index === days.length - 1;

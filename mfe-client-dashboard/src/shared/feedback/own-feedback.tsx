@@ -12,7 +12,7 @@ export function OwnFeedback({ title, rows }: { title: string; rows: readonly Fee
     <Card title={title} count={rows.length} flush>
       <CardRows>
         {rows.map((row) => (
-          <CardRow key={row.id}>
+          <CardRow key={row.id} wraps>
             <span className={classes.about}>
               <strong>{row.person}</strong>
               <span className={classes.second}>

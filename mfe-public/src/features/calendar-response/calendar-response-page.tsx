@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { shellRoutes } from '@muster/contracts';
-import { RouteLink, useDocumentTitle, useSession } from '@muster/kit';
+import { RouteLink, useCan, useDocumentTitle, useSession } from '@muster/kit';
 import { Button, EmptyState, IconCalendar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LinkView } from '../../shared/link-view.tsx';
@@ -12,6 +12,7 @@ import { PendingInvitations } from './pending-invitations.tsx';
 export function CalendarResponsePage() {
   const t = useResponseMessages();
   const session = useSession();
+  const can = useCan();
   const { pathname, search: asked } = useLocation();
   const [search] = useSearchParams();
   const link = search.get('link');
@@ -35,6 +36,11 @@ export function CalendarResponsePage() {
           </Button>
         }
       />
+    );
+  // Invitations of clients open by the link of their mail alone.
+  if (!can('calendar.read'))
+    return (
+      <EmptyState size="page" icon={IconCalendar} title={t('title')} text={t('pending.openMail')} />
     );
   return event ? <SignedIn key={event} id={event} /> : <PendingInvitations />;
 }

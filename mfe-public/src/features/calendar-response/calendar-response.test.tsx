@@ -83,3 +83,15 @@ test('a visitor without the link signs in and comes back to the invitation', asy
     '/sign-in?next=%2Fcalendar-response%2Ftentative%3Fevent%3D65c0000000000000000000e1',
   );
 });
+
+test('a client, who has invitations by mail alone, is led to the mail, and nothing is asked', async () => {
+  const { network } = renderRemote(routes, {
+    api,
+    session: 'client_manager',
+    path: '/calendar-response/accepted',
+    handlers: [],
+  });
+  expect(await screen.findByText('Open the link in the e-mail of the invitation.')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(network.calls).toEqual([]);
+});

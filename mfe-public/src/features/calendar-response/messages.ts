@@ -55,6 +55,7 @@ const responseMessages = defineMessages('calendar-response', {
     noneText: 'When you are invited to something, it shows here.',
     signIn: 'Sign in, or open the link in the e-mail of the invitation.',
     toSignIn: 'Sign in',
+    openMail: 'Open the link in the e-mail of the invitation.',
     open: 'Answer',
   },
 });

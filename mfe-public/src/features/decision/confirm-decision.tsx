@@ -4,6 +4,7 @@ import type { BoundField, ErrorSummaryProps } from '@muster/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { ConfirmWithCode } from '../../shared/confirm-with-code.tsx';
+import { useCodeRequest } from '../../shared/use-code-request.ts';
 import type { DecisionFormProps } from './decision-form.types.ts';
 import { useDecisionMessages } from './messages.ts';
 
@@ -20,7 +21,8 @@ interface ConfirmDecisionProps extends Pick<DecisionFormProps, 'handle' | 'visit
 /** The fields of an answer about a candidate, confirmed with a code. */
 export function ConfirmDecision({ handle, visit, decision, ...props }: ConfirmDecisionProps) {
   const t = useDecisionMessages();
-  const [send, { data: sent, error, isLoading }] = api.useDecisionVisitSendCodeMutation();
+  const [send, { error, isLoading }] = api.useDecisionVisitSendCodeMutation();
+  const request = useCodeRequest(handle, { send, error, isLoading });
   const { name } = visit.candidate;
   return (
     <ConfirmWithCode
@@ -30,7 +32,7 @@ export function ConfirmDecision({ handle, visit, decision, ...props }: ConfirmDe
       confirm={t(`confirm.${decision}`)}
       back={t('back')}
       maskedEmail={visit.maskedEmail}
-      request={{ ask: () => void send({ params: { handle } }), sent, error, isLoading }}
+      request={request}
     />
   );
 }

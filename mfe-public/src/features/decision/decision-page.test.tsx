@@ -68,11 +68,14 @@ const show = (
       })),
       respond(decisionVisitEndpoints.sendCode, () => ({
         maskedEmail: link.maskedEmail,
-        expiresAt: '2026-11-20T09:10:00.000Z',
+        expiresAt: '2030-11-20T09:10:00.000Z',
       })),
       respond(decisionVisitEndpoints.select, reply),
     ],
   });
+
+// What was typed and not sent is kept as long as the tab is open.
+beforeEach(() => sessionStorage.clear());
 
 test('an answer is confirmed with the mailed code, and a wrong one says what is left', async () => {
   let isWrong = true;
@@ -99,6 +102,51 @@ test('an answer is confirmed with the mailed code, and a wrong one says what is 
     positionId: '64b000000000000000000051',
     note: null,
   });
+});
+
+test('who comes back with the code to a page that was loaded anew goes on where they were', async () => {
+  const first = show();
+  const { user } = first;
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  expect(screen.getByRole('heading', { name: 'Select Valentina Sosa' })).toHaveFocus();
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'She starts with the queue.');
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+  const code = await screen.findByRole('textbox', { name: /^Code/ });
+  expect(code).toHaveFocus();
+  await user.type(code, '12');
+  first.unmount();
+
+  const second = show();
+  expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveValue(
+    'She starts with the queue.',
+  );
+  // A code is typed anew.
+  expect(screen.getByRole('textbox', { name: /^Code/ })).toHaveValue('');
+  await second.user.type(screen.getByRole('textbox', { name: /^Code/ }), '123456');
+  await second.user.click(screen.getByRole('button', { name: 'Confirm: select' }));
+  await screen.findByRole('heading', { level: 1, name: 'Valentina Sosa is selected' });
+  expect(second.network.callsOf(decisionVisitEndpoints.sendCode)).toEqual([]);
+  expect(second.network.callsOf(decisionVisitEndpoints.select)[0]?.body).toMatchObject({
+    code: '123456',
+    note: 'She starts with the queue.',
+  });
+  second.unmount();
+
+  // What was sent is not kept.
+  show();
+  expect(await screen.findByRole('button', { name: 'Select' })).toBeVisible();
+});
+
+test('another answer can be looked at without losing what was written for the first', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'In March.');
+  await user.click(screen.getByRole('button', { name: 'Choose another answer' }));
+  await user.click(screen.getByRole('button', { name: 'Not a fit' }));
+  expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Choose another answer' }));
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('In March.');
 });
 
 test('a colleague was first: it says who, and asks nothing', async () => {

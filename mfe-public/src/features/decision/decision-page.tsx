@@ -14,6 +14,7 @@ export function DecisionPage({ handle }: { handle: string }) {
   });
   return (
     <AnsweringPage
+      handle={handle}
       query={query}
       title={t('document')}
       done={(visit, said: DecisionByMail) => <Done visit={visit} said={said} />}
@@ -40,6 +41,7 @@ function Candidate({ handle, visit, onDone }: CandidateProps) {
         <Standing visit={visit} />
       ) : (
         <AnswerBox
+          handle={handle}
           possible={possible}
           question={t('question')}
           action={(one) => t(`action.${one}`)}

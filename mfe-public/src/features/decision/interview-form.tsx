@@ -1,8 +1,9 @@
 import { interviewByMailSchema } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
-import { DateField, TextArea, useZodForm } from '@muster/ui';
+import { DateField, TextArea, dayKey, useNow, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useCodeRefusal } from '../../shared/confirm-with-code.tsx';
+import { useKeptForm } from '../../shared/kept-input.ts';
 import { ConfirmDecision } from './confirm-decision.tsx';
 import type { DecisionFormProps } from './decision-form.types.ts';
 import { useDecisionMessages } from './messages.ts';
@@ -13,6 +14,7 @@ export function InterviewForm({ handle, visit, onBack, onDone }: DecisionFormPro
   const refuseCode = useCodeRefusal();
   const [request] = api.useDecisionVisitRequestInterviewMutation();
   const { version } = visit.candidate;
+  const today = dayKey(useNow());
   const form = useZodForm({
     schema: interviewByMailSchema.omit({ version: true }),
     initialValues: { day: null as string | null, note: '', code: '' },
@@ -23,6 +25,7 @@ export function InterviewForm({ handle, visit, onBack, onDone }: DecisionFormPro
     }),
     mapPath: (path) => (path.startsWith('days') ? 'day' : path),
   });
+  useKeptForm(form, handle, 'request_interview');
   const saving = useFormMutation({
     form,
     mutation: request,
@@ -44,7 +47,7 @@ export function InterviewForm({ handle, visit, onBack, onDone }: DecisionFormPro
       summary={form.summary}
       code={form.field('code')}
     >
-      <DateField label={t('request_interview.day')} {...form.field('day')} />
+      <DateField label={t('request_interview.day')} min={today} {...form.field('day')} />
       <TextArea label={t('request_interview.note')} {...form.field('note')} />
     </ConfirmDecision>
   );

@@ -3,6 +3,7 @@ import { useFormMutation } from '@muster/kit';
 import { CheckboxField, MultiSelectField, SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useCodeRefusal } from '../../shared/confirm-with-code.tsx';
+import { useKeptForm } from '../../shared/kept-input.ts';
 import { ConfirmDecision } from './confirm-decision.tsx';
 import type { DecisionFormProps } from './decision-form.types.ts';
 import { useDecisionMessages } from './messages.ts';
@@ -29,6 +30,7 @@ export function RejectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
     },
     prepare: ({ note, ...rest }) => ({ ...rest, note: note.trim() || null }),
   });
+  useKeptForm(form, handle, 'reject');
   const saving = useFormMutation({
     form,
     mutation: reject,

@@ -4,6 +4,7 @@ import { DateField, NoticeBar, NumberField, SelectField, TextArea, useZodForm } 
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useCodeRefusal } from '../../shared/confirm-with-code.tsx';
+import { useKeptForm } from '../../shared/kept-input.ts';
 import { ConfirmDecision } from './confirm-decision.tsx';
 import type { DecisionFormProps } from './decision-form.types.ts';
 import { useDecisionMessages } from './messages.ts';
@@ -28,6 +29,7 @@ export function SelectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
     },
     prepare: ({ note, ...rest }) => ({ ...rest, note: note.trim() || null }),
   });
+  useKeptForm(form, handle, 'select');
   const saving = useFormMutation({
     form,
     mutation: select,

@@ -12,6 +12,7 @@ import {
   formatDateTime,
 } from '@muster/ui';
 import { api } from '../../api.ts';
+import { forgetInput, useKeptForm } from '../../shared/kept-input.ts';
 import { LinkView } from '../../shared/link-view.tsx';
 import classes from './exit-survey.module.css';
 import { useSurveyPageMessages } from './messages.ts';
@@ -64,12 +65,16 @@ function Answer({ handle, question, onSent }: AnswerProps) {
   const words = useExitSurveyMessages();
   const [answer] = api.useExitSurveyVisitAnswerMutation();
   const form = useSurveyForm(question);
+  useKeptForm(form, handle, 'survey');
   const saving = useFormMutation({
     form,
     mutation: answer,
     version: question.version,
     toArgs: ({ output, version }) => ({ params: { handle }, body: { ...output, version } }),
-    onSaved: onSent,
+    onSaved: (sent) => {
+      forgetInput(handle);
+      onSent(sent);
+    },
   });
   const { side, about, job, number, startDate, endDate, agencyName: agency } = question;
   const period = { job, number, from: formatDate(startDate) };

@@ -48,6 +48,9 @@ const show = (handlers: Handler[]) =>
     handlers: [respond(linkEndpoints.read, () => link), ...handlers],
   });
 
+// What was typed and not sent is kept as long as the tab is open.
+beforeEach(() => sessionStorage.clear());
+
 test('a contractor answers without an account, once', async () => {
   const { user, network, container } = show([
     respond(read, () => question),
@@ -75,6 +78,18 @@ test('a contractor answers without an account, once', async () => {
     comment: null,
     isPrivate: false,
   });
+});
+
+test('an answer that was begun is there after a reload', async () => {
+  const first = show([respond(read, () => question)]);
+  const stars = within(await screen.findByRole('radiogroup', { name: 'The work itself' }));
+  await first.user.click(stars.getAllByRole('radio')[3]!);
+  await first.user.type(screen.getByRole('textbox', { name: /Anything else/ }), 'A good team.');
+  first.unmount();
+  show([respond(read, () => question)]);
+  expect(await screen.findByDisplayValue('A good team.')).toBeVisible();
+  const again = within(screen.getByRole('radiogroup', { name: 'The work itself' }));
+  expect(again.getAllByRole('radio')[3]).toBeChecked();
 });
 
 test.each([

@@ -74,12 +74,15 @@ const show = (
       respond(read, () => ({ ...visit, ...changes })),
       respond(sendCode, () => ({
         maskedEmail: link.maskedEmail,
-        expiresAt: '2026-11-23T09:10:00.000Z',
+        expiresAt: '2030-11-23T09:10:00.000Z',
       })),
       respond(approve, reply),
       respond(reject, () => after('rejected')),
     ],
   });
+
+// What was typed and not sent is kept as long as the tab is open.
+beforeEach(() => sessionStorage.clear());
 
 test('hours are read day by day and approved with the mailed code; a wrong one says what is left', async () => {
   let isWrong = true;
@@ -132,6 +135,20 @@ test('hours are sent back with a reason, a note and the days that it is about', 
     note: 'No release.',
     days: [],
   });
+});
+
+test('what was written about hours is there after a reload', async () => {
+  const first = show();
+  await first.user.click(await screen.findByRole('button', { name: 'Send back' }));
+  await first.user.type(
+    screen.getByRole('textbox', { name: /^What has to change/ }),
+    'No release.',
+  );
+  first.unmount();
+  show();
+  expect(await screen.findByRole('textbox', { name: /^What has to change/ })).toHaveValue(
+    'No release.',
+  );
 });
 
 test('a colleague was first: it says who, and asks nothing', async () => {

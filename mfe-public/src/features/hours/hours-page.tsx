@@ -22,6 +22,7 @@ export function HoursPage({ handle }: { handle: string }) {
   });
   return (
     <AnsweringPage
+      handle={handle}
       query={query}
       title={t('document')}
       done={(visit, said: TimesheetAnswer) => <Done visit={visit} said={said} />}
@@ -50,6 +51,7 @@ function Hours({ handle, visit, onDone }: HoursProps) {
         <Standing visit={visit} />
       ) : (
         <AnswerBox
+          handle={handle}
           possible={possible}
           question={t('question')}
           action={(one) => t(`action.${one}`)}

@@ -3,6 +3,7 @@ import { useFormMutation } from '@muster/kit';
 import { MultiSelectField, SelectField, TextArea, formatDate, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ConfirmWithCode, useCodeRefusal } from '../../shared/confirm-with-code.tsx';
+import { useKeptForm } from '../../shared/kept-input.ts';
 import type { HoursFormProps } from './hours-form.types.ts';
 import { useHoursMessages } from './messages.ts';
 import { useHoursCode } from './use-hours-code.ts';
@@ -20,6 +21,7 @@ export function RejectForm({ handle, visit, onBack, onDone }: HoursFormProps) {
     initialValues: { reasonId: null as string | null, note: '', days: [] as string[], code: '' },
     prepare: ({ reasonId, ...rest }) => ({ ...rest, reasonId: reasonId ?? '' }),
   });
+  useKeptForm(form, handle, 'reject');
   const saving = useFormMutation({
     form,
     mutation: reject,

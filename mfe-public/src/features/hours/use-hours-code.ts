@@ -1,8 +1,8 @@
 import { api } from '../../api.ts';
-import type { CodeRequest } from '../../shared/confirm-with-code.tsx';
+import { useCodeRequest, type CodeRequest } from '../../shared/use-code-request.ts';
 
 /** The code that confirms an answer about hours. */
 export function useHoursCode(handle: string): CodeRequest {
-  const [send, { data: sent, error, isLoading }] = api.useTimesheetVisitSendCodeMutation();
-  return { ask: () => void send({ params: { handle } }), sent, error, isLoading };
+  const [send, { error, isLoading }] = api.useTimesheetVisitSendCodeMutation();
+  return useCodeRequest(handle, { send, error, isLoading });
 }

@@ -35,6 +35,9 @@ const show = (reply: Parameters<typeof respond<typeof interestEndpoints.answer>>
     ],
   });
 
+// What was typed and not sent is kept as long as the tab is open.
+beforeEach(() => sessionStorage.clear());
+
 test('a job without its client is shown, and a yes is given with a word to us', async () => {
   const { container, user, network } = show(() => ({ ...question, answer: 'yes' }));
   expect(
@@ -50,6 +53,17 @@ test('a job without its client is shown, and a yes is given with a word to us', 
     note: 'From March on.',
   });
   expect(screen.queryByRole('button', { name: /Yes/ })).not.toBeInTheDocument();
+});
+
+test('a word to us is there after a reload', async () => {
+  const first = show(() => fail('INTERNAL'));
+  await first.user.type(
+    await screen.findByRole('textbox', { name: /Message to us/ }),
+    'From March.',
+  );
+  first.unmount();
+  show(() => fail('INTERNAL'));
+  expect(await screen.findByRole('textbox', { name: /Message to us/ })).toHaveValue('From March.');
 });
 
 test('a refused answer says why and can be given again', async () => {

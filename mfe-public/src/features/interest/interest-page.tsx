@@ -1,8 +1,8 @@
 import type { InterestQuestion } from '@muster/contracts';
 import { errorText, useDocumentTitle } from '@muster/kit';
 import { Button, IconCircleCheck, NoticeBar, RichTextView, TextArea } from '@muster/ui';
-import { useState } from 'react';
 import { api } from '../../api.ts';
+import { forgetInput, useKeptPart } from '../../shared/kept-input.ts';
 import { LinkView } from '../../shared/link-view.tsx';
 import classes from './interest-page.module.css';
 import { useInterestMessages } from './messages.ts';
@@ -20,13 +20,18 @@ export function InterestPage({ handle }: { handle: string }) {
   );
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 function Question({ handle, question }: { handle: string; question: InterestQuestion }) {
   const t = useInterestMessages();
   const [answer, { data, error, isLoading }] = api.useInterestAnswerMutation();
-  const [note, setNote] = useState('');
+  const [kept, setNote] = useKeptPart(handle, 'note', isText);
+  const note = kept ?? '';
   const shown = data ?? question;
   const say = (said: 'yes' | 'no') =>
-    void answer({ params: { handle }, body: { answer: said, note: note.trim() || null } });
+    void answer({ params: { handle }, body: { answer: said, note: note.trim() || null } }).then(
+      (sent) => sent.data && forgetInput(handle),
+    );
   return (
     <div className={classes.page}>
       <div>

@@ -68,6 +68,9 @@ async function chooseZone(user: ReturnType<typeof show>['user'], city: string) {
   await user.click(await screen.findByRole('option', { name: new RegExp(city) }));
 }
 
+// What was typed and not sent is kept as long as the tab is open.
+beforeEach(() => sessionStorage.clear());
+
 test('a time is found from the zone to the last look, and a time that is gone is said so', async () => {
   let isTaken = true;
   let visit = invited;
@@ -130,6 +133,20 @@ test('a time is found from the zone to the last look, and a time that is gone is
   });
 });
 
+test('a reload on the way takes neither the time nor what was written', async () => {
+  const handlers = [respond(read, () => invited), respond(times, () => ({ times: free }))];
+  const first = show(scheduler('choose'), handlers);
+  await first.user.click(await screen.findByRole('radio', { name: /15:30/ }));
+  await first.user.click(screen.getByRole('button', { name: /Continue with Tue 26 Nov, 15:30/ }));
+  await first.user.type(await screen.findByRole('textbox', { name: /question/ }), 'Who comes?');
+  first.unmount();
+  const second = show(scheduler('details'), handlers);
+  expect(await screen.findByRole('textbox', { name: /question/ })).toHaveValue('Who comes?');
+  await second.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Who comes?')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm the time' })).toBeVisible();
+});
+
 test('a step that is too far ahead, or none at all, begins where something is to do', async () => {
   const handlers = [respond(read, () => invited), respond(times, () => ({ times: free }))];
   show(scheduler('review'), handlers);
@@ -184,6 +201,39 @@ test('where no time fits, own times are proposed', async () => {
   expect(network.callsOf(propose)[0]?.body).toMatchObject({
     windows: [{ endsAt: expect.any(String) }, { startsAt: expect.any(String) }],
   });
+});
+
+test('who comes along is named once, and a second time is said at its field', async () => {
+  const handlers = [respond(read, () => invited), respond(times, () => ({ times: free }))];
+  const { user } = show(scheduler('choose'), handlers);
+  await user.click(await screen.findByRole('radio', { name: /15:30/ }));
+  await user.click(screen.getByRole('button', { name: /Continue with/ }));
+  for (const n of [0, 1]) {
+    await user.click(await screen.findByRole('button', { name: 'Add a person' }));
+    await user.type(screen.getAllByRole('textbox', { name: /Their name/ })[n]!, 'Ana');
+    await user.type(
+      screen.getAllByRole('textbox', { name: /Their e-mail/ })[n]!,
+      'ana@people.test',
+    );
+  }
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const [first, second] = screen.getAllByRole('textbox', { name: /Their e-mail/ });
+  expect(first).toBeValid();
+  expect(second).toBeInvalid();
+});
+
+test('own times that are looked away from, or reloaded, are still there', async () => {
+  const handlers = [respond(read, () => invited), respond(times, () => ({ times: free }))];
+  const first = show(`${scheduler('choose')}?own=1`, handlers);
+  await first.user.type(
+    await screen.findByRole('textbox', { name: /^Anything else/ }),
+    'Not on Fridays.',
+  );
+  await first.user.click(screen.getByRole('button', { name: 'Add a time' }));
+  first.unmount();
+  show(`${scheduler('choose')}?own=1`, handlers);
+  expect(await screen.findByDisplayValue('Not on Fridays.')).toBeVisible();
+  expect(screen.getAllByRole('group', { name: /^Time \d/ })).toHaveLength(3);
 });
 
 test('an arranged interview shows both clocks and is moved, or kept after all', async () => {

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { formatDate, IconHourglass, EmptyState, GuestStep } from '@muster/ui';
 import type { InterviewVisit } from '@muster/contracts';
 import { ChooseStep } from './steps/choose-step.tsx';
-import { DetailsStep, type Details } from './steps/details-step.tsx';
+import { DetailsStep } from './steps/details-step.tsx';
 import {
   bookedPath,
   cancelledPath,
@@ -13,12 +13,13 @@ import {
   stepPath,
   type SchedulerStep,
 } from './interview-paths.ts';
+import { forgetInput } from '../../shared/kept-input.ts';
 import { InterviewView } from './interview-view.tsx';
 import { useInterviewMessages } from './messages.ts';
 import { OwnTimes } from './steps/own-times.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { ZoneStep } from './steps/zone-step.tsx';
-import { browserZone } from './browser-zone.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
 import classes from './interview.module.css';
 
 /** How an invited person finds a time: zone, choice, details, a last look. */
@@ -38,16 +39,9 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
   const navigate = useNavigate();
   const { step: asked = '' } = useParams();
   const [search] = useSearchParams();
-  const [timeZone, setTimeZone] = useState(() => browserZone(visit.timeZone));
-  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [choice, change] = useKeptChoice(handle, visit);
+  const { timeZone, startsAt, anyHost, details } = choice;
   const [isTaken, setIsTaken] = useState(false);
-  const [anyHost, setAnyHost] = useState(false);
-  const [details, setDetails] = useState<Details>({
-    phone: '',
-    question: '',
-    accessNeeds: '',
-    attendees: [],
-  });
   const isMove = visit.status === 'reschedule_requested';
   const go = (step: SchedulerStep, query = '') =>
     void navigate(`${stepPath(handle, step)}${query}`);
@@ -66,7 +60,7 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
     : schedulerSteps;
   const step = isStep(asked) && steps.includes(asked) ? asked : null;
   if (!step) return <Navigate to={stepPath(handle, 'timezone')} replace />;
-  // Without a time, for example after a reload, the page asks to choose one first.
+  // Without a time the page asks to choose one first.
   if ((step === 'details' || step === 'review') && !startsAt)
     return <Navigate to={stepPath(handle, 'choose')} replace />;
   const afterChoice = isMove ? 'review' : 'details';
@@ -78,7 +72,7 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
         <ZoneStep
           firstName={visit.firstName}
           timeZone={timeZone}
-          onChange={setTimeZone}
+          onChange={(zone) => change({ timeZone: zone })}
           onNext={() => go('choose')}
         />
       )}
@@ -89,19 +83,19 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
           timeZone={timeZone}
           isTaken={isTaken}
           anyHost={anyHost}
-          onAnyHost={(any) => {
-            setAnyHost(any);
-            setStartsAt(null);
-          }}
+          onAnyHost={(any) => change({ anyHost: any, startsAt: null })}
           chosen={startsAt}
           onChoose={(at) => {
-            setStartsAt(at);
+            change({ startsAt: at });
             setIsTaken(false);
           }}
           onZone={() => go('timezone')}
           onNext={() => go(afterChoice)}
           onOwn={() => go('choose', '?own=1')}
-          onKept={() => void navigate(confirmedPath(handle), { replace: true })}
+          onKept={() => {
+            forgetInput(handle);
+            void navigate(confirmedPath(handle), { replace: true });
+          }}
         />
       )}
       {step === 'choose' && search.get('own') === '1' && (
@@ -111,7 +105,7 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
         <DetailsStep
           visit={visit}
           details={details}
-          onChange={setDetails}
+          onChange={(written) => change({ details: written })}
           onBack={() => go('choose')}
           onNext={() => go('review')}
         />
@@ -126,7 +120,7 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
           details={details}
           onBack={() => go(afterChoice === 'review' ? 'choose' : 'details')}
           onTaken={() => {
-            setStartsAt(null);
+            change({ startsAt: null });
             setIsTaken(true);
             go('choose');
           }}

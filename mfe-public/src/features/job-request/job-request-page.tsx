@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDocumentTitle, useSession } from '@muster/kit';
-import { LoadingText } from '@muster/ui';
+import { errorText, useDocumentTitle, useSession } from '@muster/kit';
+import { ErrorState, LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useRequestMessages } from './messages.ts';
 import { RequestForm } from './request-form.tsx';
@@ -14,13 +14,17 @@ export function JobRequestPage() {
   const role = session?.role;
   const isClient = role === 'client_admin' || role === 'client_manager';
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { data, refetch } = api.useIntakesStartJobRequestQuery({});
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } =
+    api.useIntakesStartJobRequestQuery({});
   if (sentTo !== null)
     return <RequestThanks mail={sentTo} isClient={isClient} onAgain={() => setSentTo(null)} />;
+  if (error && !data && !isFetching)
+    return <ErrorState size="page" text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <LoadingText>{t('title')}</LoadingText>;
   return (
     <RequestForm
       ticket={data.ticket}
+      openedAt={fulfilledTimeStamp ?? 0}
       isClient={isClient}
       onStale={() => void refetch()}
       onSent={setSentTo}

@@ -1,5 +1,5 @@
-import { intakeEndpoints, settingEndpoints } from '@muster/contracts';
-import { renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import { intakeEndpoints, limits, settingEndpoints } from '@muster/contracts';
+import { fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';
 
@@ -23,6 +23,65 @@ async function atBudget() {
   await screen.findByRole('textbox', { name: /^From\b/ });
   return shown;
 }
+
+test('at a new step the keyboard and the page begin at its top', async () => {
+  const { user } = await atBudget();
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('textbox', { name: /^Role/ })).toHaveValue('Go engineer');
+  expect(heading).toHaveFocus();
+});
+
+test('a request that was kept and is sent at once is not sooner than a person can be', async () => {
+  const kept = {
+    title: 'Go engineer',
+    name: 'Ada Byron',
+    email: 'ada@engines.test',
+    company: 'Engines',
+    country: 'PT',
+  };
+  sessionStorage.setItem('muster.job-request', JSON.stringify(kept));
+  let [opened, sent] = [0, 0];
+  const { user } = renderRemote(routes, {
+    api,
+    session: null,
+    path: '/job/create',
+    handlers: [
+      respond(intakeEndpoints.startJobRequest, () => {
+        opened = Date.now();
+        return { ticket: 'ticket-of-the-test' };
+      }),
+      respond(intakeEndpoints.requestJob, () => {
+        sent = Date.now();
+        return { received: true as const };
+      }),
+    ],
+  });
+  for (const _step of ['need', 'terms', 'you'])
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(sent).toBeGreaterThan(0), { timeout: 6000 });
+  expect(sent - opened).toBeGreaterThanOrEqual(limits.publicForm.least);
+}, 15_000);
+
+test('a form that cannot be opened says so, and can be tried again', async () => {
+  let isAway = true;
+  const { user } = renderRemote(routes, {
+    api,
+    session: null,
+    path: '/job/create',
+    handlers: [
+      respond(intakeEndpoints.startJobRequest, () =>
+        isAway ? fail('INTERNAL') : { ticket: 'ticket-of-the-test' },
+      ),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  isAway = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: /^Role/ })).toBeVisible();
+});
 
 test('a budget that nobody pays as a rule is asked about at its field, and goes on', async () => {
   const { user, network } = await atBudget();

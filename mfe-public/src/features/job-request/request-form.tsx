@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { jobRequestSchema } from '@muster/contracts';
+import { jobRequestSchema, limits } from '@muster/contracts';
 import { isApiError, useFormMutation } from '@muster/kit';
-import { Button, ErrorSummary, Form, useZodForm } from '@muster/ui';
+import { Button, ErrorSummary, Form, useStepStart, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './job-request.module.css';
 import { useRequestMessages } from './messages.ts';
@@ -18,6 +18,8 @@ import {
 
 interface RequestFormProps {
   ticket: string;
+  /** When the ticket came. */
+  openedAt: number;
   isClient: boolean;
   /** The ticket is no good any more. */
   onStale: () => void;
@@ -25,7 +27,7 @@ interface RequestFormProps {
 }
 
 /** The form step by step, and a look at all of it before it goes. */
-export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormProps) {
+export function RequestForm({ ticket, openedAt, isClient, onStale, onSent }: RequestFormProps) {
   const t = useRequestMessages();
   const steps = requestSteps.filter((step) => !isClient || step !== 'you');
   const [step, setStep] = useState<RequestStep>('need');
@@ -40,7 +42,14 @@ export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormPr
   useEffect(() => keepRequest(values), [values]);
   const saving = useFormMutation({
     form,
-    mutation: send,
+    mutation: (args: Parameters<typeof send>[0]) => ({
+      unwrap: async () => {
+        // What comes sooner than a person can type is taken for a robot’s, and lost.
+        const rest = openedAt + limits.publicForm.least - Date.now();
+        await new Promise((resolve) => setTimeout(resolve, rest));
+        return send(args).unwrap();
+      },
+    }),
     toArgs: ({ output }) => ({ body: output }),
     onSaved: () => {
       keepRequest(null);
@@ -57,6 +66,7 @@ export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormPr
       return true;
     },
   });
+  const heading = useStepStart(step);
   const index = steps.indexOf(step);
   const isLast = step === 'review';
   const next = steps[index + 1];
@@ -64,7 +74,7 @@ export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormPr
   return (
     <div className={classes.page}>
       <div>
-        <h1>{t('title')}</h1>
+        <h1 ref={heading}>{t('title')}</h1>
         <p className={classes.lead}>{t('lead')}</p>
       </div>
       <p className={classes.hint} aria-live="polite">

@@ -1,6 +1,6 @@
 import { isAnswered, type VisitorForm } from '@muster/contracts';
 import { useState } from 'react';
-import { Button, SegmentedField } from '@muster/ui';
+import { Button, SegmentedField, useStepStart } from '@muster/ui';
 import { entryFor } from './answer-book.ts';
 import { HandIn } from './hand-in.tsx';
 import { useScreeningMessages } from './messages.ts';
@@ -29,6 +29,7 @@ export function AnswerSheet({ handle, form, onClosed }: AnswerSheetProps) {
     const first = questions.findIndex(isOpen);
     return first === -1 ? questions.length : first;
   });
+  const heading = useStepStart(step);
   const [isHandedIn, setIsHandedIn] = useState(false);
   const open = questions.filter(isOpen);
   const done = questions.length - open.length;
@@ -38,7 +39,6 @@ export function AnswerSheet({ handle, form, onClosed }: AnswerSheetProps) {
   function goTo(next: number) {
     void book.flush();
     setStep(next);
-    window.scrollTo({ top: 0 });
   }
   const blockOf = (question: (typeof questions)[number]) => (
     <QuestionBlock
@@ -54,7 +54,7 @@ export function AnswerSheet({ handle, form, onClosed }: AnswerSheetProps) {
   return (
     <div className={classes.page}>
       <div>
-        <h1>{form.title}</h1>
+        <h1 ref={heading}>{form.title}</h1>
         <p className={classes.lead}>
           {current
             ? t('progress', { n: step + 1, total: questions.length })

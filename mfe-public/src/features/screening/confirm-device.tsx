@@ -3,6 +3,8 @@ import { useFormMutation } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ConfirmWithCode, useCodeRefusal } from '../../shared/confirm-with-code.tsx';
+import { forgetInput } from '../../shared/kept-input.ts';
+import { useCodeRequest } from '../../shared/use-code-request.ts';
 import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
 
@@ -17,14 +19,18 @@ interface ConfirmDeviceProps {
 export function ConfirmDevice({ handle, maskedEmail, onConfirmed }: ConfirmDeviceProps) {
   const t = useScreeningMessages();
   const refuseCode = useCodeRefusal();
-  const [send, { data: sent, error, isLoading }] = api.useScreeningVisitSendCodeMutation();
+  const [send, { error, isLoading }] = api.useScreeningVisitSendCodeMutation();
+  const request = useCodeRequest(handle, { send, error, isLoading });
   const [confirm] = api.useScreeningVisitConfirmMutation();
   const form = useZodForm({ schema: screeningCodeSchema, initialValues: { code: '' } });
   const saving = useFormMutation({
     form,
     mutation: confirm,
     toArgs: ({ output }) => ({ params: { handle }, body: output }),
-    onSaved: onConfirmed,
+    onSaved: () => {
+      forgetInput(handle);
+      onConfirmed();
+    },
     onRefused: (refusal) => refuseCode(form, refusal),
   });
   return (
@@ -33,7 +39,7 @@ export function ConfirmDevice({ handle, maskedEmail, onConfirmed }: ConfirmDevic
       <ConfirmWithCode
         maskedEmail={maskedEmail}
         saving={saving}
-        request={{ ask: () => void send({ params: { handle } }), sent, error, isLoading }}
+        request={request}
         label={t('device.title')}
         heading="h2"
         effects={t('device.text')}

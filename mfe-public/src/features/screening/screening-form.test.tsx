@@ -54,6 +54,9 @@ const kept = respond(saveAnswer, ({ params, body }) => ({
   files: [],
 }));
 
+// That a code is on its way is kept as long as the tab is open.
+beforeEach(() => sessionStorage.clear());
+
 test('a form is begun by a press, saved as it is written, checked and handed in', async () => {
   let isBegun = false;
   const { container, user, network } = renderRemote(routes, {

@@ -88,7 +88,8 @@ test('a guest asks for the code, signs with it, and is told what comes next', as
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   expect(await screen.findByText(/4 tries left/)).toBeVisible();
   await user.clear(field);
-  await user.type(field, '482913');
+  // As mail programs show it.
+  await user.type(field, '482 913');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   expect(await screen.findByRole('heading', { name: 'You have signed' })).toBeVisible();
   expect(network.callsOf(sign).at(-1)?.body).toEqual({
@@ -97,6 +98,18 @@ test('a guest asks for the code, signs with it, and is told what comes next', as
     consent: signingConsent.version,
     entries: {},
   });
+});
+
+test('who thinks about declining and signs after all finds what was filled in', async () => {
+  const asks = [{ key: 'city', kind: 'text' as const, label: 'City', page: 1, required: true }];
+  const { user } = show({ ...toSign, asks });
+  await user.type(await screen.findByRole('textbox', { name: /^City/ }), 'Lagos');
+  await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(screen.queryByRole('textbox', { name: /^City/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back to the document' }));
+  expect(screen.getByRole('textbox', { name: /^City/ })).toHaveValue('Lagos');
+  expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeChecked();
 });
 
 test('a guest declines with a reason and the code', async () => {

@@ -21,7 +21,7 @@ export function SignHere({ handle, document }: { handle: string; document: Guest
       <h2 className={classes.boxTitle} id="sign">
         {t('sign')}
       </h2>
-      {declining ? (
+      {declining && (
         <DeclineForm
           mutation={decline}
           toArgs={(body) => ({ params, body })}
@@ -29,8 +29,10 @@ export function SignHere({ handle, document }: { handle: string; document: Guest
           onDeclined={done}
           onBack={() => setDeclining(false)}
         />
-      ) : (
+      )}
+      <div hidden={declining}>
         <SignForm
+          isAside={declining}
           signingAs={document.signingAs}
           asks={document.asks}
           mutation={sign}
@@ -39,7 +41,7 @@ export function SignHere({ handle, document }: { handle: string; document: Guest
           onSigned={done}
           onDecline={() => setDeclining(true)}
         />
-      )}
+      </div>
     </section>
   );
 }

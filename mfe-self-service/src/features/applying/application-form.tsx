@@ -10,7 +10,7 @@ import {
   type ApplyingStep,
 } from '@muster/contracts';
 import { isApiError, useLeave, useUnsavedGuard } from '@muster/kit';
-import { Button, ErrorSummary, Form, NoticeBar, useZodForm } from '@muster/ui';
+import { Button, ErrorSummary, Form, NoticeBar, useStepStart, useZodForm } from '@muster/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from './applying-api.ts';
@@ -63,6 +63,7 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
   });
   const { values } = form;
   const step = reachableStep(wanted, { draft: values, step: furthest });
+  const heading = useStepStart(step);
   const index = applyingSteps.indexOf(step);
   const isLast = step === 'review';
   const stepHref = (id: ApplyingStep) =>
@@ -80,7 +81,6 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
     keeper.note({ draft: values, step: reached });
     void keeper.flush();
     leave(() => void navigate(stepHref(next)), true);
-    window.scrollTo({ top: 0 });
   }
 
   async function send() {
@@ -114,7 +114,7 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
     <div className={classes.page}>
       <div>
         <p className={classes.hint}>{job ? t('forJob', { title: job.title }) : t('forPool')}</p>
-        <h1>{t(`step.${step}`)}</h1>
+        <h1 ref={heading}>{t(`step.${step}`)}</h1>
         <p className={classes.lead} aria-live="polite">
           {t('of', { n: index + 1, total: applyingSteps.length })}
         </p>

@@ -51,24 +51,27 @@ export function SignDrawer({ document, onClose }: SignDrawerProps) {
         {maySign && document.expiresAt && (
           <p>{t('until', { date: formatDate(document.expiresAt) })}</p>
         )}
-        {maySign && !declining && (
-          <SignForm
-            signingAs={document.signingAs}
-            asks={document.asks}
-            mutation={sign}
-            toArgs={({ signature, consent, entries }) => ({
-              params: { id },
-              body: { signature, consent, entries },
-            })}
-            onSigned={(signed) => {
-              platform.notify({
-                kind: 'success',
-                text: t(signed.status === 'completed' ? 'completed' : 'signed'),
-              });
-              onClose();
-            }}
-            onDecline={() => setDeclining(true)}
-          />
+        {maySign && (
+          <div hidden={declining}>
+            <SignForm
+              isAside={declining}
+              signingAs={document.signingAs}
+              asks={document.asks}
+              mutation={sign}
+              toArgs={({ signature, consent, entries }) => ({
+                params: { id },
+                body: { signature, consent, entries },
+              })}
+              onSigned={(signed) => {
+                platform.notify({
+                  kind: 'success',
+                  text: t(signed.status === 'completed' ? 'completed' : 'signed'),
+                });
+                onClose();
+              }}
+              onDecline={() => setDeclining(true)}
+            />
+          </div>
         )}
         {maySign && declining && (
           <DeclineForm

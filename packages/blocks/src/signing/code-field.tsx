@@ -12,8 +12,6 @@ export interface MailedCode {
   send: () => Promise<{ error?: unknown }>;
 }
 
-export const isCode = (text: string): boolean => /^\d{6}$/.test(text.trim());
-
 /** What a refused code says; null for another refusal. */
 export function useCodeRefusal() {
   const t = useT(signingMessages);
@@ -48,7 +46,7 @@ export function CodeField({ code, field }: { code: MailedCode; field: BoundField
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={20}
         {...field}
       />
     </div>

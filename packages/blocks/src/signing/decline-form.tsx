@@ -1,4 +1,4 @@
-import { declineSchema } from '@muster/contracts';
+import { declineSchema, signingCodeSchema } from '@muster/contracts';
 import { z } from 'zod';
 import { useFormMutation, usePlatform, type Trigger } from '@muster/kit';
 import {
@@ -11,7 +11,7 @@ import {
   useT,
   useZodForm,
 } from '@muster/ui';
-import { CodeField, isCode, useCodeRefusal, type MailedCode } from './code-field.tsx';
+import { CodeField, useCodeRefusal, type MailedCode } from './code-field.tsx';
 import { signingMessages } from './messages.ts';
 
 interface DeclineFormProps<Args extends object, Answer> {
@@ -24,12 +24,7 @@ interface DeclineFormProps<Args extends object, Answer> {
 }
 
 const schemaWith = (code: MailedCode | undefined) =>
-  declineSchema.extend({
-    code: z
-      .string()
-      .trim()
-      .refine((text) => !code || isCode(text), { params: { code: 'REQUIRED' } }),
-  });
+  declineSchema.extend({ code: code ? signingCodeSchema : z.string() });
 
 /** Refusing to sign, with the reason for the sender. */
 export function DeclineForm<Args extends object, Answer>({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import {
   signatureKinds,
+  signingCodeSchema,
   signingConsent,
   type AskedField,
   type SignatureImage,
@@ -20,7 +21,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { AskedFields, blankEntries, missingEntries, sentEntries } from './asked-fields.tsx';
-import { CodeField, isCode, useCodeRefusal, type MailedCode } from './code-field.tsx';
+import { CodeField, useCodeRefusal, type MailedCode } from './code-field.tsx';
 import { signingMessages } from './messages.ts';
 import { SignaturePad } from './signature-pad.tsx';
 import { SignaturePicture } from './signature-picture.tsx';
@@ -43,6 +44,8 @@ interface SignFormProps<Args extends object, Answer> {
   toArgs: (input: SignInput) => Args;
   /** Where signing takes a code of the mail as well. */
   code?: MailedCode;
+  /** Out of sight while the reader thinks about declining. */
+  isAside?: boolean;
   onSigned: (answer: Answer) => void;
   onDecline: () => void;
 }
@@ -53,15 +56,11 @@ const schemaWith = (code: MailedCode | undefined, asks: readonly AskedField[]) =
       way: z.enum(signatureKinds),
       name: z.string().trim(),
       agreed: z.boolean().refine((agreed) => agreed, { params: { code: 'REQUIRED' } }),
-      code: z.string().trim(),
+      code: code ? signingCodeSchema : z.string(),
       entries: z.record(z.string(), z.string()),
     })
     .refine(({ way, name }) => way !== 'typed' || name.length >= 2, {
       path: ['name'],
-      params: { code: 'REQUIRED' },
-    })
-    .refine((values) => !code || isCode(values.code), {
-      path: ['code'],
       params: { code: 'REQUIRED' },
     })
     .superRefine(({ entries }, check) => {
@@ -82,6 +81,7 @@ export function SignForm<Args extends object, Answer>({
   mutation,
   toArgs,
   code,
+  isAside = false,
   onSigned,
   onDecline,
 }: SignFormProps<Args, Answer>) {
@@ -101,7 +101,8 @@ export function SignForm<Args extends object, Answer>({
   });
   const { way, name } = form.values;
   const saving = useFormMutation({
-    form,
+    // Declining gives up what is filled in.
+    form: { ...form, dirty: form.dirty && !isAside },
     mutation,
     toArgs: ({ output }): Args =>
       toArgs({

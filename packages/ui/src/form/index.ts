@@ -66,6 +66,7 @@ export { EmailField } from './typed-fields/email-field.tsx';
 export { PhoneField } from './typed-fields/phone-field.tsx';
 export { TextField } from './text-field.tsx';
 export { UnsavedDot } from './layout/unsaved-dot.tsx';
+export { useStepStart } from './layout/use-step-start.ts';
 export { UrlField } from './typed-fields/url-field.tsx';
 export type { TextFieldProps } from './text-field.tsx';
 export { useZodForm } from './state/use-zod-form.ts';

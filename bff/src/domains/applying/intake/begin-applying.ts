@@ -37,8 +37,8 @@ export const beginApplying =
     const opened = openedAt(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
     // What no person does is not worth an explanation: the handle opens nothing.
-    if (body.website !== '' || Date.now() - opened < least)
-      return { handle: randomBytes(12).toString('base64url') };
+    const isQuick = ctx.session === null && Date.now() - opened < least;
+    if (body.website !== '' || isQuick) return { handle: randomBytes(12).toString('base64url') };
     // Who is signed in applies as themselves.
     const email = ctx.session?.user.email ?? body.email;
     await ctx.limit('applying', normaliseEmail(email), limits.applying.perAddress, dayMs);

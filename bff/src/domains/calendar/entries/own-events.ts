@@ -24,6 +24,10 @@ export async function eventEntries(actor: Actor, query: EventQuery): Promise<Unn
   );
 }
 
+/** The address of a call, as it is: a reader follows it. */
+const callIn = ({ place, placeValue }: HeldEvent['event']): string | null =>
+  place === 'external_link' && placeValue && /^https?:\/\//.test(placeValue) ? placeValue : null;
+
 function showTime(
   actor: Actor,
   held: HeldEvent,
@@ -42,8 +46,9 @@ function showTime(
     endsAt: endsAt.toISOString(),
     days: event.allDay ? wholeDays(startsAt, endsAt, event.timeZone) : null,
     isCancelled: false,
-    userIds: holders,
-    place: isOpen ? placeInWords(event) : null,
+    // Others than colleagues read their own calendar alone, and in it whom they meet.
+    userIds: actor.audience === 'staff' ? holders : [event.organiserId],
+    place: isOpen ? (callIn(event) ?? placeInWords(event)) : null,
     link: null,
     event: isOpen
       ? {

@@ -29,39 +29,41 @@ export function MemberTable({
 }) {
   const t = useMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
+  // As they are now: who looks after them may have changed them meanwhile.
+  const member = opened && (members.find(({ id }) => id === opened.member.id) ?? opened.member);
   const close = () => setOpened(null);
   return (
     <>
       <div className={classes.table}>
         <CardRows>
-          {members.map((member) => (
-            <CardRow key={member.id}>
-              <div className={classes.row} data-ended={member.status === 'disabled' || undefined}>
+          {members.map((row) => (
+            <CardRow key={row.id}>
+              <div className={classes.row} data-ended={row.status === 'disabled' || undefined}>
                 <PersonLine
-                  name={member.name}
-                  secondary={[member.title, member.email].filter(Boolean).join(' · ')}
+                  name={row.name}
+                  secondary={[row.title, row.email].filter(Boolean).join(' · ')}
                 />
                 <span className={classes.role}>
-                  {member.role ? roleName(member.role) : t('users.noRole')}
+                  {row.role ? roleName(row.role) : t('users.noRole')}
                 </span>
-                <Rights member={member} t={t} />
-                <SignIn member={member} t={t} />
-                <MemberState member={member} t={t} />
+                <Rights member={row} t={t} />
+                <SignIn member={row} t={t} />
+                <MemberState member={row} t={t} />
               </div>
               <MemberMenu
                 company={company}
-                member={member}
-                onOpen={(form) => setOpened({ member, form })}
+                member={row}
+                onOpen={(form) => setOpened({ member: row, form })}
               />
             </CardRow>
           ))}
         </CardRows>
       </div>
-      {opened?.form === 'edit' && (
-        <EditMemberDrawer company={company} member={opened.member} onClose={close} />
+      {member && opened?.form === 'edit' && (
+        <EditMemberDrawer company={company} member={member} onClose={close} />
       )}
-      {opened?.form === 'disable' && (
-        <DisableMemberModal company={company} member={opened.member} onClose={close} />
+      {member && opened?.form === 'disable' && (
+        <DisableMemberModal company={company} member={member} onClose={close} />
       )}
     </>
   );

@@ -1,13 +1,24 @@
-import { emailSchema, limits, type InterviewAttendee } from '@muster/contracts';
+import { emailSchema, limits, normaliseEmail, type InterviewAttendee } from '@muster/contracts';
 import { Button, TextField, fieldErrorText } from '@muster/ui';
 import { useInterviewMessages } from '../messages.ts';
 import classes from '../interview.module.css';
 
 const { max, name: longest } = limits.scheduling.attendees;
 
-/** Whether somebody can be invited as they are written down. */
-export const isReachable = ({ name, email }: InterviewAttendee): boolean =>
-  name.trim() !== '' && emailSchema.safeParse(email).success;
+type Fault = 'REQUIRED' | 'INVALID_FORMAT' | 'NOT_UNIQUE';
+
+/** Why nobody can be invited by an address; null where somebody can. */
+function faultOf(attendees: readonly InterviewAttendee[], index: number): Fault | null {
+  const email = normaliseEmail(attendees[index]?.email ?? '');
+  if (email === '') return 'REQUIRED';
+  if (!emailSchema.safeParse(email).success) return 'INVALID_FORMAT';
+  const isTwice = attendees.slice(0, index).some((one) => normaliseEmail(one.email) === email);
+  return isTwice ? 'NOT_UNIQUE' : null;
+}
+
+/** Whether all can be invited as they are written down. */
+export const areReachable = (attendees: readonly InterviewAttendee[]): boolean =>
+  attendees.every(({ name }, index) => name.trim() !== '' && faultOf(attendees, index) === null);
 
 interface AttendeesProps {
   attendees: readonly InterviewAttendee[];
@@ -21,10 +32,8 @@ export function Attendees({ attendees, isRefused, onChange }: AttendeesProps) {
   const t = useInterviewMessages();
   const set = (index: number, change: Partial<InterviewAttendee>) =>
     onChange(attendees.map((one, at) => (at === index ? { ...one, ...change } : one)));
-  const problem = (isWrong: boolean, isEmpty: boolean) =>
-    isRefused && isWrong
-      ? fieldErrorText({ code: isEmpty ? 'REQUIRED' : 'INVALID_FORMAT' })
-      : undefined;
+  const problem = (code: Fault | null) =>
+    isRefused && code ? fieldErrorText({ code }) : undefined;
   return (
     <>
       {attendees.map(({ name, email }, index) => (
@@ -36,7 +45,7 @@ export function Attendees({ attendees, isRefused, onChange }: AttendeesProps) {
             maxLength={longest}
             value={name}
             onChange={(value) => set(index, { name: value })}
-            error={problem(name.trim() === '', true)}
+            error={problem(name.trim() === '' ? 'REQUIRED' : null)}
           />
           <TextField
             label={t('details.attendeeEmail')}
@@ -45,7 +54,7 @@ export function Attendees({ attendees, isRefused, onChange }: AttendeesProps) {
             required
             value={email}
             onChange={(value) => set(index, { email: value })}
-            error={problem(!emailSchema.safeParse(email).success, email.trim() === '')}
+            error={problem(faultOf(attendees, index))}
           />
           <div className={classes.buttons}>
             <Button

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits, type InterviewAttendee, type InterviewVisit } from '@muster/contracts';
 import { Button, PhoneField, TextArea, fieldErrorText } from '@muster/ui';
-import { Attendees, isReachable } from './attendees.tsx';
+import { Attendees, areReachable } from './attendees.tsx';
 import { useInterviewMessages } from '../messages.ts';
 import classes from '../interview.module.css';
 
@@ -27,7 +27,7 @@ export function DetailsStep({ visit, details, onChange, onBack, onNext }: Detail
   const isMissing = visit.place.kind === 'phone' && details.phone.trim() === '';
   const set = (change: Partial<Details>) => onChange({ ...details, ...change });
   function go() {
-    const isWrong = isMissing || details.attendees.some((one) => !isReachable(one));
+    const isWrong = isMissing || !areReachable(details.attendees);
     setIsRefused(isWrong);
     if (!isWrong) onNext();
   }

@@ -11,12 +11,27 @@ import {
   useNow,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
+import { useKeptPart } from '../../../shared/kept-input.ts';
 import { useInterviewMessages } from '../messages.ts';
 import { OwnTimeFields, emptyTime, type OwnTime } from './own-time-fields.tsx';
 import { shortWhen } from '../when.ts';
 import classes from '../interview.module.css';
 
 const { windows: count } = limits.scheduling;
+
+const firstTimes = Array.from({ length: count.min }, (_, key) => emptyTime(key));
+
+interface Proposal {
+  times: OwnTime[];
+  note: string;
+}
+
+const isProposal = (value: unknown): value is Proposal =>
+  typeof value === 'object' &&
+  value !== null &&
+  'times' in value &&
+  Array.isArray(value.times) &&
+  'note' in value;
 
 interface OwnTimesProps {
   handle: string;
@@ -29,10 +44,9 @@ interface OwnTimesProps {
 export function OwnTimes({ handle, visit, timeZone, onBack }: OwnTimesProps) {
   const t = useInterviewMessages();
   const [propose, { data, error, isLoading }] = api.useScheduleVisitProposeMutation();
-  const [times, setTimes] = useState<OwnTime[]>(() =>
-    Array.from({ length: count.min }, (_, key) => emptyTime(key)),
-  );
-  const [note, setNote] = useState('');
+  const [kept, keep] = useKeptPart(handle, 'own', isProposal);
+  const { times, note } = kept ?? { times: firstTimes, note: '' };
+  const setTimes = (changed: OwnTime[]) => keep({ times: changed, note });
   const [isRefused, setIsRefused] = useState(false);
   const today = dayKey(useNow(), { timeZone });
   const { organiser } = visit;
@@ -52,7 +66,11 @@ export function OwnTimes({ handle, visit, timeZone, onBack }: OwnTimesProps) {
         : [],
     );
     if (windows.length < times.length) return;
-    await propose({ params: { handle }, body: { timeZone, windows, note: note || null } });
+    const { error: refusal } = await propose({
+      params: { handle },
+      body: { timeZone, windows, note: note || null },
+    });
+    if (!refusal) keep(null);
   }
 
   if (data)
@@ -111,7 +129,7 @@ export function OwnTimes({ handle, visit, timeZone, onBack }: OwnTimesProps) {
         label={t('propose.note')}
         maxLength={limits.scheduling.note}
         value={note}
-        onChange={setNote}
+        onChange={(written) => keep({ times, note: written })}
       />
       {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
       <div className={classes.foot}>

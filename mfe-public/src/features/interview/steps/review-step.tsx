@@ -2,6 +2,7 @@ import type { ChooseSlot, InterviewVisit } from '@muster/contracts';
 import { errorText, isApiError } from '@muster/kit';
 import { Button, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
+import { forgetInput } from '../../../shared/kept-input.ts';
 import type { Details } from './details-step.tsx';
 import { InterviewFacts } from '../interview-facts.tsx';
 import { useInterviewMessages } from '../messages.ts';
@@ -39,6 +40,7 @@ export function ReviewStep(props: ReviewStepProps) {
       })),
     };
     const { error: refusal } = await choose({ params: { handle }, body });
+    if (!refusal) forgetInput(handle);
     if (isApiError(refusal) && refusal.code === 'SLOT_TAKEN') onTaken();
   }
 

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { href, meetingCodeSchema, publicRoutes } from '@muster/contracts';
 import { errorText, isApiError, useFormMutation } from '@muster/kit';
@@ -49,6 +50,13 @@ export function CodeStep({ handle, host, onIn, onAgain }: CodeStepProps) {
     },
   });
   const refusal = refusalOf(query);
+  // The way in that this tab kept opens nothing any more: they say anew who they are.
+  const isForgotten =
+    isApiError(refusal) && refusal.code.startsWith('TOKEN_') && refusal.code !== 'TOKEN_USED';
+  const startAnew = useEffectEvent(onAgain);
+  useEffect(() => {
+    if (isForgotten) startAnew();
+  }, [isForgotten]);
   if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
   if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   if (currentData.me.door !== 'identity')

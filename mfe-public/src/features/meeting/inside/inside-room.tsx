@@ -3,6 +3,8 @@ import type { MeetingCall, MeetingCard, MeetingEnding } from '@muster/contracts'
 import { isApiError } from '@muster/kit';
 import { Button, LoadingText, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
+import { LinkRefusal } from '../../../shared/link-refusal.tsx';
+import { refusalOf } from '../../../shared/refusal-of.ts';
 import { useCall } from '../call/use-call.ts';
 import type { Closing } from '../door/closed-door.tsx';
 import door from '../door/door.module.css';
@@ -39,6 +41,9 @@ export function InsideRoom(props: InsideRoomProps) {
     else if (isOver) onLeave('over');
   }, [isForgotten, isOver, onForgotten, onLeave]);
   const ways = call.currentData;
+  const refusal = refusalOf(call);
+  if (!ways && refusal && !isForgotten && !isOver)
+    return <LinkRefusal error={refusal} onRetry={() => void call.refetch()} />;
   if (!ways) return <LoadingText>{t('opening')}</LoadingText>;
   return <Connected {...props} ways={ways} />;
 }
@@ -64,6 +69,8 @@ function Connected({
     if (ending) onLeave(closingOf(ending));
   }, [ending, onLeave]);
   const [panel, setPanel] = useState<'chat' | 'notes' | 'questions' | null>(null);
+  const refusal = refusalOf(query);
+  if (!room && refusal) return <LinkRefusal error={refusal} onRetry={onChanged} />;
   if (!room) return <LoadingText>{t('opening')}</LoadingText>;
   if (room.me.door === 'admitted')
     return (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
+import { mailedCodeSchema } from '../../core/mailed-code.ts';
 import {
   emailSchema,
   idSchema,
@@ -143,12 +144,9 @@ export const declineSchema = z.strictObject({
   reason: longText(most.reason.max, most.reason.min),
 });
 
-const code = {
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, { message: 'INVALID_FORMAT' }),
-};
+/** The code of the mail to who signs by a link. */
+export const signingCodeSchema = mailedCodeSchema(limits.meeting.code.digits);
+const code = { code: signingCodeSchema };
 /** Signing by a link takes the code of the mail as well. */
 export const guestSignSchema = signSchema.extend(code);
 export type GuestSigning = z.input<typeof guestSignSchema>;
