@@ -1,6 +1,7 @@
 import {
   availabilityEndpoints,
   calendarEndpoints,
+  calendarEventCreateSchema,
   candidateEndpoints,
   candidateRowSchema,
   overlapEndpoints,
@@ -182,9 +183,10 @@ test('another first day or beginning takes the end along', async () => {
   expect(drawer.getByRole('combobox', { name: /Until/ })).toHaveValue('15:30');
   await user.click(drawer.getByRole('button', { name: 'Create event' }));
   await waitFor(() => expect(network.callsOf(create)).toHaveLength(1));
-  const { startsAt, endsAt } = network.callsOf(create)[0]?.body as Record<string, string>;
-  expect(startsAt?.slice(0, 10)).toBe('2030-12-09');
-  expect(Date.parse(endsAt ?? '') - Date.parse(startsAt ?? '')).toBe(60 * 60_000);
+  const sent = calendarEventCreateSchema.parse(network.callsOf(create)[0]?.body);
+  const [begins, ends] = [sent.startsAt, sent.endsAt];
+  expect(begins.slice(0, 10)).toBe('2030-12-09');
+  expect(Date.parse(ends) - Date.parse(begins)).toBe(60 * 60_000);
 });
 
 test('an event of several days says when it ends', async () => {
