@@ -144,6 +144,8 @@ export const en = {
     fileText: 'Approved and locked hours of periods that end in these days, as CSV.',
     from: 'From',
     to: 'To',
+    order: 'Choose the first day or a later one.',
+    tooLong: 'Choose {{count}} days or fewer.',
     payroll: 'Payroll file',
     invoice: 'Invoice file',
   },

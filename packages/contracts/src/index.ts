@@ -237,6 +237,7 @@ export * from './domains/operations/operations.endpoints.ts';
 export * from './domains/operations/operations.machine.ts';
 export * from './domains/operations/operations.schemas.ts';
 export * from './domains/people/people.schemas.ts';
+export * from './domains/placements/days-or-weeks.ts';
 export * from './domains/placements/contractors.schemas.ts';
 export * from './domains/placements/pauses.ts';
 export * from './domains/placements/placements.endpoints.ts';

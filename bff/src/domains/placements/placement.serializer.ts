@@ -11,7 +11,7 @@ import {
 } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { today } from '../../db/calendar-day.ts';
+import { daysBetween, today } from '../../db/calendar-day.ts';
 import { readTogether } from '../../db/read-together.ts';
 import { visibleCandidates } from '../../records/candidates/candidate-names.ts';
 import { companyNames } from '../../records/companies/company-directory.ts';
@@ -127,6 +127,7 @@ function showRow(
     plannedEndDate: row.plannedEndDate,
     actualEndDate: row.actualEndDate,
     weeksLeft: isLive ? weeksUntil(row.plannedEndDate, day) : null,
+    daysLeft: isLive && row.plannedEndDate ? daysBetween(day, row.plannedEndDate) : null,
     hoursPerWeek: row.hoursPerWeek,
     risks: risksOf(row, {
       margin,

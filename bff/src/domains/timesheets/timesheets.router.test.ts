@@ -188,7 +188,7 @@ it('opens what was paid by two people alone', async () => {
     version: open.version,
     reason: 'Tuesday is missing.',
   });
-  expect(reopened.status).toBe('draft');
+  expect(reopened).toMatchObject({ status: 'draft', reopenNote: 'Tuesday is missing.' });
 });
 
 it('takes no day of more than 24 hours, no day to come, and no overtime without a reason', async () => {

@@ -99,7 +99,7 @@ export const decisionTexts = {
       'Interviews ahead are cancelled, by an e-mail to all invited; links to choose a time close',
     mailed: '{{name}} receives the e-mail shown here',
     toldInWords: 'It is recorded that you told {{name}}; no e-mail is sent',
-    toldLater: '{{name}} is not told yet; you are reminded after three days',
+    toldLater: '{{name}} is not told yet; you are reminded once the time for it is over',
     otherJobs_one: '{{count}} new application is created on another job',
     otherJobs_other: '{{count}} new applications are created on other jobs',
     pool: '{{name}} is added to the pool',

@@ -18,7 +18,7 @@ const tellingMessages = defineMessages('mfe-jobs-telling', {
     no_email: 'No e-mail address: tell them yourself.',
     no_mail_wanted: 'They do not want e-mails: tell them yourself.',
   },
-  later: 'You are reminded after three days.',
+  later: 'You are reminded once the time for it is over.',
 });
 
 /** In how many hours a mail can go out. */

@@ -1,4 +1,10 @@
-import type { PlacementListRow, PlacementRisk, PlacementRow, UnitRate } from '@muster/contracts';
+import {
+  daysOrWeeks,
+  type PlacementListRow,
+  type PlacementRisk,
+  type PlacementRow,
+  type UnitRate,
+} from '@muster/contracts';
 import {
   Badge,
   DateTime,
@@ -140,11 +146,15 @@ function End({ row, t }: { row: PlacementRow; t: ContractorMessages }) {
 
 /** Red once the end has passed and it still runs. */
 export function WeeksLeft({ row, t }: { row: PlacementRow; t: ContractorMessages }) {
-  const { weeksLeft: left } = row;
-  if (left === null) return null;
-  if (left < 0)
-    return <span className={classes.over}>{t('weeksOver', { count: Math.abs(left) })}</span>;
-  return <span>{left === 0 ? t('thisWeek') : t('weeks', { count: left })}</span>;
+  const { daysLeft } = row;
+  if (daysLeft === null || daysLeft === undefined) return null;
+  if (daysLeft === 0) return <span>{t('today')}</span>;
+  const { unit, count } = daysOrWeeks(daysLeft);
+  return daysLeft < 0 ? (
+    <span className={classes.over}>{t(`over.${unit}`, { count })}</span>
+  ) : (
+    <span>{t(`left.${unit}`, { count })}</span>
+  );
 }
 
 function Rates({ row: { bill, pay }, t }: { row: PlacementRow; t: ContractorMessages }) {

@@ -1,6 +1,7 @@
 import {
   availabilityEndpoints,
   calendarEndpoints,
+  calendarEventCreateSchema,
   candidateEndpoints,
   candidateRowSchema,
   overlapEndpoints,
@@ -94,6 +95,7 @@ test('a week shows what is when; an event moves by key, with the question which 
   block.focus();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   const dialog = await screen.findByRole('dialog', { name: /Move the event/ });
+  expect(within(dialog).getByText(/New time: .*27 Nov.* \d\d:\d\d – \d\d:\d\d/)).toBeVisible();
   await user.click(within(dialog).getByRole('radio', { name: 'This and later' }));
   await user.click(within(dialog).getByRole('checkbox', { name: /E-mail the new time/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Move event' }));
@@ -165,6 +167,40 @@ test('an event is made with its time and its guests', async () => {
     tellPeople: true,
     guests: [{ name: 'Ana Reis', email: 'ana@people.test' }],
   });
+});
+
+test('another first day or beginning takes the end along', async () => {
+  const { user, network } = show('&view=day&panel=new');
+  const drawer = within(await screen.findByRole('dialog', { name: 'New event' }));
+  await user.click(drawer.getByRole('textbox', { name: /Title/ }));
+  await user.paste('Offsite');
+  const firstDay = drawer.getByRole('textbox', { name: /First day/ });
+  await user.clear(firstDay);
+  await user.type(firstDay, '2030-12-09');
+  await user.tab();
+  await user.click(drawer.getByRole('combobox', { name: /From/ }));
+  await user.click(await screen.findByRole('option', { name: '14:30' }));
+  expect(drawer.getByRole('combobox', { name: /Until/ })).toHaveValue('15:30');
+  await user.click(drawer.getByRole('button', { name: 'Create event' }));
+  await waitFor(() => expect(network.callsOf(create)).toHaveLength(1));
+  const sent = calendarEventCreateSchema.parse(network.callsOf(create)[0]?.body);
+  const [begins, ends] = [sent.startsAt, sent.endsAt];
+  expect(begins.slice(0, 10)).toBe('2030-12-09');
+  expect(Date.parse(ends) - Date.parse(begins)).toBe(60 * 60_000);
+});
+
+test('an event of several days says when it ends', async () => {
+  const days = { ...event, recurrence: null, timeZone: 'UTC', allDay: true };
+  const { user } = show('&view=month', [
+    respond(read, () => ({
+      ...days,
+      startsAt: '2030-11-26T00:00:00.000Z',
+      endsAt: '2030-11-29T00:00:00.000Z',
+    })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: /Pipeline review/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Pipeline review' }));
+  expect(drawer.getByText('Tue 26 Nov 2030 – Thu 28 Nov 2030')).toBeVisible();
 });
 
 test('after a change of the time zone hours keep their clock times or their moments', async () => {

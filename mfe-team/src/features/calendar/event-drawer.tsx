@@ -9,16 +9,13 @@ import {
   KeyValueList,
   NoticeBar,
   StateBadge,
-  formatDate,
-  formatDateTime,
-  formatTime,
   viewerTimeZone,
   zoneCity,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CancelEventDialog } from './cancel-event-dialog.tsx';
 import { EditEventDrawer } from './event-form.tsx';
-import { timeOf } from './event-time.ts';
+import { stretchOf, timeOf, wholeDaysOf } from './event-time.ts';
 import { useTeamCalendarMessages } from './messages.ts';
 import classes from './calendar.module.css';
 
@@ -73,15 +70,12 @@ function EventFacts({ event, at }: { event: CalendarEvent; at: string | null }) 
   const t = useTeamCalendarMessages();
   const words = useCalendarMessages();
   const { allDay, timeZone, place, placeValue, recurrence, description, attendees } = event;
-  const { startsAt, endsAt } = timeOf(event, at);
+  const time = timeOf(event, at);
   const reminders = eventReminders.flatMap((minutes) =>
     event.reminderMinutes.includes(minutes) ? [t(`reminder.m${minutes}`)] : [],
   );
   const own = viewerTimeZone();
-  const when = (zone: string) =>
-    allDay
-      ? formatDate(startsAt, { timeZone: zone, weekday: true })
-      : `${formatDateTime(startsAt, { timeZone: zone, zone: false })} – ${formatTime(endsAt, { timeZone: zone, zone: true })}`;
+  const when = (zone: string) => (allDay ? wholeDaysOf(time, zone) : stretchOf(time, zone));
   return (
     <div className={classes.setup}>
       {event.isCancelled && <NoticeBar kind="warning">{t('event.cancelled')}</NoticeBar>}

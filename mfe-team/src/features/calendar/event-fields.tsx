@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   calendarEventKinds,
   eventReminders,
@@ -5,6 +6,7 @@ import {
   limits,
   meetingPlaces,
   recurrenceFrequencies,
+  shiftDay,
   type CalendarAttendee,
 } from '@muster/contracts';
 import { useCalendarMessages } from '@muster/blocks';
@@ -20,9 +22,10 @@ import {
   SelectField,
   TextArea,
   TextField,
+  viewerTimeZone,
   zoneCity,
 } from '@muster/ui';
-import { newColleague, newGuest } from './event-values.ts';
+import { lengthOf, newColleague, newGuest, withBeginning } from './event-values.ts';
 import { useTeamCalendarMessages } from './messages.ts';
 import { useColleagues } from './use-colleagues.ts';
 import type { EventZodForm } from './use-event-form.ts';
@@ -120,21 +123,42 @@ export function EventFields({ form, people, isNew }: EventFieldsProps) {
 
 function WhenFields({ form }: Pick<EventFieldsProps, 'form'>) {
   const t = useTeamCalendarMessages();
-  const { allDay, timeZone } = form.values;
+  const { allDay, firstDay, lastDay, from } = form.values;
+  // Kept beside the form: a first day that is typed anew is empty for a moment.
+  const [length, setLength] = useState(() => lengthOf(firstDay, lastDay));
   return (
     <>
       <CheckboxField label={t('form.allDay')} {...form.field('allDay')} />
       <FieldRow>
-        <DateField label={t('form.firstDay')} required {...form.field('firstDay')} />
-        <DateField label={t('form.lastDay')} required {...form.field('lastDay')} />
+        <DateField
+          label={t('form.firstDay')}
+          required
+          {...form.field('firstDay')}
+          onChange={(day) =>
+            form.applyPatch({ firstDay: day, ...(day && { lastDay: shiftDay(day, length) }) })
+          }
+        />
+        <DateField
+          label={t('form.lastDay')}
+          required
+          min={firstDay ?? undefined}
+          {...form.field('lastDay')}
+          onChange={(day) => {
+            form.setValue('lastDay', day);
+            if (day) setLength(lengthOf(firstDay, day));
+          }}
+        />
       </FieldRow>
       {!allDay && (
         <FieldRow>
           <SelectField
             label={t('form.from')}
-            help={t('form.zone', { zone: zoneCity(timeZone) })}
+            help={t('form.zone', { zone: zoneCity(viewerTimeZone()) })}
             options={clockOptions}
             {...form.field('from')}
+            onChange={(clock: string | null) =>
+              form.applyPatch(withBeginning(form.values, clock ?? from))
+            }
           />
           <SelectField label={t('form.to')} options={clockOptions} {...form.field('to')} />
         </FieldRow>

@@ -1,4 +1,5 @@
 import {
+  dayMs,
   momentIn,
   shownAt,
   usualEventReminders,
@@ -128,3 +129,26 @@ const paths: Readonly<Record<string, string>> = {
 /** Where the form shows what is refused. */
 export const formPath = (path: string): string =>
   paths[path] ?? path.replace(/^colleagueIds\.(\d+)$/, 'colleagues.$1.id');
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** How many days after its first one an event ends. */
+export const lengthOf = (firstDay: string | null, lastDay: string | null): number =>
+  firstDay && lastDay
+    ? Math.max(0, Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMs))
+    : 0;
+
+/** Another beginning: an event of one day stays as long as it is, as far as the day goes. */
+export function withBeginning(
+  { firstDay, lastDay, from, to }: Pick<EventValues, 'firstDay' | 'lastDay' | 'from' | 'to'>,
+  clock: string,
+): Pick<EventValues, 'from' | 'to'> {
+  const length = minutesOf(to) - minutesOf(from);
+  if (firstDay !== lastDay || length <= 0) return { from: clock, to };
+  return { from: clock, to: clockOf(Math.min(minutesOf(clock) + length, 23 * 60 + 45)) };
+}

@@ -6,11 +6,12 @@ import {
   CheckboxField,
   DecisionForm,
   SegmentedField,
-  formatDateTime,
   useZodForm,
+  viewerTimeZone,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { NewTime } from './calendar-days.ts';
+import { stretchOf } from './event-time.ts';
 import { useTeamCalendarMessages } from './messages.ts';
 
 interface MoveDialogProps {
@@ -60,7 +61,7 @@ export function MoveDialog({ entry, time, onClose }: MoveDialogProps) {
       summary={form.summary}
       saving={saving}
     >
-      <p>{t('move.to', { time: formatDateTime(time.startsAt) })}</p>
+      <p>{t('move.to', { time: stretchOf(time, viewerTimeZone()) })}</p>
       {isRepeated && (
         <SegmentedField
           label={t('reach.label')}

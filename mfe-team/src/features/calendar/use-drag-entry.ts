@@ -50,6 +50,8 @@ export function useDragEntry(
     drag.current = null;
     setOffset(null);
     if (!began || !dragged.current) return;
+    // The click of this drag comes at once; a later one, by key too, opens the event again.
+    setTimeout(() => (dragged.current = false));
     const minutes =
       Math.round((((event.clientY - began.y) / began.dayHeight) * 24 * 60) / quarter) * quarter;
     const days = began.stretch ? 0 : Math.round((event.clientX - began.x) / began.columnWidth);

@@ -45,15 +45,23 @@ export function CandidateAccountsPage() {
   const query = api.useCandidateAccountsListQuery({ query: list.query });
   const { rows, page, count } = readList(query);
   const { ids: selected, onChange: select } = useListSelection(accountSelection, list, page);
-  const [asked, setAsked] = useState<{ ids: readonly string[]; name: string } | null>(null);
+  const [asked, setAsked] = useState<{
+    ids: readonly string[];
+    name: string;
+    /** Selected beyond those that can be invited at once: they stay so. */
+    rest: readonly string[];
+  } | null>(null);
   const mayInvite = can('user.inviteCandidates');
   const invite = mayInvite
-    ? ({ id, name }: CandidateAccount) => setAsked({ ids: [id], name })
+    ? ({ id, name }: CandidateAccount) =>
+        setAsked({ ids: [id], name, rest: selected.filter((one) => one !== id) })
     : null;
   const columns = accountColumns(t, invite);
   const inviteSelected = () => {
-    const ids = selected.slice(0, limits.candidateAccount.invitesAtOnce);
-    setAsked({ ids, name: rows.find(({ id }) => id === ids[0])?.name ?? t('invite.unknown') });
+    const max = limits.candidateAccount.invitesAtOnce;
+    const [ids, rest] = [selected.slice(0, max), selected.slice(max)];
+    const name = rows.find(({ id }) => id === ids[0])?.name ?? t('invite.unknown');
+    setAsked({ ids, name, rest });
   };
   const table = (
     <DataTable<CandidateAccount>
@@ -118,11 +126,13 @@ export function CandidateAccountsPage() {
       </QueryView>
       {asked && (
         <InviteModal
-          {...asked}
+          ids={asked.ids}
+          name={asked.name}
+          more={asked.ids.length > 1 ? asked.rest.length : 0}
           onClose={() => setAsked(null)}
           onDone={(failed) => {
             setAsked(null);
-            select(failed);
+            select([...failed, ...asked.rest]);
           }}
         />
       )}

@@ -121,6 +121,27 @@ test('several are invited at once, after saying what they get; who was refused s
   expect(network.callsOf(invite)[0]?.body).toEqual({ ids: [oto.id, twin.id] });
 });
 
+test('one who is invited by their menu leaves the others selected', async () => {
+  const { user, network } = show([oto, twin], {
+    handlers: [
+      respond(invite, () => ({
+        items: [{ id: oto.id, name: oto.name, outcome: 'ok' as const, code: null }],
+        ok: 1,
+        skipped: 0,
+        failed: 0,
+      })),
+    ],
+  });
+  await user.click((await rowOf(/I\. Duarte/)).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Oto Lind' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Oto Lind/ }));
+  await user.click(dialog.getByRole('button', { name: /^Send invitation/ }));
+  await waitFor(() => expect(network.callsOf(invite)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await rowOf(/I\. Duarte/)).getByRole('checkbox')).toBeChecked();
+});
+
 test('the menu offers what the user may do: a lead sends documents, not invitations', async () => {
   const { user } = show([ines, oto], { session: 'team_lead' });
   await user.click(await screen.findByRole('button', { name: 'Actions for Inês Duarte' }));

@@ -8,13 +8,15 @@ interface InviteModalProps {
   ids: readonly string[];
   /** Of a single person. */
   name: string;
+  /** How many are left over because only so many are invited at once. */
+  more: number;
   onClose: () => void;
   /** Called with those who were not invited, so that they stay selected. */
   onDone: (failed: string[]) => void;
 }
 
 /** Invites candidates to their accounts, after saying what they get and who is left out. */
-export function InviteModal({ ids, name, onClose, onDone }: InviteModalProps) {
+export function InviteModal({ ids, name, more, onClose, onDone }: InviteModalProps) {
   const t = useCandidateAccountMessages();
   const platform = usePlatform();
   const [invite, { isLoading }] = api.useCandidateAccountsInviteMutation();
@@ -42,10 +44,10 @@ export function InviteModal({ ids, name, onClose, onDone }: InviteModalProps) {
     <ConfirmModal
       opened
       title={t('invite.title', { count: ids.length, name })}
-      effects={(['link', 'again', 'skipped'] as const).map((id) => ({
-        id,
-        text: t(`invite.${id}`),
-      }))}
+      effects={[
+        ...(['link', 'again', 'skipped'] as const).map((id) => ({ id, text: t(`invite.${id}`) })),
+        ...(more > 0 ? [{ id: 'more', text: t('invite.more', { count: more }) }] : []),
+      ]}
       confirmLabel={t('invite.confirm')}
       cancelLabel={t('invite.keep')}
       pending={isLoading}

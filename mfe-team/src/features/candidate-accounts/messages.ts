@@ -44,6 +44,8 @@ export const candidateAccountMessages = defineMessages('mfe-team-candidate-accou
     title_other: 'Invite {{count}} candidates',
     link: 'Each gets an e-mail with a link to set up an account of their own.',
     again: 'Where an invitation waits, a new link is sent and the old one stops working.',
+    more_one: '{{count}} more stays selected, for the next time: there are too many for one.',
+    more_other: '{{count}} more stay selected, for the next time: there are too many for one.',
     skipped: 'People with an account, without an e-mail or not to be contacted are left out.',
     keep: 'Not now',
     confirm: 'Send invitations',

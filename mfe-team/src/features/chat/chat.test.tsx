@@ -213,6 +213,23 @@ test('an own message is edited in its place; a removed one leaves a tombstone', 
   );
 });
 
+test('a message is removed after a question', async () => {
+  const { user, network } = show(
+    at,
+    [respond(chatEndpoints.remove, () => message(2, { ...own, body: null }))],
+    [message(2, own)],
+  );
+  await log();
+  await user.click(screen.getByRole('button', { name: 'Actions on this message' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the message?' }));
+  expect(network.callsOf(chatEndpoints.remove)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Remove message' }));
+  await waitFor(() =>
+    expect(network.callsOf(chatEndpoints.remove)[0]?.body).toEqual({ version: 1 }),
+  );
+});
+
 test('who has no conversation begins one; an unknown one leads back', async () => {
   const nothing = respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null }));
   const contact = {

@@ -57,6 +57,7 @@ export const skillsMessages = defineMessages('mfe-team-skills', {
     jobs_one: '{{count}} job asks for it',
     jobs_other: '{{count}} jobs ask for it',
     addedBy: 'Added by {{name}}',
+    saveFirst: 'Save or cancel your changes first.',
     readOnly: 'Only team leads and administrators change the catalogue.',
     save: common.saveChanges,
     create: 'Add skill',

@@ -124,6 +124,16 @@ it('approves a proposal', async () => {
   expect(network.callsOf(skillCatalogueEndpoints.approve)[0]?.body).toEqual({ version: 3 });
 });
 
+it('acts on a skill only once what was typed is saved: it would be lost', async () => {
+  const { user } = open(at(preact));
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' X');
+  expect(approve).toBeDisabled();
+  expect(screen.getByText('Save or cancel your changes first.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), '{Backspace}{Backspace}');
+  expect(approve).toBeEnabled();
+});
+
 it('merges after saying what follows, and offers to take it back', async () => {
   const { user, platform, network } = open(at(preact), {
     handlers: [

@@ -85,6 +85,7 @@ export const memberMessages = defineMessages('mfe-team-member', {
   },
   sheets: {
     empty: 'Nothing logged this week.',
+    emptyPeriod: 'Nothing logged in this period.',
     emptyText: 'Start with an empty timesheet, or with the hours of the one before.',
     emptyPaused: 'The contract is paused in this period: no hours are entered.',
     emptyOther: 'No timesheet was started for this period.',
@@ -121,6 +122,7 @@ export const memberMessages = defineMessages('mfe-team-member', {
     own: 'Own hours',
     total: 'Total',
     ofAgreed: '{{hours}} of {{agreed}} agreed',
+    agreedWeekly: '{{hours}} in this period; {{agreed}} a week are agreed',
     source: {
       import_csv: 'Hours came from a CSV file',
       harvest_import: 'Hours came from Harvest',
@@ -134,7 +136,6 @@ export const memberMessages = defineMessages('mfe-team-member', {
     row: 'Kind of time',
     hoursOn: '{{row}}, {{day}}',
     holiday: 'Public holiday: {{name}}',
-    addRow: 'Add a row',
     addCategory: 'Kind of time',
     addTask: 'Task (optional)',
     add: 'Add row',
@@ -148,10 +149,8 @@ export const memberMessages = defineMessages('mfe-team-member', {
     save: 'Save hours',
     saved: 'Hours saved',
     saveFirst: 'Save the hours first.',
-    unknownCell: 'This is no time.',
     history: 'Timesheets',
     late: 'Late',
-    noHistory: 'No timesheets yet.',
     category: {
       regular: 'Regular',
       overtime: 'Overtime',
@@ -168,6 +167,7 @@ export const memberMessages = defineMessages('mfe-team-member', {
       rejected: 'Sent back by {{name}}, {{when}}: {{reason}}',
       days: 'About {{days}}',
       locked: 'Locked with {{reference}}',
+      reopened: 'Opened again by the agency',
       unlockAsked: 'A second person is asked to unlock it.',
       waitsClient: 'Waits for the client’s approval.',
       waitsAgency: 'Waits for the agency’s approval.',

@@ -69,11 +69,19 @@ export const placementMessages = defineMessages('blocks-placements', {
     harvestHelp: 'The project’s code or name in Harvest, for hours that come from there.',
   },
   weeks: {
-    left_one: '{{count}} week left',
-    left_other: '{{count}} weeks left',
-    over_one: '{{count}} week over',
-    over_other: '{{count}} weeks over',
-    now: 'ends this week',
+    left: {
+      days_one: '{{count}} day left',
+      days_other: '{{count}} days left',
+      weeks_one: '{{count}} week left',
+      weeks_other: '{{count}} weeks left',
+    },
+    over: {
+      days_one: '{{count}} day over',
+      days_other: '{{count}} days over',
+      weeks_one: '{{count}} week over',
+      weeks_other: '{{count}} weeks over',
+    },
+    now: 'ends today',
   },
   risk: {
     overdue: 'The end date has passed and the placement is still running: extend or end it.',

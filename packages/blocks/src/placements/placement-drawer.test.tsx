@@ -32,6 +32,24 @@ test('an open placement follows what another user does to it', async () => {
   expect(screen.queryByText('Starts soon')).not.toBeInTheDocument();
 });
 
+test('how far the end is, or how long it has passed, is told in days where it is near', async () => {
+  const given: Placement = {
+    ...fixtureFor(placementEndpoints.read.response),
+    status: 'active',
+    actualEndDate: null,
+    plannedEndDate: '2026-11-27',
+    weeksLeft: -1,
+    daysLeft: -4,
+  };
+  renderRemote(<PlacementDrawer api={api} />, {
+    api,
+    session: 'account_manager',
+    path: `/reports/active-contractors?placement=${given.id}`,
+    handlers: [notes, respond(placementEndpoints.read, () => given)],
+  });
+  expect(await screen.findByText('27 Nov 2026, 4 days over')).toBeVisible();
+});
+
 test('an action right after another one is about what that one made', async () => {
   const given: Placement = {
     ...fixtureFor(placementEndpoints.read.response),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   candidatesRoutes,
+  daysOrWeeks,
   href,
   jobsRoutes,
   limits,
@@ -178,7 +179,7 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementMessages })
             value: isOver
               ? formatDate(placement.actualEndDate ?? '')
               : end
-                ? `${formatDate(end)}${weeks(placement.weeksLeft, t)}`
+                ? `${formatDate(end)}${untilEnd(placement.daysLeft ?? null, t)}`
                 : t('field.open'),
           },
           {
@@ -231,8 +232,9 @@ const pausesOf = ({ pausedFrom, pausedUntil, pastPauses }: Placement): Pause[] =
 ];
 
 /** “, 3 weeks left”. */
-function weeks(left: number | null, t: PlacementMessages): string {
-  if (left === null) return '';
-  if (left === 0) return `, ${t('weeks.now')}`;
-  return `, ${t(left > 0 ? 'weeks.left' : 'weeks.over', { count: Math.abs(left) })}`;
+function untilEnd(days: number | null, t: PlacementMessages): string {
+  if (days === null) return '';
+  if (days === 0) return `, ${t('weeks.now')}`;
+  const { unit, count } = daysOrWeeks(days);
+  return `, ${t(days > 0 ? `weeks.left.${unit}` : `weeks.over.${unit}`, { count })}`;
 }

@@ -117,6 +117,10 @@ export async function showSheet(
       note: sheet.rejectNote ?? '',
       days: sheet.rejectDays,
     },
+    // A note without a rejection is the reason for which it was opened again.
+    ...(sheet.status === 'draft' &&
+      sheet.rejectNote &&
+      !sheet.rejectedAt && { reopenNote: sheet.rejectNote }),
     lockedReference: sheet.lockedReference,
     unlockAsked,
     ...(money && { money }),

@@ -256,7 +256,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
     effect: {
       schedule: 'Sends the invitation with the time to {{people}}.',
       start: 'Scorecards can be written from now on.',
-      complete: 'Asks {{interviewers}} for a scorecard within 24 hours.',
+      complete: 'Asks {{interviewers}} for a scorecard, and reminds them while it is missing.',
       mark_no_show: 'Notes that the interview did not take place.',
       mark_no_show_missed_link: 'Sends {{name}} one new link to choose another time.',
       mark_no_show_sorry_link: 'Sends {{name}} an apology with a new link to choose another time.',

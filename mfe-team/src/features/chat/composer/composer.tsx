@@ -169,7 +169,13 @@ export function Composer({
       {actor?.audience === 'staff' && others.some(({ audience }) => audience !== 'staff') && (
         <PromiseLine isSent value={text} onChange={setText} />
       )}
-      <p className={classes.help}>{t('composer.help')}</p>
+      <p className={classes.help} role="status">
+        {t(
+          text.trim() === '' && files.length + links.length > 0
+            ? 'composer.needsText'
+            : 'composer.help',
+        )}
+      </p>
     </form>
   );
 }

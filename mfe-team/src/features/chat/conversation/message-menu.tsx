@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { ChatMessage, ChatThread } from '@muster/contracts';
 import { errorText, useActor, useCan, usePlatform } from '@muster/kit';
-import { IconButton, IconDots, Menu } from '@muster/ui';
+import { ConfirmModal, IconButton, IconDots, Menu } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useChatMessages } from '../messages.ts';
 import { messageAddress } from '../use-chat-address.ts';
@@ -20,18 +21,25 @@ export function MessageMenu({ thread, message, onReply, onEdit, onMake }: Messag
   const can = useCan();
   const actor = useActor();
   const { notify } = usePlatform();
-  const [remove] = api.useChatRemoveMutation();
+  const [asked, setAsked] = useState(false);
+  const [remove, removing] = api.useChatRemoveMutation();
   const { id, version, allowedActions } = message;
   const isStaff = actor?.audience === 'staff';
 
   async function copyLink() {
-    const address = new URL(messageAddress(thread.id, id), window.location.origin);
-    await navigator.clipboard.writeText(address.href);
-    notify({ kind: 'info', text: t('message.copied') });
+    const { href } = new URL(messageAddress(thread.id, id), window.location.origin);
+    try {
+      await navigator.clipboard.writeText(href);
+      notify({ kind: 'info', text: t('message.copied') });
+    } catch {
+      // The browser refuses it without a permission; the address can be copied by hand.
+      notify({ kind: 'error', text: t('message.notCopied', { address: href }) });
+    }
   }
   async function takeAway() {
     const answer = await remove({ params: { id }, body: { version } });
     if (answer.error) notify({ kind: 'error', text: errorText(answer.error) });
+    setAsked(false);
   }
   return (
     <span className={classes.menu}>
@@ -56,12 +64,25 @@ export function MessageMenu({ thread, message, onReply, onEdit, onMake }: Messag
           )}
           <Menu.Item onClick={() => void copyLink()}>{t('message.copyLink')}</Menu.Item>
           {allowedActions.includes('remove') && (
-            <Menu.Item color="red" onClick={() => void takeAway()}>
+            <Menu.Item color="red" onClick={() => setAsked(true)}>
               {t('message.remove')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
+      {asked && (
+        <ConfirmModal
+          opened
+          danger
+          title={t('message.removeTitle')}
+          confirmLabel={t('message.removeConfirm')}
+          cancelLabel={t('message.removeKeep')}
+          effects={[{ id: 'text', text: t('message.removeEffect') }]}
+          pending={removing.isLoading}
+          onClose={() => setAsked(false)}
+          onConfirm={() => void takeAway()}
+        />
+      )}
     </span>
   );
 }

@@ -88,6 +88,24 @@ test('the day stands in groups; by keys a task is done and another put off over 
   );
 });
 
+test('who finishes the last row by its key goes on from the one before it', async () => {
+  const alone = { meetings: [], submissions: [], feedback: [], contracts: [] };
+  const { user, network } = renderRemote(<TeamRoutes />, {
+    api,
+    session: 'recruiter',
+    path: '/today',
+    handlers: [
+      ...answers(fullDay),
+      respond(own, () => board(alone)),
+      respond(complete, () => ({ ...due, status: 'done' as const })),
+    ],
+  });
+  await screen.findByRole('region', { name: /^Overdue/ });
+  await user.keyboard('jjd');
+  expect(screen.getByRole('link', { name: /Chase the client/ })).toHaveFocus();
+  await waitFor(() => expect(network.callsOf(complete)[0]?.params).toEqual({ id: due.id }));
+});
+
 test('a lead hands a task of a member on, whose cover is named', async () => {
   const cover = { id: '64b0000000000000000000a2', name: 'Noor Haddad' };
   const shown = board({ isOwn: false, away: { cover }, submissions: [], contracts: [] });

@@ -21,8 +21,9 @@ export function useRowKeys() {
     const row = current();
     const button = row?.querySelector<HTMLElement>(`[${mark}]`);
     if (!row || !button) return;
-    // The row leaves the board: the keys go on from the one after it.
-    move(1);
+    // The row leaves the board: the keys go on from the one after it, or before it at the end.
+    const isLast = rows().at(-1) === row;
+    move(isLast ? -1 : 1);
     button.click();
   }
 

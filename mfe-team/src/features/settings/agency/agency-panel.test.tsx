@@ -13,7 +13,7 @@ import { agencySettings } from './agency.fixtures.ts';
 
 const routes = defineRemoteRoutes([{ route: teamRoutes.settings, element: <SettingsPage /> }]);
 
-function open(query = '', session: Role = 'owner') {
+function open(query = '', session: Role = 'owner', settings: Settings = agencySettings) {
   const sent: unknown[] = [];
   const note =
     (name: SettingGroup) =>
@@ -30,7 +30,7 @@ function open(query = '', session: Role = 'owner') {
     session,
     path: `/settings?panel=agency${query}`,
     handlers: [
-      respond(settingEndpoints.read, () => agencySettings),
+      respond(settingEndpoints.read, () => settings),
       respond(settingEndpoints.updateFeatures, note('features')),
       respond(settingEndpoints.updateCurrencies, note('currencies')),
       respond(settingEndpoints.updateSenders, note('senders')),
@@ -66,6 +66,37 @@ it('adds the rate of a month', async () => {
   await user.click(drawer.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toMatchObject([{ changes: { rates: [{ currency: 'EUR', perBase: 0.92 }] } }]),
+  );
+});
+
+it('converts the rates when the base currency is another one, and says which it cannot', async () => {
+  const { user, sent } = open('&group=currencies', 'owner', {
+    ...agencySettings,
+    currencies: {
+      ...agencySettings.currencies,
+      value: {
+        base: 'USD',
+        rates: [
+          { month: '2026-11', currency: 'EUR', perBase: 0.8 },
+          { month: '2026-10', currency: 'GBP', perBase: 0.7 },
+        ],
+      },
+    },
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Currencies' }));
+  await user.click(drawer.getByRole('combobox', { name: /^Base currency/ }));
+  await user.click(await screen.findByRole('option', { name: 'EUR' }));
+  expect(
+    await drawer.findByText(/1 rate was converted to one EUR.*1 rate was taken out/),
+  ).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        version: 1,
+        changes: { base: 'EUR', rates: [{ month: '2026-11', currency: 'USD', perBase: 1.25 }] },
+      },
+    ]),
   );
 });
 

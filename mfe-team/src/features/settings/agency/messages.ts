@@ -96,6 +96,12 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   base: 'Base currency',
   rates: 'Rates of the months',
   noRates: 'No rates yet.',
+  rebased_one: '{{count}} rate was converted to one {{base}}. Look at it before you save.',
+  rebased_other: '{{count}} rates were converted to one {{base}}. Look at them before you save.',
+  rebasedLost_one:
+    '{{count}} rate was taken out: its month has no rate between the two currencies.',
+  rebasedLost_other:
+    '{{count}} rates were taken out: their months have no rate between the two currencies.',
   addRate: 'Add rate',
   rate: 'rate {{number}}',
   month: 'Month',

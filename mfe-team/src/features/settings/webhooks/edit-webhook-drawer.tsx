@@ -47,13 +47,21 @@ export function EditWebhookDrawer({ webhook: live, onSecret, onClose }: EditWebh
       saving={saving}
     >
       <WebhookFields form={form} />
-      <WebhookEnds webhook={live} onSecret={onSecret} onClose={onClose} />
+      <WebhookEnds webhook={live} unsaved={form.dirty} onSecret={onSecret} onClose={onClose} />
     </FormDrawer>
   );
 }
 
 /** A new secret, and the end of the webhook: each after a question. */
-function WebhookEnds({ webhook, onSecret, onClose }: EditWebhookDrawerProps) {
+function WebhookEnds({
+  webhook,
+  unsaved,
+  onSecret,
+  onClose,
+}: EditWebhookDrawerProps & {
+  /** A new secret closes the drawer: what was typed there is saved first. */
+  unsaved: boolean;
+}) {
   const t = useWebhookMessages();
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
   const [renewSecret] = api.useWebhooksRenewSecretMutation();
@@ -72,12 +80,23 @@ function WebhookEnds({ webhook, onSecret, onClose }: EditWebhookDrawerProps) {
   });
   return (
     <div className={classes.foot}>
-      <Button variant="default" loading={renewing.pending} onClick={() => setAsked('renew')}>
+      <Button
+        variant="default"
+        loading={renewing.pending}
+        disabled={unsaved}
+        onClick={() => setAsked('renew')}
+      >
         {t('form.renew')}
       </Button>
-      <Button variant="default" loading={removing.pending} onClick={() => setAsked('remove')}>
+      <Button
+        variant="default"
+        loading={removing.pending}
+        disabled={unsaved}
+        onClick={() => setAsked('remove')}
+      >
         {t('form.remove')}
       </Button>
+      {unsaved && <p className={classes.quiet}>{t('form.saveFirst')}</p>}
       {asked && (
         <ConfirmModal
           opened

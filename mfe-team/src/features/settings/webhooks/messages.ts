@@ -23,6 +23,7 @@ export const webhookMessages = defineMessages('mfe-team-webhooks', {
   form: {
     new: 'New webhook',
     edit: 'Edit webhook',
+    saveFirst: 'Save or cancel your changes first.',
     name: common.name,
     url: 'Address',
     urlHelp: 'Begins with https://. Addresses of private networks are refused when we connect.',

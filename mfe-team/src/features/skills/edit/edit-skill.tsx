@@ -78,7 +78,7 @@ export function EditSkill({ loaded, live, onClose }: EditSkillProps) {
         }
       >
         <SkillFacts skill={live} />
-        <SkillActions skill={live} onMerge={() => setMerging(true)} />
+        <SkillActions skill={live} unsaved={form.dirty} onMerge={() => setMerging(true)} />
         {live.mergedInto && (
           <NoticeBar>{t('mergedInto', { name: live.mergedInto.name })}</NoticeBar>
         )}

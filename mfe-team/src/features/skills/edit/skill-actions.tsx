@@ -5,8 +5,15 @@ import { api } from '../../../api.ts';
 import classes from '../skills.module.css';
 import { useMessages } from '../use-messages.ts';
 
+interface SkillActionsProps {
+  skill: SkillDetail;
+  /** The form below begins anew after an action: what was typed there is saved first. */
+  unsaved: boolean;
+  onMerge: () => void;
+}
+
 /** What the state of a skill lets this person do with it; moved at once, and taken back for a moment. */
-export function SkillActions({ skill, onMerge }: { skill: SkillDetail; onMerge: () => void }) {
+export function SkillActions({ skill, unsaved, onMerge }: SkillActionsProps) {
   const t = useMessages();
   const [approve] = api.useSkillCatalogueApproveMutation();
   const [retire] = api.useSkillCatalogueRetireMutation();
@@ -29,12 +36,13 @@ export function SkillActions({ skill, onMerge }: { skill: SkillDetail; onMerge: 
           key={action}
           size="xs"
           variant={action === 'approve' ? 'filled' : 'default'}
-          disabled={pending}
+          disabled={pending || unsaved}
           onClick={() => act(action)}
         >
           {t(`action.${action}`)}
         </Button>
       ))}
+      {unsaved && <span className={classes.quiet}>{t('edit.saveFirst')}</span>}
     </div>
   );
 }

@@ -156,3 +156,21 @@ test('shows line by line what a time report would fill before it does', async ()
     { csv, dryRun: false },
   ]);
 });
+
+test('a payroll file is offered for days that give one, and the others say why not', async () => {
+  const { user } = renderRemote(<TimesheetDesk />, {
+    api,
+    path: '/team?timesheets=approved',
+    session: 'finance_hr',
+    handlers: [respond(desk, () => ({ data: [], total: 0 }))],
+  });
+  const link = await screen.findByRole('link', { name: 'Payroll file' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/kind=payroll&from=\d.*&to=\d/));
+  const from = screen.getByRole('textbox', { name: /From/ });
+  await user.clear(from);
+  await user.type(from, '2019-01-01');
+  await user.tab();
+  expect(await screen.findByText('Choose 92 days or fewer.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Payroll file' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Payroll file' })).toBeDisabled();
+});

@@ -106,7 +106,8 @@ function cellEntries(row: GridRow, date: string): TimesheetEntryInput[] {
   if (typed.trim() === '' || minutes === 0) return [];
   const entry = {
     date,
-    minutes: minutes ?? -1,
+    // What is no time is refused as such, and not as a small number.
+    minutes: minutes ?? Number.NaN,
     category: row.category,
     task: row.task || null,
     note,
@@ -129,12 +130,13 @@ export const dayMinutes = (rows: readonly GridRow[], day: string): number =>
 export const rowMinutes = ({ cells }: GridRow, days: readonly string[]): number =>
   days.reduce((sum, day) => sum + (cellMinutes(cells[day] ?? '') ?? 0), 0);
 
-/** What was copied from a spreadsheet, laid over the cells from one on. */
+/** What was copied from a spreadsheet, laid over the cells from one on that can be filled. */
 export function pasteCells(
   rows: readonly GridRow[],
   { row, day }: EntryPlace,
   days: readonly string[],
   text: string,
+  mayFill: (day: string) => boolean,
 ): GridRow[] {
   const lines = text.replace(/\r/g, '').replace(/\n$/, '').split('\n');
   const first = days.indexOf(day);
@@ -144,7 +146,7 @@ export function pasteCells(
     const cells = { ...one.cells };
     for (const [offset, value] of line.split('\t').entries()) {
       const target = days[first + offset];
-      if (target) cells[target] = value.trim();
+      if (target && mayFill(target)) cells[target] = value.trim();
     }
     return { ...one, cells };
   });

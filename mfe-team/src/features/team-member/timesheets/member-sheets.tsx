@@ -130,6 +130,7 @@ function Period({ member, sheets }: { member: TeamMember; sheets: Sheets }) {
           assignment={assignment}
           day={lastDay}
           mayStart={sheets.mayEnter && member.status !== 'ended' && period.start <= today}
+          isAhead={period.start > today}
           isPaused={
             period.start <= today &&
             daysOf({ start: period.start, end: lastDay }).every((one) =>

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
+  daysOf,
   formatHours,
   limits,
   timesheetCategories,
@@ -22,6 +23,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMemberMessages } from '../messages.ts';
+import { namedCells } from './cell-problems.ts';
 import {
   dayMinutes,
   emptyRow,
@@ -76,22 +78,25 @@ export function SheetForm({ sheet: given, onDirty }: SheetFormProps) {
       platform.notify({ kind: 'success', text: t('sheets.saved') });
       begin(saved);
       form.reset(gridValues(saved));
-      onDirty(false);
     },
   });
+  // Told as it is: hours that are typed and put back are no change that waits to be saved.
+  useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
   const { rows } = form.values;
-  const change = (next: GridRow[]) => {
-    form.applyPatch({ rows: next });
-    onDirty(true);
-  };
+  const change = (next: GridRow[]) => form.applyPatch({ rows: next });
+  const lines = namedCells(form.summary.lines, rows, ({ category, task }) =>
+    [t(`sheets.category.${category}`), task].filter(Boolean).join(' · '),
+  );
   const period = { start: sheet.periodStart, end: sheet.periodEnd };
+  // What is agreed is agreed for a week, whatever the period of a sheet.
+  const isAWeek = daysOf(period).length <= 7;
   const holidays = new Map(sheet.holidays.map(({ date, name }) => [date, name]));
   const open = openDaysOf(sheet);
   const typedDays = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].toSorted();
   const long = typedDays.filter((day) => dayMinutes(rows, day) > limits.timesheet.longDay);
   return (
     <Form onSubmit={saving.submit} wide>
-      <ErrorSummary {...form.summary} />
+      <ErrorSummary {...form.summary} lines={lines} />
       <PauseNotice sheet={sheet} rows={rows} onChange={change} />
       {weeksOf(period).map((week) => (
         <WeekGrid
@@ -140,21 +145,14 @@ export function SheetForm({ sheet: given, onDirty }: SheetFormProps) {
       {open && <ImportHours rows={rows} open={open} onRead={change} />}
       <AddRow rows={rows} onAdd={(row) => change([...rows, row])} />
       {gridEntries(rows).entries.length === 0 && (
-        <CheckboxField
-          label={t('sheets.nothingWorked')}
-          {...form.field('nothingWorked')}
-          onChange={(nothingWorked) => {
-            form.applyPatch({ nothingWorked });
-            onDirty(true);
-          }}
-        />
+        <CheckboxField label={t('sheets.nothingWorked')} {...form.field('nothingWorked')} />
       )}
       <div className={classes.actions}>
         <Button type="submit" variant="default" loading={saving.pending} disabled={!form.dirty}>
           {t('sheets.save')}
         </Button>
         <span className={classes.hint}>
-          {t('sheets.ofAgreed', {
+          {t(isAWeek ? 'sheets.ofAgreed' : 'sheets.agreedWeekly', {
             hours: formatHours(typedDays.reduce((sum, day) => sum + dayMinutes(rows, day), 0)),
             agreed: formatHours(sheet.weeklyHours * 60),
           })}

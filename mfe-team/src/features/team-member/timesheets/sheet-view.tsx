@@ -103,9 +103,10 @@ function ReadHours({ sheet }: { sheet: Timesheet }) {
 /** What happened to a sheet so far, and what it waits for. */
 function Told({ sheet }: { sheet: Timesheet }) {
   const t = useMemberMessages();
-  const { status, submittedAt, submittedBy, clientApproval, approval, rejection } = sheet;
+  const { status, submittedAt, submittedBy, clientApproval, approval, rejection, reopenNote } =
+    sheet;
   const someone = t('sheets.told.someone');
-  const lines: { id: string; kind: NoticeKind; text: string; at?: string; note?: string }[] = [];
+  const lines: { id: string; kind: NoticeKind; text: string; note?: string; about?: string }[] = [];
   if (rejection && status === 'rejected')
     lines.push({
       id: 'rejected',
@@ -116,6 +117,18 @@ function Told({ sheet }: { sheet: Timesheet }) {
         when: formatDate(rejection.at),
         reason: rejection.reason,
       }),
+      ...(rejection.days.length > 0 && {
+        about: t('sheets.told.days', {
+          days: rejection.days.map((day) => formatDate(day, { weekday: true })).join(', '),
+        }),
+      }),
+    });
+  if (reopenNote)
+    lines.push({
+      id: 'reopened',
+      kind: 'warning',
+      text: t('sheets.told.reopened'),
+      note: reopenNote,
     });
   if (submittedAt && status !== 'rejected' && status !== 'draft')
     lines.push({
@@ -155,11 +168,11 @@ function Told({ sheet }: { sheet: Timesheet }) {
         : null;
   return (
     <ul className={classes.told}>
-      {lines.map(({ id, kind, text, note }) => (
+      {lines.map(({ id, kind, text, note, about }) => (
         <li key={id}>
           {kind === 'warning' ? (
             <NoticeBar kind="warning">
-              {text}. {note}
+              {[text, about].filter(Boolean).join('. ')}. {note}
             </NoticeBar>
           ) : (
             <>

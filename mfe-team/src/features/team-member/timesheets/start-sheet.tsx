@@ -11,6 +11,8 @@ interface StartSheetProps {
   /** A day of the period. */
   day: string;
   mayStart: boolean;
+  /** The period has not begun. */
+  isAhead: boolean;
   /** The contract is paused on each day of the period so far. */
   isPaused: boolean;
   hasEarlier: boolean;
@@ -22,6 +24,7 @@ export function StartSheet({
   assignment,
   day,
   mayStart,
+  isAhead,
   isPaused,
   hasEarlier,
 }: StartSheetProps) {
@@ -38,9 +41,15 @@ export function StartSheet({
   return (
     <EmptyState
       icon={IconClock}
-      title={t('sheets.empty')}
+      title={t(assignment.period === 'week' ? 'sheets.empty' : 'sheets.emptyPeriod')}
       text={t(
-        isPaused ? 'sheets.emptyPaused' : mayStart ? 'sheets.emptyText' : 'sheets.emptyOther',
+        isAhead
+          ? 'sheets.emptyFuture'
+          : isPaused
+            ? 'sheets.emptyPaused'
+            : mayStart
+              ? 'sheets.emptyText'
+              : 'sheets.emptyOther',
       )}
       action={
         mayStart &&

@@ -10,6 +10,7 @@ import {
   tidyCell,
   type GridRow,
 } from './grid-values.ts';
+import { cellId } from './cell-problems.ts';
 import { isOpenDay, type OpenDays } from './open-days.ts';
 import classes from './timesheets.module.css';
 
@@ -42,6 +43,11 @@ export function WeekGrid({
   const t = useMemberMessages();
   const days = daysOf(week);
   const isIn = (day: string) => day >= period.start && day <= period.end;
+  const mayType = (day: string) =>
+    onChange !== undefined && open !== null && isOpenDay(open, day) && isIn(day);
+  /** Hours of days that are closed since are taken out by hand; a notice does it for pauses. */
+  const mayClear = ({ stored }: GridRow, day: string) =>
+    onChange !== undefined && isIn(day) && day in stored && !paused.includes(day);
   const nameOf = ({ category, task }: GridRow) =>
     [t(`sheets.category.${category}`), task].filter(Boolean).join(' · ');
   const setCell = (index: number, day: string, typed: string) =>
@@ -54,7 +60,7 @@ export function WeekGrid({
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n]/.test(text)) return;
     event.preventDefault();
-    onChange?.(pasteCells(rows, { row, day }, days, text));
+    onChange?.(pasteCells(rows, { row, day }, days, text, mayType));
   };
   return (
     <table className={classes.grid}>
@@ -96,15 +102,15 @@ export function WeekGrid({
             </th>
             {days.map((day, column) => {
               const typed = row.cells[day] ?? '';
-              const mayType = onChange && open && isOpenDay(open, day);
               return (
                 <td
                   key={day}
                   className={classes.cell}
                   data-marked={marked.includes(day) || undefined}
                 >
-                  {mayType && isIn(day) ? (
+                  {mayType(day) || mayClear(row, day) ? (
                     <input
+                      id={cellId(index, day)}
                       className={classes.input}
                       autoComplete="off"
                       maxLength={60}

@@ -64,6 +64,8 @@ export const placementRowSchema = z.object({
   actualEndDate: dateSchema.nullable(),
   /** Whole weeks until the end, below zero once it has passed; null without an end. */
   weeksLeft: z.number().int().nullable(),
+  /** The same in days. */
+  daysLeft: z.number().int().nullable().optional(),
   hoursPerWeek: z.number().int(),
   risks: z.array(z.enum(placementRisks)),
   /** What holds on the day that the list is of. */

@@ -124,7 +124,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
   sla_breaches: {
     name: 'Missed deadlines',
     definition:
-      'First submissions that were not made within 72 working hours, and clients who did not answer within their agreed hours, both without time on hold. Each counts in the period in which its time ran out.',
+      'First submissions that were not made within the working hours set for them under Deadlines, and clients who did not answer within their agreed hours, both without time on hold. Each counts in the period in which its time ran out.',
     unit: 'count',
     kind: 'sum',
     permission: 'report.readHiring',

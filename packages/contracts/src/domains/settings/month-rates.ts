@@ -46,3 +46,26 @@ function perBase(
   const found = rates.find((rate) => rate.month === month && rate.currency === currency);
   return found?.perBase ?? null;
 }
+
+/** So many decimals of a rate are kept. */
+const kept = 1_000_000;
+
+/**
+ * The same rates as units of another base currency. Months without a rate of it say nothing about
+ * it: theirs are left out.
+ */
+export function rebased(
+  rates: readonly MonthRate[],
+  { from, to }: { from: Currency; to: Currency },
+): MonthRate[] {
+  if (from === to) return [...rates];
+  return rates.flatMap(({ month, currency, perBase: units }) => {
+    const newBase = perBase(to, { month, base: from, rates });
+    if (newBase === null) return [];
+    const perNew = currency === to ? 1 / newBase : units / newBase;
+    const rounded = Math.round(perNew * kept) / kept;
+    return rounded > 0
+      ? [{ month, currency: currency === to ? from : currency, perBase: rounded }]
+      : [];
+  });
+}

@@ -1,6 +1,6 @@
 import { brandShades, contrastOf, readsOnWhite } from './brand-color.ts';
 import { featureOfEndpoint, featureOfPermission } from './features.ts';
-import { converted, dollarRatesOf } from './month-rates.ts';
+import { converted, dollarRatesOf, rebased } from './month-rates.ts';
 import { settingDefaults, settingGroups, settingGroupSchemas } from './settings.schemas.ts';
 
 const set = {
@@ -39,6 +39,16 @@ test('a dollar buys by the latest month that is set, and not by one to come', ()
   ]);
   // No rate of the dollar itself is set for this base.
   expect(dollar('EUR')).toEqual([]);
+});
+
+test('with another base currency rates are other numbers; a month that does not know it has none', () => {
+  const rates = rebased(set.rates, { from: 'USD', to: 'EUR' });
+  expect(rates).toEqual([
+    { month: '2026-11', currency: 'USD', perBase: 1.25 },
+    { month: '2026-11', currency: 'BRL', perBase: 6.25 },
+  ]);
+  expect(converted(80, { from: 'EUR', to: 'BRL', month: '2026-11', base: 'EUR', rates })).toBe(500);
+  expect(rebased(set.rates, { from: 'USD', to: 'USD' })).toEqual(set.rates);
 });
 
 test('a currency has one rate a month', () => {

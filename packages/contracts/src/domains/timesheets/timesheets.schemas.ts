@@ -138,6 +138,8 @@ export const timesheetSchema = timesheetRowSchema.extend({
       days: z.array(dateSchema),
     })
     .nullable(),
+  /** Why the agency opened it again after its approval; absent otherwise. */
+  reopenNote: z.string().optional(),
   lockedReference: z.string().nullable(),
   /** A second person is asked to unlock it. */
   unlockAsked: z.boolean(),

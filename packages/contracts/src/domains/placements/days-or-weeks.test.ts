@@ -1,0 +1,8 @@
+import { daysOrWeeks } from './days-or-weeks.ts';
+
+test('what is near is told in days, what is far in whole weeks', () => {
+  expect(daysOrWeeks(-4)).toEqual({ unit: 'days', count: 4 });
+  expect(daysOrWeeks(13)).toEqual({ unit: 'days', count: 13 });
+  expect(daysOrWeeks(14)).toEqual({ unit: 'weeks', count: 2 });
+  expect(daysOrWeeks(-27)).toEqual({ unit: 'weeks', count: 3 });
+});
