@@ -34,6 +34,7 @@ export function Dialogue({ dialogue }: { dialogue: JobDialogue | null }) {
                   key={key}
                   variant="default"
                   className={classes.example}
+                  disabled={pending}
                   onClick={() => void say(t(`example.${key}`))}
                 >
                   {t(`example.${key}`)}

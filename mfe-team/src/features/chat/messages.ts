@@ -28,6 +28,7 @@ export const chatMessages = defineMessages('mfe-team-chat', {
   notFound: 'Show all conversations',
   conversation: {
     older: 'Loading older messages',
+    retryOlder: 'Load older messages again',
     latest: 'Show the latest messages',
     start: 'The conversation starts here',
     log: 'Messages',

@@ -30,7 +30,7 @@ export function MessageLog({ thread, pages, messageId, onReply, onMake }: Messag
   const t = useChatMessages();
   const { go } = useChatAddress();
   const { messages: outgoing, settle } = useOutbox();
-  const { messages, hasOlder, hasNewer, isLoading } = pages;
+  const { messages, hasOlder, hasNewer, isLoading, hasFailed } = pages;
   const frame = useRef<HTMLDivElement>(null);
   const own = new Set(messages.flatMap(({ key }) => key ?? []));
   const waiting = outgoing.filter(
@@ -44,7 +44,7 @@ export function MessageLog({ thread, pages, messageId, onReply, onMake }: Messag
   function readOn() {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {};
     const left = scrollHeight - clientHeight - Math.abs(scrollTop);
-    if (hasOlder && !isLoading && left < nearTop) void pages.loadOlder();
+    if (hasOlder && !isLoading && !hasFailed && left < nearTop) void pages.loadOlder();
   }
   const onLaidOut = useEffectEvent(readOn);
   const first = messages[0]?.seq;
@@ -67,7 +67,14 @@ export function MessageLog({ thread, pages, messageId, onReply, onMake }: Messag
       <div className={classes.messages}>
         <div className={classes.top}>
           {hasOlder ? (
-            isLoading && <Loader size={16} aria-label={t('conversation.older')} />
+            <>
+              {isLoading && <Loader size={16} aria-label={t('conversation.older')} />}
+              {hasFailed && (
+                <Button variant="default" size="xs" onClick={() => void pages.loadOlder()}>
+                  {t('conversation.retryOlder')}
+                </Button>
+              )}
+            </>
           ) : (
             <span>{t('conversation.start')}</span>
           )}

@@ -17,6 +17,7 @@ export function useMessagePages(threadId: string, messageId: string | null) {
   const [befores, setBefores] = useState<readonly number[]>([]);
   const [start, setStart] = useState<{ hasOlder: boolean } | null>(null);
   const [isLoading, setIsLoading] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const latest = query.currentData?.data ?? [];
   const messages = merged(kept, latest);
 
@@ -40,7 +41,8 @@ export function useMessagePages(threadId: string, messageId: string | null) {
     }
   }
   const readAgain = useEffectEvent(() => {
-    for (const before of befores) void load(before);
+    // Older pages that cannot be read again stay as they were.
+    for (const before of befores) load(before).catch(() => undefined);
   });
   useEffect(() => {
     if (currentData) readAgain();
@@ -52,14 +54,19 @@ export function useMessagePages(threadId: string, messageId: string | null) {
     hasOlder: start?.hasOlder ?? currentData?.hasOlder ?? false,
     hasNewer: currentData?.hasNewer ?? false,
     isLoading,
+    /** Whether the last attempt to load older messages failed. */
+    hasFailed,
     loadOlder: async () => {
       const before = messages[0]?.seq;
       if (before === undefined || isLoading) return;
       setIsLoading(true);
+      setHasFailed(false);
       try {
         const hasOlder = await load(before);
         setBefores((all) => [...all, before]);
         setStart({ hasOlder });
+      } catch {
+        setHasFailed(true);
       } finally {
         setIsLoading(false);
       }
