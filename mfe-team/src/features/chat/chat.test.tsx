@@ -265,3 +265,21 @@ test('who has no conversation begins one; an unknown one leads back', async () =
     }),
   );
 });
+
+test('older messages that could not be read are loaded on demand', async () => {
+  let isDown = true;
+  const { user } = show(at, [
+    respond(chatEndpoints.messages, ({ query }) => {
+      if (query.before === undefined)
+        return { data: [message(3)], hasOlder: true, hasNewer: false };
+      if (isDown) return fail('INTERNAL');
+      return { data: [message(1), message(2)], hasOlder: false, hasNewer: false };
+    }),
+  ]);
+  const again = await screen.findByRole('button', { name: 'Load older messages again' });
+  expect((await log()).getByText('Message 3')).toBeVisible();
+  isDown = false;
+  await user.click(again);
+  expect(await (await log()).findByText('Message 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load older messages again' })).toBeNull();
+});
