@@ -45,8 +45,7 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
   const [isDirty, setIsDirty] = useState(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const lift = useUnsavedGuard(isDirty);
-  const problems = useDraftProblems(values);
-  const { checked, errorAt, idOf } = problems;
+  const { checked, errorAt, idOf, lines, top, refuse } = useDraftProblems(values);
   const error = creating.error ?? updating.error;
   const change = (next: Partial<DraftValues>) => {
     setValues((now) => ({ ...now, ...next }));
@@ -64,7 +63,7 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
   );
 
   async function save(thenSend: boolean) {
-    if (!checked.success) return problems.refuse();
+    if (!checked.success) return refuse();
     const { poolId, jobId, ...fields } = checked.data;
     const { data } =
       draft === null
@@ -75,7 +74,7 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
               body: { version: draft.version, changes: fields },
             })
           : { data: draft };
-    if (!data) return problems.refuse();
+    if (!data) return refuse();
     setIsDirty(false);
     kept.forget();
     lift();
@@ -97,9 +96,9 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
   return (
     <>
       {kept.notice}
-      {(problems.lines.length > 0 || error) && (
-        <div ref={problems.top} tabIndex={-1} className={classes.fields}>
-          <ErrorSummary lines={problems.lines} />
+      {(lines.length > 0 || error) && (
+        <div ref={top} tabIndex={-1} className={classes.fields}>
+          <ErrorSummary lines={lines} />
           {error && <SaveTrouble error={error} onLoadAgain={onLoadAgain} />}
         </div>
       )}
