@@ -1,16 +1,16 @@
-// Who may import whom: the rules of ARCHITECTURE.md.
+// Import rules between packages, as defined in ARCHITECTURE.md.
 const test = '(\\.(test|fixtures)\\.tsx?$|/testing/|/jest\\.config\\.mjs$|^e2e/)';
 
-/** What a domain of the server shows to the others. */
+/** The public API of a server domain. */
 const door = '^bff/src/domains/[^/]+/api/';
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** Which tests a run takes: for tests alone. */
+/** Selects the tests of a run: only for tests. */
 const turns = '^packages/build/src/turns/';
 
-/** What a package may import of ours; everything else of ours is forbidden to it. */
+/** Lists our own packages that a package may import; all others of ours are forbidden. */
 const ours = '^(packages|shell|mfe-[a-z-]+|bff|e2e)/';
 const may = (name, self, allowed) =>
   forbid(
@@ -66,7 +66,7 @@ module.exports = {
     forbid(
       'domain-to-domain',
       'A domain reaches another only through its door, the folder api/',
-      // Demo data fill every domain; tests make records of any.
+      // Demo data covers every domain; tests create records of any domain.
       { path: '^bff/src/domains/([^/]+)/', pathNot: [test, '^bff/src/domains/seed/'] },
       { path: '^bff/src/domains/[^/]+/', pathNot: ['^bff/src/domains/$1/', door] },
     ),
@@ -144,10 +144,10 @@ module.exports = {
           '^scripts/',
           '/bin/',
           '/testing/global-(setup|teardown)\\.ts$',
-          // Run by a test in a process of its own.
+          // A test runs it in a separate process.
           '^packages/embedded-mongo/src/testing/small-disk\\.mjs$',
           '/testing/[^/]+-run\\.ts$',
-          // Loaded by a test into the process that it starts.
+          // A test loads it into the process that it starts.
           '/testing/small-disk\\.mjs$',
         ],
       },

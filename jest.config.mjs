@@ -10,7 +10,7 @@ const web = createJestConfig({ dir, packages, environment: 'web' });
 /** All packages at once; `npx jest -c shell/jest.config.mjs` runs one. */
 export default {
   projects: [
-    // `npm test` runs most files in groups; who asks for a file by its name gets that alone.
+    // `npm test` runs most files in groups; naming a file runs only that file.
     process.env.MUSTER_TEST_GROUPED
       ? inGroups(web, {
           count: 8,
@@ -20,12 +20,12 @@ export default {
             'packages/ui/src/i18n',
             'shell/src/routing',
           ],
-          // The shell is one page as long as it is open, and keeps what happened there; parts of
-          // the registry are tested without a page.
+          // The shell is one page while it is open and keeps its state; parts of the registry are
+          // tested without a page.
           alone: [
-            // Counts what the first store of a page reads.
+            // Counts the reads of a page's first store.
             'packages/kit/src/lifecycle/keep-store.test.tsx',
-            // What comes when it is opened is there for all that follow.
+            // Code loaded on opening is present for all later tests.
             'packages/ui/src/floating',
             'packages/kit/src/messages',
             'shell/src/account/proof',
@@ -50,10 +50,10 @@ export default {
     '<rootDir>/bff/jest.config.mjs',
   ],
   testSequencer: '<rootDir>/packages/build/src/jest/longest-first.mjs',
-  // Projects do not carry a time-out of their own.
+  // Projects do not support their own timeout.
   testTimeout: 30_000,
-  // The parent mostly waits; by default one of two cores would stay idle.
+  // The parent process mostly waits; by default one of two cores would be idle.
   maxWorkers: '100%',
-  // What test files leave behind grows to gigabytes, and is looked through again and again.
+  // Remains of test files grow to gigabytes, and are scanned again and again.
   workerIdleMemoryLimit: '1GB',
 };

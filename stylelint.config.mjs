@@ -3,7 +3,7 @@ const tokensOnly = /^var\(--|^(?:inherit|transparent|currentcolor|none)$/i;
 /** @type {import('stylelint').Config} */
 export default {
   extends: ['stylelint-config-standard'],
-  // The last is written from the theme, in the component library's own words.
+  // The last one is generated from the theme, with the component library's own names.
   ignoreFiles: [
     '**/dist/**',
     '**/node_modules/**',
@@ -15,14 +15,14 @@ export default {
     'selector-class-pattern': '^([a-z][a-zA-Z0-9]*|ProseMirror)$',
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
-    // States of one control read best together, whatever their specificity.
+    // States of one control are most readable together, whatever their specificity.
     'no-descending-specificity': null,
     'custom-property-pattern': '^[a-z][a-z0-9-]*$',
   },
   overrides: [
     {
-      // What a remote or the shell styles beyond its own classes changes every other page, and
-      // stays after leaving: stylesheets are never removed.
+      // Styles of a remote or the shell beyond their own classes change every other page, and stay
+      // after leaving: stylesheets are never removed.
       files: ['shell/**/*.css', 'mfe-*/**/*.css', 'packages/{kit,blocks}/**/*.css'],
       rules: {
         'selector-max-type': [0, { ignore: ['child', 'descendant', 'compounded'] }],

@@ -1,6 +1,7 @@
 // npm run bench -- api [--sizes 1000,10000,100000] [--seconds 8] [--data FOLDER] [--root CHECKOUT]
-// The candidate list, a search by name, a record and a new candidate, over HTTP as 119 signed-in
-// people, beside the same session look-up and queries through the driver and the same bytes alone.
+// Measures the candidate list, a search by name, a record and a new candidate over HTTP as 119
+// signed-in users, compared with the same session look-up and queries through the driver, and with
+// sending only the same bytes.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -44,7 +45,7 @@ async function child(file, env, message) {
 }
 
 /**
- * The n-th request of an operation.
+ * Returns the n-th request of an operation.
  * @param {Operation} operation
  * @param {{ ids: string[], searches: string[], headers: Record<string, string>[] }} world
  */
@@ -81,7 +82,7 @@ for (const size of sizes) {
     .toArray();
   const world = {
     ids: some.map(({ _id }) => _id.toHexString()),
-    // As people type: the first name and the beginning of the last one.
+    // As users type: the first name and the beginning of the last name.
     searches: some
       .map(({ searchTerms }) => `${searchTerms[0]} ${String(searchTerms[1]).slice(0, 4)}`)
       .filter((text) => /^[a-z ]+$/.test(text)),

@@ -1,5 +1,5 @@
-// npm run bench -- apply-entry [--runs N] [--root FOLDER] [--no-build]: the first page of an
-// application on a slow phone, beside the page to sign in on the same one.
+// npm run bench -- apply-entry [--runs N] [--root FOLDER] [--no-build]: measures the first page of an
+// application on a slow phone, compared with the sign-in page on the same phone.
 import { startBrowser } from './browser.mjs';
 import { builtCheckout, option } from './checkout.mjs';
 import { areaBytes, coldLoad } from './cold-load.mjs';
@@ -9,7 +9,7 @@ import { secondStep } from './second-step.mjs';
 import { report } from './report.mjs';
 
 const runs = Number(option('runs') ?? 5);
-/** A phone of the lower class beside the processor of a desk. */
+/** A low-end phone compared with a desktop processor. */
 const slowdown = Number(option('slowdown') ?? 4);
 const visits = {
   application: { path: '/application-process', data: 'form input' },
@@ -27,7 +27,7 @@ const loads = { application: [], signIn: [] };
 /** @type {number[]} */
 const secondSteps = [];
 try {
-  // The first of each warms the server up and counts for nothing.
+  // The first run of each warms the server up and is not counted.
   for (let run = 0; run <= runs; run += 1)
     for (const name of names) {
       const load = await coldLoad(browser, {

@@ -1,7 +1,7 @@
 // npm run bench -- board [--cards 500] [--jobs 10000] [--applications 200000] [--rounds 10] [--data FOLDER] [--no-build]
-// The board of a job with many people beside the list of candidates: from the click to the first
-// card, and the longest frame while it is scrolled and a card is dragged; then the answers of the
-// BFF with many jobs and applications beside a tenth of both.
+// Compares the board of a job with many candidates with the candidate list: from the click to the
+// first card, and the longest frame while scrolling and while dragging a card; then measures the
+// BFF's responses with many jobs and applications, and with a tenth of both.
 import { setTimeout as pause } from 'node:timers/promises';
 import { signedInContext, startBrowser } from './browser.mjs';
 import { candidateData } from './candidate-data.mjs';
@@ -18,9 +18,9 @@ const cards = Number(option('cards') ?? 500);
 const jobs = Number(option('jobs') ?? 10_000);
 const applications = Number(option('applications') ?? 200_000);
 const rounds = Number(option('rounds') ?? 10);
-/** Long enough for what a page does after it is there. */
+/** Long enough for the work that a page does after rendering. */
 const rest = 400;
-/** Long enough for what the database does after so many were put in: it writes a snapshot. */
+/** Long enough for the database to write a snapshot after so many inserts. */
 const settled = 10_000;
 
 const root = await builtCheckout();
@@ -37,7 +37,7 @@ try {
   console.error('… the board beside the list');
   reportBoard(await inBrowser(jobId));
 
-  // Reads every job, so that all of them are counted.
+  // Reads every job, so that all are counted.
   const lead = await signInAs(platform.origin, 'team.lead@muster.test', 'team_lead');
   const paths = {
     'list of jobs': { path: '/jobs?limit=25', headers: headersOf(platform.origin, lead) },
@@ -57,7 +57,7 @@ try {
 }
 
 /**
- * How fast each path is answered.
+ * Measures the response time of each path.
  * @param {Record<string, { path: string, headers: Record<string, string> }>} paths
  */
 async function answers(paths) {
@@ -87,7 +87,7 @@ async function inBrowser(jobId) {
       board: /** @type {number[]} */ ([]),
       list: /** @type {number[]} */ ([]),
     };
-    /** Both begin on a fresh page of the job, where neither is shown. @param {typeof list} to */
+    /** Both start on a freshly loaded job page that shows neither. @param {typeof list} to */
     const fromRecord = async (to) => {
       await page.goto(record);
       await page.locator(`a[href="${to.path}"]`).first().waitFor();
@@ -116,7 +116,7 @@ async function inBrowser(jobId) {
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * Clicks a link and waits for what it leads to; answers the ms until that is in the picture.
+ * Clicks a link and waits for its target; returns the ms until the target is painted.
  * @param {Page} page @param {{ path: string, shows: string }} to
  */
 function clickUntil(page, to) {
@@ -130,13 +130,13 @@ function clickUntil(page, to) {
       if (performance.now() - start > 20_000) throw new Error(`${path} did not show`);
       await frame();
     }
-    // The frame that has it is drawn when the next one begins.
+    // The frame that contains it has been drawn when the next one begins.
     await frame();
     return performance.now() - start;
   }, to);
 }
 
-/** Down the fullest stage and up again. @param {Page} page */
+/** Scrolls down the fullest stage and up again. @param {Page} page */
 async function scroll(page) {
   await overFullestStage(page);
   for (let step = 0; step < 60; step += 1) {
@@ -145,7 +145,7 @@ async function scroll(page) {
   }
 }
 
-/** One card over the other stages and back, so that nothing changes. @param {Page} page */
+/** Drags one card over the other stages and back, so that nothing changes. @param {Page} page */
 async function drag(page) {
   const box = await page.locator('[data-card]:not([data-fixed])').first().boundingBox();
   if (!box) throw new Error('There is no card to be dragged');

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '../e2e/src/fixtures/browser-launch.ts';
 
-/** 10 Mbit/s both ways, 40 ms from request to answer. */
+/** 10 Mbit/s both ways, 40 ms of latency. */
 export const line = {
   offline: false,
   latency: 40,
@@ -12,7 +12,7 @@ export const line = {
 export const startBrowser = () => chromium.launch(browserLaunch());
 
 /**
- * A fresh window, signed in by the API as a demo account; its caches are empty.
+ * Opens a new context with empty caches, signed in as a demo account through the API.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {string | null} [account] null: a visitor

@@ -1,4 +1,4 @@
-// npm run bench -- build [--root FOLDER]: how long builds take and what they weigh.
+// npm run bench -- build [--root FOLDER]: measures build times and sizes.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { report } from './report.mjs';
 const root = path.resolve(option('root') ?? here);
 const runs = Number(option('runs') ?? 3);
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-/** Releases of the bench go here and are announced nowhere. */
+/** The bench writes its releases here and announces them nowhere. */
 const releases = mkdtempSync(path.join(tmpdir(), 'muster-bench-releases-'));
 
 /** @param {string} folder @param {string[]} command @param {Record<string, string>} [env] */
@@ -27,11 +27,11 @@ function seconds(folder, command, env = {}) {
   return (performance.now() - start) / 1_000;
 }
 
-/** The salt makes a build that lies there already another one, as a change would. */
+/** The salt forces a new build, as a change would. */
 const remoteSeconds = (/** @type {string} */ name, /** @type {number} */ run) =>
   seconds(name, ['rspack', 'build'], { RELEASE_ANNOUNCE: 'off', RELEASE_SALT: `bench-${run}` });
 
-/** Bytes of the compressed scripts and styles in a folder. @param {string} folder */
+/** Returns the compressed size of the scripts and styles in a folder. @param {string} folder */
 function kilobytes(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const bytes = files

@@ -1,6 +1,6 @@
 // npm run bench -- bulk [--candidates 10000] [--merges 100] [--data FOLDER] [--root CHECKOUT]
-// Another owner for every candidate, and merges, while colleagues go on listing candidates: how long
-// the event loop of the BFF is kept from others, beside a quiet time.
+// Reassigns every candidate and merges duplicates while colleagues list candidates: how long the
+// event loop of the BFF is blocked, compared with a quiet time.
 import { setTimeout as wait } from 'node:timers/promises';
 import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
@@ -10,7 +10,7 @@ import { report } from './report.mjs';
 
 const candidates = Number(option('candidates') ?? 10_000);
 const merges = Number(option('merges') ?? 100);
-/** Lists that the colleagues open, a second. */
+/** Lists that the colleagues open per second. */
 const rate = Number(option('rate') ?? 5);
 const quietSeconds = 20;
 const staff = 10;
@@ -58,7 +58,7 @@ try {
 /** @typedef {ReturnType<typeof callsAs>} Calls */
 
 /**
- * Assigns every candidate to one owner, as an operation. Returns how many were changed.
+ * Assigns every candidate to one owner as an operation. Returns how many changed.
  * @param {Calls['call']} call
  * @returns {Promise<number>}
  */
@@ -78,7 +78,7 @@ async function changeOwners(call) {
 }
 
 /**
- * Merges the people of the list two by two. Answers how many became one.
+ * Merges the listed candidates in pairs. Returns the number of merges.
  * @param {Calls['send']} send @param {Calls['call']} call
  */
 async function mergePairs(send, call) {
@@ -98,7 +98,7 @@ async function mergePairs(send, call) {
       duplicateVersion: duplicate.version,
     });
     await answer.arrayBuffer();
-    // Two with an account each stay two.
+    // Two candidates who both have an account are not merged.
     if (answer.ok) done += 1;
   }
   return done;

@@ -1,4 +1,5 @@
-// A child of `api.mjs`: a bare Express endpoint that sends the bytes of an answer, for scale.
+// Child process of `api.mjs`: a bare Express endpoint that sends the bytes of a response, for
+// comparison.
 import express from 'express';
 
 process.once('message', (/** @type {{ bytes: string }} */ { bytes }) => {

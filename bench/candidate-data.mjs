@@ -7,8 +7,8 @@ import { option } from './checkout.mjs';
 const ofDemo = 160;
 
 /**
- * A fresh data folder with demo data and so many candidates in all, for the platform of a checkout.
- * `--data FOLDER` keeps what was made there for the next time.
+ * Creates a data folder with demo data and this many candidates in total, for the platform of a
+ * checkout. `--data FOLDER` keeps the data for later runs.
  * @param {string} root @param {number} candidates
  */
 export function candidateData(root, candidates) {

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { root as here } from '../scripts/setup/root.mjs';
 import { build } from '../scripts/setup/build.mjs';
 
-/** The value of an option `--name VALUE`. @param {string} name */
+/** Returns the value of an option `--name VALUE`. @param {string} name */
 export function option(name) {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
 /**
- * The checkout to be measured, built: this one, or the one that `--root` names. `--no-build` takes
- * it as it is.
+ * Builds and returns the checkout to measure: this one, or the one named by `--root`. `--no-build`
+ * skips the build.
  */
 export async function builtCheckout() {
   const root = path.resolve(option('root') ?? here);

@@ -1,12 +1,12 @@
 /**
  * @typedef {object} Step one click
- * @property {string} path where the link leads
- * @property {string} title the heading of the page there
+ * @property {string} path target of the link
+ * @property {string} title the heading of the target page
  */
 
 /**
- * Clicks the link of the side navigation to a list and waits until the list is in the picture: its
- * heading, and its first row.
+ * Clicks a list link in the side navigation and waits until the list is painted: its heading, and
+ * its first row.
  * @param {import('@playwright/test').Page} page
  * @param {Step} step
  * @returns {Promise<{ heading: number, data: number }>} milliseconds from the click
@@ -22,7 +22,7 @@ export function clickToPaint(page, step) {
         if (performance.now() - start > 20_000) throw new Error(`${path} did not show`);
         await frame();
       }
-      // The frame that has it is drawn when the next one begins.
+      // The frame that contains it has been drawn when the next one begins.
       await frame();
       return performance.now() - start;
     };

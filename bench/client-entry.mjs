@@ -1,5 +1,6 @@
-// npm run bench -- client-entry [--runs N] [--root FOLDER] [--no-build] [--modules]: the first visit
-// of a client to the dashboard beside that of staff to the candidate list, and what it is made of.
+// npm run bench -- client-entry [--runs N] [--root FOLDER] [--no-build] [--modules]: compares a client's
+// first visit to the dashboard with a staff member's first visit to the candidate list, and lists
+// what they load.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startBrowser } from './browser.mjs';
@@ -26,7 +27,7 @@ const browser = await startBrowser();
 /** @type {Record<keyof typeof visits, import('./cold-load.mjs').ColdLoad[]>} */
 const loads = { dashboard: [], candidates: [] };
 try {
-  // The first of each warms the server up and counts for nothing.
+  // The first run of each warms the server up and is not counted.
   for (let run = 0; run <= runs; run += 1)
     for (const name of /** @type {const} */ (['dashboard', 'candidates'])) {
       const load = await coldLoad(browser, { ...visits[name], origin: platform.origin });
@@ -102,10 +103,10 @@ report({
   ],
 });
 
-/** What belongs to pages of staff alone: other areas, and the frame around those. */
+/** Code only for staff pages: other areas, and their frame. */
 const staffOnly =
   /^mfe-(?!client-dashboard\/)|^shell\/src\/(layout\/(staff-layout|create-menu)|imports\/|styleguide\/)/;
-/** Until the page is interactive, and at leisure afterwards. */
+/** Until the page is interactive, and while idle afterwards. */
 const scripts = (loads.dashboard.at(-1)?.urls ?? [])
   .map((line) => line.replace(/^later /, '').split(' '))
   .filter(([, url = '']) => new URL(url).pathname.endsWith('.js'))
@@ -131,7 +132,7 @@ report({
     .toSorted((one, other) => other.bytes - one.bytes)
     .map(({ name, bytes, modules }) => [name, bytes / 1_000, modules.length]),
 });
-/** What is asked for until the page is interactive, by package. @param {keyof typeof visits} name */
+/** Bytes requested until the page is interactive, by package. @param {keyof typeof visits} name */
 const bytesOf = (name) =>
   bytesByPackage(
     (loads[name].at(-1)?.urls ?? [])
@@ -172,7 +173,7 @@ report({
   ],
 });
 
-/** Where the server takes a script from. @param {string} address */
+/** Returns the file from which the server serves a script. @param {string} address */
 function builtFile(address) {
   const [, name, build, file] = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(address) ?? [];
   const built = `${name}/dist/remote/${build}/${file}`;

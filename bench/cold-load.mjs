@@ -1,24 +1,25 @@
 import { line, signedInContext } from './browser.mjs';
 
-/** Quiet for so long, and whatever kept the page busy before it is over. */
+/** The page is idle for this long, after any long task has ended. */
 const quietFor = 2_000;
 
 /**
  * @typedef {object} ColdLoad one first visit; times in milliseconds since it began
- * @property {number} scriptBytes JavaScript on the line, with headers, compressed as it came
- * @property {number} firstScriptBytes of it, what was asked for until the page is interactive
+ * @property {number} scriptBytes transferred JavaScript, with headers and compression
+ * @property {number} firstScriptBytes the part of it requested until the page is interactive
  * @property {number} scripts
  * @property {number} otherBytes
- * @property {number} aheadBytes fetched at leisure for the page that comes after, of any kind
- * @property {number} requests begun until the page is interactive, the page itself too
- * @property {number} laterRequests begun afterwards, when the page had nothing else to do
+ * @property {number} aheadBytes prefetched while idle for the following page, of any type
+ * @property {number} requests started until the page is interactive, including the page itself
+ * @property {number} laterRequests started afterwards, while the page was idle
  * @property {number} firstPaint first contentful paint
- * @property {number} dataVisible the first row of the list is in the picture
- * @property {number} interactive the end of the last long task (over 50 ms) before two quiet seconds that follow the data, or the data themselves
+ * @property {number} dataVisible the first row of the list is painted
+ * @property {number} interactive the end of the last long task (over 50 ms) before two quiet
+ *   seconds after the data, or the data itself
  * @property {string[]} urls
  */
 
-/** Runs in the page, before anything of it. @param {string} selector */
+/** Runs in the page before anything else. @param {string} selector */
 function watchPage(selector) {
   const seen = { dataVisible: 0, longTaskEnd: 0 };
   Object.assign(window, { benchSeen: seen });
@@ -35,9 +36,11 @@ function watchPage(selector) {
 }
 
 /**
- * Opens an address in a new window with empty caches over a slow line.
+ * Opens a URL in a new window with empty caches over a slow line.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ origin: string, path: string, data: string, account?: string | null, slowdown?: number }} visit `data`: selector of the first piece of data; `slowdown`: how many times slower the processor is made
+ * @param {{ origin: string, path: string, data: string, account?: string | null, slowdown?:
+ *   number }} visit `data`: selector of the first piece of data; `slowdown`: factor of CPU
+ *   throttling
  * @returns {Promise<ColdLoad>}
  */
 export async function coldLoad(browser, { origin, path, data, account, slowdown = 1 }) {
@@ -75,7 +78,7 @@ export async function coldLoad(browser, { origin, path, data, account, slowdown 
 }
 
 /**
- * Bytes of the scripts of areas alone until the page is interactive, without what every page has:
+ * Returns the script bytes of areas until the page is interactive, without the parts of every page:
  * libraries and the shell.
  * @param {Pick<ColdLoad, 'urls'>} load
  */
@@ -94,7 +97,8 @@ async function watchTraffic(client) {
   });
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     const known = requests.get(requestId);
-    // What was loaded ahead is told as its own type only here; scripts are known by what they are.
+    // Only this event tells the type of a prefetched file; scripts are recognised by their content
+    // type.
     if (known) known.type = response.mimeType.includes('javascript') ? 'Script' : type;
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -1,4 +1,4 @@
-// Colleagues who go on with their work beside what is measured, and what they notice of it.
+// Colleagues who keep working during the measurement, and its effect on them.
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from './load.mjs';
 import { median } from './median.mjs';
@@ -9,10 +9,10 @@ import { memoryOf } from './usage.mjs';
 /** @typedef {Awaited<ReturnType<typeof gather>>} Colleagues */
 
 /**
- * People at a running platform: `staff` colleagues and the owner, each signed in.
+ * Signs in people at a running platform: `staff` colleagues and the owner.
  * @param {import('./platform.mjs').Platform} platform
  * @param {{ staff: number, rate: number, path?: string }} parts `rate`: lists that the colleagues
- *   open together, a second; `path`: the list
+ *   open per second, in total; `path`: the list
  */
 export async function gather(platform, { staff, rate, path = '/candidates?limit=25' }) {
   const { origin } = platform;
@@ -22,7 +22,7 @@ export async function gather(platform, { staff, rate, path = '/candidates?limit=
   const people = await signInAll(origin, staff);
   const all = people.map((person) => headersOf(origin, person));
 
-  /** Opens the list as one of them; answers the ms it took. @param {number} nth */
+  /** Opens the list as one of them; returns the time in ms. @param {number} nth */
   async function list(nth) {
     const begin = performance.now();
     const headers = all[nth % all.length] ?? {};
@@ -36,8 +36,8 @@ export async function gather(platform, { staff, rate, path = '/candidates?limit=
     owner: headersOf(origin, await signInAs(origin, 'owner@muster.test', 'owner')),
 
     /**
-     * The search index and the database's indexes are filled behind the first requests: waits
-     * until ten lists in turn took, by the middle one, about as long as the fastest ten.
+     * The search index and the database's indexes are built during the first requests: waits until
+     * the median of ten consecutive lists is about as low as the fastest ten.
      */
     atRest: async () => {
       /** @type {number[]} */
@@ -54,8 +54,8 @@ export async function gather(platform, { staff, rate, path = '/candidates?limit=
     },
 
     /**
-     * Does something while they open the list, whether the answers before have come or not.
-     * Answers how long they and the event loop waited, and what came of it.
+     * Runs the work while they open the list at a fixed rate, whether earlier responses have
+     * arrived or not. Returns how long they and the event loop waited, and the result.
      * @template T
      * @param {() => Promise<T>} work
      */
@@ -94,7 +94,7 @@ export async function gather(platform, { staff, rate, path = '/candidates?limit=
 }
 
 /**
- * Calls of the API as one person. A refusal throws what the server said.
+ * API calls as one person. A refused call throws the server's message.
  * @param {string} origin @param {Headers} headers
  */
 export function callsAs(origin, headers) {
@@ -114,13 +114,16 @@ export function callsAs(origin, headers) {
   return { send, call };
 }
 
-/** The event loop's delay since it was last asked for, p99 in ms. @param {string} origin */
+/** Returns the event loop delay since the last call, p99 in ms. @param {string} origin */
 async function loopDelay(origin) {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
 }
 
-/** Reads the memory of processes each second, in MB. @param {Record<string, number>} processes pids */
+/**
+ * Samples the memory of processes every second, in MB. @param {Record<string, number>} processes
+ * pids
+ */
 export function watchMemory(processes) {
   const found = Object.entries(processes).map(([name, pid]) => ({
     name,
@@ -140,7 +143,7 @@ export function watchMemory(processes) {
           start: readings[0] ?? 0,
           most: Math.max(...readings),
           end: readings.at(-1) ?? 0,
-          /** How far the second half goes beyond the first, in which a process warms up. */
+          /** Growth of the second half over the first, in which a process warms up. */
           growth: Math.max(
             0,
             Math.max(...readings.slice(half)) - Math.max(...readings.slice(0, half)),
@@ -151,7 +154,9 @@ export function watchMemory(processes) {
   };
 }
 
-/** Memory as rows of a table. @param {ReturnType<ReturnType<typeof watchMemory>['stop']>} used */
+/**
+ * Formats memory as table rows. @param {ReturnType<ReturnType<typeof watchMemory>['stop']>} used
+ */
 export const memoryRows = (used) =>
   used.map(({ name, start, most, end }) => [
     `memory of the ${name}, MB`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 
-/** What CVs are made of; the first words stand in many, the last in few. */
+/** Words of the CVs; the first ones occur in many, the last in few. */
 const words = `team project system service product customer data design build test release review
 engineer developer lead platform software application api backend frontend cloud database server
 performance security migration agile scrum kanban planning delivery support monitoring incident
@@ -15,10 +15,10 @@ rust golang scala elixir clojure haskell erlang fortran cobol solidity webassemb
 firmware robotics geospatial cryptography steganography homomorphic`
   .split(/\s+/)
   .filter(Boolean);
-/** The length of an ordinary CV of two pages. */
+/** Length of a typical two-page CV. */
 const wordsOfOne = 420;
 
-/** The same numbers each time. @param {number} seed */
+/** Generates the same numbers each time. @param {number} seed */
 function numbers(seed) {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ function numbers(seed) {
 function textOf(random) {
   /** @type {string[]} */
   const said = [];
-  // Names of employers and projects stand in one CV each, as they do in life.
+  // Names of employers and projects occur in one CV each, as in reality.
   for (let n = 0; n < wordsOfOne; n += 1)
     said.push(
       n % 40 === 0
@@ -42,7 +42,7 @@ function textOf(random) {
 }
 
 /**
- * Gives every candidate the text of a CV; answers how many there are.
+ * Writes a CV text for every candidate; returns their number.
  * @param {import('mongodb').Db} db
  */
 export async function writeCvTexts(db) {

@@ -1,6 +1,6 @@
-// A child of `api.mjs`: what a request needs from the database, and nothing else. The same session
-// look-up and the same queries as the platform's, sent by the driver from a bare HTTP server; no
-// policy, no validation, no framework. BENCH_URI is the database, BENCH_SECRET signs the cookies.
+// Child process of `api.mjs`: only the database work of a request. The driver sends the platform's
+// session look-up and queries from a bare HTTP server; no policy, no validation, no framework.
+// BENCH_URI is the database, BENCH_SECRET signs the cookies.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { MongoClient, ObjectId } from 'mongodb';
@@ -66,7 +66,7 @@ const rowFields = {
 };
 
 /**
- * The live applications of these people to jobs that this person may know of.
+ * The live applications of these candidates to jobs visible to this person.
  * @param {ObjectId} me @param {ObjectId[]} candidateIds
  */
 async function liveApplications(me, candidateIds) {
@@ -92,7 +92,7 @@ async function liveApplications(me, candidateIds) {
 }
 
 /**
- * What rows and records show beside their own documents.
+ * Related data shown in rows and records.
  * @param {ObjectId} me @param {import('mongodb').Document[]} rows
  */
 async function withNames(me, rows) {
@@ -180,7 +180,7 @@ async function record(me, id) {
       status: { $ne: 'done' },
     }),
   ]);
-  // Opening a record with rates is noted in the audit log.
+  // Opening a record with rates is recorded in the audit log.
   await of('audit_events').insertOne({ at: new Date(), action: 'candidate.read', entityId: id });
   return { ...named, notes, tasks };
 }

@@ -4,17 +4,18 @@ import { ObjectId } from 'mongodb';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** One in so many events comes round each week, one in so many has a colleague as well. */
+/** One in this many events recurs weekly; one in this many also has a colleague. */
 const repeatsOneIn = 20;
 const withColleagueOneIn = 3;
-/** The half hour of the day, from eight on, at which an hour of rest begins. */
+/** Index of the half hour, counted from eight, at which an hour of rest begins. */
 const noon = 8;
 
 /**
- * Events of some people, spread over so many days from a moment on: between eight and six UTC, of
- * half an hour, and none at noon: an hour in which everyone is free, on whatever day it is measured.
+ * Adds events for some people, spread over these days from a moment on: half an hour each, between
+ * eight and six UTC, and none at noon: an hour in which everyone is free on any measured day.
  * @param {Db} db
- * @param {{ userIds: ObjectId[], events: number, from: number, days: number, repeated?: boolean }} of
+ * @param {{ userIds: ObjectId[], events: number, from: number, days: number, repeated?: boolean
+ *   }} of
  */
 export async function addEvents(db, { userIds, events, from, days, repeated = true }) {
   const made = Array.from({ length: events }, (_event, n) => {

@@ -1,6 +1,6 @@
 // npm run bench -- export [--candidates 100000] [--rate 5] [--data FOLDER] [--root CHECKOUT]
-// An export of every candidate while colleagues go on listing candidates: memory of both processes
-// each second, rows a second, and how long the others wait beside a quiet time.
+// Exports every candidate while colleagues list candidates: memory of both processes every second,
+// rows per second, and the delay of the others compared with a quiet time.
 import { setTimeout as wait } from 'node:timers/promises';
 import { candidateStates } from '@muster/contracts';
 import { candidateData } from './candidate-data.mjs';
@@ -11,12 +11,12 @@ import { report } from './report.mjs';
 import { childrenOf } from './usage.mjs';
 
 const candidates = Number(option('candidates') ?? 100_000);
-/** Lists that the colleagues open, a second. */
+/** Lists that the colleagues open per second. */
 const rate = Number(option('rate') ?? 5);
 const quietSeconds = 30;
 const staff = 10;
 
-/** The list leaves the archived out unless it is asked for them. */
+/** The list excludes archived candidates unless the filter names them. */
 const everybody = `filter[status]=${candidateStates.join(',')}`;
 
 const root = await builtCheckout();
@@ -56,7 +56,7 @@ try {
         limit: 2,
         unit: '×',
       },
-      // Memory that does not depend on the number of rows is as high at half as at the end.
+      // If memory is independent of the number of rows, it is as high halfway as at the end.
       ...used.map(({ name, growth }) => ({
         text: `growth of the ${name} over the second half`,
         value: growth,
@@ -69,7 +69,7 @@ try {
   await platform.stop();
 }
 
-/** Asks for an export and waits for it. @param {ReturnType<typeof callsAs>['call']} call */
+/** Requests an export and waits for it. @param {ReturnType<typeof callsAs>['call']} call */
 async function exported(call) {
   const { id } = await call('POST', '/exports', { list: 'candidates', query: everybody });
   for (;;) {

@@ -1,5 +1,5 @@
-// npm run bench -- first-load [--runs N] [--root FOLDER] [--no-build] [--urls]: the first visit to
-// the candidate list, beside the same code built as one plain application.
+// npm run bench -- first-load [--runs N] [--root FOLDER] [--no-build] [--urls]: measures the first visit
+// to the candidate list, compared with the same code built as one plain application.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const browser = await startBrowser();
 /** @type {{ muster: import('./cold-load.mjs').ColdLoad[], plain: import('./cold-load.mjs').ColdLoad[] }} */
 const loads = { muster: [], plain: [] };
 try {
-  // The first of each warms the server up and counts for nothing.
+  // The first run of each warms the server up and is not counted.
   for (let run = 0; run <= runs; run += 1) {
     for (const [name, { origin }] of /** @type {const} */ ([
       ['muster', muster],

@@ -1,6 +1,6 @@
 // npm run bench -- import [--rows 10000] [--rate 5] [--data FOLDER] [--root CHECKOUT]
-// An import of many people while colleagues go on listing candidates: rows a second, how long the
-// event loop of the BFF is held up, memory of both processes, and how long the others wait.
+// Imports many candidates while colleagues list candidates: rows per second, how long the event
+// loop of the BFF is blocked, memory of both processes, and the delay of the others.
 import { setTimeout as wait } from 'node:timers/promises';
 import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
@@ -10,7 +10,7 @@ import { report } from './report.mjs';
 import { childrenOf } from './usage.mjs';
 
 const rows = Number(option('rows') ?? 10_000);
-/** Lists that the colleagues open, a second. */
+/** Lists that the colleagues open per second. */
 const rate = Number(option('rate') ?? 5);
 const quietSeconds = 20;
 const staff = 10;
@@ -55,7 +55,7 @@ try {
     aims: [{ text: 'delay of the event loop, p99', value: during.loop, limit: 50, unit: 'ms' }],
   });
 
-  /** Brings the file and asks for it to be looked through; answers the import's id. */
+  /** Uploads the file and requests its check; returns the import's id. */
   async function begin() {
     const bytes = csv();
     const upload = await call('POST', '/files', {
@@ -78,7 +78,10 @@ try {
     return importId;
   }
 
-  /** Makes an import of a file once it is scanned. @param {string} fileId @returns {Promise<string>} */
+  /**
+   * Creates an import of a file once it is scanned. @param {string} fileId @returns
+   * {Promise<string>}
+   */
   async function begunOf(fileId) {
     for (;;) {
       const answer = await send('POST', '/imports', { fileId });
@@ -89,7 +92,10 @@ try {
     }
   }
 
-  /** Waits for a state of the import; answers the seconds. @param {string} importId @param {string} status */
+  /**
+   * Waits for a state of the import; returns the seconds. @param {string} importId @param {string}
+   * status
+   */
   async function ended(importId, status) {
     const from = performance.now();
     for (;;) {
@@ -104,7 +110,7 @@ try {
   await platform.stop();
 }
 
-/** People with what a file usually says of them. */
+/** Candidates with the usual data of a file. */
 function csv() {
   const lines = ['Name,E-mail,Phone,LinkedIn,Title,Role,Skills,English,Country,City,Rate'];
   for (let n = 0; n < rows; n += 1)

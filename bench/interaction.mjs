@@ -1,5 +1,5 @@
-// npm run bench -- interaction [--no-build]: what people wait for, scroll and click. Layout shift of
-// each built screen, rows before anything is scrolled, clicks from the record of a candidate.
+// npm run bench -- interaction [--no-build]: measures what users wait for, scroll and click: layout
+// shift of each built screen, rows visible without scrolling, clicks from a candidate's record.
 import { candidatesRoutes, href } from '@muster/contracts';
 import { allowedShift, shiftOf, watchShifts } from '../e2e/src/fixtures/layout-shifts.ts';
 import { SessionApi } from '../e2e/src/fixtures/session-api.ts';
@@ -82,7 +82,7 @@ if (unmeasured.length > 0) {
   process.exitCode = 1;
 }
 
-/** Notes what could not be measured, and goes on. @param {string} what */
+/** Reports what could not be measured, and continues. @param {string} what */
 function say(what) {
   return (/** @type {unknown} */ error) => {
     console.error(`${what}: ${String(error).split('\n')[0]}`);
@@ -101,7 +101,8 @@ async function personOf(account) {
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
   });
-  // What runs this file names its functions by a helper, which those that run in the page need, too.
+  // The compiler of this file wraps function names in a helper, which functions in the page need,
+  // too.
   await context.addInitScript('globalThis.__name = (it) => it');
   const person = { page: await context.newPage(), api: new SessionApi(context.request) };
   if (account) {

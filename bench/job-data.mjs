@@ -6,7 +6,7 @@ import { hire } from './people.mjs';
 const batch = 1000;
 
 /**
- * The demo recruiter's open job with the most people on it, and those people's applications.
+ * Returns the demo recruiter's open job with the most candidates, and their applications.
  * @param {Db} db
  */
 export async function busiestJob(db) {
@@ -34,7 +34,7 @@ export async function busiestJob(db) {
 /** @typedef {Awaited<ReturnType<typeof busiestJob>>} BusyJob */
 
 /**
- * Puts so many people in all on a job, spread over the stages of those who are there.
+ * Fills a job up to this many candidates, distributed over the stages of the existing ones.
  * @param {Db} db @param {BusyJob} busy @param {number} cards
  */
 export async function fillBoard(db, { job, applications }, cards) {
@@ -50,16 +50,17 @@ export async function fillBoard(db, { job, applications }, cards) {
   );
 }
 
-/** How an agency of any size looks. */
+/** Ratios of an agency of any size. */
 const jobsOfCompany = 20;
 const jobsOfRecruiter = 40;
-/** One in so many is open; the others, with all who were on them, are history. */
+/** One in this many is open; the others, with all their applications, are history. */
 const openOneIn = 20;
 export const applicationsOfPerson = 10;
 
 /**
- * Copies the job, its client, a seat and its people until there are so many jobs and applications
- * in all. Clients, recruiters and people on jobs grow with them: what one of them has does not.
+ * Copies the job, its client, a position and its candidates up to this many jobs and applications
+ * in total. Clients, recruiters and candidates grow with them, so the share of each one stays the
+ * same.
  * @param {Db} db @param {BusyJob} busy @param {{ jobs: number, applications: number }} wanted
  */
 export async function fillJobs(db, { job, applications }, wanted) {
@@ -92,7 +93,7 @@ export async function fillJobs(db, { job, applications }, wanted) {
   }));
   await insert(db, 'companies', companies);
   await insert(db, 'jobs', jobs);
-  // As if the background had scored every candidate for them already; it would otherwise do so
+  // Simulates that the background job has scored all candidates already; otherwise it would do so
   // during the measurement.
   await insert(
     db,
@@ -133,9 +134,10 @@ export async function fillJobs(db, { job, applications }, wanted) {
 }
 
 /**
- * Who the n-th application is of, where they go round the jobs: people in turn, moved on by one
- * each time that the turn of the people and that of the jobs begin together again. So all have
- * equally many, and nobody is on a job twice as long as a job takes no more than there are.
+ * Returns the candidate of the n-th application when applications cycle through the jobs:
+ * candidates take turns, shifted by one whenever both cycles start together again. So all have the
+ * same number of applications, and nobody is on a job twice if a job has no more applications than
+ * candidates.
  * @param {number} n @param {number} jobs @param {number} people
  */
 export function personOf(n, jobs, people) {

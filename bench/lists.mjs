@@ -1,6 +1,6 @@
 // npm run bench -- lists [--sizes 1000,10000,100000] [--seconds 4] [--data FOLDER] [--root CHECKOUT]
-// The candidate list as it is worked with: filters, orders and further pages, over HTTP as 119
-// signed-in people, at each size. What costs more with more candidates shows here.
+// Measures the candidate list in daily use: filters, sort orders and further pages, over HTTP as
+// 119 signed-in users, at each size. Shows what becomes slower with more candidates.
 import { builtCheckout, option } from './checkout.mjs';
 import { measure } from './load.mjs';
 import { report } from './report.mjs';
@@ -15,7 +15,7 @@ const root = await builtCheckout();
 /** @typedef {{ name: string, query: Record<string, string> }} Question */
 
 /**
- * What recruiters ask; each is answered by 25 rows or more at every size.
+ * Typical recruiter queries; each has at least 25 rows at every size.
  * @param {{ skill: string, owner: string }} known @returns {Question[]}
  */
 const questionsOf = ({ skill, owner }) => [
@@ -38,7 +38,7 @@ const questionsOf = ({ skill, owner }) => [
 ];
 
 /**
- * The addresses of the first pages of a question.
+ * Returns the URLs of the first pages of a query.
  * @param {string} origin @param {Record<string, string>} headers @param {Question} question
  */
 async function pagesOf(origin, headers, { name, query }) {

@@ -4,8 +4,9 @@ import { startCpu } from './usage.mjs';
 /**
  * @typedef {object} Load
  * @property {string} origin
- * @property {(n: number) => { method?: string, path: string, headers: Record<string, string>, body?: string }} request the n-th request
- * @property {number[]} pids whose processor time counts
+ * @property {(n: number) => { method?: string, path: string, headers: Record<string, string>,
+ *   body?: string }} request the n-th request
+ * @property {number[]} pids processes whose CPU time is counted
  * @property {number} [connections]
  * @property {number} [seconds]
  * @property {number} [warmUp] seconds
@@ -16,7 +17,7 @@ export const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * Sends requests as fast as they are answered, after a time of warming up.
+ * Sends requests as fast as they are answered, after a warm-up.
  * @param {Load} load
  */
 export async function measure(load) {
@@ -32,7 +33,7 @@ export async function measure(load) {
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
-    /** ms of processor time an operation: of all, and of each process. */
+    /** ms of CPU time per operation: in total, and of each process. */
     cpu: used.reduce((sum, ms) => sum + ms, 0) / times.length,
     cpuOfEach: used.map((ms) => ms / times.length),
   };
@@ -68,5 +69,8 @@ async function fire({ origin, connections = 8 }, next, seconds) {
   return { times, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** autocannon writes the length of a body into the headers, which a person's requests share. @param {object} request @param {ReturnType<Load['request']>} next */
+/**
+ * autocannon writes the body length into the headers object that all requests of a person share.
+ * @param {object} request @param {ReturnType<Load['request']>} next
+ */
 const ownHeaders = (request, next) => ({ ...request, ...next, headers: { ...next.headers } });

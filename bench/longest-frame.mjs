@@ -1,7 +1,7 @@
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * The longest time from one frame to the next while something is done, in ms.
+ * Returns the longest time between two frames during the work, in ms.
  * @param {Page} page @param {() => Promise<unknown>} work
  */
 export async function longestFrame(page, work) {

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** When and on what was measured, in one line. */
+/** Returns date and machine of the measurement in one line. */
 export function machine() {
   const day = new Date().toISOString().slice(0, 10);
   const processors = cpus();

@@ -1,4 +1,4 @@
-/** Three digits, as many as a figure on a busy machine deserves. @param {number} value */
+/** Formats three significant digits, as many as a busy machine justifies. @param {number} value */
 function figure(value) {
   if (!Number.isFinite(value)) return '–';
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
@@ -17,7 +17,7 @@ function aimText({ text, value, limit, unit = '', atLeast = false, note }) {
   return `- ${met ? 'met' : '**missed**'}: ${text}: ${figure(value)}${unit}, aim ${side} ${figure(limit)}${unit}.${why}`;
 }
 
-/** Columns as wide as their widest cell, the way the formatter wants them. @param {string[][]} lines */
+/** Pads columns to their widest cell, as the formatter does. @param {string[][]} lines */
 function aligned(lines) {
   const widths = (lines[0] ?? []).map((_, at) =>
     Math.max(3, ...lines.map((line) => (line[at] ?? '').length)),
@@ -37,7 +37,7 @@ function aligned(lines) {
 }
 
 /**
- * One table with its method and its aims.
+ * Returns one table with its method and its targets.
  * @param {import('./report.mjs').Report} table
  * @returns {string}
  */

@@ -1,4 +1,4 @@
-/** The middle value. @param {readonly number[]} values */
+/** Returns the median. @param {readonly number[]} values */
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -1,6 +1,6 @@
 // npm run bench -- mixed-day [--people 200] [--minutes 5] [--candidates 20000] [--data FOLDER]
-// So many signed-in people, each with an open event stream, who read, search, write and pause as
-// people do: errors, response times by what they do, and the memory of the processes as it grows.
+// Many signed-in users, each with an open event stream, read, search, write and pause like real
+// users: errors, response times by action, and memory growth of the processes.
 import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
 import { percentile } from './load.mjs';
@@ -60,7 +60,7 @@ async function ask(person, what, method, address, body) {
     times.set(what, known);
     known.push(performance.now() - begin);
     if (answer.ok) return JSON.parse(text || 'null');
-    // What a role may not do, and what another person was quicker to change, is no error.
+    // Actions that a role may not do, or that another user did first, are no errors.
     if (![403, 404, 409].includes(answer.status)) note(`${what}: ${answer.status}`);
   } catch (error) {
     note(`${what}: ${String(error)}`);
@@ -74,7 +74,7 @@ function note(error) {
 }
 
 /** @typedef {(person: import('./people.mjs').Person) => Promise<unknown>} Deed */
-/** What people do, the more often the larger its share. @type {[number, Deed][]} */
+/** User actions, more frequent with a larger share. @type {[number, Deed][]} */
 const deeds = [
   [25, (person) => ask(person, 'candidate list', 'GET', '/candidates?limit=25')],
   [
@@ -159,7 +159,10 @@ async function day(person) {
   }
 }
 
-/** An event stream, held open as a browser does. @param {import('./people.mjs').Person} person @param {AbortSignal} signal */
+/**
+ * Holds an event stream open as a browser does. @param {import('./people.mjs').Person} person
+ * @param {AbortSignal} signal
+ */
 async function listen(person, signal) {
   try {
     const answer = await fetch(`${platform.origin}/api/v1/events/stream`, {
@@ -193,7 +196,10 @@ closing.abort();
 await Promise.allSettled(streams);
 await platform.stop();
 
-/** MB a minute over the second half, by least squares; the first half fills caches. @param {number} of */
+/**
+ * MB per minute over the second half, by least squares; the first half fills caches. @param
+ * {number} of
+ */
 function slope(of) {
   const points = samples
     .filter(({ minute }) => minute > minutes / 2)

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { decode } from '@jridgewell/sourcemap-codec';
 
 /**
- * The modules that went into a built script, by its map: `mfe-jobs/src/api.ts`,
- * `node_modules/react/index.js`. What the bundler adds is left out.
+ * Returns the modules of a built script, according to its source map: `mfe-jobs/src/api.ts`,
+ * `node_modules/react/index.js`. Code added by the bundler is omitted.
  * @param {string} file @returns {string[]}
  */
 export function modulesOf(file) {
@@ -13,8 +13,8 @@ export function modulesOf(file) {
 }
 
 /**
- * How many characters of a built script came of each of its modules. What no module is the source
- * of, wrappers of the bundler, stands under the empty name.
+ * Returns the number of characters of each module in a built script. Characters without a source
+ * module, such as wrappers of the bundler, count under the empty name.
  * @param {string} file @returns {Map<string, number>}
  */
 export function charactersOf(file) {
@@ -40,8 +40,8 @@ export function charactersOf(file) {
 }
 
 /**
- * The bytes of built scripts by package, largest first: each compressed file is shared out by
- * characters.
+ * Returns the bytes of built scripts by package, largest first: each compressed file is divided in
+ * proportion to the characters.
  * @param {readonly string[]} files @returns {Map<string, number>}
  */
 export function bytesByPackage(files) {
@@ -65,7 +65,7 @@ function mapOf(file) {
   return JSON.parse(readFileSync(`${file}.map`, 'utf8'));
 }
 
-/** A source as the bundler spells it, from the root of the repository. @param {string} source */
+/** Returns the path of a source relative to the repository root. @param {string} source */
 function placeOf(source) {
   // `webpack://mfe-jobs-BUILD/./src/api.ts`, `webpack://shell/css ../packages/ui/src/base.css`.
   const [, bundle = '', place = ''] =
@@ -76,7 +76,10 @@ function placeOf(source) {
   return /(?:^|\/)((?:packages\/[^/]+|mfe-[^/]+|shell)\/(?:src|dist)\/.*)$/.exec(place)?.[1] ?? '';
 }
 
-/** The package of a module: `mfe-jobs`, `packages/ui`, `@mantine/core`. @param {string} module */
+/**
+ * Returns the package of a module: `mfe-jobs`, `packages/ui`, `@mantine/core`. @param {string}
+ * module
+ */
 export function packageOf(module) {
   const library = /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
   return library ?? /^(packages\/[^/]+|[^/]+)/.exec(module)?.[1] ?? module;

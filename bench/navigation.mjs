@@ -1,5 +1,5 @@
-// npm run bench -- navigation [--rounds N] [--windows N] [--root FOLDER] [--no-build]: from the click
-// to the new list, from one remote to another beside within one.
+// npm run bench -- navigation [--rounds N] [--windows N] [--root FOLDER] [--no-build]: measures from the
+// click to the new list, between two remotes compared with within one.
 import { setTimeout as pause } from 'node:timers/promises';
 import { signedInContext, startBrowser } from './browser.mjs';
 import { builtCheckout, option } from './checkout.mjs';
@@ -10,7 +10,7 @@ import { report } from './report.mjs';
 
 const rounds = Number(option('rounds') ?? 10);
 const windows = Number(option('windows') ?? 3);
-/** Long enough for what a page does after it is there. */
+/** Long enough for the work that a page does after rendering. */
 const rest = 400;
 
 /** @typedef {import('./click-to-paint.mjs').Step} Step */

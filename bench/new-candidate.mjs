@@ -1,6 +1,6 @@
 let made = 0;
 
-/** The body of a request that adds a candidate who resembles no other. */
+/** Returns the request body for a candidate who resembles no other. */
 export function newCandidate() {
   made += 1;
   const unlike = `${process.pid}x${made}`;

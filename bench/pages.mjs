@@ -1,5 +1,5 @@
-// npm run bench -- pages [--root FOLDER] [--no-build] [--requests] [--operations] [--only PAGE]: what
-// each page that a person opens asks of the server, from its address in a fresh window until it rests.
+// npm run bench -- pages [--root FOLDER] [--no-build] [--requests] [--operations] [--only PAGE]: lists
+// what each page requests from the server, from opening its URL in a new window until it is idle.
 import { setTimeout as pause } from 'node:timers/promises';
 import { signedInContext, startBrowser } from './browser.mjs';
 import { builtCheckout, option } from './checkout.mjs';
@@ -9,11 +9,11 @@ import { report } from './report.mjs';
 import { untilIdle } from './usage.mjs';
 
 const rounds = Number(option('rounds') ?? 3);
-/** `--requests` names each request of the last round, `--operations` each operation as well. */
+/** `--requests` lists each request of the last round, `--operations` each operation as well. */
 const showsOperations = process.argv.includes('--operations');
 const showsRequests = showsOperations || process.argv.includes('--requests');
 const only = option('only');
-/** A page rests when it asked for nothing for so long: it leaves some for a pause of the browser. */
+/** A page is idle after this long without requests: it defers some work to idle periods. */
 const rest = 1500;
 
 /** @typedef {{ label: string, aim: number, operations?: number, list?: string, within?: (id: string) => string, path?: string, account?: string }} Opened */
@@ -38,7 +38,7 @@ const browser = await startBrowser();
 /** @type {{ page: Opened, requests: number, commands: number, first: number, kilobytes: number, ms: number }[]} */
 const opened = [];
 try {
-  // What follows a start changes records, and numbers that are held until then are counted anew.
+  // Background work after a start changes records, and cached counts are computed again.
   await untilIdle([platform.pid]);
   for (const page of pages) {
     if (only !== undefined && page.label !== only) continue;
@@ -135,12 +135,15 @@ async function firstOf(context, list) {
   return data[0].id;
 }
 
-/** A page reports a build that came slowly, which is the machine's doing. @param {string} request */
+/** A page reports a slow build, which is caused by the machine. @param {string} request */
 function isOfBusyMachine(request) {
   return /\/releases\/.*\/reports/.test(request);
 }
 
-/** The reads of a batch. @param {{ url: string, postData?: string }} request @returns {string[]} */
+/**
+ * Returns the reads of a batch. @param {{ url: string, postData?: string }} request @returns
+ * {string[]}
+ */
 function readsOf({ url, postData }) {
   if (!url.endsWith('/api/v1/reads') || !postData) return [];
   return JSON.parse(postData).reads.map((/** @type {{ path: string }} */ read) => read.path);

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const password = 'muster-demo-2026';
-/** Who works here: out of every ten, by the demo person that they are a copy of. */
+/** Ten colleagues by the demo person that each one is a copy of. */
 const mix = [...Array(6).fill('recruiter'), 'account.manager', 'team.lead', 'vetter', 'finance'];
 
-/** The database of a running platform. @param {string} dataDir */
+/** Returns the database of a running platform. @param {string} dataDir */
 export async function databaseOf(dataDir) {
   const uri = readFileSync(path.join(dataDir, 'db', 'address'), 'utf8').trim();
   const client = await new MongoClient(uri).connect();
@@ -18,7 +18,7 @@ export async function databaseOf(dataDir) {
 const mailOf = (at) => `bench.${String(at).padStart(3, '0')}@muster.test`;
 
 /**
- * Makes `count` colleagues, copies of the demo people, where they are not there yet.
+ * Creates `count` colleagues as copies of the demo people, unless they exist.
  * @param {import('mongodb').Db} db @param {number} count
  */
 export async function hire(db, count) {
@@ -50,8 +50,8 @@ export async function hire(db, count) {
 /** @typedef {{ cookie: string, csrf: string, role: string }} Person */
 
 /**
- * A sign-in over HTTP. While a large database still wakes up, or as many signed in from here as may
- * in a minute, it is asked again.
+ * Signs in over HTTP. Retries while a large database still starts up, or after the maximum of
+ * sign-ins per minute from this address.
  * @param {string} origin @param {string} email
  */
 async function signIn(origin, email) {
@@ -67,7 +67,7 @@ async function signIn(origin, email) {
 }
 
 /**
- * A user of the demo data, or a copy of one, signed in over HTTP.
+ * Signs in a demo user or a copy of one over HTTP.
  * @param {string} origin
  * @param {string} email
  * @param {string} role
@@ -85,7 +85,7 @@ export async function signInAs(origin, email, role) {
 }
 
 /**
- * Signs `count` of them in over HTTP.
+ * Signs in `count` of them over HTTP.
  * @param {string} origin @param {number} count @returns {Promise<Person[]>}
  */
 export async function signInAll(origin, count) {
@@ -96,7 +96,7 @@ export async function signInAll(origin, count) {
   return people;
 }
 
-/** The headers of a request of this user. @param {string} origin @param {Person} person */
+/** Returns the request headers of this user. @param {string} origin @param {Person} person */
 export const headersOf = (origin, { cookie, csrf }) => ({
   cookie,
   origin,

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { option } from './checkout.mjs';
 
 /**
- * `operations` tells what requests asked of the database since it was last called; of a platform
- * that was started with BENCH_OPERATIONS.
+ * `operations` returns the database operations of requests since its last call; only for a platform
+ * started with BENCH_OPERATIONS.
  * @typedef {{
  *   origin: string,
  *   pid: number,
@@ -18,7 +18,7 @@ import { option } from './checkout.mjs';
  * }} Platform
  */
 
-/** The address is known before the start: sign-in compares it with the origin of requests. */
+/** The address must be known before the start: sign-in compares it with the origin of requests. */
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -28,14 +28,14 @@ async function freePort() {
   return port;
 }
 
-/** `--log FILE` keeps what the platform says, warnings and above. */
+/** `--log FILE` keeps the platform's log, warnings and above. */
 const log = option('log');
 
 /**
  * Starts the built platform of a checkout on a free port, with demo data in a temporary folder that
  * is removed at the end.
  * @param {{ root: string, pages?: string, dataDir?: string, env?: Record<string, string> }} options
- *   `pages`: the folder whose `shell/dist/remote` it hands out; `dataDir`: a folder with data
+ *   `pages`: the folder whose `shell/dist/remote` it serves; `dataDir`: a folder with data
  * @returns {Promise<Platform>}
  */
 export async function startPlatform({
@@ -47,7 +47,7 @@ export async function startPlatform({
   const port = await freePort();
   const child = fork(path.join(import.meta.dirname, 'serve.mjs'), {
     cwd: root,
-    // Only its table comes to the terminal of a bench; what the platform logs is kept if asked for.
+    // The terminal of a bench shows only its table; the platform's log is kept on request.
     stdio: ['ignore', log ? openSync(log, 'a') : 'ignore', 'inherit', 'ipc'],
     execArgv: [],
     env: {

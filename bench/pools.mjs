@@ -1,6 +1,6 @@
 // npm run bench -- pools [--candidates 100000] [--pools 200] [--smart 30] [--seconds 8] [--data FOLDER] [--root CHECKOUT]
-// Adding, changing, finding and listing candidates without talent pools, while the smart ones of a
-// large agency are being filled, and with all of them.
+// Measures adding, changing, finding and listing candidates without talent pools, while the smart
+// pools of a large agency are being filled, and with all of them.
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtCheckout, option } from './checkout.mjs';
 import { measure, percentile } from './load.mjs';
@@ -42,7 +42,7 @@ const searches = some
   .map(({ searchTerms }) => `${searchTerms[0]} ${String(searchTerms[1]).slice(0, 4)}`)
   .filter((text) => /^[a-z ]+$/.test(text));
 
-/** Headlines of records, one after the other by eight people; the time of each change alone. */
+/** Eight people change headlines of records one after the other; only the changes are timed. */
 async function change() {
   /** @type {number[]} */
   const times = [];
@@ -52,7 +52,7 @@ async function change() {
   await Promise.all(
     headers.slice(0, 8).map(async (own, who) => {
       while (performance.now() < end) {
-        // No writer changes the record that another one has at hand.
+        // No two writers change the same record at once.
         const id = ids[(turn++ * 8 + who) % ids.length];
         const { version } = await call('GET', `/candidates/${id}`, undefined, own);
         const begun = performance.now();
@@ -67,7 +67,7 @@ async function change() {
   return {
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
-    // The reading before each change is part of it.
+    // Includes the read before each change.
     cpu: used / times.length,
   };
 }
@@ -115,7 +115,7 @@ async function measureAll(when) {
   return figures;
 }
 
-/** Fills pools by hand with every 200th candidate each, as imports do. */
+/** Fills pools manually with every 200th candidate each, as imports do. */
 async function makeManualPools() {
   const all = await db
     .collection('candidates')
@@ -167,14 +167,17 @@ async function makeSmartPools() {
 const unfilled = () =>
   db.collection('talent_pools').countDocuments({ kind: 'smart', refreshedAt: null });
 
-/** With all who fit them in: over a large agency that takes longer than a rest would be waited for. */
+/**
+ * Includes filling in all matching candidates: in a large agency this takes longer than the usual
+ * wait for idle.
+ */
 async function untilFilled() {
   while ((await unfilled()) > 0) await wait(2_000);
 }
 
 /**
- * Has smart pools filled all the while that the work takes: as soon as all are, each gets another
- * rule, by which nobody who is in it stays.
+ * Keeps filling smart pools during the work: once all are filled, each gets another rule that
+ * matches none of its members.
  * @template T @param {() => Promise<T>} work
  */
 async function whileFilling(work) {

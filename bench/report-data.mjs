@@ -5,11 +5,11 @@ import { ObjectId } from 'mongodb';
 
 const dayMs = 86_400_000;
 const batch = 1000;
-/** So long an agency has been at work: what happened is spread over it. */
+/** Years of history over which events are spread. */
 const years = 3;
-/** One in so many applications leads to a contract. */
+/** One in this many applications leads to a contract. */
 const placedOneIn = 10;
-/** How far applications come, one after the other, and how each ended there. */
+/** Stages that applications pass through, and how each ended. */
 const courses = [
   ['added', 'rejected'],
   ['added', 'internal_review', 'rejected'],
@@ -28,8 +28,8 @@ const eventOf = {
 };
 
 /**
- * Gives the jobs and applications that were put in a history: each began on a day of the last
- * years, moved on every second day, and ended, and some became contracts.
+ * Gives the inserted jobs and applications a history: each began on a day of the last years, moved
+ * on every second day, and ended, and some became contracts.
  * @param {Db} db
  */
 export async function fillHistory(db) {
@@ -82,7 +82,7 @@ export async function fillHistory(db) {
   await insertAll(db, 'placements', placements);
 }
 
-/** The days of those put in are spread evenly. @param {number} n @param {number} of */
+/** The days of inserted records are spread evenly. @param {number} n @param {number} of */
 const dayOf = (n, of) => new Date(Date.now() - Math.ceil(((n + 1) / of) * years * 365) * dayMs);
 
 /** @param {Date} at @param {number} days */
@@ -131,7 +131,7 @@ const contractOf = (model, { candidateId, jobId, companyId }, at) => ({
   ...termOf(after(at, 14)),
 });
 
-/** Contracts run for ten months: most of three years are over. @param {Date} start */
+/** Contracts run for ten months, so most of the three years are over. @param {Date} start */
 function termOf(start) {
   const end = isoDay(after(start, 300));
   const isOver = end < isoDay(new Date());

@@ -2,12 +2,12 @@ import { appendFileSync } from 'node:fs';
 import { markdownOf } from './markdown.mjs';
 
 /**
- * @typedef {object} Aim what a figure is held against
+ * @typedef {object} Aim a target of a figure
  * @property {string} text
  * @property {number} value
  * @property {number} limit
  * @property {string} [unit]
- * @property {boolean} [atLeast] the limit is a lower one
+ * @property {boolean} [atLeast] the limit is a lower bound
  * @property {string} [note] why it is missed, if so
  */
 
@@ -21,8 +21,8 @@ import { markdownOf } from './markdown.mjs';
  */
 
 /**
- * Hands in one table: prints it, and appends it as a line of JSON to the file that `BENCH_REPORT`
- * names, for the runner.
+ * Reports one table: prints it, and appends it as a JSON line to the file named by `BENCH_REPORT`,
+ * for the runner.
  * @param {Report} table
  */
 export function report(table) {

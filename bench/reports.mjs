@@ -1,6 +1,6 @@
 // npm run bench -- reports [--sizes 1000,10000] [--days 90] [--seconds 8] [--data FOLDER] [--root CHECKOUT]
-// Each report, the catalogue of all and the candidates report with so many jobs and twenty times as
-// many applications of three years, beside the smallest size.
+// Measures each report, their catalogue and the candidate report with this many jobs and twenty
+// times as many applications of three years, compared with the smallest size.
 import { setTimeout as pause } from 'node:timers/promises';
 import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
@@ -16,29 +16,29 @@ const sizes = (option('sizes') ?? '1000,10000').split(',').map(Number);
 const days = Number(option('days') ?? 90);
 const seconds = Number(option('seconds') ?? 8);
 const applicationsOfJob = 20;
-/** What was answered a moment ago is not held so long. */
+/** Longer than a response stays cached. */
 const notHeld = 2_500;
 const rounds = 3;
 /**
- * Long enough for what the database does after so many were put in (it writes a snapshot), and for
- * reports, which look again at whatever changed within the last two minutes.
+ * Long enough for the database to write a snapshot after so many inserts, and for reports, which
+ * recompute everything changed within the last two minutes.
  */
 const settled = 130_000;
 
 const smallest = sizes[0] ?? 0;
 const largest = sizes.at(-1) ?? 0;
 const root = await builtCheckout();
-// Not every candidate is active, and nobody is on one job twice.
+// Not every candidate is active, and nobody is on a job twice.
 const people = (2 * largest * applicationsOfJob) / applicationsOfPerson;
 const platform = await startPlatform({
   root,
   dataDir: candidateData(root, people),
-  // So many applications with all that happened to them are more than what is held unless told.
+  // So many applications with their events exceed the default memory limit.
   env: { DATABASE_MEMORY: '8000' },
 });
 const { client, db } = await databaseOf(platform.dataDir);
 try {
-  // Reads everything of everybody, money as well.
+  // Reads everything of all users, including money.
   const owner = await signInAs(platform.origin, 'owner@muster.test', 'owner');
   const headers = headersOf(platform.origin, owner);
   const busy = await busiestJob(db);
@@ -49,7 +49,7 @@ try {
     await fillJobs(db, busy, { jobs: size, applications: size * applicationsOfJob });
     await fillHistory(db);
     await pause(settled);
-    // Mails about contracts that end, say, which so many new ones bring along.
+    // For example mails about ending contracts, which so many new ones cause.
     await untilHandled(platform.origin);
     await untilIdle([platform.pid]);
     figures.set(size, await measureAll(headers));
@@ -62,7 +62,7 @@ try {
 
 /** @typedef {{ p95: number, anew: number }} Figures */
 
-/** What each address takes. @param {Record<string, string>} headers */
+/** Measures each URL. @param {Record<string, string>} headers */
 async function measureAll(headers) {
   const [to, from] = [0, days - 1].map((ago) => new Date(Date.now() - ago * 86_400_000));
   const isoDay = (/** @type {Date | undefined} */ at) => at?.toISOString().slice(0, 10) ?? '';
@@ -92,7 +92,7 @@ async function measureAll(headers) {
       seconds,
       request: () => ({ path: `/api/v1${path}?${period}`, headers }),
     });
-    // Where nothing was answered in all that time it took as long at least.
+    // Without any response in the measured time, it took at least that long.
     const figures = { p95: p95 || seconds * 1000, anew: Math.max(...(anew.get(path) ?? [])) };
     console.error(`  ${Math.round(figures.p95)} ms, made anew ${Math.round(figures.anew)} ms`);
     found.set(name, figures);
@@ -101,8 +101,8 @@ async function measureAll(headers) {
 }
 
 /**
- * How long each address takes that nobody asked for a moment ago, in ms. The first round is not
- * counted: it reads what was put in.
+ * Measures each URL without a recent cached response, in ms. The first round is not counted,
+ * because it reads the inserted records.
  * @param {string[]} paths @param {{ period: string, headers: Record<string, string> }} asked
  */
 async function timesAnew(paths, { period, headers }) {

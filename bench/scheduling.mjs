@@ -1,6 +1,6 @@
 // npm run bench -- scheduling [--hosts 8] [--events 2000] [--days 30] [--rounds 200] [--turns 5] [--no-build]
-// When several hosts are free beside reading their events by the driver, and the longest frame
-// while months full of events come up.
+// Compares finding common free times of several hosts with reading their events through the driver,
+// and measures the longest frame while showing months full of events.
 import { setTimeout as pause } from 'node:timers/promises';
 import { signedInContext, startBrowser } from './browser.mjs';
 import { builtCheckout, option } from './checkout.mjs';
@@ -19,7 +19,7 @@ const days = Number(option('days') ?? 30);
 const rounds = Number(option('rounds') ?? 200);
 const turns = Number(option('turns') ?? 5);
 const day = 24 * 3_600_000;
-/** Long enough for what a page does after it is there. */
+/** Long enough for the work that a page does after rendering. */
 const rest = 600;
 
 const root = await builtCheckout();
@@ -35,7 +35,7 @@ try {
   await platform.stop();
 }
 
-/** The people whose events are read: colleagues who have no others. */
+/** Creates the people whose events are read: colleagues without other events. */
 async function hireHosts() {
   await hire(db, hosts);
   const found = await db
@@ -73,7 +73,10 @@ async function freeBusy(headers) {
   };
 }
 
-/** The events themselves, and who is invited to which: less cannot tell who is free. @param {import('mongodb').ObjectId[]} userIds @param {{ from: Date, to: Date }} span */
+/**
+ * Reads the events and their invitations, the minimum needed to tell who is free. @param
+ * {import('mongodb').ObjectId[]} userIds @param {{ from: Date, to: Date }} span
+ */
 async function readEvents(userIds, { from, to }) {
   const invited = await db
     .collection('calendar_attendees')
@@ -96,7 +99,9 @@ async function readEvents(userIds, { from, to }) {
   if (found.length < events) throw new Error(`${found.length} events were read`);
 }
 
-/** One after the other, after a quarter as many to warm up. @param {() => Promise<unknown>} work */
+/**
+ * Runs sequentially, after a quarter as many runs to warm up. @param {() => Promise<unknown>} work
+ */
 async function timed(work) {
   /** @type {number[]} */
   const times = [];
@@ -137,7 +142,10 @@ function reportFreeBusy({ found, driver, all, anyOf }) {
   });
 }
 
-/** Months of the recruiter's own calendar, with so many events each; the view turns from one to the next. */
+/**
+ * Months of the recruiter's own calendar with this many events each; the view switches between
+ * them.
+ */
 async function inBrowser() {
   const me = await db.collection('users').findOne({ emailNorm: 'recruiter@muster.test' });
   if (!me) throw new Error('There is no demo recruiter');
@@ -146,7 +154,7 @@ async function inBrowser() {
     const context = await signedInContext(browser, platform.origin);
     const page = await context.newPage();
     const figures = [];
-    // Years in which the demo has nothing, and in which nobody is reminded.
+    // Years without demo events and without reminders.
     for (const [count, year] of /** @type {const} */ ([
       [200, 2031],
       [500, 2032],

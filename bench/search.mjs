@@ -1,7 +1,7 @@
 // npm run bench -- search [--sizes 1000,10000,100000] [--seconds 15] [--data FOLDER] [--root CHECKOUT]
-// The candidate search at each size, with the text of a CV for each candidate: the first page of
-// what recruiters ask, the memory of the index, filling it anew while others search, and how long a
-// change takes to be found while people write.
+// Measures the candidate search at each size, with a CV text for each candidate: the first page of
+// typical queries, the memory of the index, rebuilding it while others search, and the delay until
+// a change is found while people write.
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtCheckout, option } from './checkout.mjs';
 import { callsAs } from './colleagues.mjs';
@@ -14,13 +14,16 @@ import { untilIdle } from './usage.mjs';
 
 const sizes = (option('sizes') ?? '1000,10000,100000').split(',').map(Number);
 const seconds = Number(option('seconds') ?? 15);
-/** Of each question; the limit is sixty searches a minute for each of the 28 who ask in turn. */
+/**
+ * Runs of each query; the limit is sixty searches per minute for each of the 28 users who take
+ * turns.
+ */
 const times = 60;
 const staff = 40;
 const probes = 12;
 const root = await builtCheckout();
 
-/** What recruiters ask. */
+/** Typical recruiter queries. */
 const questions = [
   { name: 'two words', q: 'react kafka' },
   { name: 'words with NOT', q: 'java AND (aws OR gcp) NOT angular' },
@@ -53,7 +56,7 @@ async function measureSize(size) {
     const { call } = owner;
     let asked = 0;
 
-    /** Asks as the next of the colleagues. @param {string} q */
+    /** Searches as the next colleague. @param {string} q */
     async function find(q) {
       const own = headers[asked++ % headers.length] ?? {};
       const begin = performance.now();
@@ -66,7 +69,7 @@ async function measureSize(size) {
       return { ms, body };
     }
 
-    /** Searches in turn, two a second, until it is told to stop. @param {AbortSignal} signal */
+    /** Searches twice per second until aborted. @param {AbortSignal} signal */
     async function searching(signal) {
       /** @type {number[]} */
       const found = [];
@@ -92,7 +95,7 @@ async function measureSize(size) {
       }
     }
 
-    /** Fills the kind anew; answers the seconds. */
+    /** Rebuilds the kind; returns the seconds. */
     async function rebuild() {
       const begin = performance.now();
       await call('POST', '/search/index/actions/rebuild', { kind: 'candidate' });
@@ -118,11 +121,11 @@ async function measureSize(size) {
       const list = [];
       for (let n = 0; n < times; n += 1) list.push((await find(q)).ms);
       pages.push(figuresOf(list));
-      // A minute's searches of all colleagues are some thousand.
+      // All colleagues together make some thousand searches per minute.
       await wait(1000);
     }
 
-    /** The least that was seen: what is not collected yet is none of the index. */
+    /** The minimum, because memory that is not collected yet does not belong to the index. */
     let bytes = Infinity;
     for (let n = 0; n < 8; n += 1) {
       bytes = Math.min(bytes, (await call('GET', '/search/index')).bytes);
@@ -167,7 +170,7 @@ async function measureSize(size) {
           changes: { headline },
         });
       };
-      // Each of the eight has people of their own, and the probe has the first ones.
+      // Each of the eight has their own candidates, and the probe has the first ones.
       const writing = headers.slice(0, 8).map(async (own, who) => {
         while (!over.signal.aborted) {
           const mine = ids.slice(probes).filter((_id, at) => at % 8 === who);

@@ -1,11 +1,11 @@
 import { line, signedInContext } from './browser.mjs';
 
-/** Who is faster than a person is taken for a robot. */
+/** Faster users are taken for bots. */
 const asSlowAsAPerson = 4_000;
 
 /**
- * Fills in the first page of an application in a new window, and takes the time from the button to
- * the second step, in milliseconds.
+ * Fills in the first page of an application in a new window, and measures from the button to the
+ * second step, in milliseconds.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ origin: string, path: string, slowdown: number }} visit
  */

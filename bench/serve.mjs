@@ -1,6 +1,6 @@
-// A child of `platform.mjs`: the built BFF of one checkout with the headers of production and demo
-// data, in front of the pages of another folder where one is named. Tells its parent the port and,
-// with BENCH_OPERATIONS, for each message what requests asked of the database since the last one.
+// Child process of `platform.mjs`: the built BFF of one checkout with production headers and demo
+// data, with the pages of another folder if one is named. Sends its parent the port and, with
+// BENCH_OPERATIONS, replies to each message with the database operations since the last one.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { watchOperations } from './watch-operations.mjs';
@@ -21,7 +21,7 @@ const [{ loadConfig }, { createLog }, { allDomains }, { startPlatform }] = await
 );
 const config = {
   ...loadConfig({ ...environment, NODE_ENV: 'development', SEED: 'demo' }, BENCH_ROOT),
-  // Demo data is refused in production, so the rest of production is put on by hand.
+  // Production refuses demo data, so the other production settings are set manually.
   env: 'production',
   strictResponses: false,
   rootDir: BENCH_PAGES,

@@ -4,16 +4,17 @@ import { startPlatform } from './platform.mjs';
 import { childrenOf, untilIdle } from './usage.mjs';
 
 /**
- * The limit of requests is a person's: the seven of ten who list candidates allow 1,190 a second.
- * Where less is asked, fewer do.
+ * Rate limits are per user: the seven in ten who list candidates allow 1,190 requests per second. A
+ * lower load needs fewer users.
  */
 const everybody = 170;
 
 /**
- * A platform with so many candidates, its database, and the headers of the signed-in people, seven
- * of ten of the staff, who work with candidates.
- * @param {string} root @param {number} size @param {{ staff?: number, limits?: 'on' | 'off' }} [options]
- *   `limits`: off, few can ask for as much as many; some thirty a minute can sign in from one address
+ * Starts a platform with this many candidates; returns its database and the headers of the
+ * signed-in users: the seven in ten staff members who work with candidates.
+ * @param {string} root @param {number} size @param {{ staff?: number, limits?: 'on' | 'off' }}
+ *   [options]
+ *   `limits`: when off, few users can send as many requests as many; some thirty per minute can sign in from one address
  */
 export async function staffedPlatform(root, size, { staff = everybody, limits = 'on' } = {}) {
   const dataDir = candidateData(root, size);

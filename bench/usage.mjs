@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Processor time of a process in ms; from `ps`, in seconds, where there is no /proc. @param {number} pid */
+/**
+ * Returns the CPU time of a process in ms; from `ps`, in whole seconds, without /proc. @param
+ * {number} pid
+ */
 function cpuOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -15,13 +18,13 @@ function cpuOf(pid) {
   }
 }
 
-/** Resident memory in MB. @param {number} pid */
+/** Returns the resident memory in MB. @param {number} pid */
 export function memoryOf(pid) {
   const text = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(text.trim()) / 1024;
 }
 
-/** The processes that a process has started. @param {number} pid @returns {number[]} */
+/** Returns the child processes of a process. @param {number} pid @returns {number[]} */
 export function childrenOf(pid) {
   const text = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   return text
@@ -32,18 +35,21 @@ export function childrenOf(pid) {
     .map(([own = 0]) => own);
 }
 
-/** Begins to measure; the function that it gives tells the ms of processor time since. @param {number[]} pids */
+/**
+ * Starts measuring; the returned function gives the ms of CPU time since then. @param {number[]}
+ * pids
+ */
 export function startCpu(pids) {
   const before = pids.map(cpuOf);
   return () => pids.map((pid, at) => cpuOf(pid) - (before[at] ?? 0));
 }
 
-/** What an idle platform needs: polls and heartbeats, in ms of processor time a second. */
+/** CPU time of an idle platform for polls and heartbeats, in ms per second. */
 const idle = 200;
 
 /**
- * Waits until processes have next to nothing to do for six seconds, five minutes at most: what
- * follows a start, overdue jobs and a backlog are not what is measured.
+ * Waits until processes are almost idle for six seconds, at most five minutes: work after a start,
+ * overdue jobs and a backlog are not part of the measurement.
  * @param {number[]} pids
  */
 export async function untilIdle(pids) {
@@ -56,8 +62,8 @@ export async function untilIdle(pids) {
 }
 
 /**
- * Waits until a platform has handled what follows the changes so far (mails, notices, the index),
- * half an hour at most.
+ * Waits until a platform has processed all effects of the changes so far (mails, notifications, the
+ * index), at most half an hour.
  * @param {string} origin
  */
 export async function untilHandled(origin) {

@@ -4,20 +4,21 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * One operation of a model, with the request that asked for it.
- * @typedef {{ request: string, operation: string, collection: string, filter: unknown, from: string[] }} Operation
+ * One operation of a model, with the request that caused it.
+ * @typedef {{ request: string, operation: string, collection: string, filter: unknown, from:
+ *   string[] }} Operation
  */
 
 const channels = ['query', 'aggregate', 'model:save', 'model:insertMany', 'model:bulkWrite'];
 
-/** Where the operation that is being carried out was put together. @type {AsyncLocalStorage<string[]>} */
+/** Where the running operation was created. @type {AsyncLocalStorage<string[]>} */
 const places = new AsyncLocalStorage();
 
 /**
- * Notes what requests ask of the database from now on; what the process does by itself is left out.
- * Returns what tells the operations since it was last called.
- * @param {string | null} root the checkout whose server runs in this process, where it is to be told
- *   who asked for each: looking for that takes longer than most operations
+ * Records the database operations of requests from now on; the process's own work is omitted.
+ * Returns a function that returns the operations since its last call.
+ * @param {string | null} root the checkout of the server in this process, to record the callers of
+ *   each operation as well: finding them takes longer than most operations
  */
 export function watchOperations(root) {
   /** @type {AsyncLocalStorage<string>} */
@@ -62,8 +63,9 @@ export function watchOperations(root) {
 }
 
 /**
- * A query is carried out when somebody waits for it, where nothing tells any more who made it.
- * @param {{ Query: { prototype: object }, Aggregate: { prototype: object }, Model: object }} mongoose
+ * A query runs when it is awaited, where its creator is no longer known.
+ * @param {{ Query: { prototype: object }, Aggregate: { prototype: object }, Model: object }}
+ *   mongoose
  */
 function notePlaces({ Query, Aggregate, Model }) {
   Error.stackTraceLimit = 100;
@@ -87,7 +89,7 @@ function notePlaces({ Query, Aggregate, Model }) {
   }
 }
 
-/** The functions of the server that wait for an operation, the nearest first. */
+/** Returns the server functions that await an operation, nearest first. */
 function callers() {
   const lines = new Error('where').stack?.split('\n') ?? [];
   return lines.flatMap((line) => {
@@ -97,7 +99,9 @@ function callers() {
   });
 }
 
-/** A filter without what it asks for: values become `?`. @param {unknown} value @returns {unknown} */
+/**
+ * Returns a filter without its values: they become `?`. @param {unknown} value @returns {unknown}
+ */
 function shapeOf(value) {
   if (Array.isArray(value)) {
     const shapes = [...new Set(value.map((one) => JSON.stringify(shapeOf(one))))];

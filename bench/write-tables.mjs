@@ -3,8 +3,8 @@ import { machine } from './machine.mjs';
 import { markdownOf } from './markdown.mjs';
 
 /**
- * Puts the tables of each bench between its marks in the document, `<!-- NAME:STATE -->` and
- * `<!-- /NAME:STATE -->`; what stands around them is written by people.
+ * Writes the tables of each bench between its marks in the document, `<!-- NAME:STATE -->` and
+ * `<!-- /NAME:STATE -->`; the text around them is manual.
  * @param {string} file
  * @param {string} state `now`, or a name for a state to compare with, such as `before`
  * @param {{ name: string, tables: import('./report.mjs').Report[] }[]} results

@@ -2,8 +2,8 @@ import { createJestConfig, inGroups } from '@muster/build/jest';
 
 const config = {
   ...createJestConfig({ dir: import.meta.dirname, environment: 'node' }),
-  // The server's libraries run as they are; transforming them would cost seconds.
-  // Those that otplib uses, and those of the seal and of tokens, exist as modules only, which Jest cannot load
+  // The server's libraries run untransformed; transforming them would cost seconds. The libraries
+  // listed here, used by otplib, the seal and tokens, are ES modules only, which Jest cannot load
   // untransformed.
   transformIgnorePatterns: [
     '/node_modules/(?!.*@(?:scure|noble)/|@peculiar/utils/|(?:asn1js|pkijs|bytestreamjs|request-filtering-agent|jose)/)',
@@ -14,12 +14,12 @@ const config = {
   testTimeout: 20_000,
 };
 
-/** `npm test` runs most files in groups; who asks for a file by its name gets that alone. */
+/** `npm test` runs most files in groups; a file requested by name runs alone. */
 export default process.env.MUSTER_TEST_GROUPED
   ? inGroups(config, {
-      // Loading the server costs each of them eleven seconds of processor time.
+      // Each group spends eleven seconds of processor time on loading the server.
       count: 6,
-      // The longest, those that start processes, and those that look at their process as a whole.
+      // The longest tests, tests that start processes, and tests that inspect their whole process.
       alone: [
         'src/walk/export-processes.test.ts',
         'src/walk/hostile-text.test.ts',
@@ -32,7 +32,7 @@ export default process.env.MUSTER_TEST_GROUPED
         'src/http/mounted-endpoints.test.ts',
         'src/platform.test.ts',
       ],
-      // These take a sixth of the endpoints at each run, or look at all there is.
+      // These test a sixth of the endpoints on each run, or always inspect everything.
       always: [
         'src/activity',
         'src/http',

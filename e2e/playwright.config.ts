@@ -5,8 +5,8 @@ import { notDue } from './src/fixtures/due-specs.ts';
 const launch = browserLaunch();
 
 /**
- * A moving picture and a beeping sound in place of devices, in every browser: one that is started in
- * another way for some files comes with a worker and a platform of its own.
+ * Fake video and audio devices in every browser: a browser started differently for some files needs
+ * its own worker and platform.
  */
 const launchOptions = {
   ...launch,
@@ -23,12 +23,12 @@ export default defineConfig({
   globalSetup: './src/fixtures/make-demo-data.ts',
   fullyParallel: false,
   projects: [
-    // Takes longest, on a platform of its own: begun last, it would leave the other worker idle.
+    // Takes longest, on its own platform: started last, it would leave the other worker idle.
     { name: 'releases', testMatch: '**/releases.spec.ts', testIgnore: notDue },
     { name: 'all else', testIgnore: ['**/releases.spec.ts', ...notDue] },
   ],
   workers: 2,
-  // A test that needs its second try is named as flaky in the report, and does not stop a release.
+  // A test that passes on its second try is reported as flaky and does not stop a release.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -43,7 +43,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // Noting every step costs time on each of them; the second try of a test that failed is noted.
+    // Tracing slows every step down, so only the retry of a failed test is traced.
     trace: { mode: 'on-first-retry', screenshots: false },
   },
 });

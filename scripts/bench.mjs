@@ -1,4 +1,4 @@
-// npm run bench -- [NAME …] [--write] [options]: all benches in order, or those that are named.
+// npm run bench -- [NAME …] [--write] [options]: runs all benches in order, or the named ones.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { writeTables } from '../bench/write-tables.mjs';
 import { root } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 
-/** In the order in which all of them run. */
+/** The order in which all of them run. */
 const benches = [
   { name: 'first-load', file: 'bench/first-load.mjs' },
   { name: 'navigation', file: 'bench/navigation.mjs' },

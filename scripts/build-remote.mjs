@@ -1,5 +1,5 @@
-// npm run build -w mfe-jobs: releases the remote. A release is named by its source, so one that
-// lies there already is only announced again.
+// npm run build -w mfe-jobs: releases the remote. A release is named by its source, so an existing
+// one is only announced again.
 import path from 'node:path';
 import { announceRelease, isBuilt, releaseOf } from '@muster/build/release';
 import { run } from './setup/run.mjs';

@@ -1,4 +1,4 @@
-// npm run check: everything that needs no running program. Prints one line for each part.
+// npm run check: everything that needs no running program. Prints one line per check.
 import { run } from './setup/run.mjs';
 import { root } from './setup/root.mjs';
 
@@ -6,8 +6,8 @@ import { root } from './setup/root.mjs';
 
 /** @type {readonly Check[]} */
 export const checks = [
-  // One checker for each project: every further one works the libraries' types out anew, which
-  // takes longer than what it checks.
+  // One checker for all projects: each additional one computes the libraries' types again, which
+  // takes longer than its actual work.
   ['types', 'npx', ['tsc', '-b', '--checkers', '1', '--builders', '2']],
   ['lint', 'npx', ['oxlint', '--deny-warnings']],
   ['format', 'node', ['scripts/format/check-format.mjs']],
@@ -21,7 +21,7 @@ export const checks = [
 
 /** @typedef {{ passed: number, failed: number }} Result */
 
-/** What looks at less than it can, and at all of it when it is asked to. */
+/** Checks that process a subset by default, and everything on request. */
 const canLookAtAll = new Set(['format', 'patterns']);
 
 /** @param {Check} check @returns {Check} */
@@ -31,7 +31,7 @@ const atAll = ([name, command, args]) => [
   canLookAtAll.has(name) ? [...args, '--all'] : args,
 ];
 
-/** One after the other. @param {readonly Check[]} lane @returns {Promise<Result>} */
+/** Runs checks one after the other. @param {readonly Check[]} lane @returns {Promise<Result>} */
 async function inLane(lane) {
   const result = { passed: 0, failed: 0 };
   for (const [name, command, args] of lane) {
@@ -43,11 +43,11 @@ async function inLane(lane) {
 }
 
 const isTypes = (/** @type {Check} */ [name]) => name === 'types';
-// As long as checking the types once more where all is new: `npm test` leaves it to `test:full`.
+// Takes as long as another type check if everything is new, so `npm test` leaves it to `test:full`.
 const promises = /** @type {const} */ (['promises', 'node', ['scripts/lint/check-promises.mjs']]);
 
-// The server's types take longest and come after the contracts', so that types alone leave a
-// processor idle.
+// The server's types take longest and depend on the contracts' types, so type checking alone leaves
+// a processor idle.
 export const checkTypes = () => inLane(checks.filter(isTypes));
 /** @param {{ full?: boolean, withPromises?: boolean }} [options] `full`: everything, whatever it takes */
 export const checkRest = ({ full = false, withPromises = true } = {}) =>

@@ -1,5 +1,5 @@
 // npm run dev -w mfe-jobs -- --standalone: the remote alone, against a running BFF (BFF_URL).
-// Without --standalone: its live build, as `npm run dev -- jobs` puts it into the shell.
+// Without --standalone: its live build, loaded into the shell as by `npm run dev -- jobs`.
 import { run } from './setup/run.mjs';
 
 const standalone = process.argv.includes('--standalone');

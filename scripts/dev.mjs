@@ -1,5 +1,5 @@
 // npm run dev -- candidates jobs: BFF, shell and the named remotes, all reloading on change; the
-// other remotes from their last build. One origin, PORT (4000); PORT+1 and up serve behind it.
+// other remotes from their last build. One origin, PORT (4000), with PORT+1 and up behind it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -36,7 +36,7 @@ function watch(dir, tool, args, env) {
   const child = spawn(path.join(root, 'node_modules/.bin', tool), args, {
     cwd: path.join(root, dir),
     stdio: 'inherit',
-    // A group of its own, so that what it starts ends with it.
+    // A separate process group, so that its child processes end with it.
     detached: true,
     env: { ...process.env, ...env },
   });
@@ -67,9 +67,9 @@ const children = [
 let stopping = false;
 
 /**
- * Signals every group that was started; 0 only asks.
+ * Signals every started group; 0 only checks.
  * @param {NodeJS.Signals | 0} signal
- * @returns {boolean} whether any is still there
+ * @returns {boolean} whether any still exists
  */
 function signalAll(signal) {
   const reached = children.map(({ pid }) => {
@@ -83,8 +83,8 @@ function signalAll(signal) {
 }
 
 /**
- * Ends everything that was started. A watcher that is just restarting its program may miss the
- * signal and would stay behind: after five seconds what is left of each group is killed.
+ * Ends everything that was started. A watcher that is restarting its program may miss the signal
+ * and keep running: after five seconds, the rest of each group is killed.
  * @param {number} code
  */
 function stop(code) {

@@ -1,5 +1,5 @@
-// npm run release:check -- mfe-candidates [--static]: tries a remote, or the
-// shell, as a release would, and switches nothing. Without a platform it is measured by the last build of its source.
+// npm run release:check -- mfe-candidates [--static]: checks a remote, or the shell, as for a release,
+// without activating it. Without a platform it is checked against the last builds of the source.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,8 @@
 // npm run release -- mfe-candidates | shell [--note "…"] [--canary-share 10] [--canary-role recruiter]
-// [--canary-user mail] [--static] [--force]: builds one remote, or the shell, as an immutable folder, tries it, and
-// switches the registry to it, for all users or, with a canary, for some. Works while the platform
-// runs. `--static` opens no page in a browser; `--force` switches to a build that is refused, and
-// needs a note that says why.
+// [--canary-user mail] [--static] [--force]: builds one remote, or the shell, as an immutable
+// folder, checks it, and activates it in the registry for all users or, with a canary, for some.
+// Works while the platform runs. `--static` opens no page in a browser; `--force` activates a
+// refused build, and requires a note with the reason.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { announceRelease } from '@muster/build/release';
@@ -38,7 +38,7 @@ if (builds === undefined) {
 }
 
 const current = builds[name]?.current ?? null;
-/** The same build may be in force already, and goes nowhere then. */
+/** If the same build is already active, nothing happens. */
 const { refused, seen } =
   current === release.build
     ? { refused: [], seen: true }
@@ -52,7 +52,7 @@ if (refused.length > 0) {
   if (!values.force) stop('Nothing was switched. Switch all the same: --force --note "why".');
 }
 
-/** What the history keeps of how it came to be. */
+/** The note in the history about how it was released. */
 const note = [
   refused.length > 0 && `Forced past the gate (${refused.length} refused):`,
   reason,
@@ -69,6 +69,6 @@ const command = 'bff/dist/commands/release.js';
 const forced = refused.length > 0 ? ['--force'] : [];
 const args = [command, name, release.build, '--note', note, ...forced, ...canary];
 const code = await run(process.execPath, args);
-// What a start without the database falls back to.
+// The fallback of a start without the database.
 if (code === 0 && canary.length === 0) announceRelease(release);
 process.exit(code);

@@ -1,4 +1,4 @@
-// npm run -s routes: the product's routes, tab-separated: route, owner, access, kind, layout,
+// npm run -s routes: prints the product's routes, tab-separated: route, owner, access, kind, layout,
 // parent, title, and whether the screen is built or planned.
 import { productRoutes } from '@muster/contracts';
 

@@ -1,5 +1,5 @@
-// npm start: from a fresh clone to a running platform. Node's own modules only: nothing is
-// installed yet when this begins.
+// npm start: from a fresh clone to a running platform. Uses only Node's own modules, because nothing
+// is installed yet at the beginning.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from './setup/build.mjs';
@@ -15,7 +15,7 @@ if (code !== 0) process.exit(code);
 
 const server = spawn(process.execPath, [path.join(root, 'bff/dist/main.js')], { stdio: 'inherit' });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  // Ctrl+C reaches the server from the terminal already; this waits for its graceful end.
+  // The terminal already sends Ctrl+C to the server; this waits for its graceful end.
   process.on(signal, () => signal === 'SIGINT' || server.kill(signal));
 }
 server.on('exit', (exitCode, signal) => process.exit(signal ? 1 : (exitCode ?? 1)));

@@ -1,5 +1,5 @@
 // npm test: sets itself up, then checks, builds, and runs the tests of packages and browsers.
-// The last line is `N passed, N failed`; before it stands what each part used of its budget.
+// The last line is `N passed, N failed`; before it, each part's use of its budget is listed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDue, shares } from '../packages/build/src/turns/turns.cjs';
@@ -17,7 +17,7 @@ import { takeTurn } from './setup/turn.mjs';
 /** @typedef {import('./check.mjs').Result} Result */
 
 const full = process.argv.includes('--full');
-/** The copy that the test of the generators runs the suite on; it does not make another one. */
+/** In the copy for the generator test, the suite must not create another copy. */
 const inCopy = Boolean(process.env.MUSTER_GENERATED);
 const reports = path.join(root, 'node_modules/.cache/muster/reports');
 
@@ -35,7 +35,7 @@ function report(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** A part that ends badly without naming a failed test counts as one failure. @returns {Result} */
+/** A part that fails without naming a failed test counts as one failure. @returns {Result} */
 function counted(
   /** @type {number} */ passed,
   /** @type {number} */ failed,
@@ -44,7 +44,7 @@ function counted(
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** Whether what was built belongs to these sources. */
+/** Whether the build belongs to these sources. */
 let built = false;
 let secondsOfJest = jestSeconds([]);
 
@@ -53,7 +53,7 @@ async function unitTests() {
   const file = path.join(reports, 'jest.json');
   const code = await run('npx', ['jest', '--json', `--outputFile=${file}`], {
     env: {
-      // A tenth of the processor’s time went into clearing away what lives for a moment.
+      // Otherwise a tenth of the CPU time is spent collecting short-lived objects.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
       MUSTER_TEST_GROUPED: '1',
       ...(built && { MUSTER_BUILT: '1' }),
@@ -94,7 +94,7 @@ async function generatorTest() {
   return counted(code === 0 ? 1 : 0, 0, code);
 }
 
-/** Whether tests catch what they are there for. @returns {Promise<Result>} */
+/** Checks whether tests detect the faults they are meant for. @returns {Promise<Result>} */
 async function plantedFaults() {
   if (!full || inCopy) return { passed: 0, failed: 0 };
   const code = await run('node', ['scripts/planted-faults/plant-faults.mjs']);
@@ -115,7 +115,7 @@ const { tryGenerators } = await import('./setup/generators.mjs');
 /** @type {Result[]} */
 const results = [];
 await watch.measure();
-// Two lanes for two processors; the build takes over what the type check wrote.
+// Two lanes for two processors; the build reuses the output of the type check.
 const types = checkTypes();
 const building = types.then(() => watch.time('build', buildTest));
 const rest = checkRest({ full, withPromises: full });
@@ -134,7 +134,7 @@ results.push(await suitesOfOthers());
 
 const { lines, failed: late } = judgeTimes(watch.used, { free: full || inCopy });
 console.log(`\n${lines.join('\n')}`);
-// Machines differ, and what lands must not hang on how busy one was: failing has to be asked for.
+// Machines differ, and a busy one must not block a change, so failing over budget is opt-in.
 if (process.env.MUSTER_BUDGETS === 'strict') results.push({ passed: 0, failed: late.length });
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -14,7 +14,7 @@ rspack(await plainSpaConfig({ root, output }), (error, stats) => {
     process.exitCode = 1;
     return;
   }
-  // What a start puts in force.
+  // The release that a start activates.
   const latest = path.join(output, 'shell/dist/remote/latest.json');
   writeFileSync(latest, JSON.stringify({ name: 'shell', build }));
 });

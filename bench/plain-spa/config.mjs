@@ -2,13 +2,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 
-/** What the one build is called. */
+/** Name of the single build. */
 export const build = 'plain';
 
 /**
- * The product as one plain application: the shell's own page with the remotes as dynamic imports,
- * no federation, everything else as the product builds it.
- * @param {{ root: string, output: string }} options `root`: the checkout; `output`: takes `shell/dist/remote`
+ * Returns the product as one plain application: the shell's page with the remotes as dynamic
+ * imports, no federation, everything else as in the product's build.
+ * @param {{ root: string, output: string }} options `root`: the checkout; `output`: receives
+ *   `shell/dist/remote`
  * @returns {Promise<import('@rspack/core').Configuration>}
  */
 export async function plainSpaConfig({ root, output }) {
@@ -31,7 +32,7 @@ export async function plainSpaConfig({ root, output }) {
       ...config.resolve,
       alias: {
         ...config.resolve?.alias,
-        // Parts of the library that sources name, which there is one of here.
+        // Parts of the library that sources import, of which this build has only one.
         ...firstParts,
         ...Object.fromEntries(
           remoteFolders.map((name) => [`${name}/src`, path.join(root, name, 'src')]),
@@ -63,7 +64,7 @@ const remoteFolders = [
   'mfe-team',
 ];
 
-/** What there is to load remotes, and to name and announce a build. */
+/** Plugins that load remotes, or name and announce a build. */
 const ofReleases = ['ModuleFederationPlugin', 'CountedPlugin', 'ReleasePlugin'];
 
 /** @param {unknown} plugin */

@@ -1,4 +1,4 @@
-// In place of shell/src/registry/load-lifecycles.ts: remotes as parts of the same program.
+// Replaces shell/src/registry/load-lifecycles.ts: remotes are parts of the same program.
 
 /** @type {Record<string, () => Promise<object>>} */
 const remotes = {

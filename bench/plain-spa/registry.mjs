@@ -1,4 +1,4 @@
-// In place of shell/src/registry/registry.ts: one program has no releases to ask for.
+// Replaces shell/src/registry/registry.ts: a single program has no releases to request.
 
 /** @type {ReadonlyMap<string, object>} */
 const releases = new Map();

@@ -1,5 +1,5 @@
-// Runs the worker that its parent names: the built one, or the TypeScript source in
-// development and tests, where the thread brings what reads it.
+// Runs the worker module that the parent names: the built file, or the TypeScript source in
+// development and tests, for which it registers a loader.
 import { workerData } from 'node:worker_threads';
 
 const { entry } = workerData;

@@ -38,18 +38,18 @@ interface AppParts {
   config: Config;
   log: Logger;
   domains: readonly Domain[];
-  /** Tests put their own in place of those that the domains answer. */
+  /** Tests pass their own facts instead of those from the domains. */
   sessionFacts?: Partial<SessionFacts>;
-  /** Tests let fewer requests be worked on at a time. */
+  /** Tests lower the number of requests processed at a time. */
   turnLimits?: TurnLimits;
 }
 
-/** Lines of JSON too, which the type's own entry does not name as worth it. */
+/** Compresses JSON lines too; the entry of that content type does not mark it as compressible. */
 const compressed = compression({
   filter: (req, res) => isOfLines(res as Response) || compression.filter(req, res),
 });
 
-/** The whole HTTP side. The database has to be connected before. */
+/** Creates the whole HTTP side. The database must be connected before. */
 export function createApp({ config, log, domains, sessionFacts, turnLimits }: AppParts): Express {
   const app = express();
   const turns = new Turns(turnLimits);
@@ -68,7 +68,7 @@ export function createApp({ config, log, domains, sessionFacts, turnLimits }: Ap
     turns,
   });
   app.disable('x-powered-by');
-  // Answers of the API are not cached; static files have their own tags.
+  // API responses are not cached; static files have their own ETags.
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readSealCertificate, type SealCertificate } from './seal-certificate.ts';
 
-/** A setting that cannot be used; the message names the variable and is fit for one line. */
+/** An invalid setting; the message names the variable and fits on one line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -16,11 +16,11 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Processes that serve requests on one port. */
+  /** Number of processes that serve requests on one port. */
   readonly workers: number;
   /** Null: the embedded database is started. */
   readonly mongoUri: string | null;
-  /** Megabytes that the embedded database may take; null: what Node’s heap allows. */
+  /** Memory limit of the embedded database in megabytes; null: what Node’s heap allows. */
   readonly databaseMemory: number | null;
   readonly seed: 'demo' | 'none';
   readonly sessionSecret: string;
@@ -29,41 +29,49 @@ export interface Config {
   readonly logLevel: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** The mailbox that answers come to, `imap(s)://user:password@host/Mailbox`; null: none is read. */
+  /**
+   * The mailbox that receives replies, `imap(s)://user:password@host/Mailbox`; null: none is read.
+   */
   readonly imapUrl: URL | null;
-  /** Its address, in which answers carry what they answer; that of `mailFrom` unless set. */
+  /**
+   * The mailbox's address, extended in each mail to identify what a reply belongs to; defaults to
+   * that of `mailFrom`.
+   */
   readonly replyAddress: string;
-  /** Signs mails (DKIM); null: they go out unsigned. */
+  /** DKIM signature of mails; null: mails are unsigned. */
   readonly dkim: {
     readonly domain: string;
     readonly selector: string;
     readonly key: string;
   } | null;
-  /** With what the agency seals documents: null, a certificate that is made here. */
+  /** The certificate with which the agency seals documents; null: one that is generated here. */
   readonly sealCertificate: SealCertificate | null;
-  /** A server for time stamps (RFC 3161) on seals; null: they carry the time of this machine. */
+  /** A time-stamp server (RFC 3161) for seals; null: seals carry this machine's time. */
   readonly timeStampUrl: string | null;
-  /** The hours of the recipient's day in which mails go out; null: at any hour. */
+  /** The hours of the recipient's day in which mails are sent; null: at any hour. */
   readonly mailHours: MailHours | null;
-  /** How guests and mails call the agency. */
+  /** The agency's name for guests and in mails. */
   readonly agencyName: string;
   /** Where browser error reports are relayed; null keeps them in `dataDir`. */
   readonly monitoringUrl: string | null;
-  /** Opens `/metrics` to those who send it; null leaves it to this machine alone. */
+  /** Token that opens `/metrics`; null: only this machine can read them. */
   readonly metricsToken: string | null;
-  /** Where traces go (OTLP over HTTP); null makes none. */
+  /** Where traces are sent (OTLP over HTTP); null creates none. */
   readonly otlpEndpoint: string | null;
-  /** Database commands that take longer are logged with their plan; 0 logs none. */
+  /** Slower database commands are logged with their plan; 0 logs none. */
   readonly slowQueryMs: number;
-  /** A model behind an OpenAI-compatible address that may read CVs; null: the local engine alone. */
+  /** A model behind an OpenAI-compatible address that may read CVs; null: only the local engine. */
   readonly ai: { readonly url: string; readonly key: string | null; readonly model: string } | null;
-  /** How the browsers of a meeting find one another beyond one network; empty: they try without. */
+  /**
+   * STUN and TURN servers that connect the browsers of a meeting across networks; empty: they try
+   * without.
+   */
   readonly call: {
     readonly stunUrls: readonly string[];
     readonly turnUrls: readonly string[];
-    /** Shared with the TURN server, which takes the passwords that we make with it. */
+    /** Secret shared with the TURN server, which accepts the passwords made with it. */
     readonly turnSecret: string | null;
-    /** A LiveKit server through which pictures and sound go; null: from browser to browser. */
+    /** A LiveKit server that relays pictures and sound; null: browsers connect directly. */
     readonly livekit: {
       readonly url: string;
       readonly key: string;
@@ -72,23 +80,28 @@ export interface Config {
   };
   /** Development servers of single remotes: name → manifest URL. */
   readonly remoteOverrides: Readonly<Record<string, string>>;
-  /** Who looks for malware in files: `clamd://host:port` or `icap://host:port/service`; null: own rules. */
+  /**
+   * The malware scanner for files: `clamd://host:port` or `icap://host:port/service`; null: own
+   * rules.
+   */
   readonly scannerUrl: URL | null;
-  /** A service that speaks the protocol of Meilisearch and holds the words of records; null: they are
-   * held in memory. */
+  /**
+   * A Meilisearch-compatible service that holds the words of records; null: they are held in
+   * memory.
+   */
   readonly searchService: { readonly url: string; readonly key: string | null } | null;
-  /** Owners and admins may look into the database, with secrets masked. */
+  /** Whether owners and admins may browse the database, with secrets masked. */
   readonly dataBrowser: boolean;
   readonly rateLimits: boolean;
-  /** Owners, admins and finance set up two-step sign-in before they go on. */
+  /** Whether owners, admins and finance must set up two-step sign-in before they continue. */
   readonly requireTwoStep: boolean;
   /** Argon2id: KiB of memory, passes, lanes. */
   readonly passwordCost: { memory: number; passes: number; lanes: number };
-  /** Answers with extra fields fail instead of being stripped. */
+  /** Whether responses with extra fields fail instead of being stripped. */
   readonly strictResponses: boolean;
   /** The folder that holds `shell/` and the remotes. */
   readonly rootDir: string;
-  /** Holds the builds of the remotes, a folder for each; null: beside their sources. */
+  /** The folder with the builds of the remotes, one folder each; null: beside their sources. */
   readonly releasesDir: string | null;
 }
 
@@ -251,8 +264,8 @@ const environmentSchema = z.object({
 
 /**
  * Reads the configuration from environment variables.
- * @throws ConfigError with one clear line when a value cannot be used. Values are not repeated,
- * because some of them are secrets. The repository is looked for from the folder `from` upwards.
+ * @throws ConfigError with one clear line if a value is invalid. Values are not repeated, because
+ *   some of them are secrets. The repository is searched for from the folder `from` upwards.
  */
 export function loadConfig(
   environment: Record<string, string | undefined>,
@@ -338,7 +351,7 @@ export function loadConfig(
   };
 }
 
-/** @throws ConfigError where a part is missing, or browsers would refuse the address */
+/** @throws ConfigError if a part is missing, or if browsers would refuse the address */
 function livekitOf(
   {
     LIVEKIT_URL: url,
@@ -361,14 +374,14 @@ function livekitOf(
 
 const defaultSender = 'Muster <no-reply@muster.test>';
 
-/** The bare address of a sender. */
+/** Returns the bare address of a sender. */
 const addressIn = (sender: string): string => /<([^<>]*)>/.exec(sender)?.[1] ?? sender.trim();
 
-/** One core is left to the database; demo data are looked at by few, on small machines. */
+/** One core is left to the database; demo data has few users, on small machines. */
 const usualWorkers = (seed: Config['seed']): number =>
   seed === 'demo' ? 1 : Math.max(1, availableParallelism() - 1);
 
-/** @throws ConfigError where only a part of it is set, or the key cannot be read */
+/** @throws ConfigError if only a part of it is set, or the key cannot be read */
 function dkimOf({
   DKIM_DOMAIN: domain,
   DKIM_SELECTOR: selector,
@@ -402,7 +415,7 @@ function sealCertificateOf({
   }
 }
 
-/** The nearest folder upwards that holds `lerna.json`; `from` itself when there is none. */
+/** Finds the nearest folder upwards that holds `lerna.json`; `from` itself if there is none. */
 function findRootDir(from: string): string {
   for (let dir = from; ; dir = dirname(dir)) {
     if (existsSync(join(dir, 'lerna.json'))) return dir;
@@ -410,13 +423,13 @@ function findRootDir(from: string): string {
   }
 }
 
-/** Made once and kept, so that sessions outlive a restart. */
+/** Creates the secret once and keeps it, so that sessions outlive a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file))
-      // Exclusive: of two processes that start together one writes and both read the same secret.
+      // Exclusive: if two processes start together, one writes and both read the same secret.
       writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')

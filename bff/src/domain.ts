@@ -23,17 +23,20 @@ import type { InvitationSource } from './calendars/invitation-source.ts';
 import type { TaskFollower } from './records/tasks/task-followers.ts';
 import type { RunningForms } from './forms/running-forms.ts';
 
-/** A demo account, as the start prints it. */
+/** A demo account, as printed at the start. */
 export interface DemoAccount {
   readonly role: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** What a domain adds to the process. Each part is optional. */
+/** The contributions of a domain to the process. Each part is optional. */
 export interface Domain {
   readonly name: string;
-  /** Mounts the endpoints below `/api/v1`; `lists` and what follows are those of all domains. */
+  /**
+   * Mounts the endpoints below `/api/v1`; `lists` and the following arguments are those of all
+   * domains.
+   */
   readonly routes?: (
     router: Router,
     parts: {
@@ -51,19 +54,19 @@ export interface Domain {
   ) => void;
   /**
    * Endpoints that must answer without the database: no session is read for them, unless they
-   * ask for it by `identify`, which takes callers for visitors while the database is away.
+   * request it with `identify`, which treats callers as visitors while the database is unavailable.
    */
   readonly sessionless?: (
     router: Router,
     parts: { config: Config; identify: RequestHandler },
   ) => void;
-  /** What it brings into order when the process starts, before the first request. */
+  /** Set-up work at the start of the process, before the first request. */
   readonly start?: (parts: { config: Config; log: Logger }) => Promise<void>;
-  /** What follows its events, run from the outbox. */
+  /** Handlers of its events, run from the outbox. */
   readonly events?: EventHandlers;
   /**
-   * Background work of this process besides requests; it gets every event, also those handled by
-   * another process. Returns a function that stops it.
+   * Background work of this process besides requests; it receives every event, also those handled
+   * by another process. Returns a function that stops it.
    */
   readonly live?: (parts: {
     config: Config;
@@ -72,46 +75,49 @@ export interface Domain {
     lists: ListSources;
     bulk: BulkActions;
   }) => () => Promise<void>;
-  /** Its lists that have views and an export. */
+  /** Lists of the domain with views and an export. */
   readonly lists?: readonly ListSource[];
-  /** What is done to many of its records at once. */
+  /** Bulk actions on its records. */
   readonly bulk?: readonly BulkAction[];
-  /** What it keeps about a candidate, for merging, the data passport and anonymising. */
+  /** Its data about a candidate, for merging, the data passport and anonymising. */
   readonly personal?: readonly PersonalRecords[];
-  /** Takes a person who is anonymised out of its records about others. */
+  /** Removes an anonymised person from its records about others. */
   readonly forget?: Forget;
-  /** Its records that belong to a colleague, and pass to another when that one leaves. */
+  /** Its records that belong to a colleague, and pass to another one if the owner leaves. */
   readonly owned?: OwnedRecords;
-  /** What it does in the same change when a task is moved. */
+  /** Runs in the same change when a task is moved. */
   readonly followsTasks?: TaskFollower;
-  /** What it does in the same change when the room of an interview opens. */
+  /** Runs in the same change when the room of an interview opens. */
   readonly followsRooms?: RoomFollower;
-  /** Takes what calendars answer to its events. */
+  /** Processes calendar replies to its events. */
   readonly calendarReplies?: ReplyTaker;
-  /** What two people do together in it. */
+  /** Actions of the domain that need two people. */
   readonly approvals?: readonly ApprovalKind[];
-  /** Its periodic work. */
+  /** Periodic jobs of the domain. */
   readonly jobs?: readonly JobDefinition[];
-  /** Makes the links that its mails carry, when they are sent. */
+  /** Creates the links in its mails when they are sent. */
   readonly tokens?: TokenMinters;
-  /** To whom a mail goes by now, asked right before it does; null where its addresses stay. */
+  /**
+   * Returns the current recipients of a mail, called directly before sending; null if its addresses
+   * stay.
+   */
   readonly presentRecipients?: (mail: OutgoingMailFacts) => Promise<readonly string[] | null>;
-  /** Whether a mail must not go out, asked right before it would. */
+  /** Checks directly before sending whether a mail must not go out. */
   readonly refusesMail?: (mail: OutgoingMailFacts) => Promise<boolean>;
-  /** The bytes of its files that go along with a mail; null where one is gone or closed. */
+  /** Reads its files that are attached to a mail; null if one is deleted or inaccessible. */
   readonly mailFiles?: (ids: readonly Types.ObjectId[]) => Promise<readonly MailFile[] | null>;
   /** {@link mailFiles} for uploads that belong to no record. */
   readonly mailUploads?: (ids: readonly Types.ObjectId[]) => Promise<readonly MailFile[] | null>;
-  /** Its forms that people are still to answer, by the talent pool of their questions. */
+  /** Its unanswered forms, by the talent pool of their questions. */
   readonly runningForms?: RunningForms;
-  /** What it holds at a time, for calendars. */
+  /** Its entries for calendars. */
   readonly calendarEntries?: CalendarSource;
-  /** What people are invited to in it, and answer like invitations to events. */
+  /** Its invitations, which people answer like invitations to events. */
   readonly invitations?: readonly InvitationSource[];
-  /** Its collections that an administrator may look into. */
+  /** Its collections that administrators may browse. */
   readonly collections?: readonly BrowsableCollection[];
-  /** In which zone the holder of an address lives, where the domain knows it. */
+  /** Returns the time zone of an address's holder, if the domain knows it. */
   readonly recipientZone?: (email: string) => Promise<string | null>;
-  /** Fills an empty database with demo data (SEED=demo) and names the accounts to sign in with. */
+  /** Fills an empty database with demo data (SEED=demo) and returns the accounts for signing in. */
   readonly demo?: (parts: { config: Config; log: Logger }) => Promise<readonly DemoAccount[]>;
 }

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Names whose values never enter a log, wherever they stand. */
+/** Names whose values never appear in a log, at any depth. */
 const secrets = [
   'password',
   'token',
@@ -11,7 +11,7 @@ const secrets = [
   'csrfSecret',
 ];
 
-/** The process's log: one JSON object a line on stdout. */
+/** Creates the process's log: one JSON object per line on stdout. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
@@ -33,13 +33,13 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** Errors without the values that drivers and validators hang on them. */
+/** Describes errors without the values that drivers and validators add to them. */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { name: 'NotAnError', message: String(error) };
   const { code } = error as { code?: unknown };
   return {
     name: error.name,
-    // A duplicate-key message quotes the value, a validation message may.
+    // A duplicate-key message quotes the value; a validation message may.
     message: code === 11_000 ? 'duplicate key' : error.message.slice(0, 500),
     ...(error.stack && { stack: error.stack.split('\n').slice(1, 12).join('\n') }),
     ...(code !== undefined && { code }),

@@ -14,7 +14,7 @@ function configOrExit(): Config {
   }
 }
 
-/** Each part is loaded where it runs: a parent of workers needs neither domains nor models. */
+/** Loads each part only where it runs: a parent of workers needs neither domains nor models. */
 async function main(): Promise<void> {
   const config = configOrExit();
   if (cluster.isWorker) {

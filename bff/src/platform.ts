@@ -16,16 +16,16 @@ interface PlatformParts {
   config: Config;
   log: Logger;
   domains: readonly Domain[];
-  /** The embedded database that a parent of several processes has started. */
+  /** The embedded database started by the parent of several processes. */
   embeddedUri?: string;
-  /** Connections that the parent hands over, in place of a port of its own. */
+  /** Connections passed on by the parent, instead of an own port. */
   connections?: Connections;
 }
 
 export interface RunningPlatform {
   readonly port: number;
   readonly accounts: readonly DemoAccount[];
-  /** Stops accepting, finishes what runs, closes the database. */
+  /** Stops accepting, finishes running work, closes the database. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
   watchOutbox();
   try {
     for (const { start } of domains) await start?.({ config, log });
-    // Before the demo data, which are made of what domains say and name the agency.
+    // Before the demo data, which uses the contributions of domains and the agency's name.
     provideContributions(domains);
     setAgencyName(config.agencyName);
     setSiteAddress(config.publicUrl);

@@ -1,11 +1,11 @@
-/** What the app hands on at its start to code that may not import where it comes from. */
+/** A value set at the app's start for code that must not import its source. */
 export interface Provided<T> {
   provide(value: T): void;
-  /** Throws where it is read in a process that never handed it on. */
+  /** Throws in a process that never set the value. */
   read(): T;
 }
 
-/** A place for it; `name` says what is missing, as the subject of a sentence in the plural. */
+/** Creates a provided value; `name` is used in the error if it is missing, as a plural subject. */
 export function provided<T>(name: string): Provided<T> {
   let held: { value: T } | null = null;
   return {

@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import type Forge from 'node-forge';
 
-/** A certificate of the agency's own, as an authority gave it out. */
+/** A certificate of the agency's own, as issued by an authority. */
 export interface SealCertificate {
   /** The private key (PKCS #8, DER). */
   readonly key: Buffer;
-  /** DER; the agency's own first, then those that vouch for it. */
+  /** DER; the agency's own first, then the issuers that vouch for it. */
   readonly certificates: readonly Buffer[];
 }
 
 /** Reads a PKCS #12 file. @throws Error for another format, a wrong password or a key that is not RSA */
 export function readSealCertificate(file: Buffer, password: string): SealCertificate {
-  // Loaded where a certificate is configured alone: every other start goes without it.
+  // Loaded only if a certificate is configured: every other start goes without it.
   const forge = createRequire(import.meta.url)('node-forge') as typeof Forge;
   const { certBag, keyBag, pkcs8ShroudedKeyBag } = forge.pki.oids as Record<string, string>;
   const der = (asn1: Forge.asn1.Asn1): Buffer =>

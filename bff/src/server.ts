@@ -9,23 +9,23 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Connections that another process has accepted, for instance the parent of several workers. */
+/** Connections accepted by another process, for example the parent of several workers. */
 export interface Connections {
   readonly port: number;
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   take(serve: (socket: Socket) => void): () => void;
 }
 
-// A request that hangs must not hold up a stop for ever.
+// A hanging request must not hold up a stop forever.
 const stopWithin = 10_000;
 const sweepEvery = 50;
 /**
- * Reverse proxies keep idle connections for up to a minute. Closed here before, a connection may get
- * a request at that very moment, which is then lost.
+ * Reverse proxies keep idle connections for up to a minute. If this server closed them earlier, a
+ * request could arrive at that very moment and be lost.
  */
 const idleFor = 75_000;
 
-/** Listens on the address; port 0 takes a free one. */
+/** Listens on the address; port 0 uses a free one. */
 export async function listen(app: Express, port: number, host: string): Promise<RunningServer> {
   const server = serverOf(app);
   await new Promise<void>((resolve, reject) => {
@@ -39,12 +39,12 @@ export async function listen(app: Express, port: number, host: string): Promise<
   };
 }
 
-/** Serves the connections that it is handed. */
+/** Serves the connections passed to it. */
 export function serveConnections(app: Express, connections: Connections): RunningServer {
   const server = serverOf(app);
   const open = new Set<Socket>();
   let drained = () => {};
-  // What HTTP keeps of its connections, their timeouts among it, begins with this event.
+  // HTTP starts its connection handling, including timeouts, with this event.
   server.emit('listening');
   const end = connections.take((socket) => {
     open.add(socket);
@@ -78,7 +78,7 @@ function serverOf(app: Express): Server {
 
 async function close(server: Server, closed: Promise<void>): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), stopWithin);
-  // A connection that is kept alive goes as soon as its last request was answered.
+  // A kept-alive connection is closed as soon as its last request was answered.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
   await closed;
   clearTimeout(force);

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { DemoAccount } from './domain.ts';
 
-/** What a newcomer sees when the platform is up: where it is and who may sign in. */
+/** Returns the greeting printed at the start: the address and the accounts for signing in. */
 export function welcome(config: Config, port: number, accounts: readonly DemoAccount[]): string {
   const address = port === config.port ? config.publicUrl.origin : `http://localhost:${port}`;
   const lines = ['', `Muster is up: ${address}`, `API description: ${address}/api/docs`];

@@ -60,7 +60,7 @@ const screening = {
   screeningFormsRequestMore: screeningFormEndpoints.requestMore,
 };
 
-/** The record itself, its status and its doubles. */
+/** Endpoints of the record itself, its status and its duplicates. */
 const people = {
   peopleSearchFind: peopleSearchEndpoints.find,
   savedSearchesList: savedSearchEndpoints.list,
@@ -106,7 +106,7 @@ const people = {
   duplicatesUnmerge: duplicateEndpoints.unmerge,
 };
 
-/** What colleagues do around it. */
+/** Endpoints of colleagues' work around the record. */
 const work = {
   ...blockEndpoints,
   ...approvalBlockEndpoints,
@@ -156,7 +156,7 @@ const work = {
   skillsPropose: skillEndpoints.propose,
 };
 
-/** Decisions about the vetting of people, and their interviews. */
+/** Endpoints of vetting decisions and interviews. */
 const vetting = {
   vettingRead: vettingEndpoints.read,
   vettingMails: vettingEndpoints.mails,
@@ -202,7 +202,7 @@ const vetting = {
   vettingInterviewsCorrectStatus: vettingInterviewEndpoints.correctStatus,
 };
 
-/** What is written to people and said with them. */
+/** Endpoints of mails and conversations with candidates. */
 const communications = {
   ...mailBlockEndpoints,
   ...rateBlockEndpoints,
@@ -218,7 +218,7 @@ const communications = {
   communicationsLogCalls: communicationEndpoints.logCalls,
 };
 
-/** Files, what was read from them, and texts about the person. */
+/** Endpoints of files, texts read from them, and bios. */
 const documents = {
   biosCreate: bioEndpoints.create,
   biosUpdate: bioEndpoints.update,
@@ -253,7 +253,7 @@ const documents = {
   experienceSuggestionsUndo: experienceSuggestionEndpoints.undo,
 };
 
-/** Named, so that the compiler takes it as it is: it would compare what it infers hook by hook. */
+/** Named type, so that the compiler does not compare the inferred type hook by hook. */
 type More = typeof people &
   typeof work &
   typeof vetting &
@@ -261,7 +261,7 @@ type More = typeof people &
   typeof communications &
   typeof documents;
 
-/** The api of this remote with all that screens beyond the list read and write. */
+/** API of this remote with all endpoints of the screens beyond the list. */
 export const api: MusterApi<ListEndpoints & More> = extendMusterApi<ListEndpoints, More>(listApi, {
   ...people,
   ...work,

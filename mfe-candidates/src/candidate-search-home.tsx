@@ -16,7 +16,9 @@ const BulkPoolModal = lazyNamed(
   'BulkPoolModal',
 );
 
-/** The search, and over it, by its address (`?do=job`), what is done with those who are selected. */
+/**
+ * Candidate search, with bulk actions on the selected candidates over it, by address (`?do=job`).
+ */
 export function CandidateSearchHome() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

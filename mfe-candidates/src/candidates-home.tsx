@@ -10,7 +10,7 @@ const DuplicatesPage = lazyNamed(
   'DuplicatesPage',
 );
 
-/** The list of candidates, or by its address (`?show=duplicates`) those who were entered twice. */
+/** Candidates list, or by address (`?show=duplicates`) the possible duplicates. */
 export function CandidatesHome() {
   const [search] = useSearchParams();
   if (search.get('show') !== 'duplicates') return <CandidatesPage />;

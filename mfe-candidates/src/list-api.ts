@@ -11,7 +11,7 @@ const endpoints = {
 export type ListEndpoints = typeof endpoints;
 
 /**
- * The one api of this remote, as far as the list needs it before its rows are there. All else comes
- * with the screens that use it: `api.ts` is the same api with that.
+ * Shared API of this remote with only what the list needs before its first rows. Other endpoints
+ * load with the screens that use them: `api.ts` extends the same API.
  */
 export const listApi: MusterApi<ListEndpoints> = createMusterApi(endpoints);

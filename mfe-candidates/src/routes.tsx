@@ -150,7 +150,7 @@ const CalendarPage = lazyNamed(
   'CalendarPage',
 );
 
-/** The built screens of the area, at the addresses of its route table. */
+/** The area's screens, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
     route: candidatesRoutes.list,

@@ -19,7 +19,7 @@ import { exitSurveyBlockEndpoints } from '@muster/blocks';
 import { extendMusterApi } from '@muster/kit';
 import { dashboardApi } from './dashboard-api.ts';
 
-/** The api of this remote with all that screens beyond the dashboard read and write. */
+/** API of this remote with all endpoints of the screens beyond the dashboard. */
 export const api = extendMusterApi(dashboardApi, {
   ...exitSurveyBlockEndpoints,
   person: clientCandidateEndpoints.read,

@@ -12,8 +12,8 @@ import {
 import { createMusterApi } from '@muster/kit';
 
 /**
- * The one api of this remote, as far as the dashboard needs it. All else comes with the screens that
- * use it: `api.ts` is the same api with that.
+ * Shared API of this remote with only what the dashboard needs. Other endpoints load with the
+ * screens that use them: `api.ts` extends the same API.
  */
 export const dashboardApi = createMusterApi({
   jobsForClient: jobsForClientEndpoint,

@@ -46,7 +46,7 @@ const FeedbackDrawer = lazyNamed(
   'FeedbackDrawer',
 );
 
-/** The built screens of the area, at the addresses of its route table. */
+/** The area's screens, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
     route: clientDashboardRoutes.dashboard,

@@ -8,7 +8,7 @@ import {
   savedViewEndpoints,
 } from '@muster/blocks';
 
-/** The one api of this remote: what it reads and writes. */
+/** Shared API of this remote with its endpoints. */
 export const api = createMusterApi({
   ...blockEndpoints,
   ...customFieldBlockEndpoints,

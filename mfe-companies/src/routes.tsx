@@ -37,7 +37,7 @@ const InviteUserDrawer = lazyNamed(
   'InviteUserDrawer',
 );
 
-/** The built screens of the area, at the addresses of its route table. */
+/** The area's screens, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
     route: companiesRoutes.list,

@@ -34,7 +34,7 @@ import {
   savedViewEndpoints,
 } from '@muster/blocks';
 
-/** One application: its record, what moves it on, and what the client said. */
+/** Endpoints of one application: record, actions, and client feedback. */
 const application = {
   applicationsRead: applicationRecordEndpoints.read,
   applicationsUpdate: applicationRecordEndpoints.update,
@@ -78,7 +78,7 @@ const application = {
   applicationsMoveToJob: applicationActionEndpoints.moveToJob,
 };
 
-/** The assistant: its switches, the dialogue about a new job and the playground. */
+/** Endpoints of the assistant: settings, job dialogue and playground. */
 const assistant = {
   aiSetting: assistantSettingEndpoints.read,
   aiSwitchOwn: assistantSettingEndpoints.switchOwn,
@@ -95,7 +95,7 @@ const assistant = {
   jobDialogueCreate: jobDialogueEndpoints.createJob,
 };
 
-/** The pipeline of a job, and its seats. */
+/** Endpoints of a job's pipeline and seats. */
 const board = {
   boardRead: boardEndpoints.read,
   boardChanges: boardEndpoints.changes,
@@ -118,7 +118,7 @@ const board = {
   positionsBackfill: positionEndpoints.backfill,
 };
 
-/** What the remote reads and writes. */
+/** Other endpoints of this remote. */
 const own = {
   ...blockEndpoints,
   ...savedViewEndpoints,
@@ -174,7 +174,7 @@ const own = {
   suggestionsWithdraw: suggestionEndpoints.withdraw,
 };
 
-/** Named, so that the compiler takes it as it is: it would compare what it infers hook by hook. */
+/** Named type, so that the compiler does not compare the inferred type hook by hook. */
 type Endpoints = typeof own &
   typeof board &
   typeof assistant &
@@ -182,7 +182,7 @@ type Endpoints = typeof own &
   typeof approvalBlockEndpoints &
   typeof placementBlockEndpoints;
 
-/** The one api of this remote. */
+/** Shared API of this remote. */
 export const api: MusterApi<Endpoints> = createMusterApi<Endpoints>({
   ...own,
   ...board,

@@ -5,10 +5,7 @@ import { PipelineTabTools } from './features/pipeline/pipeline-toolbar.tsx';
 import { JobPage } from './features/record/job-page.tsx';
 import { SuggestionsPage } from './features/suggestions/suggestions-page.tsx';
 
-/**
- * The pipeline of a job: its people from the first stage to the contract. Vetters suggest people for
- * it.
- */
+/** A job's pipeline from the first stage to the contract. Vetters suggest candidates for it. */
 export function JobPipeline() {
   const mayList = useCan()('application.list');
   return (

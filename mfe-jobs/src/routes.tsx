@@ -96,7 +96,7 @@ const SubmitModal = lazyNamed(
   'SubmitModal',
 );
 
-/** The built screens of the area, at the addresses of its route table. */
+/** The area's screens, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: jobsRoutes.list, element: <JobsHome />, skeleton: 'list' },
   { route: jobsRoutes.create, element: <NewJobPage />, skeleton: 'form' },

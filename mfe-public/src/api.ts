@@ -21,7 +21,7 @@ import {
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
-/** The one api of this remote: what it reads and writes. */
+/** Shared API of this remote with its endpoints. */
 export const api = createMusterApi({
   exitSurveyVisitRead: exitSurveyVisitEndpoints.read,
   exitSurveyVisitAnswer: exitSurveyVisitEndpoints.answer,

@@ -101,7 +101,7 @@ const ConfirmIdentityPage = lazyNamed(
   'ConfirmIdentityPage',
 );
 
-/** The built screens of the area, at the addresses of its route table. */
+/** The area's screens, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
   { route: publicRoutes.jobRequest, element: <JobRequestPage />, skeleton: 'form' },
   {

@@ -21,7 +21,7 @@ import {
 import { extendMusterApi } from '@muster/kit';
 import { api as remote } from './api.ts';
 
-/** What candidates and contractors read and write in their own area. */
+/** The endpoints of the candidates' and contractors' own area. */
 export const api = extendMusterApi(remote, {
   ...signingBlockEndpoints,
   ...calendarBlockEndpoints,

@@ -13,7 +13,7 @@ import {
 import { createMusterApi } from '@muster/kit';
 import { mailBlockEndpoints, savedViewEndpoints } from '@muster/blocks';
 
-/** The one api of this remote: what it reads and writes. */
+/** The API of this remote. */
 export const api = createMusterApi({
   ...savedViewEndpoints,
   ...mailBlockEndpoints,

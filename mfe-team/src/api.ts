@@ -51,7 +51,7 @@ import {
 } from '@muster/blocks';
 import { createMusterApi, type MusterApi } from '@muster/kit';
 
-/** What the panels of Settings read and write. */
+/** Endpoints of the Settings panels. */
 const settings = {
   reasonsCatalogue: reasonEndpoints.catalogue,
   reasonsCreate: reasonEndpoints.create,
@@ -84,7 +84,7 @@ const settings = {
   settingsUpdateFeatures: settingEndpoints.updateFeatures,
 };
 
-/** What else the remote reads and writes. */
+/** Other endpoints of the remote. */
 const own = {
   ...savedViewEndpoints,
   ...blockEndpoints,
@@ -218,7 +218,7 @@ const own = {
   chatReopen: chatEndpoints.reopen,
 };
 
-/** Accounts, catalogues and what administrators look into. */
+/** Endpoints of accounts, catalogues and administration. */
 const administration = {
   usersList: userEndpoints.list,
   usersRead: userEndpoints.read,
@@ -294,10 +294,10 @@ const administration = {
   auditCheck: auditEndpoints.check,
 };
 
-/** Named, so that the compiler takes it as it is: it would compare what it infers hook by hook. */
+/** Named type, because the compiler would otherwise compare the inferred types hook by hook. */
 type Endpoints = typeof own & typeof administration & typeof settings;
 
-/** The one api of this remote. */
+/** The API of this remote. */
 export const api: MusterApi<Endpoints> = createMusterApi<Endpoints>({
   ...own,
   ...administration,

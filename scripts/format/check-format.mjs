@@ -1,6 +1,7 @@
-// Refuses files that prettier would write otherwise. Prettier takes a minute to look at all of them,
-// so oxfmt, which writes the same but for a few long unions, looks first within a second, and prettier
-// decides on what oxfmt would change. `--all`, as in `npm run test:full`: prettier looks at everything.
+// Refuses files that prettier would format differently. Prettier takes a minute for all of them, so
+// oxfmt, which differs only for a few long unions, checks first within a second, and prettier
+// decides about files that oxfmt would change. `--all`, as in `npm run test:full`: prettier checks
+// everything.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +14,7 @@ const files = all ? ['.'] : filesInDoubt();
 const prettier = ['prettier', '--check', '--log-level=warn', ...files];
 process.exit(files.length === 0 ? 0 : await run('npx', prettier));
 
-/** What oxfmt would write otherwise, by prettier's options. @returns {string[]} */
+/** Returns files that oxfmt would change, with prettier's options. @returns {string[]} */
 function filesInDoubt() {
   const folder = path.join(root, 'node_modules/.cache/muster');
   const config = path.join(folder, 'oxfmt.json');
@@ -25,7 +26,7 @@ function filesInDoubt() {
     encoding: 'utf8',
   });
   const different = (look.stdout ?? '').split('\n').filter(Boolean);
-  // 1 with a list says that some differ; anything else, a file that it cannot read too, is trouble.
+  // 1 with a list means that some differ; anything else, including an unreadable file, is an error.
   const isFine = look.status === 0 || (look.status === 1 && different.length > 0 && !look.stderr);
   if (isFine) return different;
   console.error(`oxfmt failed, prettier looks at all: ${look.error ?? look.stderr}`);

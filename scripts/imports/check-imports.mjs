@@ -1,6 +1,6 @@
-// Refuses imports against the rules of .dependency-cruiser.cjs. Whether they go in circles is found
-// here, in one look at all of them: dependency-cruiser follows each import to everything that can be
-// reached from it, which took as long as all other checks together.
+// Refuses imports that violate the rules of .dependency-cruiser.cjs. Cycles are found here in one
+// pass, because dependency-cruiser follows each import to everything reachable from it, which took
+// as long as all other checks together.
 import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const { output } = await cruise(
     skipAnalysisNotInRules: true,
     ruleSet: { ...options.ruleSet, forbidden: rules.filter((rule) => !ofCycles.includes(rule)) },
   },
-  // Files of one folder import much the same; no file changes meanwhile.
+  // Files of one folder have similar imports; no file changes in the meantime.
   { unsafeCache: true },
 );
 const { modules, summary } = /** @type {import('dependency-cruiser').ICruiseResult} */ (output);

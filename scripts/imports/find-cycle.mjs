@@ -1,7 +1,7 @@
 /**
- * One of the cycles among modules, from a module back to itself; null where there is none.
- * Modules that import nothing of what is left are taken away until none is: what stays is in a cycle
- * or leads to one.
+ * Returns one of the cycles among modules, from a module back to itself; null if there is none.
+ * Repeatedly removes modules without remaining imports: every remaining module is in a cycle or
+ * leads to one.
  * @param {ReadonlyMap<string, readonly string[]>} imports what each module imports
  * @returns {string[] | null}
  */

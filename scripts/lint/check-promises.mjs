@@ -1,6 +1,6 @@
-// Lint that needs types: floating promises, promises where none is expected, and `await` without a
-// promise. It costs as much as checking the types once more, so a project is checked only if it or
-// its dependencies have changed since it last passed; `--all` checks every one.
+// Lint rules that need types: floating promises, promises in unexpected places, and `await` without
+// a promise. They cost as much as another type check, so a project is checked only if it or its
+// dependencies changed since it last passed; `--all` checks every project.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,13 +13,16 @@ const stamps = join(root, '.cache/promises');
 /** @type {(path: string) => { references?: { path: string }[] }} */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The folders that have a configuration of their own. @returns {string[]} */
+/** Returns the folders with their own configuration. @returns {string[]} */
 const projects = () =>
   ['.', 'packages', 'packages/embedded-mongo']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
     .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 
-/** What a project builds on, and itself, as folders from the root. @param {string} project @returns {string[]} */
+/**
+ * Returns a project and its references, as folders from the root. @param {string} project @returns
+ * {string[]}
+ */
 function withReferences(project) {
   const { references = [] } = readJson(join(root, project, 'tsconfig.json'));
   const others = references.map(({ path }) => relative(root, join(root, project, path)));

@@ -1,5 +1,5 @@
-// Refuses texts that are looked up without a value for each of their gaps: a person would read
-// `{{max}}`. Keys and values that are known at run time alone fail there, in the tests of screens.
+// Refuses look-ups of texts that lack a value for a placeholder: users would read `{{max}}`. Keys
+// and values known only at run time fail there, in the tests of screens.
 import { execFileSync } from 'node:child_process';
 import { findCalls } from './find-calls.mjs';
 import { openModules } from './open-modules.mjs';
@@ -17,7 +17,7 @@ const modules = openModules(files);
 function walk(node, visit) {
   if (typeof node !== 'object' || node === null) return;
   if ('type' in node) visit(node);
-  // Where it stands is a third of all there is of a tree.
+  // Positions are a third of a syntax tree.
   for (const name in node)
     if (name !== 'span') walk(/** @type {Record<string, unknown>} */ (node)[name], visit);
 }
@@ -32,8 +32,8 @@ for (const one of catalogues)
   byArea.set(areaOf(one.file), [...(byArea.get(areaOf(one.file)) ?? []), one]);
 
 /**
- * The texts of a catalogue that a key means. Trying each text takes far longer than looking a key up
- * that is wholly known.
+ * Returns the texts of a catalogue that match a key. Testing each text is far slower than looking
+ * up a complete key.
  * @param {import('./read-catalogues.mjs').Catalogue} catalogue
  * @param {import('./find-calls.mjs').Call} call
  */
@@ -44,7 +44,7 @@ function textsIn({ texts }, { key, written }) {
 }
 
 /**
- * The texts that a call may show: of the catalogues of its own area, those of the nearest folder.
+ * Returns the texts that a call may show: from its own area's catalogues in the nearest folder.
  * @param {import('./find-calls.mjs').Call} call
  */
 function textsOf(call) {
@@ -68,10 +68,10 @@ for (const [file, tree] of modules.that(/\b(?:t|translate)[(<]/))
   for (const call of findCalls(file, tree, walk)) {
     calls += 1;
     if (call.open) continue;
-    // Where several catalogues have the key, the call is right when it is for one of them.
+    // If several catalogues have the key, the call is valid if it is valid for one of them.
     const lacking = textsOf(call).flatMap(({ texts }) => {
       const each = texts.map((text) => gapsOf(text).filter((name) => !call.given.has(name)));
-      // Which of them is shown is known at run time alone.
+      // Which of them is shown is known only at run time.
       return call.written.includes('*') ? each : [each.flat()];
     });
     const least = lacking.toSorted((a, b) => a.length - b.length)[0] ?? [];

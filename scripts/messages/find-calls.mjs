@@ -1,20 +1,20 @@
 /**
  * @typedef {object} Call of a text
  * @property {string} file
- * @property {RegExp} key what the key is, with `.+` for parts that are known at run time alone
- * @property {string} written the key as it stands there
+ * @property {RegExp} key the key, with `.+` for parts known only at run time
+ * @property {string} written the key as written in the source
  * @property {Set<string>} given names of the values
  * @property {boolean} open more values may be given than are named there
  */
 
-/** Functions that look a text up, and which of their arguments is the key. */
+/** Functions that look up a text, with the position of the key argument. */
 const lookUps = new Map([
   ['t', 0],
   ['translate', 1],
 ]);
 
 /**
- * Every place where a text is looked up by a key that is written there.
+ * Returns every look-up of a text with a literal key.
  * @param {string} file
  * @param {unknown} tree
  * @param {(node: unknown, visit: (node: any) => void) => void} walk
@@ -37,7 +37,7 @@ export function findCalls(file, tree, walk) {
 
 /**
  * @param {any} node
- * @returns {string[]} keys, with `*` for what is known at run time alone
+ * @returns {string[]} keys, with `*` for parts known only at run time
  */
 function keysOf(node) {
   if (node.type === 'StringLiteral') return [node.value];

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 
 /**
- * @typedef {object} Modules syntax trees by file; each is made when it is first asked for, as most
- *   files are of no concern, and parsing takes far longer than a look for a word
- * @property {(file: string) => any} get nothing for a file that is not among them
- * @property {(words: RegExp) => [file: string, tree: any][]} that those with these words
+ * @typedef {object} Modules syntax trees by file; each is parsed on first access, because most
+ *   files are
+ *   irrelevant, and parsing takes far longer than searching for a word
+ * @property {(file: string) => any} get undefined for an unknown file
+ * @property {(words: RegExp) => [file: string, tree: any][]} that the files with these words
  */
 
 /** @param {readonly string[]} files @returns {Modules} */

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 /** @typedef {import('./open-modules.mjs').Modules} Modules */
 
 /**
- * Every catalogue of texts: what `defineMessages` is called with, put together from the modules that
- * it is written in.
+ * Returns all catalogues of texts: the arguments of `defineMessages`, assembled from the modules
+ * that contain them.
  * @param {Modules} modules
  * @param {(node: unknown, visit: (node: any) => void) => void} walk
  * @returns {Catalogue[]}
@@ -37,7 +37,7 @@ function flatten(message, path, texts) {
 }
 
 /**
- * The value of an expression that is known without running it.
+ * Returns the statically known value of an expression.
  * @param {any} node
  * @param {string} file
  * @param {Modules} modules
@@ -104,7 +104,7 @@ function named(name, file, modules) {
 }
 
 /**
- * The module that an import names: beside the file, or what a package of ours exports.
+ * Returns the module of an import: beside the file, or an export of our own packages.
  * @param {string} source
  * @param {string} file
  */

@@ -1,5 +1,5 @@
-// Patterns whose analysis takes long and found nothing. The answer hangs on the pattern and on the
-// analysis alone, so a run in a clean clone need not repeat it.
+// Patterns whose slow analysis found no fault. The result depends only on the pattern and the
+// analysis, so a run in a clean clone need not repeat it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
@@ -11,7 +11,9 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 const version = () => readJson(join(root, 'node_modules/recheck/package.json')).version;
 
-/** The keys of the patterns that this version of the analysis found in order. @returns {Set<string>} */
+/**
+ * Returns the keys of patterns that this version of the analysis accepted. @returns {Set<string>}
+ */
 export function analysedPatterns() {
   const { recheck, inOrder } = readJson(file);
   return new Set(recheck === version() ? inOrder : []);

@@ -1,12 +1,12 @@
-// Refuses regular expressions that backtrack: a long text would keep the server busy for seconds.
-// `--all`, as in `npm run test:full`: analyses all of them anew. `--note`: does so, too, and notes
-// those that are in order and took long, which spares the next run in a clean clone a minute. A
-// pattern that is not noted is simply analysed.
+// Refuses regular expressions with excessive backtracking: a long text would block the server for
+// seconds. `--all`, as in `npm run test:full`: analyses all of them again. `--note`: also records
+// accepted patterns with a slow analysis, which saves the next run in a clean clone a minute. A
+// pattern that is not recorded is analysed.
 import { analysedPatterns, noteAnalysed } from './analysed.mjs';
 import { findPatterns } from './find-patterns.mjs';
 import { analyse, judgePattern, keyOf } from './judge-pattern.mjs';
 
-/** From how many milliseconds on an analysis is worth noting. */
+/** Minimum duration in milliseconds for recording an analysis. */
 const long = 50;
 
 const note = process.argv.includes('--note');
@@ -35,5 +35,5 @@ async function judgeNext() {
 await Promise.all([judgeNext(), judgeNext()]);
 for (const line of slow.sort()) console.log(line);
 if (note) noteAnalysed(tookLong);
-// The analysis leaves a process of its own behind.
+// The analysis leaves a child process behind.
 process.exit(slow.length === 0 ? 0 : 1);

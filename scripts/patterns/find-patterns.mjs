@@ -6,20 +6,20 @@ import { parse } from '@swc/core';
  * @typedef {object} Pattern
  * @property {string} source
  * @property {string} flags
- * @property {Set<string>} files that hold it
+ * @property {Set<string>} files files that contain it
  */
 
 const notShipped =
   /\.(?:test|fixtures|d)\.tsx?$|^(?:e2e|bench|scripts)\/|\/(?:testing|generator)\//;
 
 /**
- * Whether a text has a slash that may begin a pattern: no comment, no end of a tag, and nothing that
- * goes on with a name, a path or a text. Parsing a file takes a hundred times as long as this look.
+ * Checks whether a text has a slash that may begin a pattern: no comment, no end of a tag, and
+ * nothing that continues a name, a path or a text. Parsing a file takes a hundred times as long.
  */
 const maybe = /(?<![\w./*<'"`:@-])\/(?![/*])/;
 
 /**
- * Every regular expression that stands as a literal in code that ships, each once.
+ * Returns every regular expression literal in shipped code, each once.
  * @returns {Promise<Pattern[]>}
  */
 export async function findPatterns() {
@@ -43,13 +43,13 @@ export async function findPatterns() {
 }
 
 /**
- * @param {unknown} node of a syntax tree
+ * @param {unknown} node node of a syntax tree
  * @param {{ pattern: string, flags: string }[]} [found]
  */
 function literalsIn(node, found = []) {
   if (typeof node !== 'object' || node === null) return found;
   if ('type' in node && node.type === 'RegExpLiteral') found.push(/** @type {any} */ (node));
-  // Where it stands is a third of all there is of a tree.
+  // Positions are a third of a syntax tree.
   else
     for (const name in node)
       if (name !== 'span') literalsIn(/** @type {Record<string, unknown>} */ (node)[name], found);

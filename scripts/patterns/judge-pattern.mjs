@@ -5,26 +5,26 @@ import { runInNewContext } from 'node:vm';
 import { check } from 'recheck';
 import { root } from '../setup/root.mjs';
 
-/** As long as the longest texts that reach a pattern. */
+/** Length of the longest texts that reach a pattern. */
 const attackLength = 80_000;
 /**
- * Milliseconds that it may take for one of them: a pattern that backtracks needs several seconds, one
- * that does not a few milliseconds, so that a busy machine changes neither verdict.
+ * Maximum milliseconds for one of them: a backtracking pattern needs several seconds, others a few
+ * milliseconds, so a busy machine changes neither result.
  */
 const patience = 1500;
 const tries = 2;
 
-// The analysis takes seconds for some patterns and its answer never changes.
+// The analysis takes seconds for some patterns, and its result never changes.
 const folder = join(root, 'node_modules/.cache/muster/patterns');
 
 /** @typedef {{ source: string, flags: string }} Judged */
 
-/** What stands for a pattern. @param {Judged} pattern @returns {string} */
+/** Returns the cache key of a pattern. @param {Judged} pattern @returns {string} */
 export const keyOf = ({ source, flags }) =>
   createHash('sha256').update(`1 ${flags} ${source}`).digest('hex');
 
 /**
- * What slows a pattern down, or null; kept for the next time.
+ * Returns what slows a pattern down, or null; cached for later runs.
  * @param {Judged} pattern
  * @returns {Promise<string | null>}
  */
@@ -38,8 +38,8 @@ export async function judgePattern(pattern) {
 }
 
 /**
- * What slows a pattern down, or null. The analysis also names patterns whose repetitions are
- * bounded, so an attack counts only if it takes long when it is run.
+ * Returns what slows a pattern down, or null. The analysis also reports patterns with bounded
+ * repetitions, so an attack counts only if it is slow when run.
  * @param {Judged} pattern
  * @returns {Promise<string | null>}
  */

@@ -1,7 +1,8 @@
 /**
- * Faults that a test has to catch. `test` is what `npx jest -c <project>/jest.config.mjs` is asked
- * for; `only` names the test in it.
- * @typedef {{ name: string, file: string, from: string, to: string, project: string, test: string, only?: string }} Fault
+ * Faults that a test must detect. `test` is the argument of `npx jest -c
+ * <project>/jest.config.mjs`; `only` names the test in it.
+ * @typedef {{ name: string, file: string, from: string, to: string, project: string, test:
+ *   string, only?: string }} Fault
  */
 
 const bff = 'bff';

@@ -1,6 +1,6 @@
-// Plants one fault after the other and asks the test that has to catch it. A file is as it was
-// after each, also when the run is broken off. `node scripts/planted-faults/plant-faults.mjs [WORDS]`
-// plants those alone whose name or file contains the words.
+// Plants one fault after the other and runs the test that must detect it. Each file is restored
+// afterwards, even if the run is aborted. `node scripts/planted-faults/plant-faults.mjs [WORDS]`
+// plants only faults whose name or file contains the words.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,10 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-/** The exit code of a fault's test. @param {import('./faults.mjs').Fault} fault @returns {Promise<number>} */
+/**
+ * Returns the exit code of a fault's test. @param {import('./faults.mjs').Fault} fault @returns
+ * {Promise<number>}
+ */
 const askTest = ({ project, test, only }) =>
   new Promise((resolve) => {
     const args = ['jest', '-c', `${project}/jest.config.mjs`, '--bail', '--ci', test];
@@ -37,7 +40,7 @@ process.chdir(root);
 const words = process.argv[2] ?? '';
 const chosen = faults.filter(({ name, file }) => `${name} ${file}`.includes(words));
 let missed = 0;
-/** Tests that passed on the sources as they are. @type {Map<string, boolean>} */
+/** Tests that passed on the unchanged sources. @type {Map<string, boolean>} */
 const sound = new Map();
 for (const fault of chosen) {
   const { name, file, from, to } = fault;
@@ -48,7 +51,7 @@ for (const fault of chosen) {
     console.log(`FAILED  ${name}: ${file} does not hold its place once`);
     continue;
   }
-  // A test that fails anyway catches nothing.
+  // A test that fails anyway detects nothing.
   const key = `${fault.project} ${fault.test} ${fault.only ?? ''}`;
   if (!sound.has(key)) sound.set(key, (await askTest(fault)) === 0);
   changed = { path, source };

@@ -10,9 +10,9 @@ import { root } from '../setup/root.mjs';
 const folderOf = (/** @type {string} */ name) => releasesIn(name, path.join(root, name));
 
 /**
- * The builds of others that one will run with: the shells that people have, or for the shell the
- * remotes, canaries too. A platform that has not started since there is a shell in the registry
- * begins with the last one of the source.
+ * Returns the other builds that a build will run with: the users' shells, or for the shell the
+ * remotes, including canaries. A platform not restarted since the registry includes the shell
+ * starts with the last shell of the source.
  * @param {string} name @param {InForce} inForce
  * @returns {Beside[]}
  */
@@ -28,5 +28,5 @@ export function buildsBeside(name, inForce) {
     ]);
 }
 
-/** The last build of the source, as it was announced. @param {string} name @returns {string | null} */
+/** Returns the last announced build of the source. @param {string} name @returns {string | null} */
 export const latestOf = (name) => readJson(path.join(folderOf(name), 'latest.json'))?.build ?? null;

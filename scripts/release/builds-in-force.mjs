@@ -8,8 +8,8 @@ const run = promisify(execFile);
 /** @typedef {Record<string, { current: string, canary: string | null }>} InForce by name, of the shell and the remotes */
 
 /**
- * The builds that people of the platform have; `undefined` where there is no platform to ask, which
- * `said` tells.
+ * Returns the active builds of the platform; `undefined` if no platform can be asked, for the
+ * reason in `said`.
  * @returns {Promise<{ builds: InForce | undefined, said: string, code: number }>}
  */
 export async function buildsInForce() {

@@ -8,20 +8,20 @@ import { root } from '../setup/root.mjs';
 
 /**
  * @typedef {object} Verdict
- * @property {string[]} refused one line for each fault; empty: the build may go
+ * @property {string[]} refused one line for each fault; empty: the build is accepted
  * @property {boolean} seen whether its pages were opened in a browser
  */
 
 /**
- * @typedef {object} Beside a build of another that people have: of the shell for a remote, of a
+ * @typedef {object} Beside an active build of another part: of the shell for a remote, of a
  *   remote for the shell
  * @property {string} name
  * @property {string} folder
- * @property {boolean} [isCanary] only some have it
+ * @property {boolean} [isCanary] only some users have it
  */
 
 /**
- * Tries a build against those that it would run with, and the one in force: its files, and its pages
+ * Checks a build against those that it would run with, and the active one: its files, and its pages
  * in a browser.
  * @param {import('./release-to-try.mjs').Release} release
  * @param {{ inForce: string | null, beside: readonly Beside[], inBrowser: boolean }} options
@@ -39,12 +39,12 @@ export async function passGate({ name, build, dir }, { inForce, beside, inBrowse
           inForce,
           shells: beside.map((shell) => readJson(path.join(shell.folder, 'provides.json'))),
         });
-  // What has no entry or misses a library opens no page.
+  // A build without an entry or a required library opens no page.
   if (refused.length > 0 || !inBrowser) return { refused, seen: false };
   return openPages(name, folder, beside);
 }
 
-/** What the trial ends with where it finds no browser. */
+/** Exit code of the check without a browser. */
 const noBrowser = 3;
 const trial = path.join(root, 'e2e/src/gate/open-pages.ts');
 
@@ -62,7 +62,7 @@ async function openPages(name, folder, beside) {
   return { refused, seen: true };
 }
 
-/** What drives the browser is no part of an installation for production. */
+/** Production installations lack the browser driver. */
 function canTry() {
   const { resolve } = createRequire(path.join(root, 'e2e/package.json'));
   try {

@@ -10,8 +10,8 @@ const isReleased = (/** @type {string} */ candidate) =>
   /^(shell|mfe-.+)$/.test(candidate) && existsSync(path.join(root, candidate, 'rspack.config.mjs'));
 
 /**
- * The release of a remote, or of the shell, that a command names, built unless it lies there. Ends the
- * process where there is none of that name, or no server to release it on, or it does not build.
+ * Returns the release named in a command, of a remote or the shell, and builds it unless it exists.
+ * Ends the process if the name is unknown, no server can receive it, or the build fails.
  * @param {string} name
  * @returns {Promise<Release>}
  */

@@ -1,5 +1,5 @@
-// For the server: tries a build that came over the network as `npm run release` would, and prints the
-// verdict as the last line. Progress of the browser goes to the other stream.
+// For the server: checks a build delivered over the network as `npm run release` would, and prints
+// the verdict as the last line. The browser's progress goes to stderr.
 import { shellName } from '@muster/contracts';
 import { passGate } from './pass-gate.mjs';
 

@@ -1,6 +1,6 @@
-// What each part of `npm test` may take, and whether it kept to it.
+// Time budgets of the parts of `npm test`, and whether they were met.
 
-/** Seconds on the reference machine, which has two processors; fifteen minutes in all. */
+/** Seconds on the reference machine with two processors; fifteen minutes in total. */
 export const budgets = {
   'set-up': 60,
   checks: 75,
@@ -15,19 +15,20 @@ export const budgets = {
 /**
  * @typedef {object} Used
  * @property {number} seconds
- * @property {number} slowness how many times slower than the reference the machine was meanwhile
+ * @property {number} slowness how many times slower than the reference the machine was in the
+ *   meantime
  */
 
 /**
- * A machine that is busy with other things stays slow for a moment that the measure may have missed:
- * only what takes this many times its budget can fail a run (`MUSTER_BUDGETS=strict`).
+ * Another load may slow the machine down for a moment that the measurement missed: only parts that
+ * take this many times their budget can fail a run (`MUSTER_BUDGETS=strict`).
  */
 const failsAt = 2;
 
 /**
- * A table of what was used, and the parts that are far over their budget.
+ * Returns a table of the used times, and the parts far over their budget.
  * @param {Partial<Record<Part, Used>>} used @param {{ free?: boolean }} [options]
- *   `free`: the run has no budget, and says only what it took
+ *   `free`: the run has no budget, and only reports its times
  */
 export function judgeTimes(used, { free = false } = {}) {
   /** @type {Part[]} */

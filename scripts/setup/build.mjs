@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 const stampFile = path.join(root, 'node_modules/.cache/muster/build');
 const skipped = new Set(['node_modules', 'dist', '.data', '.git', 'coverage', 'test-results']);
 
-/** @returns {string[]} folders of the packages that are built, relative to the root */
+/** @returns {string[]} folders of the built packages, relative to the root */
 function packages() {
   const top = readdirSync(root).filter((name) => /^(shell|bff|mfe-.+)$/.test(name));
   return [...top, ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)];
@@ -22,7 +22,7 @@ function sources(dir) {
   });
 }
 
-/** A hash of everything that the build reads. */
+/** Returns a hash of all inputs of the build. */
 function stamp() {
   const hash = createHash('sha256');
   const top = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json', 'nx.json'];
@@ -36,7 +36,7 @@ function stamp() {
   return hash.digest('hex');
 }
 
-/** Whether everything that a start needs lies where it belongs. */
+/** Checks whether all files required for a start exist. */
 function outputsExist() {
   const releases = packages().filter((name) => /^(shell|mfe-.+)$/.test(name));
   return [
@@ -47,7 +47,7 @@ function outputsExist() {
 }
 
 /**
- * Builds what changed. When nothing did since the last build, not even the build tool is started.
+ * Builds what changed. If nothing changed since the last build, the build tool is not even started.
  * @returns {Promise<number>} the exit code
  */
 export async function build() {

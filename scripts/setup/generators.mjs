@@ -1,11 +1,11 @@
-// What the generators make has to pass as it stands: tried on a copy of the repository.
+// Generated code must pass unchanged: tested on a copy of the repository.
 import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyRepository } from '../../packages/build/src/generator/repository-copy.mjs';
 import { checks } from '../check.mjs';
 import { run } from './run.mjs';
 
-/** One of everything: a remote, a domain with a read and a write, a page and an overlay over it. */
+/** One of each kind: a remote, a domain with a read and a write, a page and an overlay over it. */
 const made = [
   ['new:mfe', 'billing'],
   ['new:domain', 'invoices'],
@@ -44,7 +44,7 @@ function planScreens(copy) {
   writeFileSync(table, readFileSync(table, 'utf8').replace(begin, begin + planned));
 }
 
-/** The tests that came with it, and those that watch over tables that it joined. */
+/** The generated tests, and those that check tables with generated entries. */
 const tests = [
   'invoice',
   'mfe-billing',
@@ -52,11 +52,11 @@ const tests = [
   'contracts/.*(routes|endpoints|permissions)',
 ];
 
-/** What the generators write to; the rest of the copy was checked where it comes from. */
+/** Folders that the generators change; the rest of the copy was checked in the original. */
 const touched = ['packages/contracts', 'bff', 'mfe-billing', 'mfe-client-dashboard', 'e2e'];
 
 /**
- * The sources in a copy that were written after a moment.
+ * Returns the sources in a copy that were written after a moment.
  * @param {string} copy @param {number} since
  */
 const writtenSince = (copy, since) =>
@@ -91,7 +91,7 @@ export async function tryGenerators({ full }) {
     if (full) return await inCopy('node', ['scripts/test.mjs']);
     const sources = writtenSince(copy, copied);
     for (const [name, command, args] of checks) {
-      // The rest is tried with `npm run test:full`, which runs the whole of the copy's `npm test`.
+      // The rest is covered by `npm run test:full`, which runs the copy's whole `npm test`.
       if (name !== 'types' && name !== 'lint') continue;
       const code = await inCopy(String(command), [
         .../** @type {string[]} */ (args),

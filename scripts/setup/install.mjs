@@ -12,7 +12,7 @@ function packagesOf(file) {
   }
 }
 
-/** Whether `node_modules` holds what the lock file says; npm keeps its own record of it there. */
+/** Checks whether `node_modules` matches the lock file, according to npm's own record there. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
@@ -24,8 +24,8 @@ function isInstalled() {
 }
 
 /**
- * Installs what the lock file says, when that is not there already. Not by `npm ci`: it asks for the
- * optional binaries of every platform, which some mirrors of the registry do not carry.
+ * Installs the packages of the lock file unless they are present. Does not use `npm ci`, which
+ * requests the optional binaries of every platform, and some registry mirrors do not have them.
  */
 export async function install() {
   if (isInstalled()) return;

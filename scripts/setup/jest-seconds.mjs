@@ -9,14 +9,14 @@ import { root } from './root.mjs';
  * @property {readonly { ancestorTitles: readonly string[] }[]} assertionResults
  */
 
-/** A group of files stands in one folder for all packages; its tests are named after their files. */
+/** A group of files is in one folder for all packages; its tests are named after their files. */
 const isOfServer = (/** @type {TestFile} */ { name, assertionResults: [first] }) =>
   path.relative(root, name).startsWith('bff/') ||
   Boolean(first?.ancestorTitles[0]?.startsWith('bff/'));
 
 /**
- * What the test files of the server and those of the packages took, one after the other.
- * @param {readonly TestFile[]} files of a report of Jest
+ * Sums the times of the server's test files and of the packages' test files.
+ * @param {readonly TestFile[]} files files of a Jest report
  */
 export function jestSeconds(files) {
   const seconds = { BFF: 0, 'packages and remotes': 0 };

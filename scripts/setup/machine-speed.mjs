@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** How long the work below takes on the machine that the budgets are of, with nothing beside it. */
+/** Duration of the work below on the idle reference machine of the budgets. */
 const referenceMs = 500;
 
-// What tests do all day, with a fixed amount of it: objects, strings, hashes.
+// A fixed amount of the work that is typical of tests: objects, strings, hashes.
 const work = `
 const { createHash } = require('node:crypto');
 const begin = performance.now();
@@ -25,8 +25,8 @@ const oneProcessor = () =>
   });
 
 /**
- * How many times slower than the reference two processors of this machine are at this moment,
- * whatever else they do: 2 is half as fast. Takes about half a second there.
+ * Returns how many times slower than the reference two processors of this machine currently are,
+ * including any other load: 2 is half as fast. Takes about half a second there.
  */
 export async function slowness() {
   const times = await Promise.all([oneProcessor(), oneProcessor()]);

@@ -1,6 +1,6 @@
 const needed = [20, 19];
 
-/** Stops with one clear line on a Node that is too old. */
+/** Exits with a clear one-line message if Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [neededMajor = 0, neededMinor = 0] = needed;

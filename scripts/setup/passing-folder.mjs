@@ -12,14 +12,14 @@ function hasRoom() {
 }
 
 /**
- * Has everything that tests write for the moment (databases, uploads, profiles of browsers) go to
- * memory where there is room, so that no commit waits for a disk. It is gone with this process.
- * What is tried is the same: tests kill processes, they do not cut the power.
+ * Moves temporary test files (databases, uploads, browser profiles) to memory if it has room, so
+ * that no commit waits for a disk. The folder disappears with this process. Coverage is unchanged,
+ * because tests kill processes but do not cut the power.
  */
 export function usePassingFolder() {
   if (!hasRoom()) return;
   const folder = mkdtempSync(path.join(memory, 'muster-'));
-  // Tests of rights become another user, who must get to what that user may read.
+  // Permission tests switch to another user, who must reach the files that user may read.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

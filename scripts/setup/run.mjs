@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { totalmem } from 'node:os';
 
 const gibibyte = 1024 ** 3;
-/** Within a container its own limit counts, where it has one. */
+/** Within a container, its own memory limit applies, if any. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 const environment = {
-  // The compiler is written in Go, and spent half of its time clearing memory that it soon gives
-  // back as a whole. It clears as often as it must once it holds this much, which is never less
-  // than what it needs anyway.
+  // The compiler is written in Go, and spent half of its time collecting memory that it soon frees
+  // anyway. It collects as often as necessary once it reaches this size, which is never less than
+  // it needs.
   GOGC: '400',
   GOMEMLIMIT: `${Math.min(7, Math.max(3, Math.floor(memory / gibibyte / 3)))}GiB`,
   NX_DAEMON: 'false',

@@ -3,11 +3,11 @@ import { slowness } from './machine-speed.mjs';
 /** @typedef {import('./budgets.mjs').Part} Part */
 /** @typedef {import('./budgets.mjs').Used} Used */
 
-/** Takes the time of the parts of a run. Parts may run beside each other: each has its own clock. */
+/** Measures the parts of a run. Parts may run in parallel: each has its own clock. */
 export async function openStopWatch() {
   /** @type {Partial<Record<Part, Used>>} */
   const used = {};
-  /** Those timed since the speed was measured last. @type {Set<Part>} */
+  /** Parts timed since the last speed measurement. @type {Set<Part>} */
   const unmeasured = new Set();
   let last = await slowness();
   return {
@@ -23,8 +23,8 @@ export async function openStopWatch() {
       }
     },
     /**
-     * Measures the speed of the machine while no part runs. Of the measures before and after a part
-     * the slower one counts for it.
+     * Measures the speed of the machine while no part runs. The slower of the measurements before
+     * and after a part applies to it.
      */
     measure: async () => {
       const before = last;
@@ -36,7 +36,8 @@ export async function openStopWatch() {
       unmeasured.clear();
     },
     /**
-     * Shares the time of a part out, by what its pieces took; to be done before the next measure.
+     * Divides the time of a part in proportion to its pieces; must be called before the next
+     * measurement.
      * @param {Part} part @param {Partial<Record<Part, number>>} pieces
      */
     share: (part, pieces) => {

@@ -1,9 +1,12 @@
-// Which of what is long a run of `npm test` takes, and what it takes whatever its turn.
+// Which slow tests a run of `npm test` includes, and which tests it always includes.
 import { execFileSync } from 'node:child_process';
 import { shares } from '../../packages/build/src/turns/turns.cjs';
 import { root } from './root.mjs';
 
-/** The shares of runs begin anew after so many: that of what takes longest is a multiple of the other. */
+/**
+ * Number of turns after which the rotation repeats: the share of the slowest tests is a multiple of
+ * the other.
+ */
 const turns = shares.long;
 
 /** @param {string[]} args @returns {string} what git answers; nothing where it cannot */
@@ -24,7 +27,8 @@ function turnOfRun() {
 }
 
 /**
- * What differs from the branch that the work began on, or where nothing does, in the last commit.
+ * Returns changes compared with the base branch of the work or, if there are none, those of the
+ * last commit.
  * @returns {string[]} files, from the root
  */
 function changedFiles() {
@@ -37,11 +41,10 @@ function changedFiles() {
 }
 
 /**
- * Tells the parts of a run of `npm test` which of what is long is due, and what is tested whatever
- * the turn, as it stands beside a change.
- *
- * A commit has the same turn wherever it is tested, so that a failure can be looked at again; the
- * next one most likely has another. `MUSTER_TURN=3` asks for one, `MUSTER_TURN=all` for everything.
+ * Tells the parts of a run of `npm test` which slow tests are due, and which tests always run
+ * because they belong to a change. A commit always has the same turn, so that a failure is
+ * reproducible; the next commit most likely has another. `MUSTER_TURN=3` selects one,
+ * `MUSTER_TURN=all` everything.
  */
 export function takeTurn() {
   const turn = turnOfRun();

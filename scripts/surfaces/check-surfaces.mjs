@@ -1,5 +1,5 @@
-// What contracts, kit, ui and blocks export is noted beside each, with its version, so that a change
-// of it is seen in review. Fails where that was not noted, or has no version of its own.
+// The exports of contracts, kit, ui and blocks are recorded beside each package with its version,
+// so that reviews show changes. Fails if a change was not recorded, or has no new version.
 import { compareSurface, versionDue } from './noted-surface.mjs';
 import { packages } from './read-surface.mjs';
 

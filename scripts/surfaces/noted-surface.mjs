@@ -3,9 +3,9 @@ import path from 'node:path';
 import { folderOf, handedOut, readSurface } from './read-surface.mjs';
 
 /**
- * @typedef {object} Surface how a package stands to what was noted of it last
+ * @typedef {object} Surface a package compared with its recorded exports
  * @property {string} version of its package.json
- * @property {string | null} noted the version that was noted; null: none yet
+ * @property {string | null} noted the recorded version; null: none yet
  * @property {string[]} exported
  * @property {string[]} added
  * @property {string[]} removed
@@ -32,8 +32,9 @@ export function compareSurface(name) {
 }
 
 /**
- * The version that a package has to have at least, after such a change of what it exports. Who was
- * built on what is handed out at run time may still name what is gone: that is another major.
+ * Returns the minimum version of a package after such a change of its exports. Remotes built on
+ * exports that are handed out at run time may still use removed ones: that requires a new major
+ * version.
  * @param {string} name @param {Surface} surface
  */
 export function versionDue(name, { version, noted, added, removed }) {

@@ -4,15 +4,18 @@ import { parseSync } from '@swc/core';
 import { declaredNames } from '../../packages/build/src/source/declared-names.mjs';
 import { root } from '../setup/root.mjs';
 
-/** Packages whose exports others build on. */
+/** Packages whose exports other packages use. */
 export const packages = /** @type {const} */ (['blocks', 'contracts', 'kit', 'ui']);
 
-/** The shell hands these out at run time, to remotes that were built at another time. */
+/** Provided by the shell at run time to remotes that were built at another time. */
 export const handedOut = new Set(['ui']);
 
 export const folderOf = (/** @type {string} */ name) => path.join(root, 'packages', name);
 
-/** What a package exports, sorted: `formatMoney`, `type Route`. @param {string} name @returns {string[]} */
+/**
+ * Returns the exports of a package, sorted: `formatMoney`, `type Route`. @param {string} name
+ * @returns {string[]}
+ */
 export function readSurface(name) {
   const found = exportsOf(path.join(folderOf(name), 'src/index.ts'), new Set());
   return [...found].map(([exported, isType]) => `${isType ? 'type ' : ''}${exported}`).sort();
@@ -62,6 +65,6 @@ const isOurs = (/** @type {string} */ source) =>
 const typesAlone = new Set(['TsInterfaceDeclaration', 'TsTypeAliasDeclaration']);
 const isTypeAlone = (/** @type {Node} */ { type }) => typesAlone.has(type);
 
-/** Types that a file declares and may hand out further down. @param {Node[]} body */
+/** Types that a file declares and may export further down. @param {Node[]} body */
 const typesDeclared = (body) =>
   new Set(body.filter(isTypeAlone).flatMap((declaration) => declaredNames(declaration)));

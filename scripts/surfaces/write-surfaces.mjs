@@ -1,5 +1,5 @@
-// npm run surfaces: notes what contracts, kit, ui and blocks export, and raises the version of each
-// that changed, where nobody has done that yet.
+// npm run surfaces: records the exports of contracts, kit, ui and blocks, and raises the version of
+// each changed package unless already done.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/root.mjs';

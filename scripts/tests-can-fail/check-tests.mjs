@@ -1,5 +1,5 @@
-// Finds tests that cannot fail: expectations in a loop over what may be empty, and runs that pass
-// with no test. Conditions around expectations are oxlint's to find.
+// Finds tests that cannot fail: expectations in a loop over a possibly empty list, and runs that
+// pass without any test. oxlint finds conditions around expectations.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ for (const file of files) {
     failed++;
     console.error(`${file}: passes with no test`);
   }
-  // Only what has a loop is parsed, which takes far longer than this look.
+  // Only files with a loop are parsed, because parsing takes far longer than this search.
   if (!/\.(test|spec)\./.test(file) || !/\bfor (?:await )?\(|\.forEach\(/.test(source)) continue;
   for (const { line, over } of findLoops(source, file)) {
     failed++;

@@ -1,16 +1,16 @@
 import { parseSync } from '@swc/core';
 
 /**
- * Loops around expectations over what may be empty: such a test passes when there is nothing to
- * look at. A list written out, a constant, an import, and a list whose length was expected before
- * the loop are in order.
+ * Finds loops with expectations over possibly empty lists: such a test passes if there is nothing
+ * to check. Accepted are a literal list, a constant, an import, and a list whose length was
+ * expected before the loop.
  * @param {string} source @param {string} name
  * @returns {{ line: number, over: string }[]}
  */
 export function findLoops(source, name) {
   const program = parseSync(source, { syntax: 'typescript', tsx: name.endsWith('x') });
   const bytes = Buffer.from(source);
-  // Positions run on from file to file, and start at the first token.
+  // Positions continue from file to file, and start at the first token.
   const base =
     program.span.start -
     Buffer.byteLength(/^(\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*/.exec(source)?.[0] ?? '');
@@ -22,7 +22,7 @@ export function findLoops(source, name) {
       .toString()
       .split('\n').length;
 
-  /** What is the same in each run: imports, and what is written out. @type {Set<string>} */
+  /** Values that are the same in each run: imports and literals. @type {Set<string>} */
   const constant = new Set();
   /** @type {{ line: number, over: string }[]} */
   const found = [];
@@ -100,7 +100,7 @@ export function findLoops(source, name) {
 
   /** @param {any} node @param {string} before what stands before the loop */
   function judge(node, iterable, /** @type {any} */ body, before) {
-    // A loop that makes tests makes no test that passes: where it is empty, none is listed.
+    // A loop that declares tests cannot make a test pass: if it is empty, no test is listed.
     if (!calls(body, 'expect') || calls(body, 'test') || isConstant(iterable)) return;
     const over = text(iterable.span);
     const root = /[\w$.[\]'!?]+/.exec(over.replace(/^(await |\[\.\.\.)/, ''))?.[0] ?? over;
@@ -123,7 +123,7 @@ export function findLoops(source, name) {
       isConstant(node.init)
     )
       constant.add(node.id.value);
-    // The rows of `it.each` are written out, and so is what a test is given of them.
+    // The rows of `it.each` are literals, and so are the arguments a test receives from them.
     if (node.type === 'CallExpression' && node.callee.type === 'CallExpression') {
       const { callee } = node.callee;
       if (callee.type === 'MemberExpression' && callee.property.value === 'each')

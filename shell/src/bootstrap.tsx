@@ -30,8 +30,8 @@ prefixTitles();
 onSession(() => void triggerAppChange());
 start();
 
-// Both are needed for the first screen. A page without them was handed out in trouble: then neither
-// waits for the other or for the first paint.
+// Both are needed for the first screen. A page without them was served during an outage: then the
+// two requests wait neither for each other nor for the first paint.
 const brought = readPageStart();
 if (brought) {
   bringManifests(brought.manifests);

@@ -5,8 +5,8 @@ import { lazyComponent } from '@muster/kit';
 type PageKey = keyof typeof shellRoutes | keyof typeof shellTechnicalRoutes;
 
 /**
- * An account page for guests in the services that it needs, in a chunk of its own: without the
- * account of who is signed in.
+ * A guest's account page with the services it needs, in a separate chunk without the account of
+ * signed-in users.
  */
 const accountPage = (load: () => Promise<ComponentType>) =>
   lazyComponent(async () => {
@@ -21,7 +21,7 @@ const accountPage = (load: () => Promise<ComponentType>) =>
     );
   });
 
-/** The shell's own pages, each a chunk of its own, by the key of their route. */
+/** The shell's own pages, each in a separate chunk, by the key of their route. */
 const pages: Partial<Record<PageKey, ComponentType>> = {
   styleguide: lazyComponent(
     async () =>
@@ -69,7 +69,7 @@ const byPath = new Map(
   ]),
 );
 
-/** The page at a route's path; undefined for routes that are not the shell's. */
+/** Returns the page at a route's path; undefined for routes of remotes. */
 export function pageAt(path: string): ComponentType | undefined {
   return byPath.get(path);
 }

@@ -30,11 +30,11 @@ import { ScreenBody } from './screens/screen-body.tsx';
 import { refreshSession } from './session/session-store.ts';
 import { useSessionSnapshot } from './session/use-session-snapshot.ts';
 
-/** The whole page: theme, router, offline line, the screen in its layout, the leave question. */
+/** The whole page: theme, router, offline bar, the screen in its layout, the leave dialog. */
 export function Shell() {
-  // The page waits for this word, see its HTML.
+  // The page's HTML waits for this attribute.
   useEffect(() => document.documentElement.setAttribute('data-shell', 'started'), []);
-  // Before anything is opened that the first picture does not show.
+  // Preloads floating components, which the first paint does not need.
   useEffect(() => whenIdle(preloadFloating), []);
   return (
     <MusterThemeProvider nonce={cspNonce()}>
@@ -60,7 +60,7 @@ function CurrentScreen() {
   const { pathname, search } = useLocation();
   const screen =
     snapshot.status === 'known' ? screenInSight({ pathname, search }, snapshot.session) : null;
-  // A remote in sight names its own pages, by the record they show.
+  // A visible remote sets its own titles, by the shown record.
   const title = screen?.kind === 'remote' ? null : titleOf(screen);
 
   useEffect(() => {

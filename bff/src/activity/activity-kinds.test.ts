@@ -2,7 +2,10 @@ import { activityActions, candidateMachine } from '@muster/contracts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Kept in the log and no news: reads, what leaves no record behind, what few may read. */
+/**
+ * Actions kept in the log but not shown as news: reads, actions that leave no record, actions that
+ * few may read.
+ */
 const untold = [
   'candidate.read',
   'candidate.export_data',

@@ -8,13 +8,13 @@ const kinds: Readonly<Record<string, ActivityKind>> = activityActions;
 
 export const kindOf = (action: string): ActivityKind | null => kinds[action] ?? null;
 
-/** The actions shown to readers with, or without, the right to rates. */
+/** Returns the actions shown to readers with, or without, permission to read rates. */
 export const toldActions = ({ rates }: { rates: boolean }): string[] =>
   Object.keys(kinds).filter((action) => rates || kinds[action] !== 'rate_changed');
 
 /**
- * The author; during impersonation both names: `Ana Silva (as Li Wei)`. Null for the system, which
- * also stands for everything that follows from a colleague's action by itself.
+ * Returns the author's name; during impersonation both names: `Ana Silva (as Li Wei)`. Returns null
+ * for the system, which also stands for automatic consequences of a colleague's action.
  */
 export function actorOf(
   {

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { Place } from '../lists/timeline.ts';
 import type { ActivityKind } from './activity-kinds.ts';
 
-/** One thing that happened, as far as its reader may know of it. */
+/** An event, reduced to what its reader may know. */
 export interface ActivityEntry {
   _id: Types.ObjectId;
   at: Date;
@@ -12,15 +12,15 @@ export interface ActivityEntry {
   action: string;
   actorUserId: Types.ObjectId | null;
   realActorUserId: Types.ObjectId | null;
-  /** The person of the record did it themselves, by a link. */
+  /** Whether the candidate of the record did it through a link. */
   byCandidate?: boolean;
   fields: string[];
   excerpt: string | null;
   to: string | null;
   targetId: Types.ObjectId | null;
-  /** Of a new expected rate, for those who may read rates. */
+  /** A new expected rate, for readers who may see rates. */
   rate?: NonNullable<ActivityItem['rate']>;
 }
 
-/** The first entries behind a place, newest first. Asked of every source of the timeline. */
+/** Reads the first entries after a position, newest first. Each source of the timeline has one. */
 export type ReadEntries = (place: Place | null, limit: number) => Promise<ActivityEntry[]>;

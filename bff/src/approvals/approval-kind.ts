@@ -12,10 +12,10 @@ import type { Tx } from '../db/unit-of-work.ts';
 import type { Forget } from '../personal/forget.ts';
 import type { PersonalRecords } from '../personal/personal-records.ts';
 
-/** What a record is called for one reader, and where it is shown. */
+/** The name of a record for one reader, and where it is shown. */
 export interface SubjectLabel {
   readonly label: string;
-  /** A path of the product. */
+  /** A path in the app. */
   readonly link: string | null;
 }
 
@@ -25,18 +25,18 @@ export interface ApprovalFact {
   readonly rate?: UnitRate;
 }
 
-/** What an approved request is carried out with. */
+/** Data with which an approved request is executed. */
 export interface ApprovedRequest<P> {
   readonly subjectId: Types.ObjectId;
   readonly payload: P;
-  /** Null: a rule asked. */
+  /** Null: a rule made the request. */
   readonly requesterId: Types.ObjectId | null;
   readonly reason: string;
-  /** Who decided. */
+  /** The user who decided. */
   readonly actor: Actor;
 }
 
-/** What the platform gives to every kind. */
+/** Services that the platform passes to every kind. */
 export interface ApprovalParts {
   readonly config: Config;
   readonly personal: readonly PersonalRecords[];
@@ -44,20 +44,20 @@ export interface ApprovalParts {
 }
 
 /**
- * Something that two people do: a domain declares it as `approvals` and asks for it by
- * `requestApproval`. Who decides holds the permission that the contract names for the kind.
+ * An action that needs two people: a domain declares it as `approvals` and requests it with
+ * `requestApproval`. The approver holds the permission that the contract names for the kind.
  */
 export interface ApprovalKind<P = unknown> {
   readonly name: ApprovalKindName;
   readonly subjectType: ApprovalSubject;
-  /** What the request carries; read again by it when it is carried out. */
+  /** Schema of the request's payload; it is parsed again when the request is executed. */
   readonly payload: z.ZodType<P>;
   /**
-   * What is asked for, as it ends the sentence “Ana asks to …”; `{name}` stands for the candidate of
-   * `concerns`. Up to 80 characters, no 🔒 field.
+   * The end of the sentence “Ana asks to …”; `{name}` stands for the candidate of `concerns`. Up to
+   * 80 characters, no 🔒 field.
    */
   readonly asks: string;
-  /** The same with the name of the record, where readers of the notice may know it. */
+  /** The same with the name of the record, for notices whose readers may know it. */
   readonly asksOf?: (subjectId: Types.ObjectId, session: ClientSession | null) => Promise<string>;
   /** The candidate whose name a notice may contain; null if there is none. */
   readonly concerns: (
@@ -65,8 +65,8 @@ export interface ApprovalKind<P = unknown> {
     session: ClientSession | null,
   ) => Promise<Types.ObjectId | null>;
   /**
-   * Those of these records on which the actor holds the permission of the kind, by id. Requests
-   * about others are hidden from them.
+   * Returns, by id, the records on which the actor holds the permission of the kind. Requests about
+   * other records are hidden from the actor.
    */
   readonly subjects: (
     actor: Actor,
@@ -74,27 +74,30 @@ export interface ApprovalKind<P = unknown> {
     session: ClientSession | null,
   ) => Promise<ReadonlyMap<string, SubjectLabel>>;
   /**
-   * Those of the deciders who are told that it waits; all of them unless said, or if none of these
-   * may decide. The others find it on their pages.
+   * The approvers who are notified of a waiting request; all approvers if this is missing, or if
+   * none of these may decide. The others find the request on their pages.
    */
   readonly told?: (
     subjectId: Types.ObjectId,
     session: ClientSession | null,
   ) => Promise<readonly Types.ObjectId[]>;
-  /** Where clients, who ask for it, read what came of it. Colleagues read it on their home page. */
+  /**
+   * The page where a client who made the request reads the result. Colleagues read it on their home
+   * page.
+   */
   readonly clientPage?: (subjectId: Types.ObjectId) => string;
-  /** The effects of an approval, for the person who decides. */
+  /** Effects of an approval, shown to the approver. */
   readonly facts?: (
     subjectId: Types.ObjectId,
     payload: P,
     parts: ApprovalParts,
   ) => Promise<readonly ApprovalFact[]>;
   /**
-   * Carries it out, in the transaction of the decision.
-   * @throws AppError for what stands in the way by now; the request then stays undecided
+   * Executes the request in the transaction of the decision.
+   * @throws AppError if something prevents it by now; the request then stays undecided
    */
   readonly run: (tx: Tx, request: ApprovedRequest<P>, parts: ApprovalParts) => Promise<void>;
 }
 
-/** Declares a kind; the identity function, so that its payload is inferred. */
+/** Declares a kind; an identity function that lets TypeScript infer the payload. */
 export const defineApproval = <P>(kind: ApprovalKind<P>): ApprovalKind => kind as ApprovalKind;

@@ -8,8 +8,8 @@ import type { AuditAnchor } from './audit-anchor.model.ts';
 export type NotedAnchor = Pick<AuditAnchor, 'at' | 'seq' | 'hash'>;
 
 /**
- * Append-only, one line an anchor, kept outside the database, so that access to the database alone
- * cannot change it.
+ * Append-only file with one anchor per line. It lies outside the database, so that access to the
+ * database alone cannot change it.
  */
 const fileOf = ({ dataDir }: Config): string => join(dataDir, 'audit-anchors.jsonl');
 
@@ -21,8 +21,8 @@ const lineSchema = z.object({
 });
 
 /**
- * Which database a line speaks of, told from outside: one data folder may see several databases,
- * and a name inside the database could be changed with the rest.
+ * Identifies the database of a line by its address: one data folder may serve several databases,
+ * and a name stored in the database could be changed with the rest.
  */
 function databaseOf({ mongoUri }: Config): string {
   const { host, port, name } = mongoose.connection;
@@ -36,7 +36,7 @@ export async function appendAnchorToFile(config: Config, anchor: NotedAnchor): P
   await appendFile(file, `${JSON.stringify({ database: databaseOf(config), at, seq, hash })}\n`);
 }
 
-/** The anchors of this database that the file holds; a line cut off by a crash is passed over. */
+/** Reads this database's anchors from the file; skips a line cut off by a crash. */
 export async function readAnchorFile(config: Config): Promise<NotedAnchor[]> {
   const content = await readFile(fileOf(config), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

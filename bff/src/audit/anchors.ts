@@ -5,7 +5,7 @@ import { AuditAnchorModel, type AuditAnchor } from './audit-anchor.model.ts';
 
 const shown = 10;
 
-/** Every anchor that is kept, in the database and in the file beside it. */
+/** Returns all stored anchors, from the database and from the file beside it. */
 export async function allAnchors(config: Config): Promise<NotedAnchor[]> {
   const [stored, filed] = await Promise.all([
     AuditAnchorModel.find().lean(),
@@ -14,11 +14,11 @@ export async function allAnchors(config: Config): Promise<NotedAnchor[]> {
   return [...stored, ...filed];
 }
 
-/** The latest anchors, for the screen. */
+/** Returns the latest anchors for the screen. */
 export const latestAnchors = (): Promise<AuditAnchor[]> =>
   AuditAnchorModel.find().sort({ seq: -1 }).limit(shown).lean();
 
-/** Notes the end of a chain that was just found good; an end that is noted already stays so. */
+/** Stores the end of a chain that was verified; an end that is stored already stays unchanged. */
 export async function storeAnchor(
   anchor: NotedAnchor,
   { config, log }: { config: Config; log: Logger },

@@ -1,8 +1,8 @@
 import { Schema, model, type Types } from 'mongoose';
 
 /**
- * The end of the chain as a good check found it, kept outside the chain: if history is rewritten
- * and every later hash recomputed, the kept hash still differs.
+ * The end of the chain as a successful check found it, kept outside the chain: if history is
+ * rewritten and every later hash recomputed, the kept hash still differs.
  */
 export interface AuditAnchor {
   _id: Types.ObjectId;

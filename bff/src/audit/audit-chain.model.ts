@@ -1,13 +1,15 @@
 import { Schema, model } from 'mongoose';
 
-/** The end of the audit chain. One document; the sealer alone moves it. */
+/** The end of the audit chain. A single document that only the sealer moves. */
 export interface AuditChain {
   _id: 'audit';
   seq: number;
   hash: string;
-  /** Fence of the sealer that moved it last; an earlier one may not. */
+  /** Fence of the sealer that moved it last; an older sealer may not move it. */
   fence: number;
-  /** The last event that was removed after its years; absent while the first one is still there. */
+  /**
+   * The last event removed after its retention period; absent while the first event still exists.
+   */
   begin?: { seq: number; hash: string } | null;
 }
 
@@ -30,5 +32,5 @@ const auditChainSchema = new Schema<AuditChain>(
 
 export const AuditChainModel = model<AuditChain>('AuditChain', auditChainSchema, 'audit_chain');
 
-/** What the first event of all follows. */
+/** The predecessor of the very first event. */
 export const genesis: AuditChain = { _id: 'audit', seq: 0, hash: '0'.repeat(64), fence: 0 };

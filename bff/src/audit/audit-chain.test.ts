@@ -55,7 +55,7 @@ it('gives numbers in the order found and never again: a late commit comes later'
   const early = await AuditEventModel.find({ seq: { $gt: 0 } })
     .sort({ seq: 1 })
     .lean();
-  // An event whose id is older than the sealed ones: it was written first and committed last.
+  // An event with an id older than the sealed ones: it was written first and committed last.
   const source = early[0];
   await AuditEventModel.collection.insertOne({
     ...source,

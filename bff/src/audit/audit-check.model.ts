@@ -3,14 +3,14 @@ import type { ChainVerdict } from './verify-audit-chain.ts';
 
 export type BreakReason = Extract<ChainVerdict, { intact: false }>['reason'];
 
-/** What one reading of the whole chain found. */
+/** Result of one check of the whole chain. */
 export interface AuditCheck {
   _id: Types.ObjectId;
   at: Date;
   /** Null: the nightly check. */
   byUserId: Types.ObjectId | null;
   intact: boolean;
-  /** Events read until the end, or until the break. */
+  /** Number of events read up to the end, or up to the break. */
   events: number;
   brokenAt: number | null;
   reason: BreakReason | null;

@@ -5,7 +5,7 @@ import { audit, changesBetween, type AuditEntry } from './audit.service.ts';
 
 type Deletable = RecordFields & { _id: Types.ObjectId };
 
-/** Notes that a record was deleted, or came back, with the reason that was given. */
+/** Records that a record was deleted or restored, with the given reason. */
 export const auditDeletion = (
   tx: Tx,
   entry: Omit<AuditEntry, 'entityId' | 'changes'>,

@@ -1,9 +1,12 @@
 import { Schema, model, type Types } from 'mongoose';
 
-/** One changed field. Values lie apart (`audit_values`); here only their salted digests. */
+/**
+ * One changed field. The values are stored separately (`audit_values`); this holds only their
+ * salted digests.
+ */
 export interface AuditChange {
   path: string;
-  /** A secret field: that it changed, and nothing more. */
+  /** Secret field: only the fact that it changed is stored. */
   secret: boolean;
   oldDigest: string | null;
   newDigest: string | null;
@@ -15,20 +18,20 @@ export interface AuditEvent {
   at: Date;
   actorKind: 'user' | 'guest' | 'system' | 'job';
   actorUserId: Types.ObjectId | null;
-  /** The person behind an impersonation. */
+  /** The real user behind an impersonation. */
   realActorUserId: Types.ObjectId | null;
   assignmentId: Types.ObjectId | null;
   action: string;
   entity: string;
   entityId: string;
-  /** For scoping by client. */
+  /** Limits events to the scope of a client. */
   companyId: string | null;
   changes: AuditChange[];
   ip: string;
   requestId: string;
   sessionId: string | null;
   tokenId: string | null;
-  /** Place in the chain; null until sealed. */
+  /** Position in the chain; null until sealed. */
   seq: number | null;
   prevHash: string | null;
   hash: string | null;
@@ -67,7 +70,7 @@ const auditSchema = new Schema<AuditEvent>(
   },
   { versionKey: false },
 );
-// Each in the order of the log, with the tie-breaker: a page is read off an index, never sorted.
+// Each index has the log's order with its tie-breaker: a page is read from an index, never sorted.
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
 auditSchema.index({ entityId: 1, at: -1, _id: -1 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '../idempotency/canonical-json.ts';
 import type { AuditEvent } from './audit-event.model.ts';
 
-/** The hash of an event in its place: everything that it says, and the hash before it. */
+/** Returns the hash of an event at its position: all its contents and the previous hash. */
 export function hashEvent(event: AuditEvent, seq: number, prevHash: string): string {
   const { _id, at, changes, hash: _hash, seq: _seq, prevHash: _prev, ...facts } = event;
   const content = {

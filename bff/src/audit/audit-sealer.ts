@@ -10,9 +10,9 @@ const batch = 200;
 
 /**
  * Numbers and hashes the events that are not yet in the chain, in the order in which it finds them,
- * and never renumbers: an event that commits late comes later. One sealer works at a time; one that
- * lost its lease while it slept moves nothing, because the chain knows the newer fence.
- * @returns how many events were sealed; 0 when another process is at it
+ * and never renumbers: an event that commits late comes later. One sealer works at a time; a sealer
+ * that lost its lease while it slept moves nothing, because the chain knows the newer fence.
+ * @returns the number of sealed events; 0 while another process seals
  */
 export async function sealAuditEvents(signal?: AbortSignal): Promise<number> {
   await AuditChainModel.updateOne(
@@ -35,7 +35,7 @@ export async function sealAuditEvents(signal?: AbortSignal): Promise<number> {
   return sealed;
 }
 
-/** Seals one batch and moves the end of the chain, together. */
+/** Seals one batch and moves the end of the chain in one transaction. */
 export async function sealBatch(fence: number, session: ClientSession): Promise<number> {
   const chain = await AuditChainModel.findOneAndUpdate(
     { _id: genesis._id, fence: { $lte: fence } },

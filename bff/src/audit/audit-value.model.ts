@@ -29,7 +29,7 @@ const auditValueSchema = new Schema<AuditValue>(
 );
 auditValueSchema.index({ eventId: 1 });
 auditValueSchema.index({ entity: 1, entityId: 1 });
-// The number of a record that is gone is known to the log alone.
+// The number of a deleted record exists only in the log.
 auditValueSchema.index({ newValue: 1 }, { partialFilterExpression: { path: 'number' } });
 
 export const AuditValueModel = model<AuditValue>('AuditValue', auditValueSchema, 'audit_values');

@@ -5,7 +5,7 @@ import { checkAuditChain } from './check-audit-chain.ts';
 
 const second = 1000;
 
-/** Sealing follows the events closely; the whole chain is read every night. */
+/** Sealing follows the events closely; the whole chain is verified every night. */
 export const auditJobs: readonly JobDefinition[] = [
   {
     name: 'audit.seal',

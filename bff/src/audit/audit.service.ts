@@ -7,7 +7,7 @@ import { canonicalJson } from '../idempotency/canonical-json.ts';
 import { AuditEventModel, type AuditChange, type AuditEvent } from './audit-event.model.ts';
 import { AuditValueModel, type AuditValue } from './audit-value.model.ts';
 
-/** A field as it was and is. `secret` notes the fact alone. */
+/** Old and new value of a field. `secret` records only the fact that it changed. */
 export interface FieldChange {
   path: string;
   before: unknown;
@@ -23,16 +23,18 @@ export interface AuditEntry {
   companyId?: Types.ObjectId | null;
   changes?: readonly FieldChange[];
   actorKind?: AuditEvent['actorKind'];
-  /** The person, where the session does not yet tell (sign-in). */
+  /** The user, where the session does not name one yet (sign-in). */
   actorUserId?: Types.ObjectId;
-  /** Who really did it, where the session does not tell: the start of an impersonation, its end. */
+  /**
+   * The real user, where the session does not name one: at the start and end of an impersonation.
+   */
   realActorUserId?: Types.ObjectId;
-  /** The role acted in, where it is not the session's. */
+  /** The role in use, if it differs from the session's. */
   assignmentId?: Types.ObjectId;
   tokenId?: Types.ObjectId;
 }
 
-/** Actions that note that something was seen or taken out, and change nothing. */
+/** Actions that record a view or an export and change nothing. */
 const onlyLooked = /\.(read|view|export)/;
 
 /**
@@ -46,7 +48,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   if (!onlyLooked.test(entry.action)) announceChange(tx, entry.entity, entry.entityId);
 }
 
-/** The same for many new records of one entity: written, and told of, at once. */
+/** Writes the events of many new records of one entity, and notifies screens once. */
 export async function auditAdded(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   const [first] = entries;
   if (!first) return;
@@ -76,12 +78,14 @@ function noteOf(tx: Tx, entry: AuditEntry): { event: AuditEvent; values: AuditVa
   return { event, values };
 }
 
-/** Every field is set here, and this goes with each change: no document is made of it and checked. */
+/**
+ * Skips document creation and validation: every field is set here, and this runs with each change.
+ */
 const asBuilt = ({ session }: Tx) => ({ session, lean: true }) as const;
 
 /**
- * Notes that something was opened, which changes nothing else: one event, whole by itself, without a
- * transaction around it.
+ * Records an access, which changes nothing else: a single event that needs no transaction around
+ * it.
  */
 export async function auditAccess(ctx: WriteContext, entry: AuditEntry): Promise<void> {
   const event = auditEvent({ ctx, at: new Date(), userId: ctx.session?.user._id ?? null }, entry);
@@ -89,7 +93,10 @@ export async function auditAccess(ctx: WriteContext, entry: AuditEntry): Promise
   await AuditEventModel.insertMany([event], { lean: true });
 }
 
-/** The changes between two states of a record, for the given paths; secrets named in `secret`. */
+/**
+ * Returns the changes between two states of a record at the given paths; `secret` names the secret
+ * ones.
+ */
 export function changesBetween<T extends object>(
   before: T | null,
   after: T | null,
@@ -152,10 +159,10 @@ function describe(
   };
 }
 
-/** Digest of a value; without the salt it cannot be guessed back. */
+/** Returns the digest of a value; it cannot be guessed back without the salt. */
 export const digest = (salt: string, value: unknown): string =>
   createHash('sha256').update(salt).update(canonicalJson(value)).digest('hex');
 
-/** Ids and dates as text: what is stored is what is compared and hashed. */
+/** Converts ids and dates to text, so that the stored value is the one compared and hashed. */
 const plain = (value: unknown): unknown =>
   value === undefined || value === null ? null : JSON.parse(JSON.stringify(value));

@@ -6,21 +6,21 @@ import { allAnchors, storeAnchor } from './anchors.ts';
 import { AuditCheckModel, type AuditCheck } from './audit-check.model.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
 
-/** Whoever reads the whole chain, or shortens it, holds this alone. */
+/** Exclusive lease for reading or shortening the whole chain. */
 export const checkLease = 'audit-check';
 export const checkLeaseMs = 60_000;
 
 interface CheckParts {
   config: Config;
   log: Logger;
-  /** Who asked for it; null for the nightly check. */
+  /** The user who requested it; null for the nightly check. */
   byUserId: Types.ObjectId | null;
 }
 
 /**
- * Reads the whole chain, notes what was found and, when all is well, the end of the chain outside
- * of it. One check runs at a time, whichever process it runs in.
- * @returns what was found; null while another check is at it, or where one took this one's place
+ * Verifies the whole chain, stores the result and, if it is intact, the end of the chain outside of
+ * it. One check runs at a time across all processes.
+ * @returns the result; null while another check runs, or if another one took over the lease
  */
 export const checkAuditChain = (parts: CheckParts): Promise<AuditCheck | null> =>
   whileHolding(checkLease, checkLeaseMs, (holding) => runCheck(parts, holding));
@@ -30,7 +30,7 @@ async function runCheck(
   { isHeld }: Holding,
 ): Promise<AuditCheck | null> {
   const verdict = await verifyAuditChain(await allAnchors(config));
-  // What was read while another process shortened the chain says nothing of it.
+  // A reading says nothing if another process shortened the chain meanwhile.
   if (!(await isHeld())) return null;
   const at = new Date();
   const check = await AuditCheckModel.create({

@@ -1,16 +1,16 @@
 import { AuditEventModel } from './audit-event.model.ts';
 import { AuditValueModel } from './audit-value.model.ts';
 
-/** What fields of records held at a moment, by record: of those alone that changed since. */
+/** Field values at a given moment, by record; only records that changed since then. */
 export type EarlierValues = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** How many events' values are read with one command. */
+/** Number of events whose values are read with one command. */
 const perRead = 1_000;
 
 /**
- * What audited fields held at a moment, of the records of one entity of which any changed since. A
- * record that is not among the answers stands as it stood. Values that were erased with their
- * person are not known: such a record is told as it is now.
+ * Returns the values of audited fields at a given moment, for those records of an entity that
+ * changed since. A missing record is unchanged. Values erased by anonymisation are unknown: such a
+ * record appears as it is now.
  */
 export async function earlierValues(
   entity: string,
@@ -40,14 +40,17 @@ export async function earlierValues(
       .toSorted((a, b) => (a.i ?? 0) - (b.i ?? 0));
     for (const { entityId = '', path, oldValue } of inOrder) {
       const record = found.get(entityId);
-      // What the first change since replaced is what stood there at the moment.
+      // The value replaced by the first later change is the value at that moment.
       if (record && !(path in record)) record[path] = oldValue;
     }
   }
   return found;
 }
 
-/** When the trail begins: of what happened before, nothing is kept any more; null without any. */
+/**
+ * Returns the time of the first event in the trail, before which nothing is kept; null if there are
+ * no events.
+ */
 export async function trailBegins(): Promise<Date | null> {
   const [first] = await AuditEventModel.find({}, { at: 1 }).sort({ at: 1, _id: 1 }).limit(1).lean();
   return first?.at ?? null;

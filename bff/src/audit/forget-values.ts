@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../db/unit-of-work.ts';
 import { AuditValueModel } from './audit-value.model.ts';
 
-/** Deletes what the trail kept of these records' values; that they changed, and the chain, stay. */
+/** Deletes the audit values of these records; the fact that they changed, and the chain, stay. */
 export async function forgetValues(
   tx: Tx,
   entity: string,

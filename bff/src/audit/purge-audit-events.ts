@@ -21,10 +21,10 @@ interface PurgeParts {
 }
 
 /**
- * Removes what happened more than the kept years ago from the beginning of the chain, which goes on
- * from the last event that was removed: its number and hash are kept with the chain and as an
- * anchor outside of it. Only of a chain that the last check found good, and never while one reads
- * it. How many.
+ * Removes events older than the retention period from the beginning of the chain. The chain
+ * continues from the last removed event: its number and hash are kept with the chain and as an
+ * anchor outside of it. Runs only if the last check found the chain intact, and never during a
+ * check. Returns the number of removed events.
  */
 export async function purgeAuditEvents(parts: PurgeParts, now = new Date()): Promise<number> {
   const removed = await whileHolding(checkLease, checkLeaseMs, async (holding) => {
@@ -42,10 +42,11 @@ async function purge(
 ): Promise<number> {
   const cut = await lastBefore(before);
   if (!cut?.seq || !cut.hash) return 0;
-  // The time of the event, not of its removal: what came after it may go as well one day.
+  // Uses the time of the event, not of its removal, so that later events may be removed one day as
+  // well.
   await storeAnchor({ at: cut.at, seq: cut.seq, hash: cut.hash }, { config, log });
   let removed = 0;
-  // A process that slept through its lease removes nothing under the eyes of a check.
+  // A process whose lease expired while it slept must remove nothing during a check.
   while (!signal.aborted && (await isHeld())) {
     const count = await transact(systemContext('audit-purge'), (tx) => removeUpTo(tx, cut));
     removed += count;
@@ -55,7 +56,7 @@ async function purge(
   return removed;
 }
 
-/** The last event of the beginning of the chain in which all are older; null where there is none. */
+/** Returns the last event before the first event that is kept; null if there is none. */
 async function lastBefore(before: Date): Promise<AuditEvent | null> {
   const kept = await AuditEventModel.findOne({ seq: { $gt: 0 }, at: { $gte: before } })
     .sort({ seq: 1 })
@@ -65,7 +66,9 @@ async function lastBefore(before: Date): Promise<AuditEvent | null> {
     .lean();
 }
 
-/** One batch of the first events with their values, and where the chain begins then. */
+/**
+ * Removes one batch of the first events with their values, and moves the beginning of the chain.
+ */
 async function removeUpTo(tx: Tx, { seq: most }: AuditEvent): Promise<number> {
   const { session } = tx;
   const events = await AuditEventModel.find({ seq: { $gt: 0, $lte: most ?? 0 } }, null, { session })

@@ -7,7 +7,7 @@ import { AuditValueModel, type AuditValue } from './audit-value.model.ts';
 import { hashEvent } from './audit-hash.ts';
 import { digest } from './audit.service.ts';
 
-/** Whether the chain holds; where it does not, the first place and why. */
+/** Whether the chain is intact; if not, the first break and its reason. */
 export type ChainVerdict =
   | { intact: true; events: number; hash: string }
   | { intact: false; seq: number; reason: 'gap' | 'hash' | 'value' | 'end' | 'anchor' };
@@ -15,18 +15,18 @@ export type ChainVerdict =
 const batch = 500;
 
 /**
- * Reads the whole chain, from what was removed after its years on: numbers without gap, hashes that
- * follow, values that match their digests, and the hashes that earlier checks noted elsewhere, which
- * a history rewritten with all its hashes cannot meet.
+ * Verifies the whole chain from its beginning after removed events: numbers without gaps, hashes
+ * that follow, values that match their digests, and the hashes that earlier checks stored
+ * elsewhere, which a history rewritten with all its hashes cannot meet.
  */
 export async function verifyAuditChain(
   anchors: readonly NotedAnchor[] = [],
 ): Promise<ChainVerdict> {
-  // Read first: what is sealed meanwhile comes after the end that is recorded here.
+  // Read first: events sealed meanwhile come after the end that is recorded here.
   const end = (await AuditChainModel.findById(genesis._id).lean()) ?? genesis;
   const noted = groupBy(anchors, (anchor) => anchor.seq);
   let { seq, hash } = end.begin ?? genesis;
-  // What an anchor of the last years stands on is never removed for its age.
+  // An event under an anchor within the retention period is never removed for its age.
   if (anchors.some((anchor) => anchor.at >= keptSince() && anchor.seq < seq))
     return { intact: false, seq, reason: 'anchor' };
   for (;;) {
@@ -48,18 +48,19 @@ export async function verifyAuditChain(
         return { intact: false, seq, reason: 'anchor' };
     }
   }
-  // A chain cut at its end still follows from the beginning; only its recorded end tells.
+  // A chain cut off at its end still follows from the beginning; only the recorded end reveals the
+  // cut.
   if (end.seq !== seq || end.hash !== hash || (await sealedBeyond(end.seq)))
     return { intact: false, seq, reason: 'end' };
   if (anchors.some((anchor) => anchor.seq > seq)) return { intact: false, seq, reason: 'anchor' };
   return { intact: true, events: seq, hash };
 }
 
-/** Events since then are kept; an event is sealed a little after it happened. */
+/** Events since then are kept; an event is sealed shortly after it happened. */
 const keptSince = (): Date =>
   new Date(yearsBefore(new Date(), limits.audit.keepYears).getTime() + dayMs);
 
-/** An event numbered beyond the end that is recorded now was not numbered by the sealer. */
+/** The sealer did not number an event beyond the currently recorded end. */
 async function sealedBeyond(seq: number): Promise<boolean> {
   const beyond = await AuditEventModel.exists({ seq: { $gt: seq } });
   if (!beyond) return false;
@@ -67,7 +68,7 @@ async function sealedBeyond(seq: number): Promise<boolean> {
   return (await AuditEventModel.exists({ seq: { $gt: end?.seq ?? 0 } })) !== null;
 }
 
-/** The values of these events that are still kept, by event. */
+/** Returns the kept values of these events, by event. */
 async function valuesOf(events: readonly AuditEvent[]): Promise<Map<string, AuditValue[]>> {
   const found = await AuditValueModel.find({
     eventId: { $in: events.map(({ _id }) => _id) },
@@ -75,7 +76,7 @@ async function valuesOf(events: readonly AuditEvent[]): Promise<Map<string, Audi
   return groupBy(found, ({ eventId }) => eventId.toHexString());
 }
 
-/** Values may be gone (the person was anonymised), but not be others. */
+/** Values may be missing (anonymised) but must not differ. */
 const valuesMatch = ({ changes }: AuditEvent, values: readonly AuditValue[]): boolean =>
   values.every(({ path, salt, oldValue, newValue }) => {
     const change = changes.find((candidate) => candidate.path === path);

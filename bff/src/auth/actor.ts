@@ -11,7 +11,7 @@ import {
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
 
-/** A signed-in person in one role. Nothing but the active role assignment grants rights. */
+/** A signed-in user in one role. Only the active role assignment grants rights. */
 export interface Actor {
   readonly userId: Types.ObjectId;
   readonly assignmentId: Types.ObjectId;
@@ -20,13 +20,12 @@ export interface Actor {
   readonly companyId: Types.ObjectId | null;
   readonly candidateId: Types.ObjectId | null;
   /**
-   * The records that count as "about oneself" (SELF_RECORD): the user's own and, while acting as
-   * another person, also those of the real user. No access to one's own record through another
-   * person.
+   * The users whose records count as "about oneself" (SELF_RECORD): the user's own and, during
+   * impersonation, also those of the real user. Impersonation gives no access to one's own record.
    */
   readonly selfUserIds: readonly Types.ObjectId[];
   can(permission: PermissionName): boolean;
-  /** How far the permission reaches; null when the role does not hold it. */
+  /** Returns the scope of the permission; null if the role does not hold it. */
   scopeOf(permission: PermissionName): Scope | null;
 }
 
@@ -38,7 +37,7 @@ interface ActorFacts {
   candidateId: Types.ObjectId | null;
 }
 
-/** Who really acts where an actor is another person. */
+/** The real user during impersonation. */
 export interface RealActor {
   userId: Types.ObjectId;
   role: Role;
@@ -46,9 +45,9 @@ export interface RealActor {
 }
 
 /**
- * The actor of an assignment; `role` is the effective one (`contractor` included). With a
- * `realActor` the rights are those that are left while acting as another person; with `only` none
- * but these.
+ * Creates the actor of an assignment; `role` is the effective one (`contractor` included). With a
+ * `realActor` the rights are those left during impersonation; `only` limits them to the given
+ * permissions.
  */
 export function createActor(
   facts: ActorFacts,

@@ -12,13 +12,13 @@ import { sessionFacts } from './session-facts.ts';
 import { hashSessionId, sessionIdFromCookie } from './session-id.ts';
 import { sessionCookieName } from './session-store.ts';
 
-/** What a request asks the database for first, by the time that the payload has been read. */
+/** Session reads started while the payload is still being read. */
 const begun = new WeakMap<Request, Promise<SessionReading>>();
 
-/** The same for a request with a key, whose cookie is not looked at. */
+/** The same for a request with an API key, whose cookie is ignored. */
 const byKey = new WeakMap<Request, Promise<SessionReading>>();
 
-/** Begins to read the session, beside the payload of the cookie and not after it. */
+/** Starts to read the session in parallel with the cookie's payload. */
 export const beginReading: RequestHandler = (req, _res, next) => {
   const { config } = runtimeOf(req);
   const secret = keyFromHeader(req.get('authorization'));
@@ -40,17 +40,19 @@ export const beginReading: RequestHandler = (req, _res, next) => {
     const reading = isOwnAccount(req.path)
       ? heldReadings.renew(idHash, read)
       : heldReadings.get(idHash, read);
-    // If the payload cannot be read, this result is not awaited any more.
+    // If the payload cannot be read, nothing awaits this result any more.
     reading.catch(() => undefined);
     begun.set(req, reading);
   }
   next();
 };
 
-/** What people do to their own account and session goes by how these are now, in every process. */
+/**
+ * Requests about the user's own account and session need its current state across all processes.
+ */
 const isOwnAccount = (path: string): boolean => /^\/(?:auth|me|impersonations)(?:\/|$)/.test(path);
 
-/** Reads who is calling. Whether that is enough is decided endpoint by endpoint. */
+/** Identifies the caller. Each endpoint decides whether that is enough. */
 export const authenticate: RequestHandler = async (req, _res, next) => {
   const state = requestState(req);
   state.authenticated = true;
@@ -99,6 +101,6 @@ async function readByKey(req: Request): Promise<SessionReading> {
   return reading;
 }
 
-/** Polling, listening and asking for the session itself are no activity of the person. */
+/** Polling, listening and asking for the session are not user activity. */
 const isBackground = (path: string, header: string | undefined): boolean =>
   header === '1' || path === '/auth/session' || path === notificationEndpoints.stream.path;

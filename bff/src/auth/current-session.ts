@@ -10,18 +10,18 @@ import type { SessionRecord } from './session.model.ts';
 export interface CurrentSession {
   readonly id: Types.ObjectId;
   readonly record: SessionRecord;
-  /** Whose rights count: while acting as another person that one's, reduced. */
+  /** The user whose rights count: during impersonation the target user, with reduced rights. */
   readonly user: User;
   /** Null until a role is chosen, or when the chosen one was revoked. */
   readonly assignment: RoleAssignment | null;
   readonly actor: Actor | null;
-  /** All live roles of the user as they were read with the session; null where they were not. */
+  /** All live roles of the user, read with the session; null if they were not read. */
   readonly roles: readonly RoleAssignment[] | null;
-  /** Who really sits there, while the session acts as another person. */
+  /** The real user, while the session impersonates another one. */
   readonly impersonation: SessionImpersonation | null;
   /** Sent back in `X-CSRF-Token` with every change. */
   readonly csrfToken: string;
-  /** The key that the request came with in place of a cookie. */
+  /** The API key that the request used instead of a cookie. */
   readonly apiKey?: ApiKeyInUse;
 }
 
@@ -29,17 +29,20 @@ export interface ApiKeyInUse extends ApiKeyLimits {
   readonly id: Types.ObjectId;
 }
 
-/** The other side of a session that acts as another person. */
+/** The real user's side of an impersonating session. */
 export interface SessionImpersonation {
   readonly record: ImpersonationRecord;
   readonly realUser: User;
-  /** Null when the role that entitled to it was revoked meanwhile. */
+  /** Null if the role that allowed the impersonation was revoked meanwhile. */
   readonly realActor: Actor | null;
   readonly mode: ImpersonationMode;
-  /** Why it is over; the session then has no actor and is good for going back alone. */
+  /**
+   * Why the impersonation ended; the session then has no actor and can only return to the real
+   * user.
+   */
   readonly over: ImpersonationEnd | null;
 }
 
-/** Who really sits there: what is counted, limited and proven is theirs. */
+/** Returns the real user, to whom counts, limits and proofs belong. */
 export const personBehind = ({ impersonation, user }: CurrentSession): User =>
   impersonation?.realUser ?? user;

@@ -2,7 +2,10 @@ import type { Role } from '@muster/contracts';
 import type { RoleAssignment } from '../identity/role-assignment.model.ts';
 import { sessionFacts } from './session-facts.ts';
 
-/** The role in which an assignment acts: a candidate at work, or with hours to settle, is a contractor. */
+/**
+ * Returns the role in which an assignment acts: a candidate at work, or with hours to settle, is a
+ * contractor.
+ */
 export async function effectiveRole({ role, candidateId }: RoleAssignment): Promise<Role> {
   return role === 'candidate' &&
     candidateId &&
@@ -11,7 +14,7 @@ export async function effectiveRole({ role, candidateId }: RoleAssignment): Prom
     : role;
 }
 
-/** The roles as they act: a candidate at work, or with hours to settle, is a contractor. */
+/** Returns the roles as they act: a candidate at work, or with hours to settle, is a contractor. */
 export async function effectiveRoles(
   assignments: readonly RoleAssignment[],
 ): Promise<(assignment: RoleAssignment) => Role> {

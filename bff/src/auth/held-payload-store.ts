@@ -7,7 +7,7 @@ import { hashSessionId } from './session-id.ts';
 
 type Payload = SessionData | null | undefined;
 
-/** The store of the cookie's payloads, which reads each once for the requests of one page. */
+/** Store of cookie payloads that reads each payload once for the requests of one page. */
 export class HeldPayloadStore extends MongoStore {
   private readonly held = new HeldValues<Payload>({
     ...holdingSessions,
@@ -15,7 +15,7 @@ export class HeldPayloadStore extends MongoStore {
   });
 
   override get(sid: string, callback: (error: unknown, payload?: Payload) => void): void {
-    // Express turns what it is given into the session of one request.
+    // Express turns the given object into the session of one request, so each request gets a copy.
     callbackify(async () =>
       structuredClone(await this.held.get(hashSessionId(sid), () => this.read(sid))),
     )(callback);

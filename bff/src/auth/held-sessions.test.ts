@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const read = ({ cookie }: SignedIn) =>
   supertest(test.app).get('/api/v1/probes').set('Cookie', cookie);
 
-/** The collections that a request asks. */
+/** Returns the collections that a request queries. */
 async function asked(agent: SignedIn, path = '/api/v1/probes'): Promise<string[]> {
   const collections: string[] = [];
   mongoose.set('debug', (collection: string) => void collections.push(collection));
@@ -28,7 +28,7 @@ async function asked(agent: SignedIn, path = '/api/v1/probes'): Promise<string[]
   return collections.filter((name) => /^(sessions|users|role_assignments)$/.test(name)).toSorted();
 }
 
-/** Whose session it is and their role come with it. */
+/** The user and the role are read with the session. */
 const everything = ['sessions'];
 
 it('reads who is asking once for requests that follow each other, and anew after a change', async () => {
@@ -43,7 +43,7 @@ it('reads the own account as it is now', async () => {
   const agent = await signInAs(test, 'recruiter');
   await asked(agent);
   expect(await asked(agent, '/api/v1/auth/session')).toEqual(['sessions']);
-  // Another process would write like this; here no event announces it.
+  // Simulates a write by another process; no event announces it here.
   await UserModel.collection.updateOne({ _id: agent.user._id }, { $set: { firstName: 'Edda' } });
   const { body } = await supertest(test.app)
     .get('/api/v1/auth/session')
@@ -74,7 +74,7 @@ it('reads a session with its user and role, and no secret of the account', async
 it('forgets what was read when the time is over', async () => {
   const agent = await signInAs(test, 'recruiter');
   await read(agent).expect(200);
-  // Another process would write like this; here no event announces it.
+  // Simulates a write by another process; no event announces it here.
   await SessionModel.collection.updateOne(
     { userId: agent.user._id },
     { $set: { revokedAt: new Date() } },
@@ -118,7 +118,7 @@ it('hears of a change when its transaction has committed', async () => {
       { $set: { revokedAt: new Date() } },
       { session: tx.session },
     );
-    // Reads what others see, and that is held.
+    // Reads what others see, which is cached.
     await read(agent).expect(200);
   });
   await read(agent).expect(409);

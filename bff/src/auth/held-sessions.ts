@@ -6,9 +6,9 @@ import type { SessionReading } from './read-session.ts';
 import { SessionPayloadModel } from './session-payload.model.ts';
 import { SessionModel } from './session.model.ts';
 
-/** How what was read of a session is held, by the hash of the session's id. */
+/** Options of the session cache, whose key is the hash of the session's id. */
 export const holdingSessions = {
-  /** What decides who is asking, beside the collections of the session facts. */
+  /** Data that identifies the caller, besides the collections of the session facts. */
   collections: [
     SessionModel,
     SessionPayloadModel,
@@ -17,14 +17,14 @@ export const holdingSessions = {
     ImpersonationModel,
   ].map((model) => model.collection.name),
   /**
-   * A session that ends in this process is forgotten at once; one that ends in another process is
+   * A session that ends in this process is dropped at once; one that ends in another process is
    * refused here after at most this time.
    */
   heldFor: 800,
 };
 
 /**
- * Readings that let a user in as themselves. Impersonation is read from the database on each
+ * Cache of readings for users acting as themselves. Impersonation is read from the database on each
  * request, because it also ends by a change to either user, by a change to a company, or by time.
  */
 export const heldReadings = new HeldValues<SessionReading>({

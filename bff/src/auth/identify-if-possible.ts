@@ -6,8 +6,8 @@ import { noSession } from './read-session.ts';
 const patience = 1_500;
 
 /**
- * Reads who is calling by the given steps, for an endpoint that has to answer in any case: while
- * the database is away, or slow, its caller is taken for a visitor. The request is not counted.
+ * Identifies the caller with the given steps, for an endpoint that has to answer in any case: while
+ * the database is unavailable or slow, the caller counts as a visitor. The request is not counted.
  */
 export function identifyIfPossible(steps: readonly RequestHandler[]): RequestHandler {
   return (req, res, next) => {
@@ -45,7 +45,7 @@ export async function runSteps(
   for (const step of steps)
     await new Promise<void>((done, fail) => {
       const result: unknown = step(req, res, (error?: unknown) => (error ? fail(error) : done()));
-      // Only asynchronous steps answer with a promise.
+      // Only asynchronous steps return a promise.
       if (result instanceof Promise) result.catch(fail);
     });
 }

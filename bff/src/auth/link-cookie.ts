@@ -8,15 +8,17 @@ const deviceName = 'muster.device';
 const linksPath = '/api/v1/links';
 const longest = 12 * hourMs;
 
-/** The right to an opened link: a cookie under the path of the link's handle alone. */
+/** Access to an opened link: a cookie whose path is that of the link's handle. */
 export interface LinkCookie {
-  /** The secret that the browser holds for the handle in this request's path. */
+  /** Returns the browser's secret for the handle in this request's path. */
   read(): string | null;
-  /** Leaves the secret in the browser until the link ends, half a day at most. */
+  /** Stores the secret in the browser until the link ends, half a day at most. */
   give(handle: string, secret: string, expiresAt: Date): void;
-  /** What tells this browser from others that hold the same link; null where it was not asked to keep it. */
+  /**
+   * Returns the id that tells this browser from others with the same link; null if none was stored.
+   */
   device(): string | null;
-  /** Has the browser keep what tells it from others, for as long as a link lasts. */
+  /** Stores an id that tells this browser from others, until the link ends. */
   giveDevice(expiresAt: Date): void;
 }
 

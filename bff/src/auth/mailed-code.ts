@@ -7,7 +7,7 @@ import { hashToken } from './clear-token.ts';
 /** The person who has to enter a mailed six-digit code. */
 export interface CodeHolder {
   _id: Types.ObjectId;
-  /** The hash alone; null where no code was asked for. */
+  /** Only the hash; null if no code was requested. */
   codeHash: string | null;
   codeExpiresAt: Date | null;
   triesLeft: number;
@@ -21,11 +21,11 @@ export const codeHolderFields = {
 
 const { digits, tries, life } = limits.meeting.code;
 
-/** A code belongs to one holder and is worth nothing for another. */
+/** Hashes a code together with its holder, so that it is invalid for another one. */
 export const hashCode = (holder: Types.ObjectId, code: string): string =>
   hashToken(`${holder.toHexString()}:${code}`);
 
-/** A new code for a holder, and what the holder keeps of it. */
+/** Returns a new code for a holder, and the part that is stored. */
 export function newCode(holder: Types.ObjectId, at: Date): { code: string; kept: KeptCode } {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   return { code, kept: keptCode(holder, code, at) };
@@ -39,12 +39,12 @@ export const keptCode = (holder: Types.ObjectId, code: string, at: Date): KeptCo
   triesLeft: tries,
 });
 
-/** What a holder keeps once the code has served. */
+/** Stored state after the code was used. */
 export const noCode: KeptCode = { codeHash: null, codeExpiresAt: null, triesLeft: 0 };
 
 /**
  * Compares a code. Each try counts before it is compared, so that none is free.
- * @throws AppError CODE_INVALID with the tries that are left, CODE_EXPIRED for one whose time is up
+ * @throws AppError CODE_INVALID with the remaining tries, CODE_EXPIRED for an expired code
  */
 export async function requireCode<T extends CodeHolder>(
   model: Model<T>,

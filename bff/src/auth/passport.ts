@@ -1,19 +1,22 @@
 import { Passport } from 'passport';
 import { isRecordId } from '../db/record-id.ts';
 
-/** What passport keeps in the session payload and puts on `req.user`: who signed in, no rights. */
+/**
+ * Data that passport keeps in the session payload and sets on `req.user`: the user's identity, no
+ * rights.
+ */
 export interface PassportUser {
   id: string;
 }
 
 declare global {
-  // Express and passport are typed through this namespace; there is no other door.
+  // Express and passport can only be typed through this namespace.
   namespace Express {
     interface User extends PassportUser {}
   }
 }
 
-/** The one passport of the process; the accounts domain adds its strategies. */
+/** The only passport instance of the process; the accounts domain adds its strategies. */
 export const passport = new Passport();
 
 passport.serializeUser<string>((user, done) => done(null, user.id));

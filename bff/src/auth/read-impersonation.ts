@@ -13,15 +13,15 @@ import { effectiveRole } from './effective-roles.ts';
 import { sessionFacts } from './session-facts.ts';
 import type { SessionRecord } from './session.model.ts';
 
-/** What decides a session that acts as another person, as it stands now. */
+/** Current data that decides about an impersonating session. */
 export interface ImpersonationFacts {
   readonly record: ImpersonationRecord;
   readonly target: User;
-  /** All live roles of the target: one that may not be acted as ends it. */
+  /** All live roles of the target: a role that must not be impersonated ends the session. */
   readonly assignments: readonly RoleAssignment[];
 }
 
-/** Reads everything at once; the session record says which users to read. */
+/** Reads everything at once; the session record names the users to read. */
 export async function readImpersonation({
   impersonationId,
   targetUserId,
@@ -34,7 +34,9 @@ export async function readImpersonation({
   return record && target && { record, target, assignments };
 }
 
-/** The session as the person who is acted as, in the rights that are left; over, without any. */
+/**
+ * Returns the session acting as the target, with the remaining rights; without any once it is over.
+ */
 export async function actAsTarget(
   own: CurrentSession,
   facts: ImpersonationFacts,
@@ -74,7 +76,7 @@ export async function actAsTarget(
 
 const mayGoOn: ReadonlySet<User['status']> = new Set<User['status']>(['active', 'locked']);
 
-/** Whatever would refuse the start now ends what runs, with the next request. */
+/** A condition that would refuse the start now ends a running impersonation at its next request. */
 function endOf(
   { actor }: CurrentSession,
   { record, target, assignments }: ImpersonationFacts,
@@ -94,7 +96,10 @@ function endOf(
   return null;
 }
 
-/** An account manager acts as clients of own companies, as long as they are own companies. */
+/**
+ * An account manager impersonates only clients of companies that the manager looks after at that
+ * time.
+ */
 async function outOfReach(
   { actor }: CurrentSession,
   chosen: RoleAssignment | null,

@@ -10,13 +10,13 @@ import { sessionLimits } from './session-limits.ts';
 import { findSessionWithUser } from './session-with-user.ts';
 import { SessionModel, type RevokeReason, type SessionRecord } from './session.model.ts';
 
-/** Why the session of a cookie is over. */
+/** Why a cookie's session is over. */
 export interface SessionEnd {
   readonly code: Extract<ErrorCode, 'SESSION_EXPIRED' | 'SESSION_REVOKED'>;
   readonly reason: RevokeReason;
 }
 
-/** A session that may be used, or how it ended; both null when there never was one. */
+/** A usable session, or how it ended; both null if there never was one. */
 export interface SessionReading {
   readonly session: CurrentSession | null;
   readonly end: SessionEnd | null;
@@ -33,7 +33,7 @@ const revoked = (reason: RevokeReason): SessionReading => ({
   end: { code: 'SESSION_REVOKED', reason },
 });
 
-/** Reads the session record with the user's and the role's present state. */
+/** Reads the session record with the current state of the user and the role. */
 export async function readSession(idHash: string): Promise<SessionReading> {
   const found = await findSessionWithUser(idHash);
   if (!found) return noSession;
@@ -65,11 +65,13 @@ export async function readSession(idHash: string): Promise<SessionReading> {
   };
 }
 
-/** A sign-in by mailed link proves no password, and yet comes after every change before it. */
+/** A sign-in by mailed link proves no password, but it comes after every earlier change. */
 const lastProofOf = ({ signedInAt, provenAt }: SessionRecord): Date =>
   provenAt > signedInAt ? provenAt : signedInAt;
 
-/** The actor of an assignment in its effective role, limited to the permissions of a key. */
+/**
+ * Returns the actor of an assignment in its effective role, limited to the permissions of a key.
+ */
 export async function actorOf(
   userId: Types.ObjectId,
   assignment: RoleAssignment,
@@ -87,7 +89,7 @@ export async function actorOf(
 
 const touchEvery = 60_000;
 
-/** Moves the idle end of a session; background traffic does not come here. */
+/** Extends the idle expiry of a session; not called for background traffic. */
 export async function touchSession(session: CurrentSession): Promise<void> {
   const { record, impersonation } = session;
   const actor = impersonation ? impersonation.realActor : session.actor;

@@ -11,9 +11,9 @@ const derive = (sessionSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', `muster two-step ${purpose}`, 32));
 
 /**
- * Derives the keys of stored secrets from the session secret; called once at the start. Another
- * session secret makes what was stored unreadable: two-step sign-in has to be set up anew, and so
- * have webhooks and outside calendars.
+ * Derives the keys of stored secrets from the session secret; called once at the start. With
+ * another session secret the stored secrets are unreadable: two-step sign-in, webhooks and outside
+ * calendars have to be set up again.
  */
 export function useSessionSecret(sessionSecret: string): void {
   keys = {
@@ -30,7 +30,10 @@ function present(): Keys {
 const version = 'v1';
 const cipher = 'aes-256-gcm';
 
-/** Encrypts a secret for the database. Bound to its owner: in another row it opens nothing. */
+/**
+ * Encrypts a secret for the database. It is bound to its owner and cannot be decrypted in another
+ * row.
+ */
 export function sealSecret(secret: string, owner: Types.ObjectId): string {
   const nonce = randomBytes(12);
   const box = createCipheriv(cipher, present().secrets, nonce);
@@ -59,7 +62,9 @@ export function openSecret(sealed: string, owner: Types.ObjectId): string | null
   }
 }
 
-/** What the database holds of a recovery code. A code has 51 bits, so the digest is keyed. */
+/**
+ * Returns the stored digest of a recovery code. A code has only 51 bits, so the digest is keyed.
+ */
 export const digestRecoveryCode = (code: string, owner: Types.ObjectId): string =>
   createHmac('sha256', present().codes)
     .update(`${owner.toHexString()}:${code}`)

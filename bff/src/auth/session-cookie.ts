@@ -17,23 +17,23 @@ import {
   type StartOptions,
 } from './sessions.ts';
 
-/** The browser's session, as a service may change it without knowing the request. */
+/** The browser's session, which a service can change without knowing the request. */
 export interface SessionCookie {
-  /** Signs in; with one live role pass it, so that it is chosen at once. */
+  /** Signs the user in; a user with one live role passes it, so that it is chosen at once. */
   start(userId: Types.ObjectId, options?: StartOptions): Promise<CurrentSession>;
   /** Chooses or switches the role of the present session. */
   choose(assignment: { id: Types.ObjectId; role: Role }): Promise<CurrentSession>;
-  /** Notes a fresh proof of the password. */
+  /** Records a fresh proof of the password. */
   renew(): Promise<CurrentSession>;
-  /** Acts as another person, or goes on doing so in another mode; the own session is parked. */
+  /** Starts impersonating, or changes the mode; the user's own session is parked. */
   impersonate(impersonation: ImpersonationRecord): Promise<CurrentSession>;
-  /** Goes back to the own session; null when that is over meanwhile, which signs out. */
+  /** Returns to the user's own session; null if that ended meanwhile, which signs out. */
   returnToSelf(): Promise<CurrentSession | null>;
-  /** Signs out; while acting as another person also the session that waits. */
+  /** Signs out; during impersonation it also ends the parked session. */
   end(): Promise<void>;
 }
 
-/** The cookie of one request. Each change leaves a new id in the browser. */
+/** Returns the cookie of one request. Each change gives the browser a new session id. */
 export function sessionCookie(req: Request, current: CurrentSession | null): SessionCookie {
   let present = current;
   const signedIn = (): CurrentSession => {
@@ -48,7 +48,7 @@ export function sessionCookie(req: Request, current: CurrentSession | null): Ses
   };
   return {
     start: async (userId, options) => {
-      // Signing in again in the same browser closes the session that it replaces.
+      // A new sign-in in the same browser closes the session that it replaces.
       if (present) await revokeSessions({ _id: present.id }, 'rotated');
       return adopt(await startSession(req, userId, options));
     },

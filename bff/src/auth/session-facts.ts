@@ -2,24 +2,24 @@ import type { Types } from 'mongoose';
 import { provided } from '../provided.ts';
 import type { CurrentSession } from './current-session.ts';
 
-/** What the domains know that decides who is asking. */
+/** Facts from the domains that decide who the caller is. */
 export interface SessionFacts {
   /** Whether a candidate is at work or has hours to settle: the role `contractor`. */
   readonly isContractor: (candidateId: Types.ObjectId) => Promise<boolean>;
-  /** Which of these candidates are. */
+  /** Returns which of these candidates are contractors. */
   readonly contractorsAmong: (
     candidateIds: readonly Types.ObjectId[],
   ) => Promise<ReadonlySet<string>>;
-  /** The companies that a user looks after. */
+  /** Returns the companies that a user looks after. */
   readonly companiesManagedBy: (userId: Types.ObjectId) => Promise<readonly Types.ObjectId[]>;
   /** Closes an impersonation that a request found to be over. */
   readonly settleEnded: (
     session: CurrentSession,
     request: { requestId: string; ip: string },
   ) => Promise<void>;
-  /** A change to one of these collections may change what is held of a session. */
+  /** Collections whose changes may invalidate cached sessions. */
   readonly collections: readonly string[];
 }
 
-/** Where sessions and keys find it. */
+/** The facts that sessions and keys read. */
 export const sessionFacts = provided<SessionFacts>('Facts of sessions');

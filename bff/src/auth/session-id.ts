@@ -1,20 +1,20 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits, as the cookie carries them. */
+/** Returns 256 random bits as the cookie carries them. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
 
 /** Stored in the database instead of the id, so that a copy of the database gives no access. */
 export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** Compares two secrets without telling by time how much of them agrees. */
+/** Compares two secrets in constant time. */
 export function secretsMatch(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
 /**
- * The session id in a Cookie header, when its signature (express-session's) holds. Needed where
- * the store has dropped the payload, but the record of the session can still say why.
+ * Reads the session id from a Cookie header if its signature (express-session's) is valid. Needed
+ * when the store has dropped the payload, but the session record can still name the reason.
  */
 export function sessionIdFromCookie(
   header: string | undefined,

@@ -3,7 +3,7 @@ import { agencySettings } from '../settings/agency-settings.ts';
 
 const neverKept: ReadonlySet<Role> = new Set(['owner', 'admin', 'finance_hr']);
 
-/** How long a session may idle and last, in milliseconds; strict until a role is chosen. */
+/** Returns how long a session may idle and last, in milliseconds; strict until a role is chosen. */
 export function sessionLimits(
   role: Role | null,
   keepMe: boolean,

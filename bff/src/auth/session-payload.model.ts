@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose';
 
-/** What the cookie session holds; the session store reads and writes it. */
+/** Contents of the cookie session; the session store reads and writes them. */
 const payloadSchema = new Schema<{ _id: string; expires: Date }>(
   {
     /** The hash of the session's id. */

@@ -13,7 +13,7 @@ const isHttps = (config: Config) => config.publicUrl.protocol === 'https:';
 export const sessionCookieName = (config: Config): string =>
   isHttps(config) ? '__Host-muster' : 'muster.sid';
 
-/** The cookie session: only its hashed id and the user's id lie in the store. */
+/** Handles the cookie session: the store holds only its hashed id and the user's id. */
 export function sessionMiddleware(config: Config): RequestHandler {
   return session({
     name: sessionCookieName(config),
@@ -27,11 +27,12 @@ export function sessionMiddleware(config: Config): RequestHandler {
       client: mongoose.connection.getClient(),
       dbName: mongoose.connection.name,
       collectionName: SessionPayloadModel.collection.name,
-      // The model makes the index that removes them: the store would make it behind the start.
+      // The model creates the index that removes payloads: the store would create it only after the
+      // start.
       autoRemove: 'disabled',
       transformId: hashSessionId,
       ttl: limits.session.keepMe / 1000,
-      // The session record decides about expiry; the payload need not be touched by each request.
+      // The session record decides about expiry; not every request needs to touch the payload.
       touchAfter: 24 * 3600,
       stringify: false,
     }),

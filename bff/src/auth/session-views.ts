@@ -3,7 +3,7 @@ import type { SessionRecord } from './session.model.ts';
 import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
 import { effectiveRoles } from './effective-roles.ts';
 
-/** Sessions as their owner and administrators see them; `current` is the reader's own. */
+/** Returns sessions as their owner and administrators see them; `current` is the reader's own. */
 export async function sessionViews(
   sessions: readonly SessionRecord[],
   current: Types.ObjectId | null,

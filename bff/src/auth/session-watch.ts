@@ -7,13 +7,13 @@ import type { RequestContext } from '../http/context.ts';
 import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
 import { UserModel } from '../identity/user.model.ts';
 
-/** The session of something that stays open, which has to end with it. */
+/** The session of an open connection, which has to end with the session. */
 export interface SessionWatch {
   readonly sessionId: Types.ObjectId;
   readonly idHash: string;
-  /** The user, the role and the impersonated person for whom it was opened. */
+  /** The user, the role and the impersonated user for whom it was opened. */
   readonly identity: string;
-  /** How everything that decides about the session stood when it was last found good. */
+  /** Marks of all data that decides about the session, from its last successful check. */
   marks: string | null;
 }
 
@@ -33,8 +33,9 @@ const identityOf = ({ actor, impersonation }: CurrentSession): string =>
   ].join(' ');
 
 /**
- * Those whose session is over or another one by now. Three queries for all of them say where
- * something changed; only there the session is read as a request would read it. None is extended.
+ * Finds watches whose session ended or changed its identity. Three queries for all watches show
+ * where something changed; only there the session is read as a request would read it. None is
+ * extended.
  */
 export async function findOver(watches: readonly SessionWatch[]): Promise<SessionWatch[]> {
   if (watches.length === 0) return [];
@@ -60,7 +61,9 @@ async function isStillGood({ idHash, identity }: SessionWatch): Promise<boolean>
   );
 }
 
-/** What decides about each session, as a text that differs when any of it does; null: it is over. */
+/**
+ * Reads a text per session that differs once any deciding data differs; null: the session is over.
+ */
 async function readMarks(
   watches: readonly SessionWatch[],
 ): Promise<(watch: SessionWatch) => string | null> {
@@ -98,7 +101,7 @@ async function readMarks(
     const session = byId.get(sessionId.toHexString());
     if (!session || session.revokedAt || session.parkedBy) return null;
     if (session.idleExpiresAt <= now || session.absoluteExpiresAt <= now) return null;
-    // What ends acting as another person is manifold and read whole, at each time.
+    // Impersonation can end for many reasons, so it is read completely each time.
     if (session.impersonationId) return `${now.getTime()}`;
     return [session.userId, session.assignmentId].map(versionOf).join(' ');
   };

@@ -3,17 +3,17 @@ import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assig
 import { UserModel, type User } from '../identity/user.model.ts';
 import { SessionModel, type SessionRecord } from './session.model.ts';
 
-/** A session as it stands, with whose it is and the role that they work in. */
+/** The current state of a session, with its user and active role. */
 export interface SessionWithUser {
   readonly record: SessionRecord;
   readonly user: User | null;
-  /** The live assignment of that user; null while none is chosen. */
+  /** The user's live assignment; null while none is chosen. */
   readonly assignment: RoleAssignment | null;
-  /** All live roles of that user, oldest grant first. */
+  /** All live roles of the user, oldest grant first. */
   readonly roles: readonly RoleAssignment[];
 }
 
-/** What a model keeps from whoever does not ask for it by name: secrets of an account. */
+/** Excludes fields that a model selects only by name: secrets of an account. */
 const withoutHidden = <T>({ schema }: Model<T>): Record<string, 0> => {
   const hidden: Record<string, 0> = {};
   schema.eachPath((path, { options }) => {
@@ -24,7 +24,7 @@ const withoutHidden = <T>({ schema }: Model<T>): Record<string, 0> => {
 
 const hiddenOfUsers = withoutHidden(UserModel);
 
-/** Reads what nearly every request needs with one query; null where there is no such session. */
+/** Reads with one query what nearly every request needs; null if there is no such session. */
 export async function findSessionWithUser(idHash: string): Promise<SessionWithUser | null> {
   const [found] = await SessionModel.aggregate<
     SessionRecord & { users: User[]; roles: RoleAssignment[] }

@@ -12,7 +12,7 @@ const revokeReasons = [
 export type RevokeReason = (typeof revokeReasons)[number];
 
 /**
- * Who is signed in where and as what. It outlives the cookie's payload in the session store,
+ * Who is signed in, where and in which role. It outlives the cookie's payload in the session store,
  * so that a 401 can name its cause.
  */
 export interface SessionRecord {
@@ -25,9 +25,9 @@ export interface SessionRecord {
   ip: string;
   userAgent: string;
   keepMe: boolean;
-  /** The password was right and a code is due: good for the second step and nothing else. */
+  /** The password was right and a code is due: the session can only complete the second step. */
   secondStepDue: boolean;
-  /** When the person signed in; a change of role makes a new record and keeps this. */
+  /** When the user signed in; a change of role creates a new record and keeps this. */
   signedInAt: Date;
   createdAt: Date;
   lastSeenAt: Date;
@@ -37,12 +37,12 @@ export interface SessionRecord {
   absoluteExpiresAt: Date;
   revokedAt: Date | null;
   revokeReason: RevokeReason | null;
-  /** Set while this session acts as another person; `userId` stays who really sits there. */
+  /** Set during impersonation; `userId` remains the real user. */
   impersonationId: Types.ObjectId | null;
   /** The impersonated user and role, so that both are read together with the session record. */
   targetUserId: Types.ObjectId | null;
   targetAssignmentId: Types.ObjectId | null;
-  /** The impersonation for whose end this own session waits; no cookie opens it meanwhile. */
+  /** The impersonation for whose end this parked session waits; no cookie opens it meanwhile. */
   parkedBy: Types.ObjectId | null;
   csrfSecret: string;
   purgeAt: Date;

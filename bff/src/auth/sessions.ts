@@ -11,18 +11,18 @@ import { sessionLimits } from './session-limits.ts';
 import { SessionModel, type RevokeReason, type SessionRecord } from './session.model.ts';
 
 export interface StartOptions {
-  /** The id of the record, where it was noted before; a new one else. */
+  /** The id of the record, if it was recorded before; otherwise a new one. */
   id?: Types.ObjectId;
   keepMe?: boolean;
-  /** A code is due: the session is good for the second step alone, and not for long. */
+  /** A code is due: the session is only good for the second step, and not for long. */
   secondStepDue?: boolean;
-  /** The last proof of the password, when it was not now. */
+  /** The last proof of the password, if it was not now. */
   provenAt?: Date;
-  /** With one live role it is chosen at once; `role` is the effective one. */
+  /** The only live role, which is chosen at once; `role` is the effective one. */
   assignment?: { id: Types.ObjectId; role: Role } | null;
 }
 
-/** Signs a person in: a new cookie id, a new record, the oldest of too many sessions ended. */
+/** Signs a user in: new cookie id, new record, and the oldest sessions beyond the limit end. */
 export async function startSession(
   req: Request,
   userId: Types.ObjectId,
@@ -38,12 +38,12 @@ export async function startSession(
     secondStepDue,
     ...(secondStepDue && { notAfter: new Date(now.getTime() + limits.twoFactor.pending) }),
   });
-  // A sign-in that is not complete ends no other session.
+  // An incomplete sign-in ends no other session.
   if (!secondStepDue) await endOldest(userId);
   return record;
 }
 
-/** Chooses or switches the role: new cookie id, new CSRF secret, the old record closed. */
+/** Chooses or switches the role: new cookie id, new CSRF secret; closes the old record. */
 export async function chooseAssignment(
   req: Request,
   current: CurrentSession,
@@ -60,7 +60,7 @@ export async function chooseAssignment(
   });
 }
 
-/** A fresh proof of the password: new cookie id, same role. */
+/** Records a fresh proof of the password: new cookie id, same role. */
 export async function renewProof(req: Request, current: CurrentSession): Promise<SessionRecord> {
   const { signedInAt, keepMe, absoluteExpiresAt, userId, assignmentId } = current.record;
   await revokeSessions({ _id: current.id }, 'rotated');
@@ -75,8 +75,8 @@ export async function renewProof(req: Request, current: CurrentSession): Promise
 }
 
 /**
- * Lays the own session aside for an impersonation; false when it is over or laid aside already.
- * The cookie gets the session of the impersonation with {@link openImpersonation}.
+ * Parks the user's own session for an impersonation; false if it is over or parked already. The
+ * cookie gets the session of the impersonation with {@link openImpersonation}.
  */
 export async function parkSession(
   sessionId: Types.ObjectId,
@@ -91,13 +91,13 @@ export async function parkSession(
   return modifiedCount === 1;
 }
 
-/** Acts as another person: new cookie id, new CSRF secret, the person behind it stays the same. */
+/** Starts an impersonating session: new cookie id, new CSRF secret, the same real user. */
 export async function openImpersonation(
   req: Request,
   current: CurrentSession,
   impersonation: ImpersonationRecord,
 ): Promise<SessionRecord> {
-  // Of a change of the mode: the own session stays parked.
+  // When the mode changes, the user's own session stays parked.
   if (current.impersonation) await revokeSessions({ _id: current.id }, 'role_change');
   const { absoluteExpiresAt, userId } = current.record;
   return open(req, userId, {
@@ -109,8 +109,8 @@ export async function openImpersonation(
 }
 
 /**
- * Goes back to the own session in a new one; null when that is over meanwhile, which signs out.
- * Of two calls at once one goes back and the other finds nothing to stop.
+ * Returns to the user's own session as a new record; null if that ended meanwhile, which signs out.
+ * If two calls race, one returns and the other finds nothing to stop.
  */
 export async function returnToOwnSession(
   req: Request,
@@ -150,7 +150,7 @@ function ownRole(current: CurrentSession): { id: Types.ObjectId; role: Role } | 
   return own && { id: own.assignmentId, role: own.role };
 }
 
-/** Signs out: the record is closed and the cookie's payload removed. */
+/** Signs out: closes the record and removes the cookie's payload. */
 export async function endSession(
   req: Request,
   sessionId: Types.ObjectId,
@@ -165,7 +165,7 @@ const destroyPayload = (req: Request) =>
     req.session.destroy((error: unknown) => (error ? reject(toError(error)) : resolve())),
   );
 
-/** Ends sessions; each next request with one of them answers SESSION_REVOKED. */
+/** Ends sessions; the next request of each is answered with SESSION_REVOKED. */
 export async function revokeSessions(
   filter: QueryFilter<SessionRecord>,
   reason: RevokeReason,
@@ -180,8 +180,8 @@ export async function revokeSessions(
 }
 
 /**
- * The live sessions of a user, latest use first. One in which the user acts as another person is
- * among them, and the one that waits for its end is not; nor is a sign-in that waits for its code.
+ * Returns the live sessions of a user, latest use first. This includes impersonating sessions, but
+ * neither parked sessions nor sign-ins that wait for their code.
  */
 export async function listSessions(
   userId: Types.ObjectId,
@@ -209,7 +209,7 @@ interface OpenOptions {
   assignment: { id: Types.ObjectId; role: Role } | null;
   signedInAt: Date;
   provenAt: Date;
-  /** The end that a session made from another one may not pass. */
+  /** The latest end of a session that was created from another one. */
   notAfter?: Date;
   /** The user that the session acts as; the session still belongs to the user who opened it. */
   impersonation?: ImpersonationRecord;
@@ -254,7 +254,7 @@ async function open(
   return record.toObject();
 }
 
-/** Passport regenerates the cookie's id here, which is what defeats session fixation. */
+/** Passport regenerates the cookie's id here, which prevents session fixation. */
 const logIn = (req: Request, userId: Types.ObjectId) =>
   new Promise<void>((resolve, reject) =>
     req.logIn({ id: userId.toHexString() }, (error: unknown) =>

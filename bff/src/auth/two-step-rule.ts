@@ -4,17 +4,17 @@ import type { CurrentSession } from './current-session.ts';
 
 let enforced = false;
 
-/** Whether this installation insists on two-step sign-in; called once at the start. */
+/** Sets whether this installation enforces two-step sign-in; called once at the start. */
 export function enforceTwoStep(on: boolean): void {
   enforced = on;
 }
 
-/** Whether a role may be worked in with two-step sign-in alone. */
+/** Checks whether a role requires two-step sign-in. */
 export const demandsTwoStep = (role: Role): boolean =>
   enforced && agencySettings().signIn.twoStepRoles.includes(role);
 
 /**
- * Whether two-step sign-in has to be set up before the role of a session may be used. During
+ * Checks whether two-step sign-in has to be set up before the role of a session can be used. During
  * impersonation the rule applies to the real user, who signed in.
  */
 export const lacksTwoStep = ({ actor, user, record }: CurrentSession): boolean =>

@@ -4,11 +4,13 @@ import { provided } from '../provided.ts';
 
 /** An attendee's answer from their own calendar to an invitation (RFC 5546, REPLY). */
 export interface CalendarReply {
-  /** The name of the event in all calendars. */
+  /** The UID of the event, the same in all calendars. */
   uid: string;
-  /** Which time of a repeated event is meant; null: all of it. */
+  /** The occurrence of a repeated event; null: all of them. */
   occurrence: Date | null;
-  /** Of the invitation that they answered: an older one is about a time that no longer holds. */
+  /**
+   * Sequence number of the answered invitation: an older one refers to a time that no longer holds.
+   */
   sequence: number;
   /** The attendee's address. The sender of the mail must be the same. */
   email: string;
@@ -16,7 +18,7 @@ export interface CalendarReply {
   note: string | null;
 }
 
-/** What became of a reply; all but `answered` changed nothing. */
+/** Result of a reply; all but `answered` changed nothing. */
 export type ReplyOutcome =
   'answered' | 'already' | 'unknown' | 'not_invited' | 'cancelled' | 'over' | 'moved';
 
@@ -26,7 +28,7 @@ const refused: Partial<Record<ErrorCode, ReplyOutcome>> = {
   EVENT_MOVED: 'moved',
 };
 
-/** The outcome of taking a reply, also where the invitation can no longer be answered so. */
+/** Returns the outcome of taking a reply, also if the invitation can no longer be answered. */
 export async function outcomeOfRefusal(take: () => Promise<ReplyOutcome>): Promise<ReplyOutcome> {
   try {
     return await take();
@@ -39,16 +41,16 @@ export async function outcomeOfRefusal(take: () => Promise<ReplyOutcome>): Promi
 
 type TakeReply = (reply: CalendarReply) => Promise<ReplyOutcome>;
 
-/** Who takes the replies to the events of a domain, known by their UIDs. */
+/** Takes the replies to the events of a domain, which it recognises by their UIDs. */
 export interface ReplyTaker {
   readonly owns: (uid: string) => boolean;
   readonly take: TakeReply;
 }
 
-/** Who takes replies: those that the domains name. */
+/** The reply takers of the domains. */
 export const replyTakers = provided<readonly ReplyTaker[]>('Takers of replies');
 
-/** Carries out a reply that came by mail. The same again changes nothing. */
+/** Processes a reply that came by mail. Repeating it changes nothing. */
 export const takeCalendarReply: TakeReply = async (reply) =>
   (await replyTakers
     .read()

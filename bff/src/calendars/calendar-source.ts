@@ -2,21 +2,21 @@ import type { CalendarEntry, CalendarEntryKind } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../auth/actor.ts';
 
-/** Whose time is asked for, and when. */
+/** The time range and calendars of a query. */
 export interface CalendarSpan {
   from: Date;
   to: Date;
 }
 export interface CalendarQuery extends CalendarSpan {
-  /** In the calendars of these users, as hosts or as the person that it is about. */
+  /** Users whose calendars are read, as hosts or as the subject of the entry. */
   userIds: readonly Types.ObjectId[];
-  /** The candidates that some of the users are. */
+  /** The candidates among these users. */
   candidateIds: readonly Types.ObjectId[];
-  /** What is about this job, too. */
+  /** Also includes entries about this job. */
   jobId?: Types.ObjectId | null;
 }
 
-/** Something that another domain holds at a time, as the reader may see it. */
+/** A busy time from another domain, as the reader may see it. */
 export interface HeldEntry {
   /** Unique within its domain. */
   id: string;
@@ -25,21 +25,23 @@ export interface HeldEntry {
   title: string | null;
   startsAt: Date;
   endsAt: Date;
-  /** Of an entry for whole days, by the clock of who is away. */
+  /** The dates of an all-day entry, in the time zone of the absent person. */
   days?: NonNullable<CalendarEntry['days']> | null;
   isCancelled?: boolean;
   userIds: readonly Types.ObjectId[];
   place?: string | null;
   link?: string | null;
-  /** The interview that the reader, who is its person, can move or cancel. */
+  /** The interview that the reader, as its candidate, can move or cancel. */
   changeable?: string | null;
 }
 
-/** How a domain brings what it holds at a time into calendars. */
+/** Brings the entries of a domain into calendars. */
 export interface CalendarSource {
   name: string;
-  /** Whether it goes into the calendars that people subscribe to elsewhere; it does unless said. */
+  /** Whether its entries go into subscribed feeds; true unless set. */
   inFeeds?: boolean;
-  /** Between two moments, cancelled ones too where they are of one candidate alone. */
+  /**
+   * Returns the entries between two moments, cancelled ones too if they are of a single candidate.
+   */
   entries: (actor: Actor, query: CalendarQuery) => Promise<HeldEntry[]>;
 }

@@ -3,8 +3,8 @@ import type { Types } from 'mongoose';
 type Hosts = readonly { userId: Types.ObjectId }[];
 
 /**
- * Who holds an interview no longer, and who does in their place, for the activity log; nothing where
- * the same people hold it. Ids, which the log reads as names.
+ * Returns the hosts who left an interview and their replacements, for the activity log; nothing if
+ * the hosts are unchanged. Ids, which the log turns into names.
  */
 export function hostChanges(before: Hosts, after: Hosts) {
   const left = beside(before, after);

@@ -1,10 +1,10 @@
-/** From a moment (milliseconds since 1970) up to, and without, another one. */
+/** From a moment (milliseconds since 1970) up to, and excluding, another one. */
 export interface Interval {
   from: number;
   to: number;
 }
 
-/** The same time in as few intervals as it takes, soonest first. */
+/** Returns the same time in the fewest intervals, earliest first. */
 export function unite(intervals: readonly Interval[]): Interval[] {
   const united: Interval[] = [];
   for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
@@ -16,7 +16,7 @@ export function unite(intervals: readonly Interval[]): Interval[] {
   return united;
 }
 
-/** What two lists have in common; each of them united. */
+/** Returns the common time of two lists; united. */
 export function intersect(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   const common: Interval[] = [];
   let i = 0;
@@ -31,7 +31,7 @@ export function intersect(one: readonly Interval[], other: readonly Interval[]):
   return common;
 }
 
-/** What of the first list is in none of the second; each of them united. */
+/** Returns the time of the first list that is not in the second; united. */
 export function subtract(from: readonly Interval[], taken: readonly Interval[]): Interval[] {
   const gaps = unite(taken);
   const ends = [-Infinity, ...gaps.map(({ to }) => to)];

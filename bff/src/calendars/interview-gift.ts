@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 
-/** Who holds an interview instead of whom, and the field of the form that names them. */
+/** The old and new host of an interview, and the form field that names the new one. */
 export interface InterviewGift {
   readonly from: Types.ObjectId;
   readonly to: Types.ObjectId;

@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 export const answerWays = ['app', 'email_link', 'ics_reply'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
-/** What somebody answered to an interview: it is about the time that they were invited to. */
+/** An invitee's answer to an interview, for the time of the invitation. */
 export interface KeptAnswer {
   /** Null: the candidate. */
   userId: Types.ObjectId | null;
@@ -15,7 +15,7 @@ export interface KeptAnswer {
   via: AnswerWay;
 }
 
-/** How interviews keep what their people answered. */
+/** How interviews store the answers of their invitees. */
 export const keptAnswerSchema = new Schema<KeptAnswer>(
   {
     userId: { type: Schema.Types.ObjectId, default: null },
@@ -36,7 +36,7 @@ export interface Answered {
 const isOf = (userId: Types.ObjectId | null) => (kept: KeptAnswer) =>
   userId ? (kept.userId?.equals(userId) ?? false) : kept.userId === null;
 
-/** What somebody answered to the present time; null as long as they said nothing to it. */
+/** Returns an invitee's answer to the present time; null as long as there is none. */
 export const answerOf = (
   { startsAt, answers = [] }: Answered,
   userId: Types.ObjectId | null,
@@ -44,7 +44,7 @@ export const answerOf = (
   answers.find((kept) => isOf(userId)(kept) && kept.startsAt.getTime() === startsAt?.getTime()) ??
   null;
 
-/** The answers once somebody gave theirs, in the place of an earlier one. */
+/** Returns the answers with a new one, which replaces the invitee's earlier answer. */
 export const withAnswer = (answers: readonly KeptAnswer[], kept: KeptAnswer): KeptAnswer[] => [
   ...answers.filter((one) => !isOf(kept.userId)(one)),
   kept,

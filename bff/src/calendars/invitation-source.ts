@@ -4,7 +4,7 @@ import type { Tx } from '../db/unit-of-work.ts';
 import type { AuditEntry } from '../audit/audit.service.ts';
 import type { AnswerWay } from './invitation-answers.ts';
 
-/** Who reads or answers an invitation: a user, or who holds the link that went to an address. */
+/** The reader of an invitation: a user, or the holder of the link sent to an address. */
 export type Invitee = { userId: Types.ObjectId } | { emailNorm: string };
 
 export interface GivenAnswer extends CalendarAnswerBody {
@@ -12,20 +12,20 @@ export interface GivenAnswer extends CalendarAnswerBody {
   by: Pick<AuditEntry, 'actorKind' | 'tokenId'>;
 }
 
-/** How a domain lets those who are invited to something of its own read and answer it. */
+/** Lets invitees read and answer the invitations of a domain. */
 export interface InvitationSource {
-  /** What links to it are about. */
+  /** The subject type of links to it. */
   subjectType: string;
-  /** Null for who is not invited, or where there is nothing of the kind. */
+  /** Returns null if the reader is not invited, or if there is no such invitation. */
   read: (
     id: Types.ObjectId,
     invitee: Invitee,
     session: ClientSession | null,
   ) => Promise<CalendarInvitation | null>;
-  /** What is still to come. */
+  /** Returns the upcoming invitations. */
   ahead: (userId: Types.ObjectId) => Promise<CalendarInvitation[]>;
   /**
-   * Null as for `read`.
+   * Returns null in the same cases as `read`.
    * @throws AppError EVENT_CANCELLED, EVENT_OVER, EVENT_MOVED
    */
   answer: (

@@ -2,9 +2,9 @@ import { isOddHour } from '@muster/contracts';
 import { invalidField } from '../http/app-error.ts';
 
 /**
- * Sees to it that nobody is invited early in the morning or late in the evening, where they are,
- * by mistake.
- * @throws AppError VALIDATION_FAILED at `confirmHours` unless that was meant
+ * Prevents accidental invitations for early in the morning or late in the evening of the invitee's
+ * day.
+ * @throws AppError VALIDATION_FAILED at `confirmHours` unless the hours are confirmed
  */
 export function requireInviteeHours(
   { timeZone }: { timeZone: string },

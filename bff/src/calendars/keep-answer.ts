@@ -3,8 +3,8 @@ import type { Tx } from '../db/unit-of-work.ts';
 import { withAnswer, type Answered, type KeptAnswer } from './invitation-answers.ts';
 
 /**
- * How interviews of a kind store what somebody answered. Nobody edits answers, so no version goes
- * by: what staff have open still fits.
+ * Creates a function that stores answers to interviews of one kind. Nobody edits answers, so the
+ * version stays the same: open pages of staff remain valid.
  */
 export const answerKeeper =
   <T extends Answered>(model: Model<T>) =>

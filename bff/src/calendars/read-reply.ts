@@ -2,20 +2,22 @@ import { calendarAnswers, limits, type CalendarAnswer } from '@muster/contracts'
 import ICAL from 'ical.js';
 import type { CalendarReply } from './calendar-reply.ts';
 
-/** Replies are short; what is longer is something else. */
+/** Replies are short; longer content is something else. */
 const maxLength = 64_000;
 
 const isAnswer = (value: string): value is CalendarAnswer =>
   (calendarAnswers as readonly string[]).includes(value);
 
-/** `DELEGATED` is not supported and counts as a no; other statuses are no answers. */
+/** `DELEGATED` is not supported and counts as a no; other statuses are not answers. */
 function answerOf(status: string): CalendarAnswer | null {
   const lower = status.toLowerCase();
   if (lower === 'delegated') return 'declined';
   return isAnswer(lower) ? lower : null;
 }
 
-/** The answer in a calendar part of a mail; null for what is no reply of one person to one event. */
+/**
+ * Reads the answer from a mail's calendar part; null if it is not one person's reply to one event.
+ */
 export function readCalendarReply(content: string): CalendarReply | null {
   if (content.length > maxLength) return null;
   const calendar = parsed(content);
@@ -45,7 +47,7 @@ export function readCalendarReply(content: string): CalendarReply | null {
 function parsed(content: string): ICAL.Component | null {
   try {
     const read: unknown[] = ICAL.parse(content);
-    // One calendar begins with its name; of none there is nothing, of several a list.
+    // A single calendar begins with its name; several calendars are a list, and none gives nothing.
     return typeof read[0] === 'string' ? new ICAL.Component(read) : null;
   } catch {
     return null;

@@ -3,7 +3,7 @@ import type { Reminded } from './reminders.ts';
 
 const count = { type: Number, required: true } as const;
 
-/** How interviews keep what of their reminders had its moment. */
+/** How interviews store which reminders are done. */
 export const remindedSchema = new Schema<Reminded>(
   { startsAt: { type: Date, required: true }, staff: count, guests: count },
   { _id: false },

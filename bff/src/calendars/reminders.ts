@@ -5,35 +5,38 @@ import { systemContext, transact, type Tx } from '../db/unit-of-work.ts';
 const { reminders: leads } = limits.interview;
 const longestLead = Math.max(...leads.staff, ...leads.guests);
 
-/** Colleagues read the platform all day long; guests are all others who take part. */
+/** Staff are colleagues, who read the platform all day long; guests are all other participants. */
 export type ReminderSide = keyof typeof leads;
 
-/** How many reminders of a time had their moment; another time begins anew. */
+/**
+ * Number of reminders of each side whose moment has passed, for a start time; a new time starts at
+ * zero.
+ */
 export type Reminded = { startsAt: Date } & Record<ReminderSide, number>;
 
-/** What reminders go by. */
+/** Fields that decide when reminders are due. */
 export interface Remindable {
   _id: Types.ObjectId;
   startsAt: Date;
-  /** When this time was agreed on. */
+  /** When this time was agreed. */
   timeSetAt: Date | null;
   reminded: Reminded | null;
 }
 
-/** What begins anew with the time of an interview. */
+/** Returns the fields that are reset with a new time of an interview. */
 export const newTime = ({ at }: Pick<Tx, 'at'>) => ({ timeSetAt: at, outcomeAskedAt: null });
 
-/** The reminder of a side that is due: the one a day ahead, or the last one before the start. */
+/** The due reminder of a side: the one a day ahead, or the last one before the start. */
 export type DueReminder = 'early' | 'last';
 export type DueReminders = Partial<Record<ReminderSide, DueReminder>>;
 
-/** How many reminders of a side had their moment until then. */
+/** Counts the reminders of a side whose moment had passed at the given time. */
 const reached = (side: ReminderSide, startsAt: Date, at: Date): number =>
   leads[side].filter((lead) => startsAt.getTime() - lead <= at.getTime()).length;
 
 /**
- * The reminders of an interview that are due: never after its start, and none whose moment was over
- * when the time was agreed on. After a pause of the platform one stands for all that were due.
+ * Returns the due reminders of an interview: none after its start, and none whose moment had passed
+ * when the time was agreed. After a pause of the platform one reminder replaces all missed ones.
  */
 export function remindersDue(
   { startsAt, timeSetAt, reminded }: Remindable,
@@ -50,25 +53,27 @@ export function remindersDue(
   return due;
 }
 
-/** Whether a reminder written then is out of date: the interview has begun, or has another time. */
+/**
+ * Checks whether a reminder written then is outdated: the interview has begun, or has another time.
+ */
 export const isOutdated = (
   { startsAt, timeSetAt }: Pick<Remindable, 'startsAt' | 'timeSetAt'>,
   writtenAt: Date,
 ): boolean => startsAt <= new Date() || (timeSetAt !== null && timeSetAt > writtenAt);
 
-/** How a domain lends its interviews to the clock of reminders. */
+/** Gives the reminder job access to a domain's interviews. */
 export interface ReminderSource<T extends Remindable> {
   name: string;
-  /** Those that take place between two moments, the next first. */
+  /** Returns the interviews that take place between two moments, the next first. */
   between: (span: { from: Date; to: Date }) => Promise<T[]>;
-  /** One as it is now; null where it does not take place any more. */
+  /** Returns the current state of an interview; null if it does not take place any more. */
   find: (id: Types.ObjectId, session: ClientSession) => Promise<T | null>;
-  /** Notes what had its moment, unless another process did or the time is another one. */
+  /** Records the reminders as done, unless another process did or the time changed. */
   note: (tx: Tx, interview: T, reminded: Reminded) => Promise<boolean>;
   send: (tx: Tx, interview: T, due: DueReminders) => Promise<void>;
 }
 
-/** Sends what is due of the interviews ahead, each once; how many interviews it was. */
+/** Sends the due reminders of upcoming interviews, each once; returns the number of interviews. */
 export async function sendReminders<T extends Remindable>(
   source: ReminderSource<T>,
   signal: AbortSignal,
@@ -83,7 +88,7 @@ export async function sendReminders<T extends Remindable>(
     try {
       sent += await remindOnce(source, interview._id, now);
     } catch (error) {
-      // One that cannot be told must not keep the others waiting.
+      // One failed reminder must not hold up the others.
       failure = error;
     }
   }

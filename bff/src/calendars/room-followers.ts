@@ -2,10 +2,10 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../db/unit-of-work.ts';
 import { provided } from '../provided.ts';
 
-/** What a domain does in the same change when the room of an interview opens. */
+/** Runs in the same change in which the room of an interview opens. */
 export type RoomFollower = (tx: Tx, interviewId: Types.ObjectId) => Promise<void>;
 
-/** Who follows rooms: those that the domains name. */
+/** The followers of rooms that the domains name. */
 export const roomFollowers = provided<readonly RoomFollower[]>('Followers of rooms');
 
 export async function tellRoomOpened(tx: Tx, interviewId: Types.ObjectId): Promise<void> {

@@ -1,4 +1,4 @@
-/** A zone as readers of mails call it: `Asia/Kolkata` is `Kolkata time`, `UTC` stays. */
+/** Returns a time zone in words for mails: `Asia/Kolkata` is `Kolkata time`, `UTC` stays. */
 export function zoneInWords(timeZone: string): string {
   const city = timeZone.split('/').at(-1) ?? timeZone;
   return timeZone.includes('/') ? `${city.replaceAll('_', ' ')} time` : timeZone;

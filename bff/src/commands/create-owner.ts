@@ -1,7 +1,7 @@
 import { emailSchema, text } from '@muster/contracts';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-// Every model is loaded, so that a fresh database gets its indexes before the first write.
+// Loads every model, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
 import { inviteFirstOwner } from '../domains/users/api/first-owner.ts';
 import { AppError } from '../http/app-error.ts';
@@ -15,7 +15,7 @@ It takes the environment of the platform, which may be running.`;
 
 const ownerSchema = z.object({ email: emailSchema, firstName: text(80, 1), lastName: text(80, 1) });
 
-/** What was typed, or null when it cannot be used. */
+/** Returns the parsed options, or null if they are invalid. */
 function readOwner(): z.infer<typeof ownerSchema> | null {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({

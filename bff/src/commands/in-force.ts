@@ -1,4 +1,4 @@
-// For the gate before a release: prints the builds that people have, of the shell and each remote.
+// Prints the builds in use, of the shell and each remote, for the check before a release.
 import { buildsInForce } from '../domains/releases/api/build-in-force.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-// Every model is loaded, so that a fresh database gets its indexes before the first write.
+// Loads every model, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
 import { pruneReleases } from '../domains/releases/api/prune-releases.ts';
 import { runCommand } from './run-command.ts';

@@ -7,7 +7,7 @@ import {
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { parseArgs } from 'node:util';
-// Every model is loaded, so that a fresh database gets its indexes before the first write.
+// Loads every model, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
 import { publishRelease, type Released } from '../domains/releases/api/publish-release.ts';
 import { ReleaseRefused } from '../domains/releases/api/release-refused.ts';
@@ -25,7 +25,7 @@ const { positionals, values } = parseArgs({
   },
 });
 
-/** The audience of the build from the command-line options; null: all users. */
+/** Reads the audience of the build from the command-line options; null: all users. */
 async function readCanary() {
   const { 'canary-share': share, 'canary-role': roles, 'canary-user': mails } = values;
   if (share === undefined && roles.length === 0 && mails.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { RemoteState } from '@muster/contracts';
-// Every model is loaded, so that a fresh database gets its indexes before the first write.
+// Loads every model, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
 import { allRemoteStates } from '../domains/releases/api/remote-state.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,6 @@
 import { emailSchema } from '@muster/contracts';
 import { parseArgs } from 'node:util';
-// Every model is loaded, so that a fresh database gets its indexes before the first write.
+// Loads every model, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
 import { switchOffLostTwoStep } from '../domains/users/api/lost-two-step.ts';
 import { AppError } from '../http/app-error.ts';
@@ -12,7 +12,7 @@ const usage = `Switches two-step sign-in off for one account and signs it out ev
 
 It takes the environment of the platform, which may be running.`;
 
-/** What was typed, or null when it cannot be used. */
+/** Returns the parsed address, or null if it is invalid. */
 function readEmail(): string | null {
   const { values } = parseArgs({ options: { email: { type: 'string' } }, strict: false });
   return emailSchema.safeParse(values.email).data ?? null;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-// Every model is loaded, so that a fresh database gets its indexes before the first write.
+// Loads every model, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
 import { rollBack } from '../domains/releases/api/roll-back.ts';
 import { byThisUser, runCommand } from './run-command.ts';

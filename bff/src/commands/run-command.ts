@@ -6,13 +6,14 @@ import { ReleaseRefused } from '../domains/releases/api/release-refused.ts';
 import { createLog } from '../log.ts';
 
 interface CommandOptions {
-  /** A command for the first minutes of an installation may make the database. */
+  /** Commands for a new installation may create the database. */
   makesDatabase?: boolean;
 }
 
 /**
- * Runs a command on the platform's database, which may be in use, and names it. What is refused is said in one
- * line, without a stack, and ends with exit code 1; a wrong setting ends with 2, as a start does.
+ * Runs a command on the platform's database, which may be in use, and prints its location. A
+ * refusal is printed as one line, without a stack, and exits with code 1; an invalid setting exits
+ * with 2, as at a start.
  */
 export async function runCommand(
   work: (config: Config) => Promise<void>,
@@ -42,7 +43,7 @@ const noPlatform = ({ dataDir }: Config) =>
     `There is no platform in ${dataDir}. Set DATA_DIR to the folder of its data, or MONGODB_URI to its database. Nothing was made or changed.`,
   );
 
-/** The user of the operating system who runs the command, for the history. */
+/** The operating-system user who runs the command, for the history. */
 export const byThisUser = (): ReleasedBy => ({
   userId: null,
   command: `${userInfo().username} on ${hostname()}`,

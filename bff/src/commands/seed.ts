@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 import { provideContributions } from '../composition/provide-contributions.ts';
 import { loadConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
-// Every model is loaded, so that a fresh database gets its indexes before the first write.
+// Loads every model, so that a fresh database gets its indexes before the first write.
 import { allDomains } from '../domains/all-domains.ts';
 import { addCandidates } from '../domains/seed/api/add-candidates.ts';
 import { seedDemo } from '../domains/seed/api/seed-demo.ts';
 import { createLog } from '../log.ts';
 
 /**
- * Fills the database of DATA_DIR or MONGODB_URI: demo data when it is empty and, with
- * `--candidates 100000`, so many further people for load. The platform must not be running on the
- * same embedded database.
+ * Fills the database of DATA_DIR or MONGODB_URI: demo data if it is empty and, with `--candidates
+ * 100000`, that many additional candidates for load. The platform must not be running on the same
+ * embedded database.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { candidates: { type: 'string', default: '0' } } });

@@ -5,7 +5,7 @@ import { readSessionState } from '../domains/auth/api/session-state.ts';
 import { registryService } from '../domains/releases/api/registry.ts';
 import type { PageSources } from '../static/page-sources.ts';
 
-/** Which domain answers what the pages of the product ask for. */
+/** Maps the page sources of the app to the domains that provide them. */
 export function pageSourcesOfDomains(config: Config): PageSources {
   const { releasesFor, shellAtHand } = registryService(config);
   return {

@@ -5,7 +5,9 @@ import { ownedRecords } from '../owned/owned-records.ts';
 import { erasureParts } from '../personal/erasure-parts.ts';
 import { taskFollowers } from '../records/tasks/task-followers.ts';
 
-/** Hands on what domains say of themselves to what asks for it in the middle of a change. */
+/**
+ * Passes the contributions of the domains to the code that reads them in the middle of a change.
+ */
 export function provideContributions(domains: readonly Domain[]): void {
   ownedRecords.provide(domains.flatMap(({ owned }) => owned ?? []));
   erasureParts.provide({

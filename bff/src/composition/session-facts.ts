@@ -4,7 +4,7 @@ import { settleEnded } from '../domains/auth/api/settle-ended.ts';
 import { placementCollection } from '../records/placements/placement-collection.ts';
 import { contractorsAmong, isContractor } from '../records/timesheets/works-here.ts';
 
-/** Which domain answers what sessions ask of the agency's records. */
+/** Maps the session facts to the domains that provide them. */
 export const sessionFactsOfDomains: SessionFacts = {
   isContractor,
   contractorsAmong,

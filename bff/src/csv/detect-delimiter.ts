@@ -1,11 +1,12 @@
 import { importDelimiters, type ImportDelimiter } from '@muster/contracts';
 
-/** As many lines as tell what separates their cells. */
+/** Number of lines that are enough to detect the delimiter. */
 const lines = 20;
 
 /**
- * What separates the cells: the sign that stands in the lines of the beginning equally often, and of
- * several the one that makes most columns. Signs within quotation marks separate nothing.
+ * Detects the delimiter of the cells: the character that occurs equally often in each of the first
+ * lines; among several, the one that gives most columns. Characters within quotation marks do not
+ * count.
  */
 export function detectDelimiter(beginning: string): ImportDelimiter {
   const sample = beginning
@@ -18,7 +19,7 @@ export function detectDelimiter(beginning: string): ImportDelimiter {
   return best && best.score > 0 ? best.sign : ',';
 }
 
-/** Columns of the header, as far as the lines below have as many. */
+/** Counts the header's columns, as far as the lines below have as many. */
 function scoreOf([header = '', ...rest]: readonly string[], sign: ImportDelimiter): number {
   const columns = header.split(sign).length - 1;
   if (columns === 0) return 0;

@@ -1,10 +1,10 @@
 import type { EducationDegree, linkKinds, LanguageLevel } from '@muster/contracts';
 import type { ExtractedText } from '../text-extraction/text-extraction.types.ts';
 
-/** What the engine reads: the text of a document with its lines. */
+/** The engine's input: the text of a document with its lines. */
 export type CvDocument = Pick<ExtractedText, 'lines' | 'pages'>;
 
-/** A skill of the catalogue, as far as the engine has to know it. */
+/** A skill of the catalogue, with the fields that the engine needs. */
 export interface KnownSkill {
   id: string;
   name: string;
@@ -13,18 +13,18 @@ export interface KnownSkill {
 
 export interface CvKnowledge {
   skills: readonly KnownSkill[];
-  /** `yyyy-mm-dd`: what "until today" means, and what lies in the future. */
+  /** `yyyy-mm-dd`: the end of "until today"; later dates lie in the future. */
   today: string;
-  /** ISO 3166 code that phone numbers without a prefix are read by, when the CV names no place. */
+  /** ISO 3166 code for phone numbers without a prefix, if the CV names no place. */
   country?: string;
 }
 
-/** What each kind of proposal says. Months are `yyyy-mm`; null is what the CV does not say. */
+/** The fields of each kind of proposal. Months are `yyyy-mm`; null: the CV does not say. */
 export interface ProposalFields {
   name: { firstName: string; middleName: string | null; lastName: string };
   headline: { text: string };
   location: { text: string; city: string | null; country: string | null };
-  /** `value` of a phone in E.164 where it is a number that could be called, else as written. */
+  /** `value` of a phone is in E.164 if the number could be called, otherwise as written. */
   contact: { kind: 'email' | 'phone'; value: string };
   link: { kind: (typeof linkKinds)[number]; url: string };
   experience: {
@@ -33,11 +33,11 @@ export interface ProposalFields {
     startMonth: string | null;
     endMonth: string | null;
     isCurrent: boolean;
-    /** `year`: the CV names no months; January and December stand for what it leaves open. */
+    /** `year`: the CV names no months; January and December fill them in. */
     precision: 'month' | 'year' | null;
     location: string | null;
     description: string | null;
-    /** Ids of catalogue skills that its lines name. */
+    /** Ids of catalogue skills named in its lines. */
     skillIds: string[];
   };
   education: {
@@ -47,16 +47,16 @@ export interface ProposalFields {
     startYear: number | null;
     endYear: number | null;
   };
-  /** `skillId` null: it stands among the skills, and the catalogue does not have it. */
+  /** `skillId` null: it is listed as a skill, but the catalogue does not have it. */
   skill: { skillId: string | null; name: string };
   /** `language` is an ISO 639-1 code. */
   language: { language: string; level: LanguageLevel | null };
 }
 export type ProposalKind = keyof ProposalFields;
 
-/** The lines that a proposal was read from, both ends included: `TextLine.number`. */
+/** The lines from which a proposal was read, both ends included: `TextLine.number`. */
 export interface SourceLines {
-  /** The page on which the first of them stands. */
+  /** The page of the first line. */
   page: number;
   from: number;
   to: number;
@@ -70,7 +70,7 @@ export type ProposalOf<Kind extends ProposalKind> = {
   source: SourceLines;
 };
 
-/** Something the CV says, with the lines that say it. Nothing is made up beyond them. */
+/** A statement of the CV, with its source lines. Nothing is added beyond them. */
 export type Proposal = { [Kind in ProposalKind]: ProposalOf<Kind> }[ProposalKind];
 
 /** `readCv(document, knowledge)`: deterministic, no input or output. */

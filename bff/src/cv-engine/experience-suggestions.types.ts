@@ -1,7 +1,7 @@
 import type { SuggestionKind } from '@muster/contracts';
 import type { KnownSkill } from './cv-engine.types.ts';
 
-/** An experience entry as its wording is judged. Months are `yyyy-mm`. */
+/** An experience entry for wording suggestions. Months are `yyyy-mm`. */
 export interface ExperienceText {
   id: string;
   company: string;
@@ -13,9 +13,9 @@ export interface ExperienceText {
   skillIds: readonly string[];
 }
 
-/** Help with the wording of one entry. It never says what the entry does not say. */
+/** A wording suggestion for one entry. It adds nothing that the entry does not say. */
 export interface Suggestion {
-  /** The same for the same entry and finding: a dismissed one is recognised. */
+  /** Stable for the same entry and finding, so that a dismissed suggestion is recognised. */
   key: string;
   kind: SuggestionKind;
   experienceId: string;
@@ -28,7 +28,7 @@ export interface Suggestion {
   after: string;
   /** At most 200 characters, English. */
   reason: string;
-  /** May be accepted with others at once: it changes the form, not the sense. */
+  /** May be accepted in bulk: it changes the form, not the meaning. */
   isSafe: boolean;
   /** For `skill_link`. */
   skillId?: string;

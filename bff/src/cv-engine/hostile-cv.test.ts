@@ -4,7 +4,7 @@ import { readCv } from './read-cv.ts';
 const length = 100_000;
 const skills = ['TypeScript', 'Go', 'C'].map((name) => ({ id: name, name, aliases: [] }));
 
-/** Milliseconds of processor time for a CV whose lines are `width` long. */
+/** Measures the processor time in milliseconds for a CV whose lines are `width` long. */
 function costOf(text: string, width: number): number {
   const lines = Array.from({ length: Math.ceil(text.length / width) }, (_, index) => ({
     page: 1,

@@ -4,14 +4,14 @@ import { mistakesIn, scoredFields, scoresOf, type ScoredField } from './testing/
 import { precision, recall } from './testing/cv-table.ts';
 import { readFixture, type ReadFixture } from './testing/read-fixture.ts';
 
-/** Lowest precision and recall; a bit under what `docs/cv-reading.md` says is reached. */
+/** Minimum precision and recall; slightly below the values in `docs/cv-reading.md`. */
 const floors: Record<ScoredField, [precision: number, recall: number]> = {
   name: [0.96, 0.96],
   'given name': [0.96, 0.96],
   'middle name': [0.95, 0.95],
   'family name': [0.96, 0.96],
   email: [0.98, 0.98],
-  // One of the eight that are held out has a number of no plan, as films use them.
+  // One of the eight held-out CVs has a number outside every numbering plan, as used in films.
   phone: [0.96, 0.85],
   company: [0.95, 0.95],
   title: [0.95, 0.95],

@@ -13,8 +13,8 @@ import { readSkills, skillIdsIn } from './skills/read-skills.ts';
 import { skillMatcher } from './skills/skill-matcher.ts';
 
 /**
- * Reads a CV by rules: no service, no chance, no clock. Every proposal names the lines that it was
- * read from; a person decides about each.
+ * Reads a CV by rules: no service, no randomness, no clock. Every proposal names its source lines;
+ * a person decides about each.
  */
 export const readCv: ReadCv = (document, knowledge) => {
   const lines = cvLines(document);
@@ -43,7 +43,7 @@ function personOf(
   const top = linesIn(sections, 'head', 'contact');
   const location = readLocation(top);
   const region = location?.fields.country ?? country ?? countryOfMail(top);
-  // Referees have addresses too; they stand under headings of their own.
+  // Referees have addresses too; they are listed under their own headings.
   const other = new Set(linesIn(sections, 'other'));
   const own = lines.filter((line) => !other.has(line));
   const contacts = readContacts(own, region);
@@ -58,7 +58,10 @@ function personOf(
   return [...single, ...contacts, ...links];
 }
 
-/** "…@firma.de": where nothing else says how numbers are dialled. Some endings are sold to all. */
+/**
+ * "…@firma.de": used if nothing else shows the country of phone numbers. Some endings are sold to
+ * all.
+ */
 function countryOfMail(lines: readonly CvLine[]): string | null {
   const ending = lines
     .map(({ folded }) => /@[^\s@]+\.([a-z]{2})\b/.exec(folded)?.[1])

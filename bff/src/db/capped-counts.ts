@@ -5,13 +5,13 @@ const keptMs = 60_000;
 const most = 5000;
 
 /**
- * Remembers which lists have more rows than the limit of counting ("10,000+"): counting them again
- * for each page would cost more than the page. Smaller lists are counted each time.
+ * Remembers which lists exceed the counting limit ("10,000+"): counting them again for each page
+ * would cost more than the page. Smaller lists are counted each time.
  */
 export class CappedCounts {
   private readonly until = new Map<string, number>();
 
-  /** `count` says how many there are, asked only when it is not known that there are too many. */
+  /** `count` counts the rows; called only if the list is not known to exceed the limit. */
   async total(list: string, count: () => Promise<number>): Promise<number> {
     const now = Date.now();
     if ((this.until.get(list) ?? 0) > now) return countCap + 1;

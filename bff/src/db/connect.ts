@@ -11,7 +11,7 @@ const databaseName = 'muster';
 
 /**
  * Connects to MONGODB_URI, to the embedded database that a parent has started, or to one that it
- * starts; returns what disconnects again.
+ * starts; returns a function that disconnects.
  */
 export async function connect(
   config: Config,
@@ -34,20 +34,20 @@ export async function connect(
 }
 
 /**
- * The same for a command: on the embedded database it joins the platform that is running, and
- * starts the database only if it is not running.
+ * The same for a command: with the embedded database it joins the running platform, and starts the
+ * database only if it is not running.
  */
 export async function joinDatabase(config: Config, log: Logger): Promise<() => Promise<void>> {
   const running = config.mongoUri ? null : await findRunning(embeddedFolder(config));
   if (!running) return connect(config, log);
-  // The process that started the database has made the indexes.
+  // The process that started the database has created the indexes.
   await openClient(running);
   return () => mongoose.disconnect();
 }
 
 /**
- * Where a platform's data lies, in words for a terminal and without credentials; null where the
- * embedded database has never been started, so that a command would make an empty one.
+ * Returns the location of the platform's data, for a terminal and without credentials; null if the
+ * embedded database has never been started, so that a command would create an empty one.
  */
 export function existingDatabase(config: Config): string | null {
   const { mongoUri } = config;
@@ -56,13 +56,13 @@ export function existingDatabase(config: Config): string | null {
   return existsSync(folder) ? `the embedded database in ${folder}` : null;
 }
 
-/** Opens mongoose's connection and makes every index of every model. */
+/** Opens mongoose's connection and creates every index of every model. */
 export async function openConnection(uri: string, options: ClientOptions = {}): Promise<void> {
   await openClient(uri, options);
   await makeIndexes(Object.values(mongoose.models));
 }
 
-/** Before the first transaction: a collection cannot get its indexes inside one. */
+/** Runs before the first transaction: a collection cannot get its indexes inside one. */
 export async function makeIndexes(models: readonly mongoose.Model<unknown>[]): Promise<void> {
   await Promise.all(
     models.map(async (model) => {
@@ -74,11 +74,11 @@ export async function makeIndexes(models: readonly mongoose.Model<unknown>[]): P
 }
 
 interface ClientOptions {
-  /** Unless said, the one that the address names. */
+  /** Defaults to the database that the address names. */
   dbName?: string;
 }
 
-/** Opens mongoose's connection alone, for a database that has its indexes. */
+/** Only opens mongoose's connection, for a database that has its indexes. */
 export async function openClient(uri: string, { dbName }: ClientOptions = {}): Promise<void> {
   mongoose.set('strictQuery', 'throw');
   const name = dbName ?? (/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] || databaseName);

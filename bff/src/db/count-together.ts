@@ -1,14 +1,14 @@
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { findUnion, unionPart, type UnionPart } from './union.ts';
 
-/** Some rows of one collection that are to be counted. */
+/** Rows of one collection to be counted. */
 export type RowsToCount = UnionPart;
 
-/** The rows of a model that a filter finds; its values are not cast. */
+/** Selects the rows of a model that match a filter; its values are not cast. */
 export const rowsToCount = <T>(model: Model<T>, filter: QueryFilter<T>): RowsToCount =>
   unionPart(model, [{ $match: filter as object }]);
 
-/** How many rows there are of each of several collections, by name, with one command. */
+/** Counts rows of several collections, by name, with one command. */
 export async function countTogether<Parts extends Readonly<Record<string, RowsToCount>>>(
   parts: Parts,
   session: ClientSession | null = null,

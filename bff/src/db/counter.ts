@@ -14,7 +14,7 @@ const CounterModel = model<Counter>(
   'counters',
 );
 
-/** The people-facing numbers: prefix and width of each kind. */
+/** Numbers shown to users: prefix and width of each kind. */
 const kinds = {
   candidate: { prefix: 'C', width: 6 },
   company: { prefix: 'CO', width: 4 },

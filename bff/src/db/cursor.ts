@@ -5,15 +5,15 @@ import { canonicalJson } from '../idempotency/canonical-json.ts';
 import { AppError } from '../http/app-error.ts';
 import { isRecordId } from './record-id.ts';
 
-/** A place between two rows of a sorted list. */
+/** A position between two rows of a sorted list. */
 export interface Cursor {
-  /** Value of the sort key of the row beside the place; null and absent sort alike. */
+  /** Sort value of the row beside the position; null and absent sort alike. */
   value: string | number | boolean | Date | null;
   id: string;
   direction: 'next' | 'prev';
-  /** Rank of the row beside the place, from 1. */
+  /** Rank of the row beside the position, from 1. */
   rank: number;
-  /** How many rows the list had when it was counted (one above the cap: more), and when that was. */
+  /** Number of rows at the last count (one above the cap: more), and its time. */
   total: number;
   countedAt: Date;
 }
@@ -32,11 +32,11 @@ const wireSchema = z.strictObject({
   l: z.string(),
 });
 
-/** Names a list: a cursor is good for the sort and filter it was made for. */
+/** Identifies a list: a cursor is only valid for the sort and filter it was made for. */
 export const listIdentity = (list: unknown): string =>
   createHash('sha256').update(canonicalJson(list)).digest('base64url').slice(0, 16);
 
-/** The cursor as text; it holds nothing that its reader did not just see in the list. */
+/** Encodes the cursor as text; it holds nothing that its reader did not see in the list. */
 export function writeCursor(cursor: Cursor, list: string): string {
   const { value, id, direction, rank, total, countedAt } = cursor;
   const v = value instanceof Date ? { d: value.getTime() } : value;
@@ -44,7 +44,7 @@ export function writeCursor(cursor: Cursor, list: string): string {
   return Buffer.from(JSON.stringify(wire)).toString('base64url');
 }
 
-/** @throws AppError INVALID_CURSOR when it is damaged, made up or of another list */
+/** @throws AppError INVALID_CURSOR if it is damaged, invented or of another list */
 export function readCursor(text: string, list: string): Cursor {
   const parsed = wireSchema.safeParse(parse(text));
   if (!parsed.success || parsed.data.l !== list) throw new AppError('INVALID_CURSOR');

@@ -1,6 +1,6 @@
 /**
- * Whether the database refused a write because a unique index has the value already: of this field,
- * or of any.
+ * Checks whether a write failed because a unique index has the value already: on this field, or on
+ * any.
  */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (typeof error !== 'object' || error === null) return false;

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 /** The folder of the embedded database. */
 export const embeddedFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'db');
 
-/** Starts the embedded database, or nothing where the configuration names another one. */
+/** Starts the embedded database, or nothing if the configuration names another one. */
 export const startOwnDatabase = async (
   config: Config,
   log: Logger,

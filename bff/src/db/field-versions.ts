@@ -6,8 +6,8 @@ const overlaps = (a: string, b: string): boolean =>
   a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 
 /**
- * The paths among `changed` that were changed by others after version `base`, as those changes
- * named them. A path also clashes with the paths above and below it.
+ * Returns those of the `changed` paths that others changed after version `base`, as those changes
+ * named them. A path also conflicts with the paths above and below it.
  */
 export function overlappingPaths(
   fieldVersions: Readonly<Record<string, number>>,

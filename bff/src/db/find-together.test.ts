@@ -24,7 +24,7 @@ beforeEach(async () => {
   await Even.insertMany([2, 4].map((n) => ({ n, secret: 'even' })));
 });
 
-/** The commands that some work sends. */
+/** Returns the commands that some work sends. */
 async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
   const commands: string[] = [];
   mongoose.set('debug', (collection: string, command: string) => {

@@ -2,9 +2,9 @@ import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Selected } from './selected.ts';
 import { findUnion, unionPart, type UnionPart } from './union.ts';
 
-/** Rows of one collection that are read beside those of another. */
+/** Rows of one collection that are read together with those of another. */
 export interface RowsToFind<Row> extends UnionPart {
-  /** Says in types alone what a row is. */
+  /** Type of a row; exists only in types. */
   readonly row?: Row;
 }
 
@@ -13,7 +13,9 @@ interface Bounds {
   readonly limit?: number;
 }
 
-/** The rows of a model that a filter finds, with these fields; values of the filter are not cast. */
+/**
+ * Selects these fields of a model's rows that match a filter; values of the filter are not cast.
+ */
 export const rowsToFind = <T, const Fields extends Readonly<Record<string, 1>>>(
   model: Model<T>,
   filter: QueryFilter<T>,
@@ -33,10 +35,10 @@ export const wholeRowsToFind = <T>(model: Model<T>, filter: QueryFilter<T>): Row
 
 type RowOf<Part> = Part extends RowsToFind<infer Row> ? Row : never;
 
-/** The name of the part that a row is of. */
+/** The field with the name of a row's part. */
 const partField = 'foundAs';
 
-/** The rows of several collections that belong together, by name, with one command. */
+/** Reads related rows of several collections, by name, with one command. */
 export async function findTogether<Parts extends Readonly<Record<string, RowsToFind<unknown>>>>(
   parts: Parts,
   session: ClientSession | null = null,
@@ -48,7 +50,7 @@ export async function findTogether<Parts extends Readonly<Record<string, RowsToF
   const rows = await findUnion(named, session);
   const of = (wanted: string) =>
     rows.flatMap(({ [partField]: name, ...row }) => (name === wanted ? [row] : []));
-  // The projection of each part made its rows what it says they are.
+  // The projection of each part gives its rows the declared type.
   return Object.fromEntries(Object.keys(parts).map((name) => [name, of(name)])) as unknown as {
     [Name in keyof Parts]: RowOf<Parts[Name]>[];
   };

@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, string>> = {
 
 const isAscii = /^[\0-\x7f]*$/;
 
-/** Most words have nothing to fold but their case, and it takes a tenth of the time. */
+/** Most words only need lower case, which takes a tenth of the time. */
 const withoutAccents = (text: string): string =>
   isAscii.test(text)
     ? text.toLowerCase()
@@ -22,10 +22,12 @@ const withoutAccents = (text: string): string =>
         .toLowerCase()
         .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter);
 
-/** Text as it is compared and searched: lower case, without accents, single spaces. */
+/**
+ * Returns the form of a text for comparison and search: lower case, without accents, single spaces.
+ */
 export const foldText = (text: string): string => withoutAccents(text).replace(/\s+/g, ' ').trim();
 
-/** The folded words of a text; `c++`, `c#` and `node.js` stay whole. */
+/** Returns the folded words of a text; `c++`, `c#` and `node.js` stay whole. */
 export const foldedWords = (text: string): string[] =>
   foldText(text)
     .split(/[^\p{L}\p{N}+#.]+/u)
@@ -37,16 +39,16 @@ const asWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** Whether a text has a name in it as whole words, however either is written. */
+/** Checks whether a text contains a name as whole words, ignoring case, accents and punctuation. */
 export const hasName = (text: string, name: string): boolean =>
   asWords(name).trim() !== '' && asWords(text).includes(asWords(name));
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** A regular expression that matches values starting with `prefix`; can use an index. */
+/** Returns a regular expression for values starting with `prefix`; can use an index. */
 export const startsWith = (prefix: string): RegExp => new RegExp(`^${escaped(prefix)}`);
 
-/** Matches values with a text anywhere in them; reads every value. */
+/** Matches values that contain a text; reads every value. */
 export const contains = (part: string): RegExp => new RegExp(escaped(part), 'i');
 
 /** Matches values in which a word starts with `prefix`; reads every value, so only for short lists. */
@@ -54,8 +56,8 @@ export const wordStartsWith = (prefix: string): RegExp =>
   new RegExp(`(^|[ (/&,.-])${escaped(prefix)}`);
 
 /**
- * What a list finds by name: the name as a whole starts so, or every word of `q` starts a word of
- * it. Names stand in the index that the list is sorted by, so that no record is read to compare.
+ * Returns the filter for names: the whole name starts with `q`, or every word of `q` starts a word
+ * of it. Names are in the index that the list is sorted by, so that no record is read to compare.
  */
 export function nameMatches(q: string): {
   $or: ({ nameKey: RegExp } | { $and: { nameKey: RegExp }[] })[];

@@ -1,15 +1,15 @@
 import { invalidField } from '../http/app-error.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 
-/** The first of so many places that none of these has taken; null when none is left. */
+/** Returns the first free slot; null if all are taken. */
 export function firstFree(taken: readonly (number | null)[], places: number): number | null {
   for (let slot = 0; slot < places; slot += 1) if (!taken.includes(slot)) return slot;
   return null;
 }
 
 /**
- * Runs a change that takes a free place: two who take the same one at once meet the unique index of
- * `field`, and the later one is tried again, at most as often as there are places.
+ * Runs a change that takes a free slot. If two changes take the same slot, the unique index of
+ * `field` refuses the later one, which is retried, at most as often as there are slots.
  */
 export async function retryTakenSlot<T>(
   field: string,
@@ -25,8 +25,8 @@ export async function retryTakenSlot<T>(
 }
 
 /**
- * {@link retryTakenSlot} for what has a name besides, which is its person's alone.
- * @throws AppError VALIDATION_FAILED at `path` for a name that another of theirs has
+ * {@link retryTakenSlot} for records with a name that is unique for its owner.
+ * @throws AppError VALIDATION_FAILED at `path` if another record of the owner has the name
  */
 export async function keepNameAndSlot<T>(
   path: string,

@@ -1,17 +1,17 @@
 type Rows<T> = ReadonlyMap<string, T>;
-/** Reads the rows of these ids; those that there are not are absent. */
+/** Reads the rows of these ids; missing rows are absent from the result. */
 export type ReadRows<T> = (ids: readonly string[]) => Promise<Rows<T>>;
 
 interface Gathering<T> {
   readonly ids: Set<string>;
-  /** Those of them that came in another way meanwhile. */
+  /** Rows of these ids that arrived in another way meanwhile. */
   readonly atHand: Map<string, T>;
   readonly rows: Promise<Rows<T>>;
 }
 
 /**
- * Rows by id that many parts of a page ask for, each for some of them: what is asked for until they
- * are gathered goes into one query, and what was asked for before into none.
+ * Rows by id that many parts of a page request. Ids requested before the query runs share one
+ * query; ids requested earlier need none.
  */
 export class GatheredRows<T> {
   private readonly asked = new Map<string, Promise<Rows<T>>>();
@@ -22,7 +22,7 @@ export class GatheredRows<T> {
     this.whenGathered = whenGathered;
   }
 
-  /** The rows of these ids that there are. `read` has to find the same rows each time. */
+  /** Returns the existing rows of these ids. `read` has to find the same rows each time. */
   async get(ids: readonly string[], read: ReadRows<T>): Promise<Map<string, T>> {
     const readings = ids.map((id) => {
       const known = this.asked.get(id) ?? this.ask(id, read);
@@ -38,7 +38,7 @@ export class GatheredRows<T> {
     return found;
   }
 
-  /** These were read anyway: nobody has to ask for them. */
+  /** Adds rows that were read in another way, so that no query asks for them. */
   put(rows: Rows<T>): void {
     const known = Promise.resolve(rows);
     for (const [id, row] of rows) {
@@ -47,7 +47,7 @@ export class GatheredRows<T> {
     }
   }
 
-  /** These are asked for anew the next time. */
+  /** Reads these rows anew the next time. */
   forget(ids: readonly string[]): void {
     for (const id of ids) this.asked.delete(id);
   }

@@ -1,20 +1,21 @@
 import { mongo } from 'mongoose';
 import { HeldValues } from './held-values.ts';
 
-/** Milliseconds after which rows are counted anew although this process changed none. */
+/** Milliseconds after which rows are counted again although this process changed none. */
 const heldFor = 2_000;
-/** The same where {@link forgetCounts} is called when another process changed some. */
+/** The same for collections with {@link forgetCounts} calls on changes by other processes. */
 const heldLonger = 20_000;
-/** What the lists count that are asked for again and again; the outbox tells of their changes. */
+/** Collections of frequent list counts; the outbox reports their changes. */
 const toldOf: ReadonlySet<string> = new Set(['candidates', 'companies', 'jobs']);
-/** Filters that name hundreds of ids are one reader's, and asked once. */
+/** Filters that name hundreds of ids belong to one reader and are used once. */
 const longestKey = 2_000;
 
 const byCollection = new Map<string, HeldValues<number>>();
 
 /**
- * How many documents of a collection fit a filter, as `count` says: held until this process changes
- * the collection or is told that another one did, or for a moment, within which others may.
+ * Counts the documents that match a filter with `count`. The result is cached until this process
+ * changes the collection or hears that another one did, or for a short time, within which others
+ * may change it.
  */
 export function heldCount(
   collection: string,
@@ -33,7 +34,7 @@ export function heldCount(
   return known.get(key, count);
 }
 
-/** Another process has changed records. */
+/** Drops all counts, because another process has changed records. */
 export function forgetCounts(): void {
   for (const known of byCollection.values()) known.forgetAll();
 }

@@ -2,7 +2,7 @@ import { setImmediate as later } from 'node:timers/promises';
 import { HeldRows } from './held-rows.ts';
 import { collectionChanged } from './on-write.ts';
 
-/** Names of things, which say how often they were read. */
+/** Names of things, which record how often they were read. */
 function names(collection: string) {
   const held = new HeldRows<string>(collection);
   const asked: string[][] = [];

@@ -2,19 +2,19 @@ import { GatheredRows, type ReadRows } from './gathered-rows.ts';
 import { whenGathered } from './one-moment.ts';
 import { onWrite } from './on-write.ts';
 
-/** Milliseconds after which changes by other processes are seen, unless said. */
+/** Default time in milliseconds after which changes by other processes are seen. */
 const whileNames = 5_000;
-/** More than an agency has of what people look at within seconds. */
+/** More rows than users of an agency look at within seconds. */
 const most = 5_000;
 
 /**
- * Rows whose names appear on many pages (users, skills, clients), by id: held until this process
- * changes the collection, or for five seconds. Those that are asked for at the same time are read
- * together. Rows that decide about rights are held for less than a second.
+ * Cache of rows whose names appear on many pages (users, skills, clients), by id, until this
+ * process changes the collection, or for five seconds. Concurrent requests are read together. Rows
+ * that decide about rights are cached for less than a second.
  */
 export class HeldRows<T> {
   private readonly held = new Map<string, { until: number; row: T }>();
-  /** What is being read, in this state of the collection. */
+  /** Current reads, for this state of the collection. */
   private reading = new GatheredRows<T>(whenGathered);
 
   private readonly heldFor: number;
@@ -29,8 +29,8 @@ export class HeldRows<T> {
   }
 
   /**
-   * The rows of these ids that there are; `read` is asked for those that are not held.
-   * @param isGathered whether `read` gathers by itself what is asked for at the same time
+   * Returns the existing rows of these ids; `read` fetches the ones that are not cached.
+   * @param isGathered whether `read` itself combines concurrent requests
    */
   async get(
     ids: readonly string[],

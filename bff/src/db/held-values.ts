@@ -1,11 +1,14 @@
 import { onWrite } from './on-write.ts';
 
 interface HeldOptions<T> {
-  /** A change to one of these collections, made by this process, drops everything that is held. */
+  /** Collections whose changes, made by this process, drop all cached values. */
   readonly collections: readonly string[];
-  /** Milliseconds after which a value is read anew: that late are changes by other processes seen. */
+  /**
+   * Milliseconds after which a value is read again: the longest delay for changes by other
+   * processes.
+   */
   readonly heldFor: number;
-  /** Whether a held value is still fresh enough for this request. */
+  /** Whether a cached value is still fresh enough for this request. */
   readonly mayStay?: (value: T) => boolean;
 }
 
@@ -15,8 +18,8 @@ interface Held<T> {
 }
 
 /**
- * Values read from the database, by key, held for a moment in this process. Who asks while a value
- * is being read waits for the same reading; one that began before a change is not held after it.
+ * Cache of values read from the database, by key, held briefly in this process. Concurrent callers
+ * share the same read; a read that began before a change is not cached after it.
  */
 export class HeldValues<T> {
   private readonly held = new Map<string, Held<T>>();
@@ -30,14 +33,14 @@ export class HeldValues<T> {
     this.dropOn(collections);
   }
 
-  /** Changes to these collections drop everything, too. */
+  /** Makes changes to these collections drop everything, too. */
   dropOn(collections: readonly string[]): void {
     const more = collections.filter((name) => !this.watched.has(name));
     for (const name of more) this.watched.add(name);
     if (more.length > 0) onWrite(more, () => this.held.clear());
   }
 
-  /** What is held, or what `read` finds. */
+  /** Returns the cached value, or reads it with `read`. */
   async get(key: string, read: () => Promise<T>): Promise<T> {
     const known = this.held.get(key);
     if (known && known.until > performance.now()) {
@@ -47,11 +50,11 @@ export class HeldValues<T> {
     return this.renew(key, read);
   }
 
-  /** Reads anew whatever is held, and holds that. */
+  /** Reads the value again and caches it. */
   async renew(key: string, read: () => Promise<T>): Promise<T> {
     this.forgetOld();
     const fresh: Held<T> = { until: performance.now() + this.heldFor, value: read() };
-    // Put last, where the youngest are.
+    // Moves it to the end, where the youngest are.
     this.held.delete(key);
     this.held.set(key, fresh);
     const drop = () => {
@@ -75,7 +78,7 @@ export class HeldValues<T> {
     this.held.clear();
   }
 
-  /** Values that are not asked for again would stay for ever; the oldest stand first. */
+  /** Removes values that would stay forever if not requested again; the oldest come first. */
   private forgetOld(): void {
     const now = performance.now();
     for (const [key, { until }] of this.held) {

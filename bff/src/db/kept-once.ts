@@ -1,5 +1,5 @@
 /**
- * Gives the first of equal values each time, so that a value which many rows have is kept once.
+ * Returns the first of equal values each time, so that a value shared by many rows is stored once.
  * @param keyOf Values with the same key are equal.
  */
 export function keptOnce<T>(keyOf: (value: T) => string): (value: T) => T {

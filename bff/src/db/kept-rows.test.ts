@@ -20,7 +20,7 @@ const create = async (name: string, createdAt = minutesAgo(0)) =>
 const change = (_id: Types.ObjectId, set: Partial<Probe>) =>
   ProbeModel.updateOne({ _id }, raiseVersion({ $set: { updatedAt: new Date(), ...set } }));
 
-/** Names of probes as a process keeps them, and which it read. */
+/** Names of probes as a process keeps them, and the list of reads. */
 function keepNames() {
   const read: string[] = [];
   const rows = new KeptRows<Probe, string>({

@@ -2,11 +2,11 @@ import mongoose, { Types, type mongo, type Model, type QueryFilter } from 'mongo
 import type { RecordFields } from './record-fields.ts';
 
 /**
- * A change carries the moment at which it began: what is asked for goes back by more than the
- * longest transaction and what the clocks of two processes differ by.
+ * A change carries the moment at which it began, so each query goes back by more than the longest
+ * transaction and the clock difference between two processes.
  */
 const overlapMs = 120_000;
-/** Rows of one command; between two of them other requests are answered. */
+/** Rows per command; other requests are answered between two commands. */
 const perRead = 1_000;
 const theBeginning = new Date(0);
 
@@ -16,19 +16,19 @@ type Times<T> = { [K in keyof T]: T[K] extends Date ? K : never }[keyof T] & str
 interface KeptOptions<T, R> {
   readonly model: Model<T>;
   readonly fields: Readonly<Record<string, 1>>;
-  /** Rows are kept from the earliest of these moments on that anybody asked for. */
+  /** Rows are kept from the earliest requested moment on. */
   readonly by: Times<T>;
   /**
-   * What is kept of some rows, by id; told with the state that they had at least. Rows that it
-   * leaves out are not kept.
+   * Converts rows to what is kept, by id; it receives rows that are at least this recent. Rows that
+   * it leaves out are not kept.
    */
   readonly keep: (rows: readonly T[]) => Promise<ReadonlyMap<string, R>>;
 }
 
 /**
- * Rows of a collection that are counted again and again, kept in this process and brought level
- * before each use: those are read anew whose `updatedAt` or version is another one, whichever
- * process changed them. A change that matters to what is kept stamps its record, or is told by
+ * Rows of a collection that are counted repeatedly, kept in this process and brought up to date
+ * before each use: rows whose `updatedAt` or version differs are read again, whichever process
+ * changed them. A change that matters to the kept values stamps its record, or is reported by
  * {@link KeptRows.changed}.
  */
 export class KeptRows<T extends RecordFields, R> {
@@ -36,7 +36,7 @@ export class KeptRows<T extends RecordFields, R> {
   private stamps = new Map<string, string>();
   private since = Infinity;
   private levelAt = 0;
-  /** Rows to be read again whatever their stamp says. */
+  /** Rows to be read again regardless of their stamp. */
   private unstamped = new Set<string>();
   private client: mongo.MongoClient | null = null;
   private levelling: Promise<unknown> = Promise.resolve();
@@ -46,26 +46,28 @@ export class KeptRows<T extends RecordFields, R> {
     this.options = options;
   }
 
-  /** The rows since a moment, and it may be some before it, as they are now; unless said, all. */
+  /**
+   * Returns the current rows since a moment, possibly with some earlier ones; all rows by default.
+   */
   async get(since = theBeginning): Promise<ReadonlyMap<string, R>> {
-    // One after the other: each has to see what was committed before it was asked for.
+    // One after the other: each call has to see what was committed before it.
     const level = this.levelling.then(() => this.bringLevel(since.getTime()));
     this.levelling = level.catch(() => undefined);
     await level;
     return this.kept;
   }
 
-  /** Rows that something changed which leaves no stamp. */
+  /** Marks rows whose change leaves no stamp. */
   changed(ids: Iterable<string>): void {
     for (const id of ids) this.unstamped.add(id);
   }
 
-  /** {@link changed} for all that is kept. */
+  /** {@link changed} for all kept rows. */
   changedAll(): void {
     this.changed(this.stamps.keys());
   }
 
-  /** Rows that are gone for good and have nothing that tells. */
+  /** Removes rows that were deleted permanently, which leaves no stamp. */
   forget(ids: readonly string[]): void {
     for (const id of ids) this.drop(id);
   }
@@ -113,7 +115,7 @@ export class KeptRows<T extends RecordFields, R> {
   }
 
   private async readAgain(ids: readonly string[]): Promise<void> {
-    // Taken off before they are read: what changes meanwhile is read once more.
+    // Removed before the read, so that rows changed meanwhile are read once more.
     for (const id of ids) this.unstamped.delete(id);
     try {
       await this.readThese(ids.map((id) => new Types.ObjectId(id)));
@@ -155,7 +157,7 @@ export class KeptRows<T extends RecordFields, R> {
     this.stamps.delete(id);
   }
 
-  /** Another connection may be to another database. */
+  /** Resets everything for a new connection, which may be to another database. */
   private ofThisDatabase(): void {
     const client = mongoose.connection.getClient();
     if (client === this.client) return;

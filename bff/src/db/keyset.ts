@@ -8,7 +8,7 @@ import { withRestated } from './restated-rows.ts';
 const cappedCounts = new CappedCounts();
 
 interface KeysetQuery<T, S extends string> {
-  /** What the caller may see and asks for. */
+  /** What the caller may see and requests. */
   filter: QueryFilter<T>;
   /** `name` or `-name`, as the contract allows. */
   sort: S | `-${S}`;
@@ -19,35 +19,36 @@ interface KeysetQuery<T, S extends string> {
   /** The query as the caller sent it (without cursor and limit): binds the cursor to this list. */
   list: unknown;
   projection?: ProjectionType<T>;
-  /** How far rows are counted, `countCap` unless said; 0 counts none. */
+  /** Upper limit of the count, `countCap` by default; 0 counts nothing. */
   countUpTo?: number | undefined;
-  /** Counts alone: no row is read. */
+  /** Only counts, without reading rows. */
   countsAlone?: boolean | undefined;
-  /** Rows of these ids alone; null: of all. */
+  /** Only rows with these ids; null: all. */
   among?: readonly Types.ObjectId[] | null | undefined;
-  /** Rows that are left out, by id. */
+  /** Ids of excluded rows. */
   except?: readonly Types.ObjectId[] | undefined;
   /**
-   * Rows that count with other values than those stored, as of a past day: few, filtered already,
-   * and none of them passes `filter`. They take their places by the values given here.
+   * Rows with other values than those stored, as of a past day: few, filtered already, and none of
+   * them passes `filter`. They are sorted by the values given here.
    */
   restated?: readonly T[] | undefined;
   /**
-   * Identifies readers for whom a list has about the same length (a role that reads all of it): the
-   * count learned for one of them is reused for the others for a minute.
+   * Identifies readers for whom a list has about the same length (a role that reads all of it):
+   * their counts are shared for a minute.
    */
   readers?: string | undefined;
 }
 
-/** One page of rows, in order, and where it stands. */
+/** One page of sorted rows, and its position. */
 export interface KeysetPage<T> {
   rows: T[];
   page: Page;
 }
 
 /**
- * Reads one page of a list by position instead of by offset: rows that come or go meanwhile neither
- * repeat nor hide others. Ties are broken by `_id`; rows without a value sort as MongoDB sorts null.
+ * Reads one page of a list by position instead of by offset: rows added or removed meanwhile
+ * neither repeat nor hide others. Ties are broken by `_id`; rows without a value sort as MongoDB
+ * sorts null.
  * @throws AppError INVALID_CURSOR
  */
 export async function keysetPage<T extends { _id: Types.ObjectId }, S extends string>(
@@ -73,7 +74,7 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
       .limit(limit + 1)
       .lean() as unknown as Promise<T[]>;
   const stored = countsAlone ? [] : await read();
-  // A first page that holds all rows has counted them.
+  // A first page that holds all rows provides the count.
   const isWhole = !countsAlone && !cursor && stored.length <= limit && stored.length <= countUpTo;
   const { total, countedAt } =
     isWhole || (cursor && isFresh(cursor) && countUpTo === countCap)
@@ -114,7 +115,7 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
   };
 }
 
-/** Some of the rows are no other readers' list: they are counted for themselves. */
+/** A subset of the rows is not shared with other readers and is counted separately. */
 function narrowed<T extends { _id: Types.ObjectId }, S extends string>(
   query: KeysetQuery<T, S>,
 ): KeysetQuery<T, S> {
@@ -138,7 +139,7 @@ function narrowed<T extends { _id: Types.ObjectId }, S extends string>(
 
 type Counted = Pick<Cursor, 'total' | 'countedAt'>;
 
-/** Turning pages counts once; a page that was kept as an address is counted anew. */
+/** Paging counts once; a page opened from a stored address is counted again. */
 const countHoldsMs = 5 * 60_000;
 const isFresh = ({ countedAt }: Counted): boolean => {
   const age = Date.now() - countedAt.getTime();
@@ -162,7 +163,7 @@ async function countRows<T, S extends string>(
     return stored + restated.length;
   };
   if (readers === undefined || upTo !== countCap) return { total: await count(), countedAt };
-  // Sorted one way or the other, there are as many.
+  // The sort direction does not change the count.
   const name = listIdentity({
     of: model.collection.name,
     readers,
@@ -172,13 +173,18 @@ async function countRows<T, S extends string>(
   return { total: await cappedCounts.total(name, count), countedAt };
 }
 
-/** Rank of the first row: a page forwards begins behind the cursor's row, one backwards ends there. */
+/**
+ * Returns the rank of the first row: a forward page begins after the cursor's row, a backward one
+ * ends before it.
+ */
 function rankOf(cursor: Cursor | null, count: number): number {
   if (!cursor) return 1;
   return cursor.direction === 'next' ? cursor.rank + 1 : Math.max(1, cursor.rank - count);
 }
 
-/** The rows behind the cursor. Null and absent stand before every value in ascending order. */
+/**
+ * Selects the rows after the cursor. Null and absent come before every value in ascending order.
+ */
 function beyond(field: string, { value, id }: Cursor, order: 1 | -1): Record<string, unknown> {
   const compare = order === 1 ? '$gt' : '$lt';
   const tie = { [field]: value, _id: { [compare]: new Types.ObjectId(id) } };

@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** Where mongoose tells of what its models ask the database, and change in it. */
+/** Channels on which mongoose reports the queries and changes of its models. */
 export const mongooseChannels = [
   'mongoose:query',
   'mongoose:aggregate',

@@ -15,7 +15,7 @@ it('drops what another process under the same parent has changed', async () => {
   expect(await held.get('a', read)).toBe(1);
   hearOfChanges(['things']);
   expect(await held.get('a', read)).toBe(2);
-  // Told once more, it would go round for ever.
+  // Reporting it again would create an endless loop.
   expect(told).toEqual([]);
 });
 

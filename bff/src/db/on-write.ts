@@ -14,18 +14,18 @@ interface Listener {
   readonly written: () => void;
 }
 const listeners = new Set<Listener>();
-/** How often each collection was changed: a transaction looks what fell into its time. */
+/** Number of changes per collection: a transaction compares it to find changes made in its time. */
 const changes = new Map<string, number>();
 
-/** Tells the other processes under the same parent; alone there are none. */
+/** Tells the other processes under the same parent; a single process has none. */
 let passOn: (collection: string) => void = () => undefined;
 
-/** Every change of this process that listeners hear of is told to `tellOthers`, too. */
+/** Reports every change that listeners hear of to `tellOthers`, too. */
 export function passChangesOn(tellOthers: (collection: string) => void): void {
   passOn = tellOthers;
 }
 
-/** What another process has changed: what is held of it here is dropped as if it happened here. */
+/** Handles changes by another process: cached values are dropped as if the change happened here. */
 export function hearOfChanges(collections: readonly string[]): void {
   for (const collection of collections) tell(collection);
 }
@@ -33,7 +33,7 @@ export function hearOfChanges(collections: readonly string[]): void {
 /**
  * Calls `written` after every change that this process makes to one of the collections through a
  * model, and once more when the transaction of such a change has committed: only then do others see
- * it. Of other processes only those under the same parent are heard. Returns what ends it.
+ * it. It hears of other processes only under the same parent. Returns a function that stops it.
  */
 export function onWrite(collections: readonly string[], written: () => void): () => void {
   const listener: Listener = { collections: new Set(collections), written };
@@ -46,7 +46,7 @@ export function onWrite(collections: readonly string[], written: () => void): ()
   };
 }
 
-/** Called when a transaction begins; what it returns is called once it has committed. */
+/** Called when a transaction begins; the returned function is called after the commit. */
 export function onCommit(): () => void {
   const before = new Map(changes);
   return () => {
@@ -61,7 +61,7 @@ function ended(message: object): void {
   collectionChanged(collection);
 }
 
-/** For changes that go past the models, which are not announced otherwise. */
+/** For changes that bypass the models and are not announced otherwise. */
 export function collectionChanged(collection: string): void {
   changes.set(collection, (changes.get(collection) ?? 0) + 1);
   tellEverybody(collection);
@@ -71,7 +71,7 @@ function tellEverybody(collection: string): void {
   if (tell(collection)) passOn(collection);
 }
 
-/** Whether anybody wanted to know. */
+/** Returns whether any listener watches the collection. */
 function tell(collection: string): boolean {
   let isHeard = false;
   for (const { collections, written } of listeners) {

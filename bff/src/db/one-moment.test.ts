@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => disconnect());
 
-/** A collection of the numbers up to nine, that notes which of them it was asked for. */
+/** A collection of the numbers up to nine that records which of them were requested. */
 function numbers() {
   const asked: string[][] = [];
   const read = async (ids: readonly string[]) => {

@@ -6,7 +6,7 @@ import { started } from './started.ts';
 import { WorkStore } from './work-store.ts';
 
 interface Moment {
-  /** What was read so far, or is being read, by what it is. */
+  /** Results that were read or are being read, by key. */
   readonly answers: Map<string, Promise<unknown>>;
   readonly rows: Map<string, GatheredRows<unknown>>;
   readonly readings: Readings;
@@ -16,22 +16,24 @@ const moments = new WorkStore<Moment>();
 
 let isWatched = false;
 
-/** Reads of this work that ask for the same share one answer: nothing in it writes. */
+/** Runs work whose equal reads share one result; nothing in it writes. */
 export function inOneMoment<T>(work: () => Promise<T>): Promise<T> {
   if (!isWatched) watchReadings(() => moments.get()?.readings);
   isWatched = true;
   return moments.run({ answers: new Map(), rows: new Map(), readings: new Readings() }, work);
 }
 
-/** Whether other parts may ask for the same: then a query that answers several is worth it. */
+/** Whether other parts may ask for the same, so that a query that serves several is worth it. */
 export const isInMoment = (): boolean => moments.get() !== undefined;
 
-/** When what is gathered is read: once the other parts of the moment can ask for no more of it. */
+/**
+ * Resolves once the other parts of the moment can request no more rows, so that the query can run.
+ */
 export const whenGathered = (): Promise<void> => moments.get()?.readings.quiet() ?? soon();
 
 /**
- * What `read` answers, asked once in a moment, and again outside of one or within a transaction,
- * which reads what it may have changed itself.
+ * Returns the result of `read`, called once per moment; outside of one or within a transaction it
+ * is called each time, because a transaction must see its own changes.
  * @param key what is read, and for whom
  */
 export async function readOnce<T extends object>(
@@ -48,9 +50,9 @@ export async function readOnce<T extends object>(
 }
 
 /**
- * The rows of these ids, by id: those that the parts of a moment ask for are read once, and with
- * one query where they ask before it is quiet. Outside of a moment and within a transaction `read` is
- * asked as it is.
+ * Returns the rows of these ids, by id. Rows that the parts of a moment request are read once, and
+ * in one query if they are requested before it runs. Outside of a moment and within a transaction
+ * `read` is called directly.
  * @param key which rows, and for whom
  */
 export async function rowsOnce<T extends object>(
@@ -67,7 +69,7 @@ export async function rowsOnce<T extends object>(
   return new Map([...found].map(([id, row]) => [id, copyOf(row)]));
 }
 
-/** Whole rows that a part of a moment read in another way, for those who ask for them by id. */
+/** Adds whole rows that a part of a moment read in another way, for later requests by id. */
 export function rowsAtHand<T extends { _id: Types.ObjectId }>(
   key: string,
   rows: readonly T[],
@@ -82,6 +84,6 @@ function rowsOf<T>({ rows }: Moment, key: string): GatheredRows<T> {
   return known;
 }
 
-/** Who asked gets a copy of their own, down to its fields. */
+/** Returns a shallow copy, so that each caller has its own. */
 const copyOf = <T extends object>(value: T): T =>
   Array.isArray(value) ? ([...value] as unknown as T) : { ...value };

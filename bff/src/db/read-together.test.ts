@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => disconnect());
 
-/** Reads that note when they begin and end. */
+/** Reads that record when they begin and end. */
 function noted() {
   const log: string[] = [];
   const read = (name: string) => async () => {

@@ -3,8 +3,8 @@ import type { ClientSession } from 'mongoose';
 type Reads<T extends readonly unknown[]> = { readonly [K in keyof T]: () => Promise<T[K]> };
 
 /**
- * What several reads answer, in their order. They are sent side by side; within a transaction one
- * after the other, as its session carries one operation at a time.
+ * Returns the results of several reads, in their order. They run in parallel; within a transaction
+ * one after the other, because its session carries one operation at a time.
  */
 export async function readTogether<T extends readonly unknown[]>(
   session: ClientSession | null,

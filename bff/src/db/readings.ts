@@ -1,17 +1,17 @@
 import { mongooseChannels } from './mongoose-channels.ts';
 
 /**
- * Milliseconds after which nobody waits for the others any more: a part that takes long must not
- * hold up those beside it.
+ * Milliseconds after which a part stops waiting for the others: a slow part must not hold up those
+ * beside it.
  */
 let patience = 25;
 
-/** For tests that count what is asked for, which a busy machine must not change. */
+/** For tests that count queries, which a busy machine must not change. */
 export function setPatience(ms: number): void {
   patience = ms;
 }
 
-/** What one piece of work asks the database for, while it is being read. */
+/** The database queries of one piece of work that are in progress. */
 export class Readings {
   private underWay = 0;
   private readonly waiting = new Set<() => void>();
@@ -39,7 +39,10 @@ export class Readings {
     });
   }
 
-  /** Who was answered just now may ask for more within a turn or two of the loop. */
+  /**
+   * A part that received its result may issue further queries within one or two turns of the event
+   * loop.
+   */
   private lookAgain(): void {
     setImmediate(() =>
       setImmediate(() => {
@@ -49,7 +52,7 @@ export class Readings {
   }
 }
 
-/** Tells the readings of a piece of work what its models ask, from the first call on. */
+/** Reports the queries of models to the readings of the current work, from the first call on. */
 export function watchReadings(readingsNow: () => Readings | undefined): void {
   const byMessage = new WeakMap<object, Readings>();
   const subscribers = {

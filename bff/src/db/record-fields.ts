@@ -1,24 +1,24 @@
 import { Schema, type Types } from 'mongoose';
 
-/** Columns that every record has (append-only collections excepted). */
+/** Fields of every record (except in append-only collections). */
 export interface RecordFields {
   _id: Types.ObjectId;
   createdAt: Date;
   createdBy: Types.ObjectId | null;
   updatedAt: Date;
   updatedBy: Types.ObjectId | null;
-  /** +1 with each write. */
+  /** Incremented with each write. */
   version: number;
-  /** The version at which each path changed last, dots written as slashes: `links/<id>`. */
+  /** The version of the last change at each path, dots written as slashes: `links/<id>`. */
   fieldVersions: Record<string, number>;
-  /** What was done last, in the audit log's word: `job.open`; absent before the first action. */
+  /** The last action, as the audit log names it: `job.open`; absent before the first action. */
   lastAction?: string | null;
   deletedAt: Date | null;
   deletedBy: Types.ObjectId | null;
   deleteReason: string | null;
 }
 
-/** Unique indexes of records leave deleted rows out. */
+/** Unique indexes of records exclude deleted rows. */
 export const liveOnly = { deletedAt: null } as const;
 
 /** Mongoose plugin: adds {@link RecordFields} to a schema. */

@@ -3,9 +3,12 @@ import { versionKey } from './field-versions.ts';
 import type { RecordFields } from './record-fields.ts';
 import type { Tx } from './unit-of-work.ts';
 
-// The only place that counts versions: a write that passes it by would be overwritten unseen.
+// The only place that counts versions: a write that bypasses it would be overwritten unnoticed.
 
-/** What a write leaves on a record that was read before; `paths` are what it changes. */
+/**
+ * Returns the fields that a write sets on a record that was read before; `paths` are what it
+ * changes.
+ */
 export function versionStamp(
   tx: Pick<Tx, 'at' | 'userId'>,
   { version }: Pick<RecordFields, 'version'>,
@@ -21,7 +24,7 @@ export function versionStamp(
 }
 
 /**
- * Writes over a record if it still has the version that was read; null when another write came
+ * Updates a record if it still has the version that was read; returns null if another write came
  * first.
  */
 export async function compareAndSet<T extends RecordFields>(
@@ -47,17 +50,17 @@ type Update = Partial<
   Record<'$set' | '$inc' | '$setOnInsert' | '$push' | '$pull' | '$addToSet', object>
 >;
 
-/** An update that raises the version of records that were not read. */
+/** Returns an update that raises the version of records that were not read. */
 export const raiseVersion = <U extends Update>(update: U) => ({
   ...update,
   $inc: { ...update.$inc, version: 1 },
 });
 
-/** {@link raiseVersion} that says who changed them, and when. */
+/** {@link raiseVersion} that also sets who changed them, and when. */
 export const stampVersion = <U extends Update>(
   { at, userId }: Pick<Tx, 'at' | 'userId'>,
   update: U,
 ) => raiseVersion({ ...update, $set: { ...update.$set, updatedAt: at, updatedBy: userId } });
 
-/** The version after this one, for what is no record and keeps a version all the same. */
+/** Returns the next version, for documents with a version that are not records. */
 export const nextVersion = (version: number): number => version + 1;

@@ -18,6 +18,6 @@ it('an address with an account can be invited in a database of an earlier releas
   await makeIndexes(users);
   expect((await createUser({ email, invitation: 'agency' })).invitation).toBe('agency');
   await expect(createUser({ email })).rejects.toThrow(/duplicate/i);
-  // With nothing left to drop the next start goes on as well.
+  // The next start also succeeds with nothing left to drop.
   await makeIndexes(users);
 });

@@ -1,15 +1,15 @@
 import { mongo, type Model } from 'mongoose';
 
 /**
- * Indexes of earlier releases, by collection: unique ones that would refuse what is right today, and
- * those whose filter was a type, which no query could prove (see `set-values.ts`).
+ * Indexes of earlier releases, by collection: unique ones that would refuse data that is valid
+ * today, and those with a type as filter, which no query could prove (see `set-values.ts`).
  */
 const replaced: Readonly<Record<string, readonly string[]>> = {
-  // An address may be invited while it has an account: unique with `invitation` now.
+  // An address may be invited while it has an account: now unique with `invitation`.
   users: ['emailNorm_1'],
-  // A scorecard may be of no interview.
+  // A scorecard may belong to no interview.
   vetting_scorecards: ['interviewId_1_authorId_1', 'one_of_each_interviewer'],
-  // A candidate may be screened for several jobs at a time: unique with `jobId` now.
+  // A candidate may be screened for several jobs at a time: now unique with `jobId`.
   screening_forms: ['candidateId_1_poolId_1'],
   access_tokens: ['tokenHash_1'],
   application_feedback: ['applicationId_1_round_1_authorEmailNorm_1'],
@@ -43,14 +43,14 @@ const replaced: Readonly<Record<string, readonly string[]>> = {
   team_members: ['harvestId_1'],
 };
 
-/** Drops what {@link replaced} names, where a database still has it. */
+/** Drops the {@link replaced} indexes that a database still has. */
 export async function dropReplacedIndexes({ collection }: Model<unknown>): Promise<void> {
   const former = replaced[collection.collectionName] ?? [];
   if (former.length === 0) return;
   const present = await collection.indexes();
   for (const name of former.filter((one) => present.some((index) => index.name === one)))
     await collection.dropIndex(name).catch((error: unknown) => {
-      // Another process starts at the same time.
+      // Another process may have dropped it while starting.
       if (!(error instanceof mongo.MongoServerError && error.code === indexNotFound)) throw error;
     });
 }

@@ -3,15 +3,15 @@ import { invalidField } from '../http/app-error.ts';
 import type { Tx } from './unit-of-work.ts';
 
 interface Wanted {
-  /** The field of the input that asks for it. */
+  /** The input field with the value. */
   path: string;
-  /** The record that may keep what it has. */
+  /** The record that may keep its value. */
   except?: Types.ObjectId | null | undefined;
 }
 
 /**
- * Refuses what another record has already, such as its name.
- * @param taken what such a record looks like
+ * Refuses a value that another record has already, such as a name.
+ * @param taken filter that matches such a record
  * @throws AppError VALIDATION_FAILED, NOT_UNIQUE at `path`
  */
 export async function requireFree<T extends { _id: Types.ObjectId }>(

@@ -6,15 +6,15 @@ interface Row {
 }
 
 interface Place<T> {
-  /** What the list is sorted by, of a row. */
+  /** Returns the sort value of a row. */
   valueOf: (row: T) => Cursor['value'];
   order: 1 | -1;
   cursor: Cursor | null;
 }
 
 /**
- * Puts rows that count with other values than those stored among the stored ones that a page read:
- * both in the page's order, from its cursor on. The stored rows come sorted and behind the cursor.
+ * Merges rows with other values than those stored into the stored rows of a page: both in the
+ * page's order, from its cursor on. The stored rows are sorted and lie after the cursor.
  */
 export function withRestated<T extends Row>(
   stored: readonly T[],
@@ -31,7 +31,7 @@ export function withRestated<T extends Row>(
 
 type At = Pick<Cursor, 'value' | 'id'>;
 
-/** As the database sorts: nothing before everything, ties by id. */
+/** Compares as the database sorts: null before everything, ties by id. */
 function compare(a: At, b: At): number {
   return compareValues(a.value, b.value) || compareValues(a.id, b.id);
 }

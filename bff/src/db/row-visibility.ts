@@ -3,12 +3,12 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 type Ids = readonly Types.ObjectId[];
 
 /**
- * Whether a reader may know of each of some records, by id. Records that are gone are absent;
- * deleted ones that can still be brought back are not gone.
+ * Whether a reader may know of each record, by id. Permanently deleted records are absent; deleted
+ * ones that can still be restored are present.
  */
 export type VisibilityById = ReadonlyMap<string, boolean>;
 
-/** The sight of records that a filter decides on. */
+/** Returns the visibility of records according to a filter. */
 export async function visibilityOf<T>(
   model: Model<T>,
   ids: Ids,
@@ -24,15 +24,15 @@ export async function visibilityOf<T>(
   return new Map(present.map((id) => [String(id), known.has(String(id))]));
 }
 
-/** Decides on rows that were read together with the records that they hang on. */
+/** Decides on rows that were read together with the records that they depend on. */
 export const visibilityBy = <T extends { _id: Types.ObjectId }>(
   rows: readonly T[],
   mayKnow: (row: T) => boolean,
 ): VisibilityById => new Map(rows.map((row) => [row._id.toHexString(), mayKnow(row)]));
 
 /**
- * Whether the reader may see the record that this row belongs to. A deleted record is visible to no
- * reader.
+ * Checks whether the reader may see the record that this row belongs to. A deleted record is
+ * visible to no reader.
  */
 export const isSeen = (sight: VisibilityById, id: Types.ObjectId | null): boolean =>
   id !== null && sight.get(id.toHexString()) === true;

@@ -1,9 +1,9 @@
-/** The field that a path begins with: `exit` of `exit.at`. */
+/** The first field of a path: `exit` of `exit.at`. */
 type FieldOf<Path> = Path extends `${infer Field}.${string}` ? Field : Path;
 
 /**
- * A row as a read with these fields leaves it, for the signature of a function that hands it on.
- * What a projection does not ask for is not there, and a lean read says so by itself.
+ * Type of a lean row that was read with these fields, for the signature of a function that returns
+ * it. Fields outside the projection are missing.
  */
 export type Selected<T, Fields> = Pick<
   T,

@@ -25,20 +25,20 @@ const ofSetFields = partial.filter(({ name }) => name.startsWith('with_'));
 
 const fieldOf = (name: string): string => name.replace('with_', '');
 
-/** Some value that a field of these values can have. */
+/** Returns a value that a field with this filter can have. */
 function oneOf({ $gte }: { $gte: unknown }): unknown {
   if (typeof $gte === 'string') return 'a';
   if (typeof $gte === 'number') return 1;
   return $gte instanceof Date ? new Date() : new Types.ObjectId();
 }
 
-/** What asks for one value of the field, beside what else the index asks for. */
+/** Returns a query for one value of the field, with the other conditions of the index. */
 function asking(name: string, filter: Filter): Filter {
   const field = fieldOf(name);
   return { ...filter, [field]: oneOf(filter[field] as { $gte: unknown }) };
 }
 
-/** A document that the indexes of the model hold, under keys of its own. */
+/** Returns a document that the indexes of the model include, with keys of its own. */
 function planted(model: mongoose.Model<unknown>, filter: Filter): Filter {
   const keys = model.schema.indexes().flatMap(([index]) => Object.keys(index));
   const own = keys.filter((key) => !key.includes('.')).map((key) => [key, new Types.ObjectId()]);
@@ -63,7 +63,7 @@ it('an index of the documents in which a field is set is used for a value of the
   expect(begun.length).toBeGreaterThan(20);
   const unused: string[] = [];
   for (const { model, name, filter } of begun) {
-    // With few documents every way is as short.
+    // With few documents every plan costs the same.
     await model.collection.insertMany(Array.from({ length: 20 }, () => planted(model, filter)));
     const plan = await model.collection.find(asking(name, filter) as never).explain();
     if (!JSON.stringify(plan['queryPlanner']).includes(`"${name}"`))

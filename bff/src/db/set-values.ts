@@ -2,19 +2,19 @@ import { Types } from 'mongoose';
 
 /**
  * Every value that a field can have, for the filter of a partial index over a field that most
- * documents leave null. MongoDB uses such an index only where the query proves that it asks for
- * nothing else: `{ field: 'a' }` is within `{ $gte: '' }`, but of `{ $type: 'string' }` it proves
- * nothing, and the whole collection is read. A query with an upper end alone adds these as well.
+ * documents leave null. MongoDB uses such an index only if the query proves that it asks for
+ * nothing else: `{ field: 'a' }` is within `{ $gte: '' }`, but with `{ $type: 'string' }` it proves
+ * nothing, and the whole collection is read. A query with only an upper bound adds these as well.
  */
 export const anyText = { $gte: '' } as const;
 export const anyNumber = { $gte: -Infinity } as const;
 export const anyId = { $gte: new Types.ObjectId('0'.repeat(24)) } as const;
-/** From the earliest moment of the calendar on. */
+/** From the earliest possible date on. */
 export const anyMoment = { $gte: new Date(-8_640_000_000_000_000) } as const;
 
 /**
- * Options of an index that holds only documents in which a field is set, and `among` these alone.
- * Its name tells it from an index of the same keys that has another filter.
+ * Returns options of an index that holds only documents with a value in this field, and only those
+ * in `among`. Its name differs from an index with the same keys and another filter.
  */
 export const whereSet = (
   field: string,

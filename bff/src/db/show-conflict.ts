@@ -3,8 +3,8 @@ import { AppError } from '../http/app-error.ts';
 import { transact, type Tx, type WriteContext } from './unit-of-work.ts';
 
 /**
- * Completes a VERSION_CONFLICT with the present state as its reader may see it; every other error
- * stays as it is. To be thrown by the caller.
+ * Adds the current state to a VERSION_CONFLICT, as its reader may see it; every other error stays
+ * as it is. To be thrown by the caller.
  */
 export async function showConflict(error: unknown, show: () => Promise<unknown>): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') return error;
@@ -13,14 +13,14 @@ export async function showConflict(error: unknown, show: () => Promise<unknown>)
 }
 
 interface ShownChange<Found, Answer> {
-  /** The record within the caller's reach, inside the change and again for the conflict. */
+  /** Finds the record within the caller's scope, inside the change and again for the conflict. */
   find: (session: ClientSession | null) => Promise<Found>;
-  /** Answers the record as it then is. */
+  /** Returns the changed record. */
   change: (tx: Tx, found: Found) => Promise<Found>;
   show: (found: Found, session: ClientSession | null) => Promise<Answer> | Answer;
 }
 
-/** Changes a record and answers how it stands; a conflict says how it stands now. */
+/** Changes a record and returns its new state; a conflict shows the current state. */
 export async function transactShown<Found, Answer>(
   ctx: WriteContext,
   { find, change, show }: ShownChange<Found, Answer>,

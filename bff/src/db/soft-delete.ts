@@ -6,11 +6,11 @@ import type { RecordFields } from './record-fields.ts';
 import type { Tx } from './unit-of-work.ts';
 import { versionConflict } from './versioned-update.ts';
 
-/** The last moment at which a deleted record can come back. */
+/** Returns the last moment at which a deleted record can be restored. */
 export const restorableUntil = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + limits.restoreDays * dayMs);
 
-/** The same person asking again to delete a record, for the same reason, has what they want. */
+/** Checks whether the same user already deleted the record for the same reason. */
 export const isDeletedBy = (
   { deletedBy, deleteReason }: Pick<RecordFields, 'deletedBy' | 'deleteReason'>,
   userId: Types.ObjectId,
@@ -19,7 +19,7 @@ export const isDeletedBy = (
 
 /**
  * Marks a record as deleted.
- * @throws AppError NOT_FOUND, VERSION_CONFLICT when `version` is given and stale
+ * @throws AppError NOT_FOUND, VERSION_CONFLICT if `version` is given and stale
  */
 export async function softDelete<T extends RecordFields>(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function softDelete<T extends RecordFields>(
 }
 
 /**
- * Brings a deleted record back.
+ * Restores a deleted record.
  * @throws AppError NOT_FOUND, RESTORE_EXPIRED
  */
 export async function restoreDeleted<T extends RecordFields>(

@@ -1,5 +1,5 @@
 /**
- * The one run of a query: those of mongoose are no promises and run each time that somebody waits
- * for them. What several wait for is this.
+ * Runs a query once: mongoose's queries are not promises and run each time they are awaited. The
+ * returned promise can be awaited by several callers.
  */
 export const started = async <T>(read: () => PromiseLike<T>): Promise<T> => await read();

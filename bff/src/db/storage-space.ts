@@ -1,21 +1,21 @@
-/** OutOfDiskSpace and ExceededMemoryLimit of the database, and the file system's own words. */
+/** OutOfDiskSpace and ExceededMemoryLimit of the database, and the file system's own codes. */
 const fullCodes: ReadonlySet<unknown> = new Set([14_031, 146, 'ENOSPC', 'EDQUOT']);
 
-/** For how long a refused write counts where nothing else has been written since. */
+/** How long a refused write counts if nothing else has been written since. */
 const remembered = 60_000;
 let refusedAt = -Infinity;
 
-/** Notes a write that failed for want of space; whether the code of its error says so. */
+/** Records a write that failed for lack of space; returns whether the error code means that. */
 export function recordDiskFull(code: unknown): boolean {
   const isFull = fullCodes.has(code);
   if (isFull) refusedAt = performance.now();
   return isFull;
 }
 
-/** Notes that a change was written: there is space again. */
+/** Records that a change was written, so that space is available again. */
 export function recordDiskWritable(): void {
   refusedAt = -Infinity;
 }
 
-/** Whether the last write was refused for want of space. */
+/** Checks whether the last write failed for lack of space. */
 export const lacksSpace = (): boolean => performance.now() - refusedAt < remembered;

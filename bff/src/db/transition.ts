@@ -7,20 +7,20 @@ import { compareAndSet } from './record-version.ts';
 import type { Tx } from './unit-of-work.ts';
 import { versionConflict } from './versioned-update.ts';
 
-/** `already`: the same person had done the same before, nothing changed. */
+/** `already`: the same user had done the same before, and nothing changed. */
 export interface TransitionResult<T> {
   before: T;
   after: T;
   already: boolean;
 }
 
-/** What every change of state says, however its record is found. */
+/** Rules of every change of state, however its record is found. */
 export interface StateChangeRules<T> {
-  /** The version that the caller has seen; null where the caller need not know it. */
+  /** The version that the caller has seen; null if the caller need not know it. */
   version: number | null;
   /**
-   * Whether the content is that of the present state, where the same person did the same last;
-   * it is so unless said.
+   * Whether the content equals the current state, if the same user did the same action last; true
+   * by default.
    */
   isRepeat?: ((current: T) => boolean) | undefined;
   /** The author of the last action; defaults to the author of the last write. */
@@ -30,20 +30,20 @@ export interface StateChangeRules<T> {
 }
 
 interface StateChange<T> extends StateChangeRules<T> {
-  /** What the record remembers as its last action, and the audit log's word for it: `job.open`. */
+  /** The record's last action and its name in the audit log: `job.open`. */
   name: string;
-  /** Throws where the present state does not allow it. */
+  /** Throws if the current state does not allow it. */
   requireState?: (current: T) => void;
   set: (current: T) => UpdateQuery<T> | Promise<UpdateQuery<T>>;
-  /** The fields that it stamps, for merging changes; the state unless said. */
+  /** The fields whose versions it raises, for merging changes; the state by default. */
   paths?: readonly string[];
   show?: ((current: T) => unknown) | undefined;
 }
 
 /**
- * Changes the state of a record at hand with one compare-and-set on its version. The checks after
- * rights come in the order of the specification: repeat, state, version, guards.
- * @throws AppError VERSION_CONFLICT and what the rules refuse with
+ * Changes the state of a loaded record with one compare-and-set on its version. The checks after
+ * rights follow the order of the specification: repeat, state, version, guards.
+ * @throws AppError VERSION_CONFLICT and the errors of the rules
  */
 export async function changeState<T extends RecordFields>(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function changeState<T extends RecordFields>(
   return { before: current, after, already: false };
 }
 
-/** Whether the last that happened is this, by the same person, with the same content. */
+/** Checks whether the last action is the same, by the same user, with the same content. */
 const isRepeated = <T extends RecordFields>(
   { userId }: Tx,
   current: T,
@@ -83,7 +83,7 @@ const isRepeated = <T extends RecordFields>(
 
 interface Stateful<S extends string> extends RecordFields {
   status: S;
-  /** Where `previous` leads back to. */
+  /** The state to which `previous` leads back. */
   previousStatus?: S | null;
 }
 
@@ -91,11 +91,11 @@ interface TransitionRequest<T, S extends string, A extends string> extends State
   machine: Machine<S, A>;
   action: A;
   filter: QueryFilter<T>;
-  /** Null for jobs and events, which are not asked for rights. */
+  /** Null for jobs and events, whose rights are not checked. */
   actor: Actor | null;
-  /** Chooses among several targets; without it the machine's single one is taken. */
+  /** Chooses among several target states; by default the only one is taken. */
   to?: (current: T) => S;
-  /** What changes beside the state. */
+  /** Changes besides the state. */
   set?: (current: T) => UpdateQuery<T>;
   show?: (current: T) => unknown;
 }
@@ -135,7 +135,7 @@ export async function runTransition<S extends string, A extends string, T extend
   });
 }
 
-/** @throws AppError INVALID_TRANSITION when the machine refuses the action in this state */
+/** @throws AppError INVALID_TRANSITION if the machine refuses the action in this state */
 export function requireState<S extends string, A extends string>(
   machine: Machine<S, A>,
   action: A,
@@ -145,7 +145,10 @@ export function requireState<S extends string, A extends string>(
     throw new AppError('INVALID_TRANSITION', { context: { currentState, action } });
 }
 
-/** Whether a record is still where an action leads: another change may have moved it on. */
+/**
+ * Checks whether a record is still in the target state of an action: another change may have moved
+ * it on.
+ */
 export function stillStands<S extends string, A extends string>(
   machine: Machine<S, A>,
   action: A,

@@ -3,7 +3,7 @@ import type { ClientSession, Model, PipelineStage } from 'mongoose';
 export type UnionStage = Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>;
 type Found = Record<string, unknown>;
 
-/** Stages over one collection, which can be run beside those over others. */
+/** Stages over one collection, which can run together with those over others. */
 export interface UnionPart {
   readonly collection: string;
   readonly stages: readonly UnionStage[];
@@ -13,14 +13,14 @@ export interface UnionPart {
   ) => Promise<Found[]>;
 }
 
-/** Stages over the collection of a model; values of their filters are not cast. */
+/** Returns stages over the collection of a model; values of their filters are not cast. */
 export const unionPart = <T>(model: Model<T>, stages: readonly UnionStage[]): UnionPart => ({
   collection: model.collection.name,
   stages,
   aggregate: (pipeline, session) => model.aggregate<Found>(pipeline).session(session),
 });
 
-/** What the stages of all parts find, with one command; nothing of no parts. */
+/** Returns the results of all parts with one command; nothing if there are no parts. */
 export async function findUnion(
   [first, ...others]: readonly UnionPart[],
   session: ClientSession | null,

@@ -34,7 +34,7 @@ describe('two people on one record', () => {
       context: {
         version: 2,
         changedFields: ['name'],
-        // The author's name, for the reader of the dialog.
+        // The author's name, for the reader of the conflict dialog.
         by: 'Ada Okafor',
         current: { name: 'By Ana', rank: 1 },
       },

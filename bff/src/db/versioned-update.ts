@@ -6,21 +6,21 @@ import { compareAndSet } from './record-version.ts';
 import type { Tx } from './unit-of-work.ts';
 
 interface VersionedUpdate<T> {
-  /** The record within the caller's scope: a foreign one is not found. */
+  /** Finds the record within the caller's scope: a foreign one is not found. */
   filter: QueryFilter<T>;
   /** The version that the caller has seen. */
   base: number;
-  /** What the caller changes: `firstName`, `links.<id>`. */
+  /** Paths that the caller changes: `firstName`, `links.<id>`. */
   paths: readonly string[];
-  /** The update operators, worked out from the present state. */
+  /** The update operators, computed from the current state. */
   apply: (current: T) => UpdateQuery<T> | Promise<UpdateQuery<T>>;
-  /** The present state as the caller's audience may see it, for the conflict dialog. */
+  /** Returns the current state as the caller's audience may see it, for the conflict dialog. */
   show?: (current: T) => unknown;
 }
 
 /**
- * Changes a record by the merge rule: paths without a change since `base` are merged, others
- * answer VERSION_CONFLICT with the present state. Increments the version and the field versions.
+ * Changes a record by the merge rule: paths without a change since `base` are merged, others return
+ * VERSION_CONFLICT with the current state. Increments the version and the field versions.
  * @throws AppError NOT_FOUND, VERSION_CONFLICT
  */
 export async function updateVersioned<T extends RecordFields>(
@@ -41,7 +41,7 @@ export async function updateVersioned<T extends RecordFields>(
   return { before, after };
 }
 
-/** The 409 that the conflict dialog works with. */
+/** Returns the 409 error that the conflict dialog uses. */
 export function versionConflict<T extends RecordFields>(
   current: T,
   changedFields: readonly string[],
@@ -58,6 +58,6 @@ export function versionConflict<T extends RecordFields>(
   });
 }
 
-/** The conflict where no record exists (any more) and a version of it was given. */
+/** Returns the conflict for a version of a record that does not exist (any more). */
 export const absentConflict = (): AppError =>
   new AppError('VERSION_CONFLICT', { context: { by: null, current: null, version: 0 } });

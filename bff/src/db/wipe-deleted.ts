@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 
 /**
- * Lets the embedded database rewrite its files, so that they hold nothing of what was deleted. A
- * MongoDB of one's own overwrites by its own clock, and is left alone.
+ * Makes the embedded database rewrite its files, so that they hold nothing of deleted data. An
+ * external MongoDB overwrites on its own schedule, and is left alone.
  */
 export async function wipeDeleted(): Promise<void> {
   const { db } = mongoose.connection;

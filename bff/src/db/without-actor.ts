@@ -1,8 +1,8 @@
 import type { WriteContext } from './unit-of-work.ts';
 
 /**
- * What a visitor does by a link, and who signs in and out, is audited as the user alone: neither
- * the browser's earlier session nor an impersonated person is part of it.
+ * Returns a context that audits a visitor's action by link, and signing in and out, as the user
+ * alone: neither the browser's earlier session nor an impersonated user is part of it.
  */
 export const withoutActor = ({ requestId, ip }: WriteContext): WriteContext => ({
   requestId,

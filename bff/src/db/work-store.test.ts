@@ -1,6 +1,6 @@
 import { WorkStore } from './work-store.ts';
 
-/** Whether Node follows the promises that are made: those that it follows carry a number. */
+/** Checks whether Node tracks promises: a tracked promise carries a number. */
 const isFollowed = (): boolean =>
   Object.getOwnPropertySymbols(Promise.resolve().then(() => undefined)).length > 0;
 

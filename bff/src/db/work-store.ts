@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Something that all parts of a piece of work find, however they were called. Node below 24 follows
- * every promise of the process from the first such piece of work on, which costs each request a
- * seventh of its time: it is told to stop when the last one that is under way has ended.
+ * A value that all parts of a piece of work can read, wherever they are called. From the first such
+ * work on, Node below 24 tracks every promise of the process, which costs each request a seventh of
+ * its time: tracking is disabled when the last running work ends.
  */
 export class WorkStore<T> {
   readonly #storage = new AsyncLocalStorage<T>();
@@ -19,7 +19,9 @@ export class WorkStore<T> {
     }
   }
 
-  /** What the present work was begun with; nothing outside, and once the work has ended. */
+  /**
+   * Returns the value of the current work; undefined outside of it, and once the work has ended.
+   */
   get(): T | undefined {
     return this.#storage.getStore();
   }

@@ -4,17 +4,20 @@ import { DateTime } from 'luxon';
 const inZone = (timeZone: string, at: Date): DateTime =>
   DateTime.fromJSDate(at, { zone: timeZone });
 
-/** Of a midnight that comes twice the first; one that is skipped has been moved on already. */
+/** Returns the first of a midnight that comes twice; a skipped one has been moved on already. */
 const firstMidnight = (date: DateTime): Date => {
   const midnight = date.startOf('day');
   return (midnight.getPossibleOffsets()[0] ?? midnight).toJSDate();
 };
 
-/** Some years in the zones of an agency's people and clients: reports ask for the same days. */
+/**
+ * Several years in the zones of an agency's people and clients: reports use the same days
+ * repeatedly.
+ */
 const mostStarts = 20_000;
 const starts = new Map<string, number>();
 
-/** The moment at which a day begins in a zone, also where midnight is skipped or comes twice. */
+/** Returns the start of a day in a zone, also if midnight is skipped or comes twice. */
 export function startOfDay(day: string, timeZone: string): Date {
   const key = `${day} ${timeZone}`;
   const known = starts.get(key);
@@ -25,21 +28,21 @@ export function startOfDay(day: string, timeZone: string): Date {
   return start;
 }
 
-/** The moment at which a day is over in a zone. */
+/** Returns the end of a day in a zone. */
 export const endOfDay = (day: string, timeZone: string): Date =>
   startOfDay(shiftDay(day, 1), timeZone);
 
-/** The day that it is at a moment in a zone, `YYYY-MM-DD`. */
+/** Returns the day of a moment in a zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, at: Date): string =>
   inZone(timeZone, at).toFormat('yyyy-MM-dd');
 
-/** What a clock shows at a moment in a zone, `HH:MM`. */
+/** Returns the clock time of a moment in a zone, `HH:MM`. */
 export const clockIn = (timeZone: string, at: Date): string =>
   inZone(timeZone, at).toFormat('HH:mm');
 
 /**
- * The moment at which a clock in a zone shows a time of a day (`YYYY-MM-DD`, `HH:MM`). A time that
- * is skipped is moved on by what was skipped; of one that comes twice it is one of the two.
+ * Returns the moment of a clock time on a day in a zone (`YYYY-MM-DD`, `HH:MM`). A time skipped by
+ * daylight saving moves on by the skipped span; a time that occurs twice gives one of the two.
  */
 export const momentIn = (day: string, clock: string, timeZone: string): Date =>
   DateTime.fromISO(`${day}T${clock}`, { zone: timeZone }).toJSDate();

@@ -8,26 +8,28 @@ export const demoPassword = 'muster-demo-2026';
 
 export const demoEmail = ({ mail }: Pick<DemoAccount, 'mail'>): string => `${mail}@muster.test`;
 
-/** Ids of demo people by the first part of their address, made before anything refers to them. */
+/**
+ * Ids of demo people by the first part of their address, created before anything refers to them.
+ */
 export type PeopleIds = ReadonlyMap<string, Types.ObjectId>;
 
 export const makePeopleIds = (random: Random): PeopleIds =>
   new Map(demoAccounts.map(({ mail }) => [mail, new Types.ObjectId(random.id())]));
 
-/** The id of a demo person; a wrong name is a mistake in the data. */
+/** Returns the id of a demo person; a wrong name is an error in the data. */
 export function personId(people: PeopleIds, mail: string): Types.ObjectId {
   const id = people.get(mail);
   if (!id) throw new Error(`There is no demo person ${mail}`);
   return id;
 }
 
-/** All users with one of these roles. */
+/** Returns all users with one of these roles. */
 export const peopleWithRole = (people: PeopleIds, role: string): Types.ObjectId[] =>
   demoAccounts
     .filter(({ roles }) => roles.some((granted) => granted.role === role))
     .map(({ mail }) => personId(people, mail));
 
-/** The id of a membership, known before it is written, because positions refer to it. */
+/** Returns the id of a membership before it is written, because positions refer to it. */
 export const membershipId = (companyId: Types.ObjectId, userId: Types.ObjectId): Types.ObjectId =>
   new Types.ObjectId(
     createHash('sha256')

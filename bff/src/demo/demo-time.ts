@@ -1,6 +1,6 @@
 import { dayMs } from '@muster/contracts';
 
-/** Moments and days around the day on which the demo data is made. */
+/** Moments and days relative to the creation of the demo data. */
 export class DemoTime {
   readonly now: Date;
 
@@ -8,14 +8,14 @@ export class DemoTime {
     this.now = now;
   }
 
-  /** `days` before (or, negative, after) now, at some office hour. */
+  /** Returns the moment `days` before (or, if negative, after) now, at some office hour. */
   ago(days: number, hour = 10): Date {
     const at = new Date(this.now.getTime() - days * dayMs);
     at.setUTCHours(hour, (days * 37) % 60, 0, 0);
     return at > this.now && days >= 0 ? new Date(this.now.getTime() - 60_000) : at;
   }
 
-  /** The calendar day `days` before (or, negative, after) today. */
+  /** Returns the calendar day `days` before (or, if negative, after) today. */
   day(days: number): string {
     return new Date(this.now.getTime() - days * dayMs).toISOString().slice(0, 10);
   }

@@ -1,4 +1,4 @@
-/** A seeded random source: the same seed tells the same story on every machine. */
+/** A seeded random source: the same seed gives the same data on every machine. */
 export class Random {
   #state: number;
 
@@ -15,7 +15,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** An integer from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, both included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -30,7 +30,7 @@ export class Random {
     return item;
   }
 
-  /** `count` different items in random order. */
+  /** Returns `count` different items in random order. */
   sample<T>(items: readonly T[], count: number): T[] {
     const pool = [...items];
     const picked: T[] = [];
@@ -39,7 +39,7 @@ export class Random {
     return picked;
   }
 
-  /** One of the keys, as often as its weight says. */
+  /** Returns one of the keys, with a probability proportional to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -50,7 +50,9 @@ export class Random {
     return entries[0]![0];
   }
 
-  /** A 24-digit hexadecimal id, so that demo addresses stay the same from install to install. */
+  /**
+   * Returns a 24-digit hexadecimal id, so that demo addresses stay the same between installations.
+   */
   id(): string {
     let id = '';
     while (id.length < 24) id += Math.floor(this.next() * 16).toString(16);

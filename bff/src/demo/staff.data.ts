@@ -1,7 +1,7 @@
 import type { GrantableRole } from '@muster/contracts';
 
 export interface DemoAccount {
-  /** Mail address before `@muster.test`, or a whole address. */
+  /** The part of the mail address before `@muster.test`, or a whole address. */
   mail: string;
   firstName: string;
   lastName: string;
@@ -11,7 +11,7 @@ export interface DemoAccount {
   title?: string;
   department?: string;
   manager?: string;
-  /** Printed on start. */
+  /** Printed at the start. */
   listed?: true;
 }
 

@@ -80,7 +80,10 @@ import { customFieldsDomain } from './custom-fields/custom-fields.domain.ts';
 import { webhooksDomain } from './webhooks/webhooks.domain.ts';
 import { userSearch } from './users/users.search.ts';
 
-/** What can be searched. The many come last, so that the few are found soon after the start. */
+/**
+ * Search sources. The large ones come last, so that the small ones are searchable soon after the
+ * start.
+ */
 export const searchSources: readonly SearchSource[] = [
   companySearch,
   poolSearch,
@@ -91,7 +94,7 @@ export const searchSources: readonly SearchSource[] = [
   noteSearch,
 ];
 
-/** The domains of the platform: one line each. */
+/** The domains of the platform, one line each. */
 export const allDomains: readonly Domain[] = [
   platformDomain,
   releasesDomain,
@@ -100,7 +103,7 @@ export const allDomains: readonly Domain[] = [
   usersDomain,
   impersonationDomain,
   linksDomain,
-  // After the links, whose way to make a token to unsubscribe it replaces.
+  // Must follow the links: it replaces their way to make an unsubscribe token.
   messagesDomain,
   emailTemplatesDomain,
   communicationsDomain,
@@ -129,7 +132,7 @@ export const allDomains: readonly Domain[] = [
   matchingDomain,
   assistantDomain,
   notesDomain,
-  // Holds counts, which are stale before the streams tell of a change.
+  // Caches counts, which must become stale before the streams announce a change.
   homeDomain,
   createNotificationsDomain(),
   poolsDomain,

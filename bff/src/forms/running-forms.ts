@@ -1,13 +1,13 @@
 import type { ClientSession, Types } from 'mongoose';
 
-/** How many forms made of a pool's questions people are still to answer, or one of them is. */
+/** Counts the unanswered forms made of a pool's questions, or of one of them. */
 export type RunningForms = (
   poolId: Types.ObjectId,
   session: ClientSession | null,
   candidateId?: Types.ObjectId,
 ) => Promise<number>;
 
-/** Forms of a pool that people are still to answer; while there are any, it stays. */
+/** Counts the unanswered forms of a pool; while there are any, the pool stays. */
 export async function countRunningForms(
   sources: readonly RunningForms[],
   poolId: Types.ObjectId,

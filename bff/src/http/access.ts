@@ -18,25 +18,25 @@ import { AppError } from './app-error.ts';
 import { requestState } from './request-state.ts';
 
 /**
- * Whether the caller may use an endpoint at all; which rows they see is the policy's business.
- * @throws AppError UNAUTHENTICATED, SESSION_EXPIRED, SESSION_REVOKED, API_KEY_FORBIDDEN, CSRF_FAILED,
+ * Checks whether the caller may use an endpoint at all; policies decide which rows they see.
+ * @throws AppError UNAUTHENTICATED, SESSION_EXPIRED, SESSION_REVOKED, API_KEY_FORBIDDEN,
+ *   CSRF_FAILED,
  * IMPERSONATION_EXPIRED, IMPERSONATION_READ_ONLY, IMPERSONATION_FORBIDDEN_ACTION,
- * TWO_FACTOR_REQUIRED, SETUP_REQUIRED, FEATURE_DISABLED,
- * ROLE_REQUIRED or FORBIDDEN, in this order.
+ * TWO_FACTOR_REQUIRED, SETUP_REQUIRED, FEATURE_DISABLED, ROLE_REQUIRED or FORBIDDEN, in this order.
  */
 export function checkAccess(req: Request, endpoint: AnyEndpoint): void {
   const { access } = endpoint;
   const { session, end } = requestState(req).reading;
-  // Links without an account come with their own cookie; until a domain brings them none is valid.
+  // Links without an account have their own cookie; until a domain supports them, none is valid.
   if (access.startsWith('token:')) throw new AppError('TOKEN_INVALID');
   requireFeature(endpoint);
   if (!session) {
     if (access === 'public') return;
     throw new AppError(end?.code ?? ('UNAUTHENTICATED' satisfies ErrorCode));
   }
-  // What changes nothing needs no proof that the page is of this session: a page that is older than
-  // the session in its browser reads on, by whatever method.
-  // No page of another site can send a key along.
+  // Requests without changes need no proof that the page belongs to this session: a page older than
+  // the session in its browser can still read, with any method. A page of another site cannot send
+  // an API key.
   if (session.apiKey) checkKey(endpoint, session.apiKey);
   else if (!readsOnly(endpoint)) checkCsrf(req, session.csrfToken);
   checkImpersonation(session, endpoint);
@@ -51,14 +51,14 @@ export function checkAccess(req: Request, endpoint: AnyEndpoint): void {
     throw new AppError('FORBIDDEN', { context: { role: session.actor.role } });
 }
 
-/** @throws AppError FEATURE_DISABLED where the agency has switched the endpoint's area off */
+/** @throws AppError FEATURE_DISABLED if the agency has switched off the endpoint's area */
 function requireFeature({ name }: AnyEndpoint): void {
   const feature = featureOfEndpoint(name);
   if (feature && agencySettings().features.off.includes(feature))
     throw new AppError('FEATURE_DISABLED');
 }
 
-/** @throws AppError API_KEY_FORBIDDEN for what no key, or not this one, is good for */
+/** @throws AppError API_KEY_FORBIDDEN if no key, or not this one, may use the endpoint */
 function checkKey(endpoint: AnyEndpoint, key: ApiKeyLimits): void {
   if (!isOpenToKey(endpoint, key)) throw new AppError('API_KEY_FORBIDDEN');
 }
@@ -69,7 +69,7 @@ function checkCsrf(req: Request, expected: string): void {
 }
 
 /**
- * Whether an endpoint may be used while acting as another person. Public endpoints that change
+ * Checks whether an endpoint may be used during impersonation. Public endpoints that change
  * something are checked as well: signing in, for example, is refused during impersonation.
  */
 function checkImpersonation({ impersonation, user }: CurrentSession, endpoint: AnyEndpoint): void {
@@ -78,7 +78,7 @@ function checkImpersonation({ impersonation, user }: CurrentSession, endpoint: A
   if (rule === 'control') return;
   const refuse = (code: ErrorCode) => new AppError(code, { context: { name: displayName(user) } });
   if (impersonation.over) {
-    // What any visitor may read stays readable: the page needs it to say that it is over.
+    // Public reads stay available: the page needs them to show that the impersonation ended.
     if (rule === 'read' && endpoint.access === 'public') return;
     throw refuse('IMPERSONATION_EXPIRED');
   }
@@ -87,11 +87,11 @@ function checkImpersonation({ impersonation, user }: CurrentSession, endpoint: A
   if (rule === 'never') throw refuse('IMPERSONATION_FORBIDDEN_ACTION');
 }
 
-/** @throws AppError REAUTHENTICATION_REQUIRED when the last proof of the password is too old. */
+/** @throws AppError REAUTHENTICATION_REQUIRED if the last proof of the password is too old */
 export function requireFreshProof(provenAt: Date): void {
   if (!isFreshProof(provenAt)) throw new AppError('REAUTHENTICATION_REQUIRED');
 }
 
-/** Whether the last proof of the password is young enough for sensitive actions. */
+/** Checks whether the last proof of the password is recent enough for sensitive actions. */
 export const isFreshProof = (provenAt: Date): boolean =>
   Date.now() - provenAt.getTime() <= limits.session.reauthentication;

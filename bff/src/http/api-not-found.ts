@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 import { methodsOf } from './mounted-endpoints.ts';
 
-/** Nothing else under `/api`: a wrong method where the path exists, else not found; never HTML. */
+/**
+ * Answers all other paths under `/api`: wrong method if the path exists, otherwise not found; never
+ * HTML.
+ */
 export const apiNotFound: RequestHandler = (req, _res, next) => {
   const methods = req.baseUrl === '/api/v1' ? methodsOf(req.path) : [];
   next(

@@ -15,7 +15,7 @@ interface ErrorDetails {
   cause?: unknown;
 }
 
-/** An error of the catalogue: the one way for a service to refuse. */
+/** An error of the catalogue: the only way for a service to refuse. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -34,7 +34,7 @@ export class AppError extends Error {
   }
 }
 
-/** A rejected field with its plain text. */
+/** Creates the error of a rejected field with its plain text. */
 export function fieldError(
   path: string,
   code: FieldErrorCode,
@@ -43,7 +43,7 @@ export function fieldError(
   return { path, code, message: fieldMessage(code, params), ...(params && { params }) };
 }
 
-/** `VALIDATION_FAILED` for a rule that only the service can check. */
+/** Creates `VALIDATION_FAILED` for a rule that only the service can check. */
 export function invalidField(
   path: string,
   code: FieldErrorCode,

@@ -9,7 +9,7 @@ import { requestState } from './request-state.ts';
 import { runtimeOf } from './runtime.ts';
 
 /**
- * The context of a request. Its type is that of an endpoint behind a role; services of open
+ * Builds the context of a request. Its type is that of an endpoint behind a role; services of open
  * endpoints declare a smaller one, and reading `actor` without a signed-in user throws.
  */
 export function buildContext(

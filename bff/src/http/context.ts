@@ -7,33 +7,33 @@ import type { SessionCookie } from '../auth/session-cookie.ts';
 import type { Limit } from './rate-limit.ts';
 import type { IdempotencyClaim } from '../idempotency/idempotency.service.ts';
 
-/** What a service of a `public` endpoint knows of its caller. */
+/** What a service of a `public` endpoint knows about its caller. */
 export interface VisitorContext {
   readonly requestId: string;
   readonly ip: string;
-  /** The address as limits count it: of IPv6 the /64. */
+  /** The address in the form used for limits: the /64 of IPv6. */
   readonly network: string;
   readonly userAgent: string;
   readonly log: Logger;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
   /** Null for a visitor. */
   readonly session: CurrentSession | null;
-  /** How the session that this browser had is over. */
+  /** How this browser's earlier session ended. */
   readonly sessionEnd: SessionEnd | null;
-  /** Signs in and out; the only door to the cookie. */
+  /** Signs in and out; the only access to the cookie. */
   readonly cookie: SessionCookie;
-  /** The right to a link without an account. */
+  /** Access to a link without an account. */
   readonly linkCookie: LinkCookie;
-  /** Counts a use and refuses with RATE_LIMITED beyond the limit. */
+  /** Counts a use and throws RATE_LIMITED beyond the limit. */
   readonly limit: Limit;
-  /** Forgets what was counted, after a success for instance. */
+  /** Resets a counter, for example after a success. */
   readonly forgetLimit: (name: string, key: string) => Promise<void>;
-  /** The claim on this request's idempotency key; completed by the unit of work. */
+  /** The claim on this request's idempotency key; the unit of work completes it. */
   readonly idempotency: IdempotencyClaim | null;
 }
 
-/** Context of a `session` endpoint: signed in, the role may be missing. */
+/** Context of a `session` endpoint: the user is signed in, but may have no role. */
 export interface SessionContext extends VisitorContext {
   readonly session: CurrentSession;
 }

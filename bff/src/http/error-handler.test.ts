@@ -3,7 +3,10 @@ import { toAppError } from './error-handler.ts';
 
 const { MongoNetworkError, MongoNotConnectedError, MongoServerSelectionError } = mongoose.mongo;
 
-/** The driver names it so and does not export it: a call under way when its pool was cleared. */
+/**
+ * The driver uses this name but does not export the class: a call in progress when its pool was
+ * cleared.
+ */
 class PoolClearedOnNetworkError extends MongoNetworkError {
   override get name() {
     return 'PoolClearedOnNetworkError';

@@ -5,7 +5,7 @@ import { errorMessages } from './error-messages.ts';
 import { recordDiskFull } from '../db/storage-space.ts';
 import { requestState, type RequestState } from './request-state.ts';
 
-/** The one place where an error becomes an answer. Nothing unforeseen leaves the process. */
+/** The only place that turns an error into an answer. No unexpected error leaves the process. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const answer = errorAnswer(error, requestState(req), res.destroyed);
   if (!answer) return;
@@ -26,8 +26,8 @@ interface ErrorAnswer {
 }
 
 /**
- * What an error is answered with; what is the server's own fault goes to its log.
- * @returns null where the caller has left and the work was stopped for it, which is no error
+ * Returns the answer to an error; the server's own failures go to its log.
+ * @returns null if the caller has left and the work was stopped for it, which is not an error
  */
 export function errorAnswer(
   error: unknown,
@@ -57,7 +57,7 @@ function headersOf({ context = {} }: AppError): Record<string, string> {
   };
 }
 
-/** The body of an error answer, as specification and contracts have it. */
+/** Returns the body of an error answer, as defined by specification and contracts. */
 function errorBody(error: AppError, requestId: string): ErrorBody {
   return {
     error: {
@@ -72,7 +72,7 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** Errors of the driver that pass when the database is back. */
+/** Driver errors that end once the database is back. */
 const databaseIsAway: ReadonlySet<string> = new Set([
   'MongoClientClosedError',
   'MongoNetworkError',
@@ -86,16 +86,16 @@ const databaseIsAway: ReadonlySet<string> = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
-/** What the system says of a connection that the database has just left. */
+/** System codes for a connection that the database has closed. */
 const connectionIsLost: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED']);
 
-/** What work throws that was stopped because its caller had gone. */
+/** Checks for the error of work that was stopped because its caller left. */
 function isHangUp(error: unknown): boolean {
   const { name, code } = Object(error) as Record<string, unknown>;
   return name === 'AbortError' || code === 'ECONNABORTED' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-/** Maps what libraries throw to the catalogue. */
+/** Maps library errors to the catalogue. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { name, type, status, code } = Object(error) as Record<string, unknown>;

@@ -33,7 +33,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The counts of the tabs above a list, as a list asks for them when it opens. */
+/** Requests the counts of the tabs above a list, as a list does when it opens. */
 function askForCounts(): Socket {
   const body = JSON.stringify({ queries: Array.from({ length: 20 }, (_x, i) => `q=a${i}`) });
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -53,7 +53,7 @@ function askForCounts(): Socket {
   return socket;
 }
 
-/** The line that tells how the work of a request ended whose caller had left. */
+/** Waits for the log line about the request whose caller left. */
 async function outcome(): Promise<Line> {
   for (let looks = 0; looks < 2_000; looks += 1) {
     const line = lines.find(({ msg, level }) => level >= 50 || msg.startsWith('stopped'));

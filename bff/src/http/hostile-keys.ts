@@ -4,12 +4,12 @@ import { AppError, fieldError } from './app-error.ts';
 const maxDepth = 32;
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Keys that mean something to MongoDB or to JavaScript itself. */
+/** Checks for keys with a meaning to MongoDB or JavaScript. */
 export const isHostileKey = (key: string): boolean =>
   forbidden.has(key) || key.startsWith('$') || key.includes('.');
 
 /**
- * Refuses hostile keys, absurd nesting and masses of values anywhere in parsed JSON, before any
+ * Refuses hostile keys, extreme nesting and masses of values anywhere in parsed JSON, before any
  * schema sees it.
  * @throws AppError VALIDATION_FAILED, BAD_REQUEST or PAYLOAD_TOO_LARGE
  */

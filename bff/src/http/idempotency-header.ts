@@ -9,7 +9,7 @@ import { runtimeOf } from './runtime.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The claim or replay of a request's Idempotency-Key; null where there is none to honour. */
+/** Returns the claim or replay of a request's Idempotency-Key; null if there is none to honour. */
 export async function claimFor(
   req: Request,
   endpoint: AnyEndpoint,
@@ -24,7 +24,7 @@ export async function claimFor(
   if (!uuid.test(key))
     throw new AppError('BAD_REQUEST', { context: { header: 'Idempotency-Key' } });
   const { session } = requestState(req).reading;
-  // Sign-in and its like answer with secrets of one browser: they are never stored.
+  // Sign-in and similar endpoints return secrets of one browser, which are never stored.
   if (endpoint.answersSecret) return null;
   if (!session || endpoint.access === 'public' || endpoint.access === 'session') return null;
   if (endpoint.access === 'second-step' || endpoint.response === sessionStateSchema) return null;

@@ -3,14 +3,14 @@ import type { Request } from 'express';
 import { AppError, invalidField } from './app-error.ts';
 
 /**
- * The body with the version that `If-Match: "v7"` names, as if it stood in the body; an endpoint
- * that takes no version has nothing to match and passes it over.
- * @throws AppError BAD_REQUEST for a header that names no version, VALIDATION_FAILED where header
- * and body name two
+ * Returns the body with the version of `If-Match: "v7"`, as if the body contained it; an endpoint
+ * without a version ignores the header.
+ * @throws AppError BAD_REQUEST for a header without a version, VALIDATION_FAILED if header and
+ *   body differ
  */
 export function withMatchedVersion(req: Request, { body }: AnyEndpoint, given: object): object {
   const header = req.get('if-match');
-  // A star matches whatever is there, and so leaves it to the body.
+  // A star matches any version, so the body decides.
   if (header === undefined || header.trim() === '*' || !hasVersion(body)) return given;
   const version = versionOf(header);
   if (version === null) throw new AppError('BAD_REQUEST', { context: { header: 'If-Match' } });
@@ -19,13 +19,13 @@ export function withMatchedVersion(req: Request, { body }: AnyEndpoint, given: o
   return given;
 }
 
-/** A weak tag is what a proxy makes of ours when it compresses an answer. */
+/** A proxy that compresses an answer turns its tag into a weak one. */
 function versionOf(header: string): number | null {
   const match = /^(?:W\/)?"v(\d{1,9})"$/.exec(header.trim());
   return match ? Number(match[1]) : null;
 }
 
-/** What a record's answer is tagged with; null where it says no version. */
+/** Returns the entity tag of a record's answer; null if it has no version. */
 export function entityTagOf(answer: unknown): string | null {
   const version = (answer as { version?: unknown } | null)?.version;
   return Number.isInteger(version) ? `"v${String(version)}"` : null;

@@ -6,7 +6,7 @@ const parserFor = (limit: number) =>
   express.json({ limit, strict: true, type: 'application/json' });
 const parse = parserFor(limits.bodyBytes);
 const parsePublic = parserFor(limits.publicBodyBytes);
-/** Of endpoints that take more of visitors than the others, by how much they take. */
+/** Parsers for endpoints that accept larger bodies from visitors, by their limit. */
 const larger = new Map<number, ReturnType<typeof parserFor>>();
 
 function parserOf({ access, visitorBytes }: AnyEndpoint): ReturnType<typeof parserFor> {
@@ -17,7 +17,7 @@ function parserOf({ access, visitorBytes }: AnyEndpoint): ReturnType<typeof pars
   return parser;
 }
 
-/** Refuses a body of a type that the endpoint does not take, by its header alone. */
+/** Refuses a body of a type that the endpoint does not accept, by its header alone. */
 export function checkContentType(req: Request, { accepts }: AnyEndpoint): void {
   if (!hasBody(req)) return;
   const isTaken = bringsBytes(req) ? accepts === 'bytes' : req.is('application/json');
@@ -25,8 +25,8 @@ export function checkContentType(req: Request, { accepts }: AnyEndpoint): void {
 }
 
 /**
- * Reads a JSON body after access check and rate limit, so that refused callers cannot keep the
- * server parsing. Visitors may send less than signed-in users.
+ * Reads a JSON body after the access check and the rate limit, so that refused callers cannot keep
+ * the server parsing. Visitors may send less than signed-in users.
  */
 export function readJson(req: Request, res: Response, endpoint: AnyEndpoint): Promise<void> {
   if (bringsBytes(req)) return Promise.resolve();
@@ -36,7 +36,7 @@ export function readJson(req: Request, res: Response, endpoint: AnyEndpoint): Pr
   });
 }
 
-/** Whether a request brings raw bytes, which are no JSON and not read yet. */
+/** Checks whether a request contains raw bytes, which are not JSON and not read yet. */
 export const bringsBytes = (req: Request): boolean =>
   hasBody(req) && req.is('application/octet-stream') === 'application/octet-stream';
 

@@ -10,7 +10,7 @@ export async function countLinkUse(ctx: VisitorContext): Promise<void> {
   await refuseGuessers(ctx);
 }
 
-/** Refuses an address that has tried too many wrong ones. */
+/** Refuses an address that has tried too many wrong links. */
 export async function refuseGuessers(ctx: VisitorContext): Promise<void> {
   await ctx.limit('wrong-link', ctx.network, wrongPerIp, wrongWindow, { cost: 0, blockMs: block });
 }

@@ -15,9 +15,9 @@ const parserFor = (limit: number) =>
 const parsePart = parserFor(limits.file.chunk);
 
 /**
- * Serves an endpoint that takes raw bytes: a part of a file, `limits.file.chunk` at most, or a whole
- * one of as many as the endpoint says. They are read after the checks, so that refused callers send
- * nothing.
+ * Serves an endpoint that accepts raw bytes: a part of a file, at most `limits.file.chunk`, or a
+ * whole file up to the endpoint's limit. They are read after the checks, so that refused callers
+ * send nothing.
  */
 export function mountBytes<E extends AnyEndpoint>(
   router: Router,

@@ -12,22 +12,23 @@ import { registerMounted } from './mounted-endpoints.ts';
 import { routesFor } from './route-index.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 
-/** The open answer to a browser that listens. What is sent after its end goes nowhere. */
+/** The open answer to a listening browser. Anything sent after its end is dropped. */
 export interface EventStream {
-  /** With an `id`, a browser that comes back says after which event it went. */
+  /** With an `id`, a reconnecting browser names the last event it received. */
   send<K extends StreamEventName>(name: K, data: StreamEvent<K>['data'], id?: string): void;
   end(reason: StreamEvent<'end'>['data']['reason']): void;
-  /** Aborted when either side hung up. */
+  /** Aborted when either side disconnects. */
   readonly closed: AbortSignal;
 }
 
-/** Who reads so slowly that this much waits for them is not listening. */
+/** A reader with this much unsent data is too slow and is disconnected. */
 const maxUnsent = 256_000;
 const reconnectAfter = 3_000;
 
 /**
- * Serves an endpoint that answers with server-sent events: the checks of any other endpoint and, as
- * no change is made for which the browser would say it, that the page asking is one of ours.
+ * Serves an endpoint that answers with server-sent events. It runs the checks of any other endpoint
+ * and, because browsers prove the origin only with changes, also checks that the page is from this
+ * site.
  */
 export function mountEvents<E extends AnyEndpoint>(
   router: Router,
@@ -41,7 +42,7 @@ export function mountEvents<E extends AnyEndpoint>(
     const ctx = buildContext(req, res, null, () => null);
     res.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // No proxy may cache, compress or buffer what has to arrive at once.
+      // No proxy may cache, compress or buffer events, which have to arrive at once.
       'Cache-Control': 'private, no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
@@ -53,7 +54,7 @@ export function mountEvents<E extends AnyEndpoint>(
     try {
       await open(ctx, stream, req.get('last-event-id') ?? null);
     } catch (error) {
-      // The answer has begun: all that is left is to have the browser come again.
+      // The answer has begun, so the browser can only be told to reconnect.
       ctx.log.error({ err: error }, 'event stream');
       stream.end('stopping');
     }

@@ -8,23 +8,23 @@ import { admit, type Input } from './mount.ts';
 import { registerMounted } from './mounted-endpoints.ts';
 import { routesFor } from './route-index.ts';
 
-/** The bytes from `start` up to and with `end`. */
+/** The bytes from `start` to `end`, both included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A file to hand out. `bytes` is its length, where it is known. */
+/** A file to send. `bytes` is its length, if known. */
 export interface FileAnswer {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: number | null;
   readonly body: Readable;
-  /** Shown in place instead of saved; never with rights of the page around it. */
+  /** Shown in place instead of saved; never with the rights of the page around it. */
   readonly inline?: boolean;
-  /** For everybody, and never another under this address: kept by browsers and by proxies. */
+  /** Public, and never changes at this address: cached by browsers and proxies. */
   readonly lasting?: boolean;
-  /** Never another under this address: kept by the browser of who may read it. */
+  /** Never changes at this address: cached by the browsers of its readers. */
   readonly kept?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface RangedFileAnswer extends Omit<FileAnswer, 'body' | 'bytes'> {
 
 /**
  * Serves an endpoint that answers with the bytes of a file, as a download that no browser takes for
- * a page; of a ranged one also a part. A caller who hangs up ends the reading too.
+ * a page; ranged files also in parts. A caller who disconnects ends the reading too.
  */
 export function mountFile<E extends AnyEndpoint>(
   router: Router,
@@ -58,7 +58,7 @@ export function mountFile<E extends AnyEndpoint>(
     });
     const body = 'part' in answer ? partOf(req, res, answer) : wholeOf(res, answer);
     if (!body) return;
-    // Who hangs up half-way wants no answer.
+    // A caller who disconnects half-way needs no answer.
     await pipeline(body, res).catch((error: unknown) => {
       if (!res.destroyed) throw error;
     });
@@ -76,10 +76,10 @@ function wholeOf(res: Response, { bytes, body }: FileAnswer): Readable {
   return body;
 }
 
-/** The part that is asked for, or all of it; null when it was answered already. */
+/** Returns the requested part, or the whole file; null if it was answered already. */
 function partOf(req: Request, res: Response, answer: RangedFileAnswer): Readable | null {
   const { bytes, part } = answer;
-  // Packed on the way, a part would be no part of the file.
+  // If compressed on the way, a part would no longer match the file.
   res.set({ 'Accept-Ranges': 'bytes', 'Cache-Control': `${cacheControlOf(answer)}, no-transform` });
   const ranges = req.range(bytes);
   if (ranges === -1) {
@@ -94,7 +94,7 @@ function partOf(req: Request, res: Response, answer: RangedFileAnswer): Readable
   return part({ start, end });
 }
 
-/** `inline`, with the name for who saves it after all. */
+/** Returns `inline`, with a name in case the reader saves the file. */
 const contentDisposition = (name: string): string =>
   `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}`;
 

@@ -39,7 +39,7 @@ function ask(
   });
 }
 
-/** The answers in the order in which they were asked for. */
+/** Returns the answers in the order of the requests. */
 async function answersTo(paths: readonly string[], caller?: SignedIn): Promise<BatchedAnswer[]> {
   const response = await ask(paths, caller);
   expect(response.status).toBe(200);

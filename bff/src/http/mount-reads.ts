@@ -23,10 +23,10 @@ type Batch = Input<typeof readsEndpoints.batch>['body'];
 type Read = Batch['reads'][number];
 
 /**
- * Serves several reads of a page in one request. Each has what a request of its own would have:
- * access, limits, its turn, its line in the log; only who asks is found out once. It is answered by
- * a line of its own when it is ready, so that a slow one holds up no other. What cannot be read in
- * this way (a stream, a file, what visitors may read) gets no line and has to be asked for alone.
+ * Serves several reads of a page in one request. Each read has its own access check, limits, turn
+ * and log line; only the caller is identified once. Each is answered by its own line as soon as it
+ * is ready, so that a slow one holds up no other. Reads that do not work in this way (a stream, a
+ * file, public reads) get no line and have to be requested separately.
  */
 export function mountReads<E extends AnyEndpoint>(router: Router, endpoint: E): void {
   registerMounted(endpoint);
@@ -39,10 +39,10 @@ export function mountReads<E extends AnyEndpoint>(router: Router, endpoint: E): 
     res.set({
       'Content-Type': `${linesType}; charset=utf-8`,
       'Cache-Control': 'private, no-store',
-      // Each line is to arrive when it is written.
+      // Each line must arrive as soon as it is written.
       'X-Accel-Buffering': 'no',
     });
-    // Each read listens for the caller's hanging up.
+    // Each read listens for the caller's disconnect.
     res.setMaxListeners(limits.batch.reads + 20);
     await inOneMoment(() =>
       Promise.all(
@@ -61,11 +61,11 @@ export function mountReads<E extends AnyEndpoint>(router: Router, endpoint: E): 
 
 const linesType = 'application/x-ndjson';
 
-/** Whether a response is one of lines, which compression does not know as text. */
+/** Checks for a response of JSON lines, which compression does not recognise as text. */
 export const isOfLines = (res: Pick<Response, 'getHeader'>): boolean =>
   String(res.getHeader('Content-Type')).startsWith(linesType);
 
-/** The line of one read without its place; null where there is none. */
+/** Returns the line of one read without its index; null if there is none. */
 async function answerTo(
   router: Router,
   batch: Request,
@@ -98,15 +98,15 @@ function findPath(router: Router, path: string): FoundRead | null {
   try {
     return findRead(router, path);
   } catch {
-    // A broken escape: asked for alone, it is refused as it should be.
+    // A broken escape: a separate request refuses it properly.
     return null;
   }
 }
 
-/** Headers that say something of the batch alone. */
+/** Headers that only concern the batch. */
 const ofTheBatch = new Set(['content-type', 'content-length', 'transfer-encoding', 'if-match']);
 
-/** The batch's request as one read of it sees it: the same caller, another address, no body. */
+/** Returns the batch's request as one read sees it: the same caller, another address, no body. */
 function requestOf(batch: Request, { params }: FoundRead, query: Request['query']): Request {
   const headers = Object.entries(batch.headers).filter(([name]) => !ofTheBatch.has(name));
   const own = {
@@ -124,14 +124,17 @@ function requestOf(batch: Request, { params }: FoundRead, query: Request['query'
   ) as Request;
 }
 
-/** As much of a response as a read needs before it is answered: whether the caller is there. */
+/**
+ * Returns the part of a response that a read needs before it is answered: whether the caller is
+ * connected.
+ */
 function responseOf(res: Response): Response {
   const own = {
     get destroyed() {
       return res.destroyed;
     },
     once: (event: string, listener: () => void) => res.once(event, listener),
-    // Limits tell what is left of them in headers, which a line has no room for.
+    // Limits report their state in headers, for which a line has no room.
     set: () => undefined,
   };
   return own as unknown as Response;

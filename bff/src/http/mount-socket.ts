@@ -19,16 +19,16 @@ const sockets = new WebSocketServer({
   perMessageDeflate: false,
 });
 
-/** Requests that ask to stay open, until they are answered. */
+/** Upgrade requests that are not answered yet. */
 const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
 
 /**
- * Has the app look at requests for a WebSocket as at any other, with session, access and limits:
- * where it refuses, it answers in words.
+ * Passes WebSocket requests through the app like any other, with session, access and limits: a
+ * refusal is a normal HTTP answer.
  */
 export function serveUpgrades(server: Server, app: Express): void {
   server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Who hangs up before the answer leaves nothing to be told.
+    // If the caller disconnects before the answer, there is nothing to report.
     socket.on('error', () => socket.destroy());
     const res = new ServerResponse(req);
     res.shouldKeepAlive = false;
@@ -40,9 +40,9 @@ export function serveUpgrades(server: Server, app: Express): void {
 }
 
 /**
- * Serves an endpoint that is read as JSON and, asked as a WebSocket, stays open: the checks of any
- * other endpoint and, as no change is made for which the browser would say it, that the page asking
- * is one of ours.
+ * Serves an endpoint that returns JSON and, if requested as a WebSocket, stays open. It runs the
+ * checks of any other endpoint and, because browsers prove the origin only with changes, also
+ * checks that the page is from this site.
  */
 export function mountSocket<E extends AnyEndpoint>(
   router: Router,
@@ -72,7 +72,7 @@ export function mountSocket<E extends AnyEndpoint>(
     res.statusCode = 101;
     res.detachSocket(socket as Socket);
     sockets.handleUpgrade(req, socket, head, take);
-    // The request counts as finished; the socket stays open.
+    // The request counts as finished although the socket stays open.
     res.emit('close');
   };
   routesFor(router, endpoint).get(endpoint.path, handler);

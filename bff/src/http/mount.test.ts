@@ -34,7 +34,7 @@ describe('what a mounted endpoint answers', () => {
     expect(read.headers['etag']).toBe('"v1"');
     const list = await recruiter.get('/probes');
     expect(list.headers['etag']).toBeUndefined();
-    // The record is as it was; what is said of it beside its version may not be.
+    // The record is unchanged; the rest of the answer may not be.
     const again = await recruiter.get(path).set('If-None-Match', '"v1"');
     expect([again.status, again.body]).toEqual([200, made]);
     const change = (body: object, header: string) =>
@@ -185,7 +185,7 @@ describe('more requests than it can work on', () => {
     expect(polling.headers['retry-after']).toBe('10');
     expect(polling.body.error.code).toBe('UNAVAILABLE');
     const second = person.get('/probes').then(({ status }) => status);
-    // What answers without the database needs no turn.
+    // Endpoints that answer without the database need no turn.
     expect((await person.get('/health')).status).toBe(200);
     leave();
     expect([await first, await second]).toEqual([404, 200]);

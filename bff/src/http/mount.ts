@@ -28,14 +28,14 @@ import { checkResponse, ContractError } from './response-check.ts';
 import { routesFor } from './route-index.ts';
 import { runtimeOf } from './runtime.ts';
 
-/** What a service receives beside its context: parsed by the contract. */
+/** The input of a service besides its context: parsed by the contract. */
 export interface Input<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
 }
 
-/** Anything that JSON turns into what the contract promises: ids and dates may stay objects. */
+/** A value that JSON turns into what the contract promises: ids and dates may stay objects. */
 type Sendable<T> = T extends string
   ? T | { toJSON(): unknown }
   : T extends readonly (infer Item)[]
@@ -96,20 +96,20 @@ export function mount<E extends AnyEndpoint>(
       if (claim) await settle(claim, endpoint, answer, strictResponses);
       return { status: statusOf(endpoint, answer), answer };
     } catch (error) {
-      // Gives the key back unless the change committed with its answer.
+      // Releases the key unless the change committed with its answer.
       await claim?.release();
       throw await nameConflictAuthor(error);
     }
   };
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   routesFor(router, endpoint)[method](endpoint.path, handler);
-  // Visitors' reads may set cookies, which only a response of its own carries.
+  // Visitors' reads may set cookies, which need a response of their own.
   if (method === 'get' && endpoint.access !== 'public') registerRead(router, endpoint, answerTo);
 }
 
 /**
- * Waits until this process has time for the request. Its body is here already, so that no slow line
- * takes a turn from others; streams, files and what answers without the database need none.
+ * Waits until this process has time for the request. Its body has already arrived, so that no slow
+ * connection occupies a turn; streams, files and endpoints without the database need none.
  */
 async function takeTurn(req: Request): Promise<() => void> {
   if (!requestState(req).authenticated) return () => undefined;
@@ -117,7 +117,7 @@ async function takeTurn(req: Request): Promise<() => void> {
   return runtimeOf(req).turns.take(isBackground ? 'background' : 'person');
 }
 
-/** What comes before every service: access, CSRF, rate limit, and only then the body. */
+/** Runs the steps before every service: access, CSRF, rate limit, and only then the body. */
 export async function admit<E extends AnyEndpoint>(
   req: Request,
   res: Response,
@@ -135,7 +135,7 @@ export async function admit<E extends AnyEndpoint>(
 
 type Claim = NonNullable<ReturnType<typeof buildContext>['idempotency']>;
 
-/** A replay has to give the answer that the first caller got. */
+/** A replay has to return the first caller's answer. */
 async function settle(claim: Claim, endpoint: AnyEndpoint, answer: unknown, strict: boolean) {
   if (claim.stored === null) return claim.complete(answer);
   if (claim.stored === JSON.stringify(answer)) return undefined;
@@ -168,13 +168,13 @@ async function countRequest(req: Request, res: Response, endpoint: AnyEndpoint):
     });
 }
 
-/** Says the version of the record in a header too, for an `If-Match` later. */
+/** Also sends the version of the record in a header, for a later `If-Match`. */
 function tag(req: Request, res: Response, answer: unknown): void {
   const entityTag = entityTagOf(answer);
   if (entityTag === null) return;
   res.set('ETag', entityTag);
-  // The version is that of the record, and its answer tells more: names of others, what the reader
-  // may do. It is never “not modified”.
+  // The version belongs to the record, but the answer contains more: names of others, the reader's
+  // permissions. It is therefore never “not modified”.
   delete req.headers['if-none-match'];
 }
 

@@ -7,11 +7,13 @@ interface Mounted {
 
 const mounted = new Map<string, Mounted>();
 
-/** Every endpoint that is served, for the test that compares with the contracts. */
+/** Returns every served endpoint, for the test that compares them with the contracts. */
 export const mountedEndpoints = (): readonly AnyEndpoint[] =>
   [...mounted.values()].map(({ endpoint }) => endpoint);
 
-/** Notes an endpoint as served. Mounting again (a second app in one process) is no change. */
+/**
+ * Registers an endpoint as served. Mounting again (a second app in one process) changes nothing.
+ */
 export function registerMounted(endpoint: AnyEndpoint): void {
   const known = mounted.get(endpoint.name)?.endpoint;
   if (known && known !== endpoint) throw new Error(`Two endpoints are named ${endpoint.name}`);
@@ -23,7 +25,7 @@ export function registerMounted(endpoint: AnyEndpoint): void {
   mounted.set(endpoint.name, { endpoint, segments });
 }
 
-/** The methods that some endpoint offers for this path below `/api/v1`. */
+/** Returns the methods that any endpoint offers for this path below `/api/v1`. */
 export function methodsOf(path: string): string[] {
   const segments = segmentsOf(path);
   const methods = [...mounted.values()]
@@ -32,10 +34,10 @@ export function methodsOf(path: string): string[] {
   return [...new Set(methods)].toSorted();
 }
 
-/** The parts of a path or of its pattern. */
+/** Returns the segments of a path or of its pattern. */
 export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Whether requests for a path would go to a pattern. */
+/** Checks whether a path matches a pattern. */
 export const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length &&
   pattern.every((part, i) => part.startsWith(':') || part === segments[i]);

@@ -2,11 +2,11 @@ import type { AnyEndpoint } from '@muster/contracts';
 import type { Request, Response, Router } from 'express';
 import { matches, segmentsOf } from './mounted-endpoints.ts';
 
-/** What a request is answered with. */
+/** The answer to a request. */
 export interface Answer {
   readonly status: number;
   readonly answer: unknown;
-  /** Repeated from an earlier request with the same key. */
+  /** Replayed from an earlier request with the same key. */
   readonly isReplay?: boolean;
 }
 
@@ -15,17 +15,20 @@ interface MountedRead {
   readonly answerTo: (req: Request, res: Response) => Promise<Answer>;
 }
 
-/** A read with the parameters that an address names. */
+/** A read with the parameters from its address. */
 export interface FoundRead extends Pick<MountedRead, 'answerTo'> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The reads of each app, by the first part and the length of their paths. */
+/** The reads of each app, by the first segment and the length of their paths. */
 const reads = new WeakMap<Router, Map<string, MountedRead[]>>();
 
 const keyOf = (segments: readonly string[]): string => `${segments.length} ${segments[0]}`;
 
-/** Makes a read of a router answerable without a response of its own; see `mountReads`. */
+/**
+ * Registers a read of a router that can be answered without a response of its own; see
+ * `mountReads`.
+ */
 export function registerRead(
   router: Router,
   endpoint: AnyEndpoint,
@@ -39,7 +42,7 @@ export function registerRead(
 }
 
 /**
- * The read that a path goes to: the first that was mounted, as in the router.
+ * Finds the read of a path: the first one mounted, as in the router.
  * @throws URIError for a path with a broken escape
  */
 export function findRead(router: Router, path: string): FoundRead | null {

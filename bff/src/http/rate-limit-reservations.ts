@@ -1,17 +1,17 @@
 interface Reservation {
   left: number;
-  /** What the database has left beside it. */
+  /** Points left in the database. */
   elsewhere: number;
   endsAt: number;
 }
 
 const most = 10_000;
 
-/** Points of rate limits that this process has taken from the database and not yet spent. */
+/** Rate-limit points that this process has taken from the database but not yet spent. */
 export class Reservations {
   private readonly held = new Map<string, Reservation>();
 
-  /** Spends points; null when too few are held, or their window is over. */
+  /** Spends points; returns null if too few are left, or if their window is over. */
   spend(key: string, cost: number): { remaining: number; resetSeconds: number } | null {
     const found = this.held.get(key);
     const msLeft = found ? found.endsAt - Date.now() : 0;
@@ -23,7 +23,7 @@ export class Reservations {
     };
   }
 
-  /** Adds what was taken; two requests at once may have taken twice. */
+  /** Adds taken points; two concurrent requests may have taken twice. */
   keep(key: string, points: number, elsewhere: number, msBeforeNext: number): void {
     const now = Date.now();
     const found = this.held.get(key);
@@ -38,7 +38,7 @@ export class Reservations {
 
   private dropEnded(now: number): void {
     for (const [key, { endsAt }] of this.held) if (endsAt <= now) this.held.delete(key);
-    // Dropping what still counts costs a caller a few points, never gives any.
+    // Dropping valid reservations costs a caller a few points, and never adds any.
     if (this.held.size >= most) this.held.clear();
   }
 }

@@ -16,14 +16,14 @@ export type Limit = (
     blockMs?: number;
     cost?: number;
     /**
-     * Takes so many points from the database at once and spends them here: one write for so many
-     * uses. Of several processes each may hold that many back, so only for high limits.
+     * Takes this many points from the database at once and spends them here, which saves writes.
+     * Each process may hold back that many, so only for high limits.
      */
     reserve?: number;
   },
 ) => Promise<LimitState | null>;
 
-/** Where a caller stands, for the RateLimit headers. */
+/** A caller's current limit, for the RateLimit headers. */
 export interface LimitState {
   limit: number;
   remaining: number;
@@ -32,11 +32,14 @@ export interface LimitState {
 
 export interface RateLimits {
   readonly limit: Limit;
-  /** Forgets what was counted, after a success for instance. */
+  /** Resets a counter, for example after a success. */
   readonly forget: (name: string, key: string) => Promise<void>;
 }
 
-/** What the limiter writes; declared here so that its indexes exist before the first request. */
+/**
+ * Schema of the limiter's documents; declared here so that its indexes exist before the first
+ * request.
+ */
 const rateLimitSchema = new Schema(
   { key: String, points: Number, expire: Date },
   { versionKey: false },
@@ -45,7 +48,10 @@ rateLimitSchema.index({ key: 1 }, { unique: true });
 rateLimitSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
 const RateLimitModel = model('RateLimit', rateLimitSchema, 'rate_limits');
 
-/** Rate limits that all processes share through the database. `enabled` false: nothing counts. */
+/**
+ * Creates rate limits that all processes share through the database. `enabled` false: nothing
+ * counts.
+ */
 export function createRateLimits(enabled: boolean): RateLimits {
   const limiters = new Map<string, RateLimiterMongo>();
   const reserved = new Reservations();
@@ -83,8 +89,8 @@ export function createRateLimits(enabled: boolean): RateLimits {
           resetSeconds: Math.ceil(msBeforeNext / 1000),
         };
       } catch (error) {
-        // The library rejects with a plain result when the limit is passed, and with an Error
-        // when its store fails.
+        // The library rejects with a plain result if the limit is exceeded, and with an Error if
+        // its store fails.
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         throw new AppError('RATE_LIMITED', { context: { limit: points, retryAfter: seconds } });

@@ -5,15 +5,15 @@ import type { RequestContext } from './context.ts';
 const minute = 60_000;
 
 /**
- * The same text for the same person with the same rights in the same minute, for answers that are
- * held a moment: time makes things due, and a clock that was set is noticed, too.
+ * Returns a text that is equal for the same user with the same rights in the same minute, as key of
+ * short-lived caches: due dates depend on the time, and a changed clock is noticed, too.
  */
 export const readerNow = ({ actor, session }: RequestContext): string =>
   JSON.stringify([rightsOf(actor), session.user.timeZone, Math.floor(Date.now() / minute)]);
 
 const known = new WeakMap<Actor, string>();
 
-/** The same text for the same rights: fewer of them are left to a key, and to acting as another. */
+/** Returns a text that is equal for the same rights: API keys and impersonation have fewer. */
 function rightsOf(actor: Actor): string {
   const found = known.get(actor);
   if (found !== undefined) return found;

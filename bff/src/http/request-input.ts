@@ -11,7 +11,7 @@ export interface RequestInput {
   body: unknown;
 }
 
-/** Parses what came with a request through the endpoint's schemas. Unknown parts are refused. */
+/** Parses the input of a request with the endpoint's schemas. Unknown parts are refused. */
 export async function readInput(req: Request, endpoint: AnyEndpoint): Promise<RequestInput> {
   return {
     params: await readParams(req, endpoint),
@@ -20,7 +20,7 @@ export async function readInput(req: Request, endpoint: AnyEndpoint): Promise<Re
   };
 }
 
-/** A path that cannot name anything is not found, rather than badly filled in. */
+/** A path that cannot name a record is not found, instead of invalid. */
 async function readParams(req: Request, { params }: AnyEndpoint): Promise<unknown> {
   if (!params) return undefined;
   const parsed = await params.safeParseAsync({ ...req.params });

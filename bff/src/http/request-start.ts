@@ -7,7 +7,7 @@ import { runtimeOf } from './runtime.ts';
 
 const acceptable = /^[\w.-]{8,64}$/;
 
-/** Gives each request its id, its logger and, when it ends, its line in the log. */
+/** Gives each request its id, its logger and, when it ends, its log line. */
 export const requestStart: RequestHandler = (req, res, next) => {
   const given = req.get('x-request-id');
   const requestId = given && acceptable.test(given) ? given : randomUUID();
@@ -19,7 +19,7 @@ export const requestStart: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Begins to measure a request; what is returned writes its line when it ends. */
+/** Starts to measure a request; the returned function writes its log line at the end. */
 export function recordRequest(
   state: RequestState,
   method: string,
@@ -27,7 +27,7 @@ export function recordRequest(
   const begin = performance.now();
   const requestEnded = metrics.requestBegan();
   return (status, hungUp) => {
-    // Patterns, never addresses: those hold names, tokens and search words.
+    // Patterns, never addresses, which hold names, tokens and search words.
     const route = state.route ?? `${method} (static or unknown)`;
     requestEnded(route, status);
     state.log[status >= 500 ? 'error' : 'info'](

@@ -2,14 +2,14 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { noSession, type SessionReading } from '../auth/read-session.ts';
 
-/** What the middlewares found out about a request, kept beside it and never written to it. */
+/** Results of the middlewares for a request, kept beside it and never written to it. */
 export interface RequestState {
   requestId: string;
   log: Logger;
-  /** The pattern of the matched endpoint, for logs: never the address itself. */
+  /** The pattern of the matched endpoint for logs, never the address itself. */
   route: string | null;
   reading: SessionReading;
-  /** False for endpoints that answer without the database, which nothing counts either. */
+  /** False for endpoints that answer without the database, which are not counted either. */
   authenticated: boolean;
 }
 

@@ -1,13 +1,13 @@
 import type { AnyEndpoint } from '@muster/contracts';
 
-/** An answer that breaks its contract: a mistake of ours, never of the caller. */
+/** An answer that violates its contract: always the server's fault, never the caller's. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }
 
 /**
- * What may leave by this endpoint. Ids and dates become text; fields that the contract does not
- * have are cut off, and in `strict` mode fail, as missing or wrong ones always do.
+ * Returns what the endpoint may send. Ids and dates become text; fields outside the contract are
+ * removed, and in `strict` mode fail, as missing or wrong ones always do.
  */
 export function checkResponse(endpoint: AnyEndpoint, value: unknown, strict: boolean): unknown {
   const plain: unknown = value === undefined ? null : JSON.parse(JSON.stringify(value));

@@ -5,7 +5,7 @@ import { routesFor } from './route-index.ts';
 
 const at = (path: string): AnyEndpoint => ({ path }) as AnyEndpoint;
 
-/** Notes are mounted, then something is used, then notes and tasks are mounted. */
+/** Mounts notes, then uses a middleware, then mounts notes and tasks. */
 function createApp() {
   const tried: string[] = [];
   const router = express.Router({ caseSensitive: true });

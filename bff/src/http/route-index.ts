@@ -1,13 +1,13 @@
 import type { AnyEndpoint } from '@muster/contracts';
 import express, { type RequestHandler, type Router } from 'express';
 
-/** The routes that were mounted one after the other, by the first part of their paths. */
+/** Routes mounted in sequence, by the first segment of their paths. */
 interface RouteIndex {
   readonly choose: RequestHandler;
   readonly byFirstPart: Map<string, Router>;
 }
 
-/** The last index of each router; what was mounted after it begins another one. */
+/** The last index of each router; anything mounted after it begins another one. */
 const indexes = new WeakMap<Router, RouteIndex>();
 
 const firstPart = (path: string): string => path.slice(1).split('/', 1)[0] ?? '';
@@ -24,10 +24,10 @@ function openIndex(router: Router): RouteIndex {
 }
 
 /**
- * Where a router takes an endpoint: among those alone whose paths begin as its own does. Express
- * tries the routes of a router one by one, those behind the right one too when that has thrown; with
- * all endpoints in one, a refusal took as long to find as to give. Which routes come before which,
- * and before what else the router uses, stays as it was mounted.
+ * Returns the router for an endpoint, which only holds endpoints with the same first path segment.
+ * Express tries the routes of a router one by one, including those after the right one if that has
+ * thrown; with all endpoints in one router, finding the route of a refusal took as long as
+ * answering it. The order of routes, also relative to other middleware, stays as mounted.
  */
 export function routesFor(router: Router, { path }: AnyEndpoint): Router {
   const last = indexes.get(router);

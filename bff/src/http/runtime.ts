@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { Turns } from './turns.ts';
 
-/** What one process of the BFF is made of; every request handler reaches it through the app. */
+/** The parts of one BFF process; every request handler reaches them through the app. */
 export interface Runtime {
   readonly config: Config;
   readonly log: Logger;

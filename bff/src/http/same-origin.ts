@@ -6,15 +6,15 @@ const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const local: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Refuses changes that another site's page asks for. Browsers send Origin and Sec-Fetch-Site with
- * each of them; programs that send neither are held by the CSRF token alone.
+ * Refuses changes requested by pages of other sites. Browsers send Origin and Sec-Fetch-Site with
+ * each change; for programs that send neither, only the CSRF token protects.
  */
 export const sameOrigin: RequestHandler = (req, _res, next) => {
   if (!safe.has(req.method)) refuseOtherOrigins(req);
   next();
 };
 
-/** @throws AppError CSRF_FAILED for what another site's page asks for */
+/** @throws AppError CSRF_FAILED if a page of another site makes the request */
 export function refuseOtherOrigins(req: Request): void {
   const site = req.get('sec-fetch-site');
   if (site && site !== 'same-origin' && site !== 'none') throw new AppError('CSRF_FAILED');

@@ -3,10 +3,10 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
-/** The nonce that the page of this answer may use for its scripts and styles. */
+/** Returns the nonce for the scripts and styles of this answer's page. */
 export const nonceOf = (res: Response): string => String(res.locals['nonce']);
 
-/** Rooms of meetings take pictures and sound and share screens; nothing else is asked of a device. */
+/** Meeting rooms use camera and microphone and share screens; no other device access is needed. */
 const permissions = [
   ...['camera', 'microphone', 'display-capture', 'fullscreen'].map(
     (feature) => `${feature}=(self)`,
@@ -14,7 +14,7 @@ const permissions = [
   ...['geolocation', 'payment', 'usb', 'serial'].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Strict headers for everything. Development servers of single remotes widen the policy. */
+/** Sets strict headers for all answers. Development servers of single remotes widen the policy. */
 export function securityHeaders(config: Config): RequestHandler[] {
   const https = config.publicUrl.protocol === 'https:';
   const development = developmentOrigins(config);
@@ -33,7 +33,7 @@ export function securityHeaders(config: Config): RequestHandler[] {
           scriptSrc: ["'self'", nonce, ...development],
           styleSrc: ["'self'", nonce, ...development],
           imgSrc: ["'self'", 'data:', 'blob:', ...development],
-          // Recordings are listened to like pictures are looked at.
+          // Recordings have the same sources as pictures.
           mediaSrc: ["'self'", 'blob:'],
           fontSrc: ["'self'", ...development],
           connectSrc: [
@@ -52,13 +52,16 @@ export function securityHeaders(config: Config): RequestHandler[] {
       strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
       xFrameOptions: { action: 'deny' },
       referrerPolicy: { policy: 'same-origin' },
-      // Remotes under development come from another port of the same machine.
+      // Remotes in development are served from another port of the same machine.
       crossOriginEmbedderPolicy: false,
     }),
   ];
 }
 
-/** Browsers in a meeting hold a socket to it, and ask it why where that is refused. */
+/**
+ * Browsers in a meeting keep a socket to this server, and ask over HTTP for the reason of a
+ * refusal.
+ */
 function mediaServer({ call: { livekit } }: Config): string[] {
   if (!livekit) return [];
   const { origin } = new URL(livekit.url);

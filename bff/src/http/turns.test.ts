@@ -6,7 +6,7 @@ const limits = {
   longestLine: { person: 2, background: 1 },
 };
 
-/** What happens to requests, in the order in which it does. */
+/** Records what happens to requests, in order. */
 function requests(turns: Turns) {
   const told: string[] = [];
   const leave = new Map<string, () => void>();

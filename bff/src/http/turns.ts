@@ -1,15 +1,15 @@
 import { AppError } from './app-error.ts';
 
 export interface TurnLimits {
-  /** So many are worked on at a time; the rest stand in line. */
+  /** Number of requests processed at a time; the rest are queued. */
   readonly atOnce: number;
-  /** A request that stands in line longer is refused, in milliseconds. */
+  /** Milliseconds after which a queued request is refused. */
   readonly patience: { readonly person: number; readonly background: number };
-  /** A request that would come behind so many is refused at once. */
+  /** A request with this many before it in the queue is refused at once. */
   readonly longestLine: { readonly person: number; readonly background: number };
 }
 
-/** `background`: the page asked on its own (polling, prefetching), and no person waits. */
+/** `background`: the page made the request on its own (polling, prefetching), and no user waits. */
 export type Lane = 'person' | 'background';
 
 interface Waiting {
@@ -17,7 +17,7 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-/** Above what a healthy process ever has at a time, and below what makes each of them late. */
+/** Above the load of a healthy process, and below the load that makes every request late. */
 export const usualTurns: TurnLimits = {
   atOnce: 48,
   patience: { person: 8_000, background: 1_500 },
@@ -25,9 +25,9 @@ export const usualTurns: TurnLimits = {
 };
 
 /**
- * Lets a bounded number of requests be worked on at a time. More of them would all share the same
- * processor and all be late: they stand in line, people before background requests, and a request
- * that would wait too long is refused with the time of the next try.
+ * Limits the number of requests processed at a time. More of them would share the same processor
+ * and all be late, so they are queued, user requests before background requests. A request that
+ * would wait too long is refused with the time of the next try.
  */
 export class Turns {
   private readonly limits: TurnLimits;
@@ -39,13 +39,13 @@ export class Turns {
     this.limits = limits;
   }
 
-  /** Whether a person waits for an answer now; background work then gives way. */
+  /** Whether a user waits for an answer now; background work then gives way. */
   get isAnyoneWaiting(): boolean {
     return this.people > 0;
   }
 
   /**
-   * Resolves when it is one's turn, with what ends it.
+   * Waits for a turn; returns a function that ends it.
    * @throws AppError UNAVAILABLE with the seconds after which another try makes sense
    */
   async take(lane: Lane): Promise<() => void> {
@@ -85,7 +85,7 @@ export class Turns {
     });
   }
 
-  /** Hands the ended turn to the first in line. */
+  /** Passes the ended turn to the first in the queue. */
   private next(): void {
     const waiting = this.lines.person.shift() ?? this.lines.background.shift();
     if (waiting) waiting.begin();

@@ -1,7 +1,7 @@
 import { invalidField } from './app-error.ts';
 
 /**
- * What cannot be done by mistake: the number of the record is typed, in whatever case.
+ * Requires the typed number of the record, in any case, to prevent accidental actions.
  * @throws AppError VALIDATION_FAILED
  */
 export function requireTypedNumber(

@@ -8,7 +8,9 @@ const isFieldCode = (code: unknown): code is FieldErrorCode =>
 
 type Issue = z.core.$ZodIssue;
 
-/** The catalogue's field errors of a failed parse: one per path and code, the first of too many. */
+/**
+ * Returns the catalogue's field errors of a failed parse: one per path and code, limited in number.
+ */
 export function fieldErrorsOf(error: z.core.$ZodError, input: unknown): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues)
@@ -77,7 +79,9 @@ function customField(path: string, issue: Extract<Issue, { code: 'custom' }>): F
   );
 }
 
-/** The branch that came furthest says best what is wrong; none that did: the value is no option. */
+/**
+ * The branch that parsed furthest explains the error best; if none did, the value is not an option.
+ */
 function fromUnion(issue: Extract<Issue, { code: 'invalid_union' }>, input: unknown): FieldError[] {
   const branches = issue.errors.map((issues) => ({
     issues,

@@ -1,4 +1,4 @@
-/** JSON with sorted keys: the same content has the same text. */
+/** Returns JSON with sorted keys: the same content has the same text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isPlainObject(inner)

@@ -4,14 +4,14 @@ import type { Traces } from '../personal/traces.ts';
 import { IdempotencyModel } from './idempotency-record.model.ts';
 import { openAnswer } from './kept-answer.ts';
 
-/** Answers that are kept for a repeated request and hold the person: a repetition asks anew. */
+/** Deletes stored answers that contain the person; a repeated request runs again. */
 export async function forgetAnswers(
   { session }: Tx,
   { candidateId, pattern }: Pick<Traces, 'candidateId' | 'pattern'>,
 ): Promise<void> {
   const id = candidateId?.toHexString();
   const theirs: Types.ObjectId[] = [];
-  // They are sealed, so each has to be opened; there are those of a day.
+  // They are sealed, so each has to be opened; only those of one day exist.
   const kept = IdempotencyModel.find(
     { state: 'done' },
     { response: 1, userId: 1 },
@@ -19,7 +19,7 @@ export async function forgetAnswers(
   ).lean();
   for await (const { _id, response, userId } of kept.cursor()) {
     const json = response === null ? '' : openAnswer(response, userId);
-    // What cannot be read any more answers nothing either.
+    // An unreadable answer cannot be replayed either.
     if (json === null || (id && json.includes(id)) || pattern.test(json)) theirs.push(_id);
   }
   if (theirs.length > 0) await IdempotencyModel.deleteMany({ _id: { $in: theirs } }, { session });

@@ -1,6 +1,6 @@
 import { Schema, model, type Types } from 'mongoose';
 
-/** A key that a client chose for one change, and the answer that the change had. */
+/** A key that a client chose for one change, and the answer to that change. */
 export interface IdempotencyRecord {
   _id: Types.ObjectId;
   key: string;
@@ -10,7 +10,7 @@ export interface IdempotencyRecord {
   route: string;
   requestHash: string;
   state: 'in_progress' | 'done';
-  /** The claim that may complete the record; a later claim takes over when the lease is past. */
+  /** The claim that may complete the record; a later claim takes over after the lease. */
   claimId: string;
   leaseUntil: Date;
   /** The answer as JSON, sealed. */

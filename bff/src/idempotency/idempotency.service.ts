@@ -5,10 +5,10 @@ import { AppError } from '../http/app-error.ts';
 import { openAnswer, sealAnswer } from './kept-answer.ts';
 import { IdempotencyModel } from './idempotency-record.model.ts';
 
-// A process that dies leaves its claim behind; after this long a retry may take it over.
+// If a process dies, a retry may take over its claim after this time.
 const leaseMs = 30_000;
 
-/** Who repeats what: the same key of another person, role or route is another key. */
+/** Identity of a repeated request: the same key of another user, role or route is another key. */
 export interface IdempotencySubject {
   key: string;
   userId: Types.ObjectId;
@@ -16,17 +16,17 @@ export interface IdempotencySubject {
   impersonationId: Types.ObjectId | null;
   route: string;
   status: number;
-  /** Digest of what was asked for, made with a key: requests hold personal data. */
+  /** Keyed digest of the request, because requests hold personal data. */
   requestHash: string;
 }
 
 /** The right to run one change under a key. */
 export interface IdempotencyClaim {
-  /** Stores the answer with the change; without a session beside it. */
+  /** Stores the answer in the transaction of the change; without a session, separately. */
   complete(response: unknown, session?: ClientSession): Promise<void>;
-  /** The answer that was stored with the change, as JSON; null before that. */
+  /** The answer stored with the change, as JSON; null before that. */
   readonly stored: string | null;
-  /** Gives the key back, because nothing was changed. */
+  /** Releases the key, because nothing was changed. */
   release(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export type IdempotencyOutcome =
   { claim: IdempotencyClaim } | { replay: { status: number; response: unknown } };
 
 /**
- * Claims a key, or finds the answer of the first use.
+ * Claims a key, or returns the answer of its first use.
  * @throws AppError IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_PROGRESS
  */
 export async function claimKey(subject: IdempotencySubject): Promise<IdempotencyOutcome> {
@@ -60,7 +60,7 @@ export async function claimKey(subject: IdempotencySubject): Promise<Idempotency
   if (existing.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH');
   if (existing.state === 'done') {
     const json = openAnswer(existing.response ?? 'null', userId);
-    // Nothing runs twice because its answer cannot be read any more.
+    // An unreadable answer must not make the change run twice.
     if (json === null) throw new AppError('IDEMPOTENCY_MISMATCH');
     return { replay: { status: existing.status ?? subject.status, response: JSON.parse(json) } };
   }
@@ -93,7 +93,7 @@ function claimOf(
         { $set: { state: 'done', response: sealAnswer(json, userId), status } },
         session ? { session } : {},
       );
-      // Another request took the key over while this one waited: the change must not commit.
+      // Another request took the key over meanwhile: this change must not commit.
       if (result.matchedCount !== 1) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
       stored = json;
     },

@@ -36,7 +36,7 @@ it('keeps the answer encrypted, for its person alone', async () => {
   expect(JSON.stringify(kept)).not.toContain('123-45-6789');
   expect(openAnswer(kept?.response ?? '', agent.user._id)).toBe(JSON.stringify(body));
   expect(openAnswer(kept?.response ?? '', new Types.ObjectId())).toBeNull();
-  // What nobody can read any more is not done again.
+  // A request with an unreadable answer does not run again.
   await IdempotencyModel.updateOne({ key }, { $set: { response: 'v1.AAAA.AAAA.AAAA' } });
   const again = await create(key, { name: 'Planted 123-45-6789' });
   expect(again.body.error.code).toBe('IDEMPOTENCY_MISMATCH');

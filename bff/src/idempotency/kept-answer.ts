@@ -2,13 +2,13 @@ import type { Types } from 'mongoose';
 import { openSecret, sealSecret } from '../auth/sealed-secrets.ts';
 
 /**
- * An answer as it is kept for a repeated request: encrypted, because it holds what its record keeps
- * from lists, logs and searches, tax ids and the like. It opens for its user alone.
+ * Encrypts an answer for a repeated request, because it may contain data that its record keeps out
+ * of lists, logs and searches, such as tax ids. Only its user can open it.
  */
 export const sealAnswer = (json: string, userId: Types.ObjectId): string =>
   sealSecret(json, userId);
 
-/** The answer as JSON; null where it was sealed with another session secret. */
+/** Returns the answer as JSON; null if it was sealed with another session secret. */
 export const openAnswer = (kept: string, userId: Types.ObjectId): string | null =>
-  // Those of the release before were kept as they are.
+  // The previous release stored answers unencrypted.
   kept.startsWith('v1.') ? openSecret(kept, userId) : kept;

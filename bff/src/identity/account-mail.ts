@@ -1,10 +1,10 @@
 import type { ClientSession, Types } from 'mongoose';
 import { UserModel, type User } from './user.model.ts';
 
-/** An account has another sign-in address by now; records that name the old one hear of it. */
+/** An account's sign-in address changed; records with the old one are updated. */
 export const accountMailChanged = 'user.email_changed';
 
-/** The address with which an account signs in; null where there is no such account. */
+/** Returns the sign-in address of an account; null if there is no such account. */
 export const mailOfAccount = (
   userId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -1,11 +1,11 @@
 import type { ClientSession } from 'mongoose';
 import { UserModel, type User } from './user.model.ts';
 
-/** Whether the account never had a password or a confirmed address. */
+/** Checks whether the account never had a password or a confirmed address. */
 export const wasNeverUsed = ({ emailVerifiedAt, passwordChangedAt }: User): boolean =>
   emailVerifiedAt === null && passwordChangedAt === null;
 
-/** The account that a person set up with this address; invitations are none. */
+/** Returns the account that a person set up with this address; invitations do not count. */
 export async function accountOfMail(
   emailNorm: string,
   session: ClientSession | null = null,

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { RoleAssignmentModel } from './role-assignment.model.ts';
 
-/** The users who keep the agency's settings: owners and administrators. */
+/** Returns the users who manage the agency's settings: owners and administrators. */
 export const administrators = (session: ClientSession | null = null): Promise<Types.ObjectId[]> =>
   RoleAssignmentModel.distinct('userId', {
     role: { $in: ['owner', 'admin'] },

@@ -5,8 +5,8 @@ import type { VisitorContext } from '../http/context.ts';
 import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
 
 /**
- * Notes what a request did while acting as another person: changes are counted for the notice, and
- * opening 🔒 fields leaves a trace. Runs before the answer leaves, so that none is untraced.
+ * Records an impersonated request: changes are counted for the notice, and access to 🔒 fields is
+ * audited. Runs before the answer is sent, so that nothing is untraced.
  */
 export async function auditImpersonatedCall(
   ctx: VisitorContext,
@@ -33,7 +33,7 @@ async function noteView(
   recordId: string | null,
 ): Promise<void> {
   const entity = provides?.[0]?.entity;
-  // A list is no record: its reading belongs to the impersonation itself.
+  // A list is not a record; reading it belongs to the impersonation itself.
   const subject =
     recordId && entity
       ? { entity: entity.charAt(0).toLowerCase() + entity.slice(1), entityId: recordId }

@@ -4,8 +4,8 @@ import type { Tx } from '../db/unit-of-work.ts';
 import { UserModel, type User } from './user.model.ts';
 
 /**
- * Changes a user inside a transaction and counts the version up; null when the user is not, or no
- * longer, as `where` asks.
+ * Changes a user inside a transaction and raises the version; returns null if the user does not, or
+ * no longer, match `where`.
  */
 export async function changeUser(
   tx: Tx,

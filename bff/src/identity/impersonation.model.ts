@@ -8,13 +8,13 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../db/record-fields.ts';
 
-/** A staff member acting as another person. Kept for ever. */
+/** A staff member's impersonation of another user. Kept forever. */
 export interface ImpersonationRecord extends RecordFields {
   actorUserId: Types.ObjectId;
-  /** The role in which the actor was entitled to it. */
+  /** The role that allowed the actor to start it. */
   actorAssignmentId: Types.ObjectId;
   targetUserId: Types.ObjectId;
-  /** The one way of working that is acted in; there is no switch inside. */
+  /** The only role in use; it cannot be switched during impersonation. */
   targetAssignmentId: Types.ObjectId;
   reason: string;
   ticketRef: string | null;
@@ -24,9 +24,9 @@ export interface ImpersonationRecord extends RecordFields {
   /** Null while it runs, or until its end is noticed. */
   endedAt: Date | null;
   endedBy: ImpersonationEnd | null;
-  /** Changes made while acting. */
+  /** Number of changes made during impersonation. */
   actionsCount: number;
-  /** A security investigation: the person is not told. */
+  /** A security investigation, of which the user is not notified. */
   withoutNotice: boolean;
 }
 
@@ -57,7 +57,7 @@ impersonationSchema.plugin(recordFields);
 impersonationSchema.index({ actorUserId: 1, startedAt: -1 });
 impersonationSchema.index({ targetUserId: 1, startedAt: -1 });
 impersonationSchema.index({ expiresAt: 1, endedAt: 1 });
-// One impersonation per actor at a time, also for concurrent requests.
+// One impersonation per actor at a time, also with concurrent requests.
 impersonationSchema.index(
   { actorUserId: 1 },
   { unique: true, partialFilterExpression: { endedAt: null }, name: 'one_at_a_time' },

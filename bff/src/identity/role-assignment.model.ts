@@ -2,7 +2,7 @@ import { grantableRoles, type GrantableRole } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../db/record-fields.ts';
 
-/** A role of a user; the only thing that grants rights. A revoked row stays. */
+/** A role of a user; the only source of rights. A revoked row stays. */
 export interface RoleAssignment extends RecordFields {
   userId: Types.ObjectId;
   role: GrantableRole;

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
 
-/** The live roles of some users, oldest grant first. */
+/** Returns the live roles of some users, oldest grant first. */
 export function liveAssignments(
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -12,11 +12,11 @@ export function liveAssignments(
     .lean();
 }
 
-/** Whether a person is a candidate here and nothing else, which allows a shorter password. */
+/** Checks whether a user is only a candidate, which allows a shorter password. */
 export const isOnlyCandidate = (assignments: readonly RoleAssignment[]): boolean =>
   assignments.length > 0 && assignments.every(({ role }) => role === 'candidate');
 
-/** The companies in which these roles are held. */
+/** Returns the companies in which these roles are held. */
 export const companiesOf = (assignments: readonly RoleAssignment[]): Types.ObjectId[] => [
   ...new Map(
     assignments.flatMap(({ companyId }) =>
@@ -25,6 +25,6 @@ export const companiesOf = (assignments: readonly RoleAssignment[]): Types.Objec
   ).values(),
 ];
 
-/** The present and past assignments of a user in a company. */
+/** Returns the present and past assignments of users in a company. */
 export const assignmentsIn = (companyId: Types.ObjectId): Promise<RoleAssignment[]> =>
   RoleAssignmentModel.find({ companyId }).lean();

@@ -3,77 +3,77 @@ import { Schema, model, type Types } from 'mongoose';
 import { foldedWords, foldText } from '../db/fold-text.ts';
 import { recordFields, type RecordFields } from '../db/record-fields.ts';
 
-/** How far a person has come through the first steps; `isNew` until the welcome was seen. */
+/** Progress of a user's first steps; `isNew` until the welcome was seen. */
 export interface OnboardingState {
   isNew: boolean;
   steps: Partial<Record<OnboardingStep, 'done' | 'skipped'>>;
 }
 
-/** An interview that was given to a colleague because its host is to leave. */
+/** An interview passed to a colleague because its host is about to leave. */
 export interface GivenInterview {
   interviewId: Types.ObjectId;
   toUserId: Types.ObjectId;
 }
 
-/** That an account ends on a day, as it was decided; nothing of it is taken away before. */
+/** The decision to close an account on a day; nothing is taken away before. */
 export interface UserClosing {
-  /** The day, and the moment at which it begins on the clock of the account's person. */
+  /** The day, and its start in the time zone of the account's user. */
   on: string;
   at: Date;
   reason: string;
   reassignToUserId: Types.ObjectId | null;
-  /** Interviews from then on that others hold since, for who takes the closing back. */
+  /** Interviews after that day with new hosts, in case the closing is cancelled. */
   given: GivenInterview[];
-  /** Who decided it, and is told where it fails. */
+  /** The user who decided it, and is notified if it fails. */
   byUserId: Types.ObjectId;
-  /** Why it could not be closed when it was due. */
+  /** Why the account could not be closed when it was due. */
   problem: ErrorCode | null;
 }
 
-/** One login for each human. */
+/** One login per person. */
 export interface User extends RecordFields {
   email: string;
   emailNorm: string;
   /**
-   * Null for an account. An invitation is a document of its own until its person accepts it, also
-   * where the address has an account already, so that the inviter reads the same in both cases. It
-   * names what it is for: the invitation of an address to the same is one.
+   * Null for an account. An invitation is a separate document until the person accepts it, even if
+   * the address has an account already, so that the inviter sees the same in both cases. The value
+   * names its purpose: there is one invitation of an address for the same purpose.
    */
   invitation: string | null;
-  /** The account that an accepted invitation was joined to. */
+  /** The account that an accepted invitation was merged into. */
   joinedUserId: Types.ObjectId | null;
-  /** When its person declined the invitation. */
+  /** When the invitation was declined. */
   declinedAt: Date | null;
   /** Null until the address was confirmed by link. */
   emailVerifiedAt: Date | null;
   firstName: string;
   lastName: string;
   preferredName: string | null;
-  /** The name and its words as they are sorted and searched. */
+  /** The name and its words for sorting and searching. */
   nameKey: string;
   searchTerms: string[];
   status: UserState;
-  /** Where the account stood before it was locked or disabled. */
+  /** The account's status before it was locked or disabled. */
   previousStatus: UserState | null;
-  /** Why the account was closed; for administrators alone. */
+  /** Why the account was closed; only for administrators. */
   disabledReason: string | null;
-  /** Missing on accounts that are older than it. */
+  /** Missing on older accounts. */
   closing?: UserClosing | null;
   passwordHash: string | null;
   /** Earlier hashes, newest first, for the reuse rule. */
   passwordHistory: string[];
-  /** When the person agreed to the terms, with the first password. */
+  /** When the user accepted the terms, with the first password. */
   termsAcceptedAt: Date | null;
   /** Sessions that began earlier are refused. */
   passwordChangedAt: Date | null;
-  /** The secret of the authenticator app, encrypted; one more waits until a code confirms it. */
+  /** The encrypted secret of the authenticator app; a second one waits until a code confirms it. */
   totpSecret: string | null;
   totpPendingSecret: string | null;
-  /** The time step of the last code: that one and earlier ones are used up. */
+  /** The time step of the last code: it and earlier ones are used up. */
   totpLastStep: number;
-  /** Digests of the recovery codes that are left. */
+  /** Digests of the unused recovery codes. */
   recoveryCodes: string[];
-  /** Since when two-step sign-in is on; null while it is off. */
+  /** When two-step sign-in was switched on; null while it is off. */
   twoStepAt: Date | null;
   phone: string | null;
   phoneNorm: string | null;
@@ -82,16 +82,16 @@ export interface User extends RecordFields {
   locale: string;
   timeFormat: 'h12' | 'h24';
   weekStarts: 'mon' | 'sun';
-  /** Missing on accounts that are older than it. */
+  /** Missing on older accounts. */
   mailSignature?: string | null;
-  /** Missing on accounts that are older than it. */
+  /** Missing on older accounts. */
   avatarFileId?: Types.ObjectId | null;
   allowImpersonation: boolean;
   lastSignInAt: Date | null;
   lastSeenAt: Date | null;
   failedAttempts: number;
   lockedUntil: Date | null;
-  /** Missing on accounts that are older than the first steps. */
+  /** Missing on accounts from before the first steps. */
   onboardingState?: OnboardingState;
   emailOptOut: boolean;
   lastAssignmentId: Types.ObjectId | null;
@@ -186,11 +186,11 @@ userSchema.index({ 'closing.at': 1 });
 
 export const UserModel = model<User>('User', userSchema, 'users');
 
-/** The name that others read: the preferred or first name, and the last name. */
+/** Returns the displayed name: the preferred or first name, and the last name. */
 export const displayName = (user: Pick<User, 'firstName' | 'lastName' | 'preferredName'>): string =>
   `${user.preferredName || user.firstName} ${user.lastName}`.trim();
 
-/** What is stored beside a name, to be written with every change of it. */
+/** Returns the fields stored beside a name, to be written with every change of it. */
 export function nameFields(
   user: Pick<User, 'firstName' | 'lastName' | 'preferredName'>,
 ): Pick<User, 'nameKey' | 'searchTerms'> {

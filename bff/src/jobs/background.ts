@@ -15,7 +15,7 @@ import { keepRenewing } from './keep-lease.ts';
 import { dueLeases, takeLease } from './lease.ts';
 
 const pollMs = 500;
-/** A process that is killed at a job keeps the others from it for this long. */
+/** How long a process killed during a job keeps the others from it. */
 const leaseMs = 60_000;
 const longestMs = 10 * 60_000;
 
@@ -25,10 +25,10 @@ interface BackgroundParts {
   log: Logger;
 }
 
-/** Events that are worked on side by side in one process. */
+/** Number of events handled in parallel in one process. */
 const eventsAtOnce = 3;
 
-/** The work behind the requests: events and periodic jobs. Every process runs it; they share it. */
+/** Runs the background work: events and periodic jobs. Every process runs it; they share it. */
 export function startBackground(parts: BackgroundParts): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -52,7 +52,7 @@ export function startBackground(parts: BackgroundParts): { stop(): Promise<void>
   };
 }
 
-/** Runs each job that is due and that no other process holds, once. */
+/** Runs once each job that is due and held by no other process. */
 export async function runDueJobs(
   jobs: readonly JobDefinition[],
   { config, log }: Pick<BackgroundParts, 'config' | 'log'>,
@@ -89,7 +89,7 @@ export async function runDueJobs(
   }
 }
 
-/** A loop that outlives its errors: a database that is away for a while is not the end. */
+/** Loops despite errors: the database may be unavailable for a while. */
 async function repeat(
   part: string,
   log: Logger,

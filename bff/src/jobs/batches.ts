@@ -1,4 +1,4 @@
-/** What comes one by one, some at a time. */
+/** Groups single items into batches. */
 export async function* batchesOf<T>(
   items: AsyncIterable<T> | Iterable<T>,
   size: number,

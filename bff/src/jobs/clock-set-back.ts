@@ -1,18 +1,18 @@
 import { dayMs, hourMs } from '@muster/contracts';
 
-/** Nobody holds a piece of work that long without a sign. */
+/** No piece of work is held that long without a renewal. */
 const longestHold = hourMs;
-/** Jobs run every day at least. */
+/** Every job runs at least daily. */
 const longestPause = 2 * dayMs;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /**
- * The end of a hold that was written by a clock which ran ahead and was set back since: it would
- * keep the work for as long as that clock was wrong, and does not count. Who still works on it finds
- * it taken over, as after any hold that is over.
+ * Matches the end of a hold written by a clock that ran ahead and was set back since. It would keep
+ * the work for as long as that clock was wrong, so it does not count. A process that still works on
+ * it finds it taken over, as after any expired hold.
  */
 export const heldByWrongClock = (now: Date): { $gt: Date } => ({ $gt: after(now, longestHold) });
 
-/** {@link heldByWrongClock} for when a job is due again. */
+/** {@link heldByWrongClock} for the next run of a job. */
 export const dueByWrongClock = (now: Date): { $gt: Date } => ({ $gt: after(now, longestPause) });

@@ -22,7 +22,7 @@ async function three(): Promise<[Candidate, Candidate, Candidate]> {
     await createCandidateRecord(),
     await createCandidateRecord(),
   ];
-  // In the order in which they have their turn.
+  // In the order in which they are processed.
   const [first, second, third] = made.toSorted((one, other) =>
     one._id.toHexString().localeCompare(other._id.toHexString()),
   );
@@ -38,7 +38,7 @@ it('leaves what is no longer due by the time of its turn', async () => {
     signal,
     work: async (_tx, { _id }) => {
       seen.push(_id.toHexString());
-      // A person deletes the next one meanwhile, outside of this transaction.
+      // A user deletes the next one meanwhile, outside of this transaction.
       if (_id.equals(first._id))
         await CandidateModel.updateOne({ _id: second._id }, { $set: { deletedAt: new Date() } });
       return 1;

@@ -7,18 +7,19 @@ import { inTurn } from './in-turn.ts';
 type Work<T, Result> = (tx: Tx, record: T) => Promise<Result>;
 
 export interface DueWork<T> {
-  /** Names the work, in the audit log and the request ids: `meetings.clock`. */
+  /** Name of the work in the audit log and the request ids: `meetings.clock`. */
   readonly as: string;
   readonly signal: AbortSignal;
-  /** How many things were done to a record: 0 where nothing was to do. */
+  /** Returns how many things were done to a record: 0 if there was nothing to do. */
   readonly work: Work<T, number>;
-  /** In place of the work where that was refused, such as by a guard of its state machine. */
+  /** Runs instead if the work was refused, for example by a guard of its state machine. */
   readonly refused?: Work<T, void>;
 }
 
 /**
- * Looks after all due records, each in a transaction of its own and as it stands by then: what a
- * person changed meanwhile is no longer due. A refusal is no failure; see {@link inTurn} for those.
+ * Processes all due records, each in its own transaction and in its current state: a record that a
+ * user changed meanwhile is no longer due. A refusal is not a failure; see {@link inTurn} for
+ * those.
  * @returns the sum of what was done
  */
 export function eachDue<T extends { _id: Types.ObjectId }>(

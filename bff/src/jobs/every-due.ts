@@ -1,12 +1,12 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
 
-/** Records that are read at once. */
+/** Number of records read at once. */
 const pageSize = 200;
 
 /**
- * All records that a filter finds, in the order of their ids, a page at a time. A job that takes the
- * first few instead sees the same ones each time as long as they need nothing, and never those
- * behind them.
+ * Yields all records that match a filter, ordered by id, one page at a time. A job that took only
+ * the first few would see the same ones each time as long as they need nothing, and never those
+ * after them.
  */
 export const everyDue = <T extends { _id: Types.ObjectId }>(
   model: Model<T>,
@@ -15,7 +15,7 @@ export const everyDue = <T extends { _id: Types.ObjectId }>(
   size = pageSize,
 ): AsyncGenerator<T> => readPages(model, filter, { signal, size, fields: null });
 
-/** Their ids alone, for work that reads each as it stands by then. */
+/** Yields only their ids, for work that reads the current state of each. */
 export async function* everyDueId<T extends { _id: Types.ObjectId }>(
   model: Model<T>,
   filter: QueryFilter<T>,
@@ -28,7 +28,7 @@ export async function* everyDueId<T extends { _id: Types.ObjectId }>(
 interface Reading {
   signal: AbortSignal;
   size: number;
-  /** What of each is read; null for all of it. */
+  /** The fields to read; null for all. */
   fields: { _id: 1 } | null;
 }
 

@@ -18,7 +18,7 @@ schema.plugin(heldFields);
 const ErrandModel = model<Errand>('Errand', schema, 'errands');
 
 const errands = workHolder<Errand>(ErrandModel, 60_000);
-/** A process that is killed as soon as it has taken something: it gives no further sign. */
+/** A process killed directly after claiming work: it renews nothing. */
 const killed = workHolder<Errand>(ErrandModel, -1);
 const waiting = { status: 'waiting' } as const;
 const take = (holder = errands) => holder.claim(waiting, { oldestBy: 'askedAt' });

@@ -10,16 +10,16 @@ import type {
 } from 'mongoose';
 import { heldByWrongClock } from './clock-set-back.ts';
 
-/** What a piece of background work says of the process that does it. */
+/** Fields that say which process works on a piece of background work. */
 export interface HeldFields {
-  /** Which process's turn works on it, until when; null when none does. */
+  /** The current holder and the end of its hold; null if there is none. */
   holder: string | null;
   heldUntil: Date | null;
-  /** How often it was taken up by a process that did not get it any further. */
+  /** How often a process took it up without progress. */
   attempts: number;
 }
 
-/** What no process works on. */
+/** Fields of work without a holder. */
 export const notHeld = { holder: null, heldUntil: null } as const;
 
 /** Mongoose plugin: adds {@link HeldFields} to a schema. */
@@ -37,38 +37,40 @@ interface HeldWork extends HeldFields {
 }
 
 interface Claim<T> {
-  /** The fields by which the one that waits longest is first. */
+  /** The field that sorts the work that waits longest first. */
   oldestBy: keyof T & string;
-  /** What else changes with it. */
+  /** Other changes made with the claim. */
   set?: Partial<T>;
 }
 
 interface Release<T> {
   set?: Partial<T>;
-  /** How long it waits until another process takes it up. */
+  /** Time until another process takes it up. */
   pauseMs?: number;
-  /** Whether this turn counts among those that came to nothing; `forgotten`: no earlier one does. */
+  /** Whether this turn counts as a failed attempt; `forgotten` resets the counter. */
   attempt?: 'uncounted' | 'counted' | 'forgotten';
 }
 
-/** How the processes share the background work of one kind, each piece held by one of them. */
+/** Shares background work of one kind between processes; one process holds each piece. */
 export interface WorkHolder<T> {
-  /** As what is held from the moment it is stored. */
+  /** Returns the fields of work that is held from the moment it is stored. */
   hold(): Pick<HeldFields, 'holder' | 'heldUntil'>;
-  /** Claims the oldest of these that is free, or whose process died; no other process gets it. */
+  /**
+   * Claims the oldest matching work that is free, or whose process died; no other process gets it.
+   */
   claim(which: QueryFilter<T>, claim: Claim<T>): Promise<T | null>;
-  /** Whether any of these is free. */
+  /** Checks whether any matching work is free. */
   waits(which: QueryFilter<T>): Promise<boolean>;
-  /** Holds it as long again, with what is new; false when it is no longer this process's. */
+  /** Renews the hold and sets fields; false if this process no longer holds it. */
   keep(work: T, set: Partial<T>, session?: ClientSession): Promise<boolean>;
-  /** Lets go of it unfinished, for whichever process takes it up next. */
+  /** Releases it unfinished, for any process to take up next. */
   release(work: T, release?: Release<T>): Promise<void>;
-  /** Ends it, for the process that holds it alone; null when it is no longer this process's. */
+  /** Finishes it if this process holds it; otherwise returns null. */
   settle(work: T, update: UpdateQuery<T>, session: ClientSession): Promise<T | null>;
 }
 
 /**
- * The one way to claim, hold and settle background work. Killing a process leaves its work held:
+ * The only way to claim, hold and settle background work. Work of a killed process stays held:
  * after `leaseMs` without renewal another process continues it. A process that was only slow finds
  * the work held by another and writes nothing more.
  */

@@ -1,8 +1,8 @@
 /**
- * Comes to each of these, one after another; one that fails keeps none of the others from its turn.
- * @param work how many things were done to one
+ * Processes all of these one after another; a failure does not stop the others.
+ * @param work returns how many things were done to one
  * @returns the sum of what was done
- * @throws the first failure, once all had their turn
+ * @throws the first failure, after all were processed
  */
 export async function inTurn<T>(
   records: AsyncIterable<T>,

@@ -4,20 +4,20 @@ import type { Config } from '../config.ts';
 export interface JobContext {
   readonly log: Logger;
   readonly config: Config;
-  /** Aborted when the process stops or the lease is over. */
+  /** Aborted when the process stops or the lease ends. */
   readonly signal: AbortSignal;
 }
 
-/** When a job runs again: a while after it ended, or at a fixed hour of the day (UTC). */
+/** When a job runs again: some time after it ended, or at a fixed hour of the day (UTC). */
 type Schedule = { readonly everyMs: number } | { readonly dailyAtHour: number };
 
-/** Periodic work that one of the processes does at a time. */
+/** Periodic work that one process does at a time. */
 export type JobDefinition = Schedule & {
   readonly name: string;
   readonly run: (context: JobContext) => Promise<void>;
 };
 
-/** When a job that ended at `now` is due again. */
+/** Returns the next due time of a job that ended at `now`. */
 export function nextRunOf(job: Schedule, now: Date): Date {
   if ('everyMs' in job) return new Date(now.getTime() + job.everyMs);
   const next = new Date(now);

@@ -14,12 +14,12 @@ beforeEach(() => LeaseModel.deleteMany({}));
 const leaseMs = 400;
 const heldUntil = async () => (await LeaseModel.findById('work').lean())?.heldUntil?.getTime() ?? 0;
 
-/** Waits until something is so; the test's own time limit ends a wait for what never comes. */
+/** Waits until a condition is true; the test's own time limit ends a wait that never succeeds. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(10);
 }
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until it is told to end. */
 function longWork() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -44,7 +44,7 @@ it('keeps others from work that outlasts its lease, and gives it back at the end
   const work = longWork();
   await work.holding();
   const first = await heldUntil();
-  // Past the end of the lease as it was taken.
+  // After the original end of the lease.
   await until(() => Date.now() > first);
   expect(await takeLease('work', 'other', leaseMs)).toBeNull();
   expect(await heldUntil()).toBeGreaterThan(first);
@@ -57,7 +57,7 @@ it('is taken over one lease after its process was killed, which finds out when i
   const work = longWork();
   const { signal, isHeld } = await work.holding();
   expect(await isHeld()).toBe(true);
-  // As a process that was killed, or sleeps: it renews nothing.
+  // Like a process that was killed, or sleeps: it renews nothing.
   await LeaseModel.updateOne({ _id: 'work' }, { $set: { heldUntil: new Date(0) } });
   const next = await takeLease('work', 'next', 60_000);
   expect(next).not.toBeNull();
@@ -65,7 +65,7 @@ it('is taken over one lease after its process was killed, which finds out when i
   await until(() => signal.aborted);
   work.end();
   await work.done;
-  // What the old one gives back is not its own any more.
+  // The old holder releases a lease that is no longer its own.
   expect(await LeaseModel.findById('work').lean()).toMatchObject({ holder: 'next' });
 });
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { takeLease, type HeldLease } from './lease.ts';
 
 /**
- * Holds a lease, or a piece of work, while it goes on; a process that slept too long may learn that
+ * Renews a lease, or a hold on work, while it goes on; a process that slept too long may learn that
  * it lost it.
- * @returns what ends the renewing
+ * @returns a function that stops the renewing
  */
 export function keepRenewing(
   held: Pick<HeldLease, 'renew'>,
@@ -12,7 +12,7 @@ export function keepRenewing(
   lost?: AbortController,
 ): () => void {
   const timer = setInterval(() => {
-    // A database that does not answer now is asked again before the lease is over.
+    // If the database does not answer now, it is asked again before the lease expires.
     held.renew().then(
       (isHeld) => isHeld || lost?.abort(),
       () => undefined,
@@ -23,16 +23,16 @@ export function keepRenewing(
 }
 
 export interface Holding {
-  /** Aborted when another process holds it. */
+  /** Aborted if another process holds it. */
   readonly signal: AbortSignal;
-  /** Whether it is held still, for as long as the lease again. */
+  /** Checks whether it is still held, and renews the lease. */
   isHeld(): Promise<boolean>;
 }
 
 /**
- * Does what one process at a time may do, however long it takes: a lease that is renewed meanwhile,
- * so that a process that is killed keeps the others from it no longer than one lease.
- * @returns null while another process is at it
+ * Runs work that one process may do at a time, however long it takes. The lease is renewed
+ * meanwhile, so that a killed process keeps the others from the work for at most one lease.
+ * @returns null while another process does the work
  */
 export async function whileHolding<T>(
   name: string,

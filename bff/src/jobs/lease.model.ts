@@ -1,12 +1,12 @@
 import { Schema, model } from 'mongoose';
 
-/** Who does a piece of periodic work at present, and when it is due again. */
+/** The current holder of a periodic job, and its next due time. */
 export interface Lease {
   _id: string;
   holder: string | null;
   heldUntil: Date | null;
   nextRunAt: Date;
-  /** +1 with each holder: a holder that slept finds a higher number and gives up. */
+  /** Incremented with each holder: a holder that slept finds a higher number and gives up. */
   fence: number;
 }
 

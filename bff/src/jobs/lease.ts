@@ -1,17 +1,17 @@
 import { dueByWrongClock, heldByWrongClock } from './clock-set-back.ts';
 import { LeaseModel } from './lease.model.ts';
 
-/** The right to do a piece of work, until it is given back or its time is over. */
+/** The right to do a piece of work, until it is released or expires. */
 export interface HeldLease {
   readonly fence: number;
-  /** Renews the lease; false when it expired and belongs to another process. */
+  /** Renews the lease; false if it expired and belongs to another process. */
   renew(): Promise<boolean>;
   release(nextRunAt: Date): Promise<void>;
 }
 
 /**
- * The names of due work that no process runs, in their order. One read for all of them: most of the
- * time nothing is due, and every process asks twice a second.
+ * Returns the names of due work that no process runs, in their order. One read for all of them:
+ * most of the time nothing is due, and every process asks twice a second.
  */
 export async function dueLeases(names: readonly string[]): Promise<string[]> {
   const now = new Date();
@@ -29,7 +29,7 @@ export async function dueLeases(names: readonly string[]): Promise<string[]> {
   return names.filter((name) => !waiting.has(name));
 }
 
-/** The names of periodic work that was due before a moment and has not started. */
+/** Returns the names of periodic work that was due before a moment and has not started. */
 export async function lateSince(moment: Date): Promise<string[]> {
   const late = await LeaseModel.find(
     { nextRunAt: { $lt: moment }, heldUntil: null },
@@ -38,7 +38,7 @@ export async function lateSince(moment: Date): Promise<string[]> {
   return late.map(({ _id }) => _id);
 }
 
-/** Takes a lease that is due and free, or whose holder let it run out; null when there is none. */
+/** Takes a lease that is due and free, or that its holder let expire; null if there is none. */
 export async function takeLease(
   name: string,
   holder: string,

@@ -1,4 +1,4 @@
-/** Runs work again and again, never twice at once; returns how it ends. */
+/** Runs work repeatedly, never twice at once; returns a function that ends it. */
 export function repeatedly(
   everyMs: number,
   work: () => Promise<unknown>,

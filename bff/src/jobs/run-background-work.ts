@@ -3,21 +3,21 @@ import type { Logger } from 'pino';
 import type { OutboxTail } from '../outbox/tail.ts';
 
 interface BackgroundWork {
-  /** What the log calls it. */
+  /** Its name in the log. */
   readonly part: string;
-  /** Events of these types wake it at once. */
+  /** Events of these types start it at once. */
   readonly wokenBy: readonly string[];
-  /** How often it looks by itself: for what a process left behind, or what was not ready. */
+  /** Interval of its own checks, for work that a process left behind or that was not ready. */
   readonly lookMs: number;
   readonly tail: OutboxTail;
   readonly log: Logger;
-  /** Does all that waits. It is not called again before it is over. */
+  /** Does all waiting work. It is not called again before it has finished. */
   readonly work: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Works on what waits, in this process: at once when it is woken, and now and then. Failures are
- * logged, and the work goes on. Answers how to end it; that resolves when the work rests.
+ * Does waiting work in this process: at once when an event arrives, and periodically. Failures are
+ * logged, and the work goes on. Returns a function that ends it and resolves once the work rests.
  */
 export function runBackgroundWork(parts: BackgroundWork): () => Promise<void> {
   const { part, wokenBy, lookMs, tail, log, work } = parts;
@@ -27,7 +27,7 @@ export function runBackgroundWork(parts: BackgroundWork): () => Promise<void> {
   const unlisten = tail.listen({ types: wokenBy, hear: () => wake() });
   const loop = async () => {
     while (!signal.aborted) {
-      // Made before the work begins: what is asked for meanwhile is seen right after it.
+      // Created before the work begins, so that events during the work start it again right after.
       const woken = new AbortController();
       wake = () => woken.abort();
       try {

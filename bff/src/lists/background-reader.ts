@@ -4,13 +4,16 @@ import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../identity/user.model.ts';
 import type { ReaderContext } from './list-source.ts';
 
-/** The user of background work, and the role in which they asked. */
+/** The user of background work, and the role in which they requested it. */
 export interface Asker {
   readonly userId: Types.ObjectId;
   readonly assignmentId: Types.ObjectId;
 }
 
-/** The requesting user with their present rights; null when account or role are gone. */
+/**
+ * Returns the requesting user with current rights; null if the account or the role no longer
+ * exists.
+ */
 export async function readerBehind({
   userId,
   assignmentId,

@@ -2,7 +2,7 @@ import { AppError, invalidField } from '../http/app-error.ts';
 import { isHostileKey } from '../http/hostile-keys.ts';
 import type { ListSource } from './list-source.ts';
 
-/** The address of a list as text, as pairs; its page is no part. @throws AppError VALIDATION_FAILED */
+/** Parses a list's query string into pairs, without the page. @throws AppError VALIDATION_FAILED */
 export function queryOf(text: string): Record<string, string> {
   const pairs = [...new URLSearchParams(text)].filter(
     ([key]) => key !== 'limit' && key !== 'cursor',
@@ -14,8 +14,8 @@ export function queryOf(text: string): Record<string, string> {
 }
 
 /**
- * What a list's service takes, from the pairs of its address, narrowed further by `own`.
- * @throws AppError VALIDATION_FAILED, INVALID_FILTER where `own` asks for others than the address
+ * Returns the input of a list's service from the pairs of its query, narrowed further by `own`.
+ * @throws AppError VALIDATION_FAILED, INVALID_FILTER if `own` contradicts the query
  */
 export function parseListQuery(
   source: ListSource,
@@ -24,7 +24,7 @@ export function parseListQuery(
 ): { sort: string } & Record<string, unknown> {
   for (const [key, value] of Object.entries(own)) {
     const asked = query[key]?.split(',');
-    // A filter for another owner excludes one's own rows.
+    // A filter for another owner excludes the user's own rows.
     if (asked && !asked.includes(value)) throw new AppError('INVALID_FILTER', { context: { key } });
   }
   const parsed = source.endpoint.query?.safeParse({ ...query, ...own, limit: String(limit) });

@@ -5,31 +5,34 @@ import type { User } from '../identity/user.model.ts';
 import type { Input, Service } from '../http/mount.ts';
 import { checkResponse } from '../http/response-check.ts';
 
-/** The reader of a list: the user who asks for a page, or for whom it is exported. */
+/** The reader of a list: the user who requests a page, or for whom it is exported. */
 export interface ReaderContext {
   readonly actor: Actor;
   readonly session: { readonly user: Pick<User, 'timeZone'> };
 }
 
-/** How far matching rows are counted (as far as the screen shows, unless said), and among which. */
+/**
+ * Upper limit for counting matching rows (by default, what the screen shows), and the rows to
+ * count.
+ */
 export interface Counting {
   readonly countUpTo?: number;
-  /** Counts alone: the page has no rows. */
+  /** Only counts; the page has no rows. */
   readonly countsAlone?: boolean;
-  /** Of these, by id, the list shows those that it would show anyway; null: of all. */
+  /** Limits the list to those of its rows with these ids; null: no limit. */
   readonly among?: readonly Types.ObjectId[] | null;
-  /** These are left out. */
+  /** Ids of excluded rows. */
   readonly except?: readonly Types.ObjectId[];
 }
 
-/** The service behind a list, which the endpoint, views and exports go through. */
+/** The service behind a list, shared by its endpoint, views and exports. */
 export type ListService<E extends AnyEndpoint> = (
   ctx: ReaderContext,
   input: Input<E>,
   counting?: Counting,
 ) => ReturnType<Service<E>>;
 
-/** One page of a list, as its endpoint answers it. */
+/** One page of a list, as its endpoint returns it. */
 interface ListPage {
   readonly data: readonly object[];
   readonly page: {
@@ -40,35 +43,35 @@ interface ListPage {
 }
 
 /**
- * A list that has views with counts and an export. Both go through the service that serves the
- * screen, so that rows and fields are those that the reader may see there, and no rule is told twice.
+ * A list that has views with counts and an export. Both use the service of the screen, so that rows
+ * and fields are those that the reader may see there, and no rule exists twice.
  */
 export interface ListSource {
   readonly list: ListName;
-  /** Its query schema and its permission. */
+  /** Provides the query schema and the permission. */
   readonly endpoint: AnyEndpoint;
-  /** The service behind the endpoint; `query` as the endpoint's schema parsed it. */
+  /** The service behind the endpoint; `query` is parsed by the endpoint's schema. */
   readonly read: (ctx: ReaderContext, query: unknown, counting?: Counting) => Promise<ListPage>;
   /**
-   * The filter that narrows the list to a user's own responsibility, for rights with the scope
-   * `assigned`: `{ 'filter[owner]': … }`. Null if a list has no such filter.
+   * Returns the filter that narrows the list to a user's own responsibility, for rights with the
+   * scope `assigned`: `{ 'filter[owner]': … }`. Null if a list has no such filter.
    */
   readonly assignedTo: ((ctx: ReaderContext) => Readonly<Record<string, string>>) | null;
   /**
-   * The parts of a query that this reader may not use: keys (`filter[rate][lte]`), and sorts as
-   * `sort=rate`. They are removed from a view made by another user.
+   * Returns the parts of a query that this reader may not use: keys (`filter[rate][lte]`), and
+   * sorts as `sort=rate`. They are removed from a view made by another user.
    */
   readonly closedTo: (actor: Actor) => readonly string[];
-  /** The columns of its export beyond those that all agencies have, as far as the actor may. */
+  /** Returns the agency-specific columns of its export, as far as the actor may see them. */
   readonly moreColumns: (actor: Actor) => Promise<readonly ExportColumn[]>;
-  /** The ids alone of the rows that a query finds, up to a number. */
+  /** Returns only the ids of the rows that a query finds, up to a maximum. */
   readonly select: (ctx: ReaderContext, query: unknown, most: number) => Promise<string[]>;
 }
 
-/** What a domain tells of a list beyond its endpoint and its service. */
+/** Optional properties of a list beyond its endpoint and its service. */
 type ListTraits = Partial<Pick<ListSource, 'assignedTo' | 'closedTo' | 'moreColumns' | 'select'>>;
 
-/** The source of a list, from the service that its endpoint is mounted with. */
+/** Creates the source of a list from the service of its endpoint. */
 export function listSource<E extends AnyEndpoint>(
   list: ListName,
   endpoint: E,
@@ -84,7 +87,7 @@ export function listSource<E extends AnyEndpoint>(
   return { list, endpoint, read, assignedTo, closedTo, moreColumns, select: select ?? byPages };
 }
 
-/** The ids of a list that can tell them only with its rows. */
+/** Collects the ids of a list that only returns them with its rows. */
 async function idsByPages(
   read: (cursor: { cursor?: string }) => Promise<ListPage>,
   most: number,

@@ -4,7 +4,7 @@ import type { ListSource } from './list-source.ts';
 /** Every list that has views and an export, by name. */
 export type ListSources = ReadonlyMap<ListName, ListSource>;
 
-/** The lists of the domains at hand. */
+/** Returns the lists of the given domains. */
 export const listSourcesOf = (
   domains: readonly { readonly lists?: readonly ListSource[] }[],
 ): ListSources =>

@@ -2,10 +2,10 @@ import { agencySettings } from '../settings/agency-settings.ts';
 
 let configuredName = 'Muster';
 
-/** The agency's name as guests and mails read it. */
+/** Returns the agency's name for guests and mails. */
 export const agencyName = (): string => agencySettings().company.name ?? configuredName;
 
-/** Sets the name at the start, from the configuration; the settings go before it. */
+/** Sets the configured name at the start; the settings take precedence. */
 export function setAgencyName(configured: string): void {
   configuredName = configured;
 }

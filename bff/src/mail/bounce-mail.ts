@@ -8,13 +8,13 @@ import { suppressAddress } from './suppressions.ts';
 
 interface Bounce {
   problem: DeliveryProblem;
-  /** In the words of the server that could not deliver it. */
+  /** The message of the server that could not deliver it. */
   said: string;
 }
 
 /**
- * A mail that had left came back. An address that does not exist goes on the suppression list; one
- * whose mailbox is full may be written to again. Null where it had come back before.
+ * Handles a bounced mail. An address that does not exist goes on the suppression list; a full
+ * mailbox may be written to again. Returns null if the mail had bounced before.
  */
 export async function bounceMail(
   tx: Tx,

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { writeInvite, type CalendarInvite } from './calendar-invite.ts';
 
-/** Whole days in Kolkata, which begin on the day before in UTC. */
+/** All-day in Kolkata, where the day begins on the previous day in UTC. */
 const payday: CalendarInvite = {
   uid: 'payday@muster',
   sequence: 1,

@@ -8,26 +8,26 @@ import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
 import { zoneRules } from './zone-rules.ts';
 
-/** A meeting as calendars take it: a later message about the same `uid` moves it or takes it out. */
+/** A meeting for calendars: a later message with the same `uid` moves or removes it. */
 export interface CalendarInvite {
   uid: string;
-  /** Higher with each message about the meeting. */
+  /** Increases with each message about the meeting. */
   sequence: number;
   method: 'request' | 'cancel';
   startsAt: Date;
   endsAt: Date;
   summary: string;
   description: string | null;
-  /** Where it takes place: an address, or the link of the call. */
+  /** The place: an address, or the link of the call. */
   location?: string | null;
-  /** Whole days on the clock of its zone. */
+  /** Whole days in its time zone. */
   allDay?: boolean;
-  /** The zone on whose clock it repeats. */
+  /** The time zone in which it repeats. */
   timeZone?: string;
-  /** How it repeats (RFC 5545), and the times that are left out. */
+  /** The recurrence rule (RFC 5545), and the excluded times. */
   rule?: string;
   exceptions?: readonly Date[];
-  /** Which time of a repeated event this one is instead of. */
+  /** The time of a repeated event that this one replaces. */
   occurrence?: Date;
 }
 
@@ -36,7 +36,7 @@ type Timed = Pick<
   'startsAt' | 'endsAt' | 'allDay' | 'timeZone' | 'rule' | 'exceptions' | 'occurrence'
 >;
 
-/** When an event is; in its zone where the clock of that decides, else as plain moments. */
+/** Writes the times of an event: in its time zone if that matters, otherwise as plain moments. */
 export function writeTimes(
   times: Timed,
 ): Pick<ICalEventData, 'start' | 'end'> & Partial<ICalEventData> {
@@ -52,7 +52,7 @@ export function writeTimes(
   );
   const lines = [
     ...(rule ? [`RRULE:${rule}`, ...left] : []),
-    // The library itself names moments only, and takes a line that stands alone for a rule.
+    // The library only writes moments, and treats a single line as a rule.
     ...(occurrence && allDay ? ['TRANSP:OPAQUE', `RECURRENCE-ID;${dayOf(occurrence)}`] : []),
   ];
   return {
@@ -65,7 +65,7 @@ export function writeTimes(
   };
 }
 
-/** When an event begins for the last time, give or take a change of clocks. */
+/** Returns the last start of an event, give or take a daylight-saving change. */
 function lastStart({ startsAt, rule }: Pick<CalendarInvite, 'startsAt' | 'rule'>): Date {
   if (!rule) return startsAt;
   const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromJSDate(startsAt, true));
@@ -74,7 +74,7 @@ function lastStart({ startsAt, rule }: Pick<CalendarInvite, 'startsAt' | 'rule'>
   return last;
 }
 
-/** `Muster <no-reply@muster.test>` in its parts. */
+/** Splits `Muster <no-reply@muster.test>` into its parts. */
 const addressParts = (from: string): { name: string; email: string } => {
   const open = from.lastIndexOf('<');
   const email = open < 0 ? from.trim() : from.slice(open + 1).replace('>', '');
@@ -83,8 +83,8 @@ const addressParts = (from: string): { name: string; email: string } => {
 };
 
 /**
- * The iCalendar part of a mail (RFC 5545, RFC 5546). Each recipient gets one of their own, so that
- * addresses of others stay hidden.
+ * Writes the iCalendar part of a mail (RFC 5545, RFC 5546). Each recipient gets a separate one, so
+ * that addresses of others stay hidden.
  */
 export function writeInvite(
   { uid, sequence, method, summary, description, location, ...times }: CalendarInvite,

@@ -9,7 +9,7 @@ const about = (candidateId: Types.ObjectId) => ({
   subjectId: candidateId.toHexString(),
 });
 
-/** Mails about a candidate: those that wait, and what was sent. */
+/** Mails about a candidate: waiting and sent ones. */
 export const candidateMails: PersonalRecords = {
   name: 'mails',
   count: (candidateId) => EmailMessageModel.countDocuments(about(candidateId)),

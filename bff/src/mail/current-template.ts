@@ -3,7 +3,7 @@ import { EmailTemplateModel } from './email-template.model.ts';
 import type { MailTemplate } from './template.ts';
 import { mailTemplates } from './templates/all-templates.ts';
 
-/** A mail of the platform in the agency’s words, or in those in which it was shipped. */
+/** Returns a platform mail in the agency’s words, or as shipped. */
 export async function currentTemplate(
   key: string,
   session: ClientSession | null = null,
@@ -20,6 +20,6 @@ export async function currentTemplate(
 
 const templates: Readonly<Record<string, MailTemplate>> = mailTemplates;
 
-/** As it was shipped; null for a key that no mail has. */
+/** Returns the shipped template; null if no mail has the key. */
 export const shippedTemplate = (key: string): MailTemplate | null =>
   (Object.hasOwn(templates, key) && templates[key]) || null;

@@ -8,7 +8,7 @@ interface SmtpFailure {
   readonly rejectedErrors?: readonly SmtpFailure[];
 }
 
-/** Why a mail was not delivered, and whether a later try may help. */
+/** The reason for a failed delivery, and whether a retry may help. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
   readonly problem: DeliveryProblem;
@@ -38,7 +38,7 @@ export function readSmtpError(error: unknown, handedOver: boolean): DeliveryErro
   return new DeliveryError('server_unreachable', message, { canRetry: true });
 }
 
-/** With one recipient, the refusal of the recipient is that of the mail. */
+/** With a single recipient, its refusal is that of the mail. */
 function failureIn(error: unknown): SmtpFailure {
   const failure = (typeof error === 'object' && error ? error : {}) as SmtpFailure;
   return failure.rejectedErrors?.[0] ?? failure;

@@ -2,21 +2,24 @@ import { createHash, verify, type KeyObject } from 'node:crypto';
 
 const collapse = (text: string): string => text.replace(/[ \t]+/g, ' ');
 
-/** A body as it is signed: without white space that may change on the way (RFC 6376, 3.4.4). */
+/**
+ * Returns the signed form of a body: without white space that may change on the way (RFC 6376,
+ * 3.4.4).
+ */
 function relaxedBody(body: string): string {
   const lines = body.split('\r\n').map((line) => collapse(line).trimEnd());
   while (lines.at(-1) === '') lines.pop();
   return lines.length === 0 ? '' : `${lines.join('\r\n')}\r\n`;
 }
 
-/** A header as it is signed (RFC 6376, 3.4.2). */
+/** Returns the signed form of a header (RFC 6376, 3.4.2). */
 function relaxedHeader(line: string): string {
   const at = line.indexOf(':');
   const value = collapse(line.slice(at + 1).replaceAll('\r\n', ''));
   return `${line.slice(0, at).trim().toLowerCase()}:${value.trim()}`;
 }
 
-/** Whether a mail is still as the holder of a key signed it, as the server of its reader checks. */
+/** Checks a mail's signature with the public key, as the reader's server does. */
 export function isAsSigned(message: string, publicKey: KeyObject): boolean {
   const end = message.indexOf('\r\n\r\n');
   const lines = message.slice(0, end).split(/\r\n(?![ \t])/);
@@ -27,7 +30,7 @@ export function isAsSigned(message: string, publicKey: KeyObject): boolean {
   const bodyHash = createHash('sha256').update(relaxedBody(message.slice(end + 4)));
   if (bodyHash.digest('base64') !== tag('bh')) return false;
   const left = lines.filter((_line, index) => index !== own).map(relaxedHeader);
-  // Of headers of one name the last stands for the first time that it is named.
+  // Among headers with the same name, the last one matches the first mention.
   const signed = tag('h')
     .toLowerCase()
     .split(':')

@@ -13,77 +13,80 @@ import type { CalendarInvite } from './calendar-invite.ts';
 import { heldFields, type HeldFields } from '../jobs/held-work.ts';
 import { anyId, whereSet } from '../db/set-values.ts';
 
-/** Not on its way yet: it can be held back. */
+/** Not sent yet, so it can be held back. */
 export const waitingMailStatuses = messageMachine.transitions.cancel.from;
 
-/** A mail, from the change that asked for it to its sending. */
+/** A mail, from the change that requests it to its sending. */
 export interface EmailMessage extends RecordFields, HeldFields {
   direction: 'out';
   template: string;
-  /** The template that its author began with; null for mails of the platform. */
+  /** The template that its author started from; null for platform mails. */
   templateId: Types.ObjectId | null;
   /** `account` mails appear in no timeline. */
   category: 'account' | 'other';
   variables: Record<string, string>;
   userId: Types.ObjectId | null;
   from: string;
-  /** The address and name that its author writes from; null: the agency’s. */
+  /** The address and name chosen by its author; null: the agency’s. */
   sender?: string | null;
   senderName?: string | null;
   to: string[];
-  /** Others who get it as well. */
+  /** Recipients of a copy. */
   cc: string[];
-  /** Files of the record that go along. */
+  /** Attached files of the record. */
   attachmentIds: Types.ObjectId[];
-  /** Files that its author brought for many, which go along. */
+  /** Attached files that its author added for many recipients. */
   fileIds?: Types.ObjectId[];
   repliesTo: ReplyTarget;
   subject: string;
-  /** As stored: a placeholder stands where the sent mail has its link. */
+  /** As stored: a placeholder replaces the link of the sent mail. */
   html: string;
   text: string;
   status: MessageState;
   previousStatus?: MessageState | null;
-  /** Not before this moment; null: at once. */
+  /** Earliest time of sending; null: at once. */
   scheduledFor: Date | null;
   waitsFor: (typeof waitReasons)[number] | null;
-  /** Held until the recipient's morning, or until the time planned by the sender. */
+  /**
+   * Time zone for a mail held until the recipient's morning, or until the time planned by the
+   * sender.
+   */
   recipientZone: string | null;
-  /** Why it does not wait for its reader’s day; null: it does. */
+  /** Why it does not wait for its reader’s day; null: it waits. */
   urgentReason?: string | null;
-  /** Until then its author takes it back; null for mails of the platform. */
+  /** Until then its author can undo it; null for platform mails. */
   undoUntil: Date | null;
   /**
-   * When it was about to be handed to the server. A process that dies after this leaves open
-   * whether the mail went out, and it is not sent again by itself.
+   * When it was about to be passed to the server. If the process dies after this, it is unknown
+   * whether the mail was sent, and it is not resent automatically.
    */
   handedOverAt: Date | null;
   problem: DeliveryProblem | null;
   lastError: string | null;
   /** The record that the mail is about. */
-  /** The record that the link in it opens, where that is another than it is about. */
+  /** The record that its link opens, if that is not the record it is about. */
   opens?: { type: string; id: string } | null;
   subjectType: string | null;
   subjectId: string | null;
-  /** The client whose matter it is, where none of what it is about says so by itself. */
+  /** The client concerned, if the mail's subjects do not show it. */
   companyId?: Types.ObjectId | null;
-  /** The people of the client whom a colleague wrote to. */
+  /** Users of the client to whom a colleague wrote. */
   recipientIds?: Types.ObjectId[];
-  /** The application that a colleague wrote to its candidate about. */
+  /** The application about which a colleague wrote to the candidate. */
   applicationId?: Types.ObjectId | null;
   sentByUserId: Types.ObjectId | null;
   replyTo: string | null;
   messageId: string | null;
   inReplyTo: string | null;
   references: string[];
-  /** The mails of one conversation share it; null: a conversation of its own. */
+  /** Shared by the mails of one conversation; null: a conversation of its own. */
   threadKey: string | null;
   sentAt: Date | null;
-  /** A meeting for its reader's calendar, which goes along. */
+  /** An attached meeting for the reader's calendar. */
   calendar: CalendarInvite | null;
-  /** Its words are for its author, owners and admins alone. */
+  /** Whether only its author, owners and admins may read its text. */
   isPrivate: boolean;
-  /** The mail to many that it is one of. */
+  /** The bulk mailing that it belongs to. */
   batchId: Types.ObjectId | null;
 }
 

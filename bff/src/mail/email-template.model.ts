@@ -2,7 +2,7 @@ import { Schema, model } from 'mongoose';
 import { recordFields, type RecordFields } from '../db/record-fields.ts';
 import { revisionSchema, type TemplateWords } from './template-words.ts';
 
-/** The agency’s own words for a mail of the platform. Without a row it goes out as shipped. */
+/** The agency’s own words for a platform mail. Without a row it is sent as shipped. */
 export interface StoredTemplate extends RecordFields, TemplateWords {
   key: string;
 }

@@ -14,15 +14,15 @@ import {
 } from './email-message.model.ts';
 import { mailFolder, mailboxFile } from './mail-transport.ts';
 
-/** Mails whose files are to go at once. */
+/** Event: files of these mails are to be deleted at once. */
 export const mailsForgotten = 'mail.forgotten';
 
-/** Files that were brought for mails alone which are gone. */
+/** Event: uploads that belonged only to deleted mails. */
 export const broughtForgotten = 'mail.broughtForgotten';
 
 /**
- * Takes the words out of every mail to a person, about them, or that names them; what waits is not
- * sent any more. That a mail went out, and when, is kept.
+ * Removes the text of every mail to a person, about them, or that names them; waiting mails are not
+ * sent. The fact that a mail was sent, and when, is kept.
  */
 export async function forgetMails(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function forgetMails(
   await blankMails(tx, ids);
 }
 
-/** Takes the words out of every mail to a person; what others wrote about their work is kept. */
+/** Removes the text of every mail to a person; what others wrote about their work is kept. */
 export async function forgetMailsTo(
   tx: Tx,
   { userId, emails }: Pick<Traces, 'userId' | 'emails'>,
@@ -56,7 +56,7 @@ export async function forgetMailsTo(
   );
 }
 
-/** Takes the words out of these mails and their files; what waits is not sent any more. */
+/** Removes the text and the files of these mails; waiting mails are not sent. */
 export async function blankMails(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
   if (ids.length === 0) return;
   const { session } = tx;
@@ -80,12 +80,12 @@ export async function blankMails(tx: Tx, ids: readonly Types.ObjectId[]): Promis
   emit(tx, mailsForgotten, { mailIds: ids });
 }
 
-/** What was brought for these mails alone; files of a mail to many are its batch’s. */
+/** Returns the uploads of these mails only; files of a bulk mailing belong to its batch. */
 export const broughtWith = (
   mails: readonly Pick<EmailMessage, 'fileIds' | 'batchId'>[],
 ): Types.ObjectId[] => mails.flatMap(({ fileIds, batchId }) => (batchId ? [] : (fileIds ?? [])));
 
-/** Everything in a mail that could identify a person. */
+/** Empty values for everything in a mail that could identify a person. */
 export const withoutWords = {
   to: [],
   cc: [],
@@ -103,12 +103,12 @@ export const withoutWords = {
 
 const forgotten = z.object({ mailIds: z.array(z.string()) });
 
-/** Mails that were written to disk go with their words. */
+/** Mails written to disk are deleted with their text. */
 export const removeMailFiles: EventHandler = async ({ payload }, { config }) => {
   for (const id of forgotten.parse(payload).mailIds) await removeMailFile(config, id);
 };
 
-/** Nothing where there is none: the mail went out by a server, or never. */
+/** Does nothing if there is no file: the mail was sent by a server, or never. */
 export async function removeMailFile(config: Config, id: string): Promise<void> {
   await rm(join(mailFolder(config), `${id}.eml`), { force: true });
   await rm(mailboxFile(config, id), { force: true });

@@ -9,7 +9,7 @@ import {
 import { blankMails } from './forget-mails.ts';
 import type { MailTemplateKey } from './templates/all-templates.ts';
 
-/** The ten seconds that people are shown, and what a click at the last of them needs to arrive. */
+/** The ten seconds shown to users, plus the time that a last-moment click needs to arrive. */
 export const undoHold = (limits.undoSeconds + 5) * 1000;
 
 interface About {
@@ -17,11 +17,11 @@ interface About {
   id: Types.ObjectId;
 }
 
-/** Takes back mails that have not gone out; how many. */
+/** Cancels mails that have not been sent; returns their number. */
 export const cancelMails = (tx: Tx, ids: readonly Types.ObjectId[]): Promise<number> =>
   hold(tx, { _id: { $in: [...ids] } }, 'cancelled');
 
-/** Takes back the mails of these templates about a record that have not gone out; how many. */
+/** Cancels the unsent mails of these templates about a record; returns their number. */
 export const cancelMailsAbout = (
   tx: Tx,
   subject: About,
@@ -29,7 +29,7 @@ export const cancelMailsAbout = (
 ): Promise<number> =>
   hold(tx, { ...about(subject), template: { $in: [...templates] } }, 'cancelled');
 
-/** Holds back for good what is waiting to go to a record's person; how many. */
+/** Permanently suppresses waiting mails to a record's person; returns their number. */
 export const suppressMailsTo = (tx: Tx, subject: About, to: string): Promise<number> =>
   hold(tx, { ...about(subject), to, category: 'other' }, 'suppressed');
 
@@ -48,7 +48,7 @@ async function hold(
   return modifiedCount;
 }
 
-/** Blanks what was written about some records: that mails went out is counted, what waits stays. */
+/** Blanks the text of mails about some records: sent mails are still counted, waiting ones stay. */
 export async function eraseMailsAbout(
   tx: Tx,
   type: string,
@@ -61,7 +61,7 @@ export async function eraseMailsAbout(
   await blankMails(tx, mails);
 }
 
-/** The mails of these templates about a record that have not gone out. */
+/** Returns the unsent mails of these templates about a record. */
 export const waitingMailsAbout = (
   { session }: Tx,
   subject: About,

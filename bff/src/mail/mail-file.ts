@@ -1,4 +1,4 @@
-/** A file as it goes along with a mail. */
+/** A file attached to a mail. */
 export interface MailFile {
   name: string;
   contentType: string;

@@ -7,9 +7,9 @@ import type { MailFile } from './mail-file.ts';
 type Source = 'mailFiles' | 'mailUploads';
 
 /**
- * The files of a mail, read right before it leaves: those of the record, and those that its author
- * brought.
- * @throws DeliveryError file_missing for one that was deleted or blocked meanwhile
+ * Returns the files of a mail, read directly before sending: those of the record, and those added
+ * by its author.
+ * @throws DeliveryError file_missing for a file that was deleted or blocked meanwhile
  */
 export async function filesOf(
   { attachmentIds, fileIds }: Pick<EmailMessage, 'attachmentIds' | 'fileIds'>,

@@ -26,7 +26,7 @@ import type { MailTemplateKey } from './templates/all-templates.ts';
 import { openMailStory, placementNow, type MailStory } from './mail-story.fixtures.ts';
 
 const { signal } = new AbortController();
-/** What only the agency may read in a mail: pay, bill and what is written for colleagues. */
+/** Mail content that only the agency may read: pay, bill and notes for colleagues. */
 const secrets = ['43.21', '65.43', '52.00', '85.00', 'Said so by phone', 'Known to us'];
 
 let story: MailStory;
@@ -50,7 +50,7 @@ const each = (template: MailTemplateKey, ...people: readonly { email: string | n
 
 const submitted = () => story.onJob('submitted', { submissionVersion: 1, submittedAt: new Date() });
 
-/** An action that has to go well. */
+/** Runs an action that must succeed. */
 async function act(who: SignedIn, path: string, body: object): Promise<void> {
   const { status, body: answer } = await who.post(path, body);
   expect([path, status, answer.error ?? null]).toEqual([path, status, null]);
@@ -71,7 +71,9 @@ const onPlacement = async (
   await act(who, `/placements/${_id.toHexString()}/actions/${action}`, { version, ...body });
 };
 
-/** What each event sends; a text says with which part it comes, or where it is shown. */
+/**
+ * The mails of each event; a string names the feature that brings them, or where they are shown.
+ */
 const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
   'Candidate signs up / applies': 'sign-up of candidates',
   'Screening sent / due soon': async () => {
@@ -145,7 +147,8 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
     };
     await withdraw('now');
     await EmailMessageModel.deleteMany({ status: 'sent' });
-    // The client never hears of who leaves while their mail still waits, or of who comes back at once.
+    // The client is not notified of a withdrawal while its mail still waits, or if the candidate
+    // returns at once.
     await withdraw('digest');
     const back = await withdraw('now');
     await EmailMessageModel.deleteMany({ template: 'candidate_submitted' });
@@ -186,7 +189,7 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
     await submitted();
     const late = (days: number) => new Date(Date.now() + days * 86_400_000);
     for (const days of [3, 4, 5]) await nudgeClients(signal, late(days));
-    // Deciders, then admins: here one and the same. The third time it is a task.
+    // First deciders, then admins: the same user here. The third time it is a task.
     return each('nudge_client_decision', client.user, client.user);
   },
   'Job received': async () => {
@@ -281,7 +284,7 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
   'New sign-in, password, mail, 2-step change, impersonation': 'the tests of accounts',
 };
 
-/** Every mail that has gone out since the last time, with what waits for an hour or a day. */
+/** Returns every mail sent since the last call, including those that wait for an hour or a day. */
 async function sentMails(): Promise<EmailMessage[]> {
   await test.runEvents();
   await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });

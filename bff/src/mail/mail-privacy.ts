@@ -4,16 +4,19 @@ import type { EmailMessage } from './email-message.model.ts';
 
 const readsAll = (actor: Actor): boolean => actor.scopeOf('message.read') === 'all';
 
-/** Drafts stand before their author alone. */
+/** Drafts are visible only to their author. */
 export const withoutDraftsOfOthers = (actor: Actor): QueryFilter<EmailMessage> => ({
   $or: [{ status: { $ne: 'draft' } }, { sentByUserId: actor.userId }],
 });
 
-/** Mails whose words the reader may read: private ones are their author’s, owners’ and admins’. */
+/**
+ * Filter for mails whose text the reader may read: private ones are for their author, owners and
+ * admins.
+ */
 export const openTo = (actor: Actor): QueryFilter<EmailMessage> =>
   readsAll(actor) ? {} : { $or: [{ isPrivate: { $ne: true } }, { sentByUserId: actor.userId }] };
 
-/** {@link openTo} for a mail at hand. */
+/** {@link openTo} for a loaded mail. */
 export const isOpenTo = (
   actor: Actor,
   { isPrivate, sentByUserId }: Pick<EmailMessage, 'isPrivate' | 'sentByUserId'>,

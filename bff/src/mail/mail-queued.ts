@@ -1,2 +1,2 @@
-/** A mail waits to be sent. */
+/** Event: a mail waits to be sent. */
 export const mailQueued = 'mail.queued';

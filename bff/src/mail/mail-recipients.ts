@@ -3,7 +3,7 @@ import type { EmailMessage } from './email-message.model.ts';
 import { suppressionsOf } from './suppressions.ts';
 import type { MailTemplate } from './template.ts';
 
-/** To whom a mail goes: to those it was written to, unless they have another address by now. */
+/** Returns the recipients of a mail, with their current addresses. */
 export async function recipientsOf(
   mail: EmailMessage,
   domains: readonly Domain[],
@@ -16,8 +16,8 @@ export async function recipientsOf(
 }
 
 /**
- * Whether a recipient must not be written to, whatever the mail. Mails of an account are sent:
- * their recipient requests them, and an address that bounced once may exist again.
+ * Checks whether a recipient must not be written to at all. Account mails are still sent: their
+ * recipient requests them, and an address that bounced once may exist again.
  */
 export async function refusesRecipient(
   mail: EmailMessage,
@@ -34,7 +34,7 @@ export async function refusesRecipient(
   return false;
 }
 
-/** Those who get a copy, without addresses that asked for no mails or do not exist. */
+/** Returns the copy recipients, without addresses that unsubscribed or do not exist. */
 export async function deliverableCopies({ cc }: Pick<EmailMessage, 'cc'>): Promise<string[]> {
   const kept: string[] = [];
   for (const email of cc ?? []) if ((await suppressionsOf(email)).size === 0) kept.push(email);

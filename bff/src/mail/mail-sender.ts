@@ -5,7 +5,7 @@ import type { EmailMessage } from './email-message.model.ts';
 const domainOf = (address: string): string =>
   normaliseEmail(address.slice(address.lastIndexOf('@') + 1));
 
-/** `Muster <no-reply@muster.test>` as name and address. */
+/** Splits `Muster <no-reply@muster.test>` into name and address. */
 function agencySender(mailFrom: string): MailSender {
   const [, name = '', address] = /^(.*)<([^<>]*)>\s*$/.exec(mailFrom) ?? [];
   return {
@@ -18,7 +18,7 @@ function agencySender(mailFrom: string): MailSender {
 const isOwnAddress = (address: string): boolean =>
   agencySettings().senders.ownDomains.includes(domainOf(address));
 
-/** The addresses that a user may write from in a role, the agency’s first. */
+/** Returns the addresses from which a user may write in a role, the agency’s first. */
 export function sendersOf(
   { role, name, email }: { role: Role; name: string; email: string },
   mailFrom: string,
@@ -39,13 +39,16 @@ export function sendersOf(
 
 interface From {
   from: string;
-  /** In whose name the server is asked, where that is another; mails that come back go there. */
+  /** The envelope sender, if different; bounces go there. */
   via: string | null;
-  /** The address that its author chose, as long as it is one to write from. */
+  /** The address chosen by the author, as long as it is a permitted sender. */
   chosen: string | null;
 }
 
-/** Who a mail is from: who its author chose, as long as the settings have it, or the agency. */
+/**
+ * Returns the sender of a mail: the author's choice, as long as the settings contain it, or the
+ * agency.
+ */
 export function fromOf(
   { sender = null, senderName = null }: Pick<EmailMessage, 'sender' | 'senderName'>,
   mailFrom: string,

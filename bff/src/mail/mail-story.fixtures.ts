@@ -19,26 +19,26 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createUser } from '../testing/users.fixtures.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 
-/** People, a client and a job, around which each mail of the matrix goes out. */
+/** People, a client and a job for the mails of the matrix. */
 export interface MailStory {
   test: TestApp;
   admin: SignedIn;
   manager: SignedIn;
   recruiter: SignedIn;
   finance: SignedIn;
-  /** Decides at the client, and is who it is reached by. */
+  /** The client's decider and contact. */
   client: SignedIn;
   job: Job;
   team: Pick<Job, 'accountManagerId' | 'leadRecruiterId'>;
-  /** Reasons that ask for no note. */
+  /** Reasons that need no note. */
   reasons: Record<'client' | 'agency' | 'withdraw' | 'close', string>;
   person(): Promise<Candidate>;
-  /** A candidate on the job, prepared for the client, looked after by the recruiter. */
+  /** A candidate on the job, prepared for the client, assigned to the recruiter. */
   onJob(
     kind: Application['stageKind'],
     changes?: Partial<Application>,
   ): Promise<{ candidate: Candidate; application: Application }>;
-  /** A candidate about to work, or at work, with all who hear of it. */
+  /** A candidate about to work, or at work, with everyone who is notified. */
   atWork(
     status: 'pending_start' | 'active',
     changes?: Partial<Placement>,
@@ -126,7 +126,7 @@ async function reasonFor(
   return usual?._id.toHexString() ?? '';
 }
 
-/** A placement as it is by now. */
+/** Returns the current state of a placement. */
 export async function placementNow({ _id }: Pick<Placement, '_id'>): Promise<Placement> {
   const placement = await PlacementModel.findById(_id).lean();
   if (!placement) throw new Error('The placement is gone');

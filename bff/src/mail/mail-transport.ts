@@ -6,18 +6,18 @@ import type { Config } from '../config.ts';
 import { readSmtpError } from './delivery-error.ts';
 import { messageIdOf, writeMessage, type OutgoingMail } from './write-message.ts';
 
-/** Where mails lie that were written to disk. */
+/** Folder of mails written to disk. */
 export const mailFolder = (config: Config): string => join(config.dataDir, 'mail');
 
-/** The sent mail as the development mailbox shows it. */
+/** The sent mail for the development mailbox. */
 export const mailboxFile = (config: Config, id: string): string =>
   join(mailFolder(config), `${id}.json`);
 
-/** Shorter than the lease of a mail: a server that hangs is left before another process tries. */
+/** Shorter than a mail's lease: a hanging server is given up before another process tries. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 /**
- * Sends by SMTP where it is configured; without it, writes an `.eml` file. Returns the Message-ID.
+ * Sends by SMTP if it is configured; otherwise writes an `.eml` file. Returns the Message-ID.
  * @throws DeliveryError
  */
 export async function deliver(config: Config, mail: OutgoingMail): Promise<string> {
@@ -43,7 +43,7 @@ async function sendBySmtp(
       envelope: { from: via ?? from, to: [...to, ...cc] },
       raw: body,
     });
-    // Copies may be refused; the mail is to its recipient.
+    // Refused copies do not matter; the mail is for its recipient.
     if (to.every((email) => sent.rejected.includes(email)))
       throw Object.assign(new Error('The recipient was refused'), refusalOf(sent));
   } catch (error) {
@@ -53,7 +53,7 @@ async function sendBySmtp(
   }
 }
 
-/** Of the recipient, who is named first. */
+/** The refusal of the recipient, who comes first. */
 const refusalOf = ({ rejectedErrors = [] }: { rejectedErrors?: unknown[] }) => ({
   rejectedErrors,
 });
@@ -66,7 +66,7 @@ async function keepOnDisk(config: Config, mail: OutgoingMail, message: Buffer): 
     await replaceFile(mailboxFile(config, id), JSON.stringify({ subject, html, text }));
 }
 
-/** A reader never sees half a file. */
+/** Replaces the file atomically, so that readers never see half a file. */
 async function replaceFile(file: string, content: Buffer | string): Promise<void> {
   await writeFile(`${file}.new`, content, { mode: 0o600 });
   await rename(`${file}.new`, file);

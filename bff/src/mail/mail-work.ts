@@ -6,15 +6,17 @@ import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
 import { mailQueued } from './mail-queued.ts';
 import { suppressAddress } from './suppressions.ts';
 
-/** Longer than a server may take to answer; a mail is held anew while its process is at it. */
+/** Longer than a server may take to answer; the hold is renewed while its process works on it. */
 export const leaseMs = 120_000;
 
-/** Each mail that is being sent has one process. */
+/** Holds mails being sent, so that each has one process. */
 export const mailWork = workHolder(EmailMessageModel, leaseMs);
 
 const context = ({ _id }: EmailMessage) => systemContext(`mail:${_id.toHexString()}`);
 
-/** Ends a mail. An address that does not exist goes on the suppression list with it. */
+/**
+ * Settles a mail. An address that does not exist goes on the suppression list in the same change.
+ */
 export async function settleMail(mail: EmailMessage, set: Partial<EmailMessage>): Promise<void> {
   await transact(context(mail), async (tx) => {
     const settled = await mailWork.settle(mail, { $set: { waitsFor: null, ...set } }, tx.session);
@@ -24,7 +26,7 @@ export async function settleMail(mail: EmailMessage, set: Partial<EmailMessage>)
   });
 }
 
-/** Puts a mail aside until its recipient may be written to; this does not count as a try. */
+/** Postpones a mail until its recipient may be written to; this does not count as a try. */
 export async function waitUntil(
   mail: EmailMessage,
   { at, zone }: { at: Date; zone: string },

@@ -26,7 +26,10 @@ interface PostOffice {
   readonly minters: TokenMinters;
 }
 
-/** Writes and sends queued mails. Tokens are made here, when the mail goes out, and stored nowhere. */
+/**
+ * Writes and sends queued mails. Tokens are created here, when the mail is sent, and stored
+ * nowhere.
+ */
 export function mailHandler(domains: readonly Domain[]): EventHandler {
   const minters: TokenMinters = Object.assign({}, ...domains.map(({ tokens }) => tokens ?? {}));
   return async ({ payload }, { config, lastTry, log }) => {
@@ -35,7 +38,7 @@ export function mailHandler(domains: readonly Domain[]): EventHandler {
     const taken = await takeMail(id);
     if (!taken) return;
     const mail = { ...taken, to: await recipientsOf(taken, domains) };
-    // What is lost meanwhile, settling finds out.
+    // Settling detects a lost hold.
     const stopRenewing = keepRenewing({ renew: () => mailWork.keep(mail, {}) }, leaseMs);
     try {
       await handle(mail, config, { domains, minters });
@@ -49,7 +52,10 @@ export function mailHandler(domains: readonly Domain[]): EventHandler {
   };
 }
 
-/** An event may come twice, to two processes; a mail has one process at a time, and leaves once. */
+/**
+ * An event may arrive twice, in two processes; one process at a time holds a mail, which is sent
+ * once.
+ */
 async function takeMail(id: string): Promise<EmailMessage | null> {
   const { from } = messageMachine.transitions.take;
   const mail = await mailWork.claim(
@@ -107,7 +113,10 @@ async function handle(
   await settleMail(mail, { status: 'sent', sentAt: new Date(), lastError: null, problem: null });
 }
 
-/** What people write is answered into its conversation, where a mailbox is read, or to whom they say. */
+/**
+ * Replies to written mails go into the conversation if a mailbox is read, otherwise to the chosen
+ * address.
+ */
 function replyToOf(mail: EmailMessage, sender: string | null, config: Config): string | null {
   if (mail.repliesTo === 'sender') return sender ?? mail.replyTo;
   return config.imapUrl && isWritten(mail) && mail.repliesTo !== 'author'
@@ -116,8 +125,8 @@ function replyToOf(mail: EmailMessage, sender: string | null, config: Config): s
 }
 
 /**
- * Whether the server may have a mail whose process died. Files are written over without harm, and a
- * second link to an account is better than none; everything else waits for a person’s word.
+ * Whether the server may already have a mail whose process died. Files can be overwritten safely,
+ * and a second link to an account is better than none; everything else waits for a user’s decision.
  */
 const isLeftOpen = ({ handedOverAt, category }: EmailMessage, { smtpUrl }: Config): boolean =>
   handedOverAt !== null && smtpUrl !== null && category !== 'account';

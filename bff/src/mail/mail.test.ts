@@ -88,7 +88,7 @@ it('shows no mailbox without demo data', async () => {
 
 const hostile = (name: string) => `<b>${name}</b>\r\nBcc: all@muster.test`;
 const isPath = (name: string) => /path$/i.test(name);
-/** What a mail is about, for those who gather several into one, and what decides on a sentence. */
+/** Data for bundling several mails into one, and flags that select a sentence. */
 const isUnread = (name: string) => isPath(name) || ['ids', 'account', 'mayAnswer'].includes(name);
 function sampleOf(name: string): string {
   if (isPath(name)) return '/notes';
@@ -102,7 +102,7 @@ describe.each(Object.entries<MailTemplate>(mailTemplates))('the template %s', (_
   const write = (values: Record<string, string>) =>
     renderMail(template, values, new URL('https://muster.test'), () => 'the-token');
   const mail = write(variables);
-  // A text of the sender's own takes the place of the template's sentences.
+  // The sender's own text replaces the template's sentences.
   const { text: _ownText, ...others } = variables;
   const usual = write(others);
 
@@ -116,7 +116,7 @@ describe.each(Object.entries<MailTemplate>(mailTemplates))('the template %s', (_
     expect(mail.html).not.toContain('<b>');
     expect(mail.html).toContain('@media (prefers-color-scheme: dark)');
     expect(mail.subject).not.toMatch(/[\r\n]/);
-    // What the page links to, the text has as an address; some mails ask for nothing.
+    // The text contains the page's links as addresses; some mails have none.
     const isLinked = mail.html.includes('href="https://');
     expect(isLinked && !/https:\/\/muster\.test\/\S*$/m.test(mail.text)).toBe(false);
   });

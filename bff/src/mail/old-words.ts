@@ -8,12 +8,12 @@ import { broughtForgotten, broughtWith, mailsForgotten } from './forget-mails.ts
 
 const batch = 200;
 
-/** States in which nothing happens to a mail any more. */
+/** Final states of a mail. */
 const ended = ['sent', 'bounced', 'failed', 'cancelled', 'suppressed'] as const;
 
 /**
- * Takes the words, and what went along, out of mails that ended long ago; whom they went to, about
- * what and when is kept. How many.
+ * Removes texts and attachments of mails that ended long ago; recipient, subject and time are kept.
+ * Returns their number.
  */
 export async function emptyOldMails(signal: AbortSignal, now = new Date()): Promise<number> {
   const old: QueryFilter<EmailMessage> = {
@@ -42,7 +42,7 @@ export async function emptyOldMails(signal: AbortSignal, now = new Date()): Prom
         { session },
       );
       if (fileIds.length > 0) emit(tx, broughtForgotten, { fileIds });
-      // Those that were written to disk go as well.
+      // Mails written to disk are deleted as well.
       emit(tx, mailsForgotten, { mailIds });
       return mails.length;
     });
@@ -52,7 +52,7 @@ export async function emptyOldMails(signal: AbortSignal, now = new Date()): Prom
   return emptied;
 }
 
-/** A mail of which the header is left. */
+/** A mail reduced to its header. */
 const withoutBody = {
   html: '',
   text: '',

@@ -1,6 +1,6 @@
 import type { EmailMessage } from './email-message.model.ts';
 
-/** What a domain may know of a mail to say whether it must not go out. */
+/** Mail data with which a domain decides whether it must not be sent. */
 export type OutgoingMailFacts = Readonly<
   Pick<
     EmailMessage,

@@ -4,7 +4,7 @@ import type { Domain } from '../domain.ts';
 import type { EmailMessage } from './email-message.model.ts';
 import type { MailTemplate } from './template.ts';
 
-/** In which zone the holder of an address lives; null where no domain knows. */
+/** Returns the time zone of an address's holder; null if no domain knows it. */
 export async function zoneOfRecipient(
   email: string,
   domains: readonly Domain[],
@@ -17,8 +17,8 @@ export async function zoneOfRecipient(
 }
 
 /**
- * When a mail leaves whose recipient is not to be written to now; null: at once. It is asked right
- * before the mail would go, so that a late process, a new zone and changed clocks count as well.
+ * Returns when a mail is sent whose recipient is not to be written to now; null: at once. Called
+ * directly before sending, so that a late process, a new zone and changed clocks count as well.
  */
 export async function deliveryAfterQuietHours(
   mail: EmailMessage,

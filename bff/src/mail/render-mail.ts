@@ -3,7 +3,7 @@ import { agencySettings } from '../settings/agency-settings.ts';
 import { agencyName } from './agency.ts';
 import type { MailBlock, MailLink, MailTemplate } from './template.ts';
 
-/** Stands in stored bodies where the sent mail has its token. */
+/** Placeholder in stored bodies for the token of the sent mail. */
 export const tokenPlaceholder = '•••';
 
 export interface RenderedMail {
@@ -13,8 +13,8 @@ export interface RenderedMail {
 }
 
 /**
- * Writes a mail in both forms. `token` gives the clear token of a link; it is asked for when a mail
- * is sent and answers the placeholder when it is stored.
+ * Renders a mail as HTML and text. `token` returns the clear token of a link when a mail is sent,
+ * and the placeholder when it is stored.
  */
 export function renderMail(
   template: MailTemplate,
@@ -33,7 +33,7 @@ export function renderMail(
   };
 }
 
-/** Who writes, as far as the settings say. */
+/** Returns the agency's imprint, as far as the settings contain it. */
 function imprint(): string[] {
   const { legalName, address, contactEmail } = agencySettings().company;
   const name = agencyName();
@@ -42,14 +42,14 @@ function imprint(): string[] {
   );
 }
 
-/** Below every mail: who it is from, as its readers know them. */
+/** Returns the signature below every mail, with the agency's imprint. */
 const signature = (): string => `\n\n-- \n${imprint().join('\n')}\n`;
 
-/** The text of a mail that its writer may change: all but the signature. */
+/** Returns the editable text of a mail: all but the signature. */
 export const withoutSignature = (text: string): string =>
   text.endsWith(signature()) ? text.slice(0, -signature().length) : text;
 
-/** The purposes of the tokens that a mail needs. */
+/** Returns the purposes of the tokens that a mail needs. */
 export const tokensOf = (
   template: MailTemplate,
   variables: Record<string, string>,
@@ -97,7 +97,7 @@ function htmlOf(block: MailBlock, address: Address): string {
   return `<p style="margin:24px 0">${anchor(`display:inline-block;padding:10px 18px;border-radius:6px;background:${brand()};color:#ffffff;text-decoration:none;font-weight:600`)}</p>`;
 }
 
-/** The shade asked for last: looking for one takes a moment. */
+/** The last shade, cached because computing one takes a moment. */
 let known = { brand: '', shade: '' };
 
 function linkInTheDark(colour: string): string {
@@ -105,7 +105,7 @@ function linkInTheDark(colour: string): string {
   return known.shade;
 }
 
-/** For mail programs that are dark and let a mail say how it looks there. */
+/** Styles for dark mail programs that let a mail adapt. */
 const inTheDark = (): string =>
   [
     '@media (prefers-color-scheme: dark){',
@@ -128,5 +128,5 @@ ${body}
 </html>
 `;
 
-/** A line break in a subject would begin another header. */
+/** A line break in a subject would start another header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 200);

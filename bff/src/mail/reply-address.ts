@@ -5,14 +5,14 @@ type Signs = Pick<Config, 'sessionSecret' | 'replyAddress'>;
 
 const macLength = 20;
 
-/** An address that can be guessed would let anybody write into the conversation of others. */
+/** Signed, because a guessable address would let anyone write into other conversations. */
 const macOf = ({ sessionSecret }: Signs, mailId: string): string =>
   createHmac('sha256', sessionSecret)
     .update(`reply-address:${mailId}`)
     .digest('hex')
     .slice(0, macLength);
 
-/** Where answers to a mail arrive; what they answer stands in it, signed. */
+/** Returns the reply address of a mail, which contains its signed id. */
 export function replyAddressOf(config: Signs, mailId: string): string {
   const at = config.replyAddress.lastIndexOf('@');
   const [name, host] = [config.replyAddress.slice(0, at), config.replyAddress.slice(at + 1)];
@@ -21,7 +21,7 @@ export function replyAddressOf(config: Signs, mailId: string): string {
 
 const tagged = /\+([0-9a-f]{24})-([0-9a-f]{20})@/i;
 
-/** The mail that an address answers; null for any other address. */
+/** Returns the mail that an address replies to; null for any other address. */
 export function answeredBy(config: Signs, address: string): string | null {
   const [, id = '', mac = ''] = tagged.exec(address) ?? [];
   const mailId = id.toLowerCase();

@@ -3,7 +3,7 @@ import { DeliveryError } from './delivery-error.ts';
 const controls = /[\u0000-\u001F\u007F]/;
 
 /**
- * A line break in a header would begin another header: a mail with one is never sent.
+ * A line break in a header would start another header: such a mail is never sent.
  * @throws DeliveryError invalid_header
  */
 export function requireSafeHeaders(headers: Readonly<Record<string, string | readonly string[]>>) {

@@ -16,25 +16,25 @@ interface Mail<K extends MailTemplateKey> {
   template: K;
   to: string;
   variables: MailVariables<K>;
-  /** The account that the mail is for; the maker of its link needs it. */
+  /** The account that the mail is for; needed to create its link. */
   userId?: Types.ObjectId | null;
   /** The record that the mail is about. */
   subject?: { type: string; id: Types.ObjectId };
-  /** The client whose matter it is: its reader may work for several. */
+  /** The client concerned: its reader may work for several. */
   companyId?: Types.ObjectId | null;
-  /** The record that the link in it opens, where that is another than it is about. */
+  /** The record that its link opens, if that is not the record it is about. */
   opens?: { type: string; id: Types.ObjectId };
-  /** The template of a user that its words were begun with. */
+  /** The user template that its author started from. */
   templateId?: Types.ObjectId | null;
-  /** It waits until then and can be cancelled so long. */
+  /** The mail waits until then and can be cancelled. */
   sendAt?: Date;
-  /** Where answers go, unless to the agency’s own address. */
+  /** The reply address, if it is not the agency’s. */
   replyTo?: string;
-  /** A meeting that goes along for the reader's calendar. */
+  /** An attached meeting for the reader's calendar. */
   calendar?: CalendarInvite;
 }
 
-/** Queues a mail with the change that asks for it; it is written and sent after the commit. */
+/** Queues a mail with the change that requests it; it is written and sent after the commit. */
 export async function sendMail<K extends MailTemplateKey>(
   tx: Tx,
   { template, to, variables, userId = null, subject, sendAt, ...more }: Mail<K>,

@@ -1,9 +1,9 @@
 let publicUrl = new URL('http://localhost');
 
-/** Sets where people reach the platform, from the configuration. */
+/** Sets the platform's public address, from the configuration. */
 export function setSiteAddress(configured: URL): void {
   publicUrl = configured;
 }
 
-/** The whole address of a path, for calendars and mails, which are read elsewhere. */
+/** Returns the full address of a path, for calendars and mails, which are read elsewhere. */
 export const siteAddress = (path: string): string => new URL(path, publicUrl).href;

@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** Answers with which a server refuses; thrown in a handler, they go to the client. */
+/** Refusals of a server; thrown in a handler, they go to the client. */
 export const answer = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
 interface Behaviour {
-  /** Called for each recipient; throws to refuse them. */
+  /** Called for each recipient; throws to refuse it. */
   recipient?: (email: string) => void;
-  /** Called when the whole mail is there; throws to refuse it. */
+  /** Called when the whole mail has arrived; throws to refuse it. */
   mail?: (text: string) => void;
-  /** Hangs up without an answer, at the greeting or when the whole mail is there. */
+  /** Disconnects without an answer, at the greeting or after the whole mail. */
   hangUp?: 'greeting' | 'end';
-  /** Takes the whole mail and never answers. */
+  /** Accepts the whole mail and never answers. */
   silent?: boolean;
 }
 
-/** A real SMTP server on a free port, which keeps what it accepted. */
+/** A real SMTP server on a free port that stores the accepted mails. */
 export async function smtpServer(behaviour: Behaviour = {}) {
   const accepted: { to: string[]; text: string }[] = [];
   let now = behaviour;
@@ -51,7 +51,7 @@ export async function smtpServer(behaviour: Behaviour = {}) {
       });
     },
   });
-  // A client that is killed in the middle of a mail leaves the line like this.
+  // A client killed in the middle of a mail resets the connection.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
   });

@@ -208,7 +208,7 @@ it('carries the headers by which a mail program unsubscribes, signed', async () 
   expect(signature).toMatch(/d=muster\.test/);
   expect(signature).toMatch(/s=mail/);
   expect(signature.replace(/\s/g, '')).toMatch(/h=[^;]*list-unsubscribe:list-unsubscribe-post/i);
-  // As the server of its reader checks it, with the public key of the domain.
+  // Checked as the reader's server does it, with the public key of the domain.
   expect(isAsSigned(sent, publicKey)).toBe(true);
   for (const [was, is] of [
     ['Subject: ', 'Subject: Not '],

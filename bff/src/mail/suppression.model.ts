@@ -3,9 +3,9 @@ import { Schema, model } from 'mongoose';
 export const suppressionReasons = ['unsubscribed', 'bounced'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-/** An address that is not written to. It is kept as a digest, so that it outlives its person's data. */
+/** A suppressed address. It is kept as a digest, so that it outlives its person's data. */
 export interface Suppression {
-  /** SHA-256 of the normalised address, and the reason: an address can be here for both. */
+  /** SHA-256 of the normalised address, and the reason: an address can be listed for both. */
   _id: string;
   reason: SuppressionReason;
   at: Date;

@@ -11,7 +11,7 @@ import {
 const keyOf = (email: string, reason: SuppressionReason): string =>
   `${createHash('sha256').update(normaliseEmail(email)).digest('hex')}:${reason}`;
 
-/** Puts an address on the suppression list; there it stays until a person opens it again. */
+/** Puts an address on the suppression list; it stays there until a person removes it. */
 export async function suppressAddress(
   { session, at }: Pick<Tx, 'session' | 'at'>,
   email: string,
@@ -24,7 +24,7 @@ export async function suppressAddress(
   );
 }
 
-/** Takes an address off the list again; the other reason, if there is one, stays. */
+/** Removes an address from the list; an entry for the other reason stays. */
 export async function openAddress(
   { session }: Pick<Tx, 'session'>,
   email: string,
@@ -56,7 +56,7 @@ export async function suppressionsOfAll(
   return found;
 }
 
-/** Why an address is not written to: it asked for no more mails, or it does not exist. */
+/** Returns why an address is suppressed: it unsubscribed, or it does not exist. */
 export async function suppressionsOf(
   email: string,
   session: ClientSession | null = null,

@@ -7,11 +7,11 @@ import {
 import { Schema, type Types } from 'mongoose';
 import type { RecordFields } from '../db/record-fields.ts';
 
-/** The same words in several languages; mails of the platform have one. */
+/** The same text in several languages; platform mails have one. */
 interface Languages {
-  /** Of the subject and body. */
+  /** Language of the subject and body. */
   language?: MailLanguage;
-  /** The text for those who read another language best. */
+  /** The text for readers of other languages. */
   translations?: TemplateTranslation[];
 }
 
@@ -19,17 +19,17 @@ export interface StoredRevision extends Languages {
   revision: number;
   subject: string;
   body: string;
-  /** Null: as it was shipped. */
+  /** Null: as shipped. */
   at: Date | null;
   by: Types.ObjectId | null;
 }
 
-/** The words of a template and those that it had before. */
+/** The text of a template and its earlier versions. */
 export interface TemplateWords {
   subject: string;
   body: string;
   revision: number;
-  /** Those before the present one, oldest first. */
+  /** Earlier versions, oldest first. */
   revisions: StoredRevision[];
 }
 
@@ -57,7 +57,10 @@ export const revisionSchema = new Schema<StoredRevision>(
 
 type Dated = TemplateWords & Languages & Pick<RecordFields, 'updatedAt' | 'updatedBy'>;
 
-/** What a new text sets; the former text is kept as a revision, with its author and time. */
+/**
+ * Returns the fields for a new text; the former text is kept as a revision, with its author and
+ * time.
+ */
 export const revised = (
   current: Dated,
   written: Pick<StoredRevision, 'at' | 'by'> = { at: current.updatedAt, by: current.updatedBy },

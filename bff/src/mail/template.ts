@@ -3,27 +3,27 @@ import type { MailBlock, MailLink, TemplateAudience, TemplateTopic } from '@must
 export type { MailBlock, MailLink };
 
 export interface MailTemplate<V extends string = string> {
-  /** How the list of templates calls it. */
+  /** Its name in the list of templates. */
   name: string;
   topic: TemplateTopic;
   audience: TemplateAudience;
   /** `account` mails appear in no timeline. */
   category: 'account' | 'other';
-  /** Goes out at any hour of its reader's day. */
+  /** Sent at any hour of its reader's day. */
   urgent?: true;
-  /** One can do without it: it carries a link to unsubscribe, and does not go to who did. */
+  /** A dispensable mail: it has a link to unsubscribe, and is not sent to readers who did. */
   optional?: true;
-  /** What is passed by who sends it. */
+  /** Variables passed by the sender. */
   variables: readonly V[];
-  /** Further variables that are links, those with a token among them. */
+  /** Further variables that are links, including those with a token. */
   links?: Readonly<Record<string, MailLink>>;
-  /** Further variables that follow from those that are passed. */
+  /** Further variables computed from the passed ones. */
   computed?: (variables: Record<V, string>) => Record<string, string>;
   subject: string;
   body: string;
 }
 
-/** Declares a template; the identity function, for inference. */
+/** Declares a template; an identity function for type inference. */
 export const defineTemplate = <const V extends string>(
   template: MailTemplate<V>,
 ): MailTemplate<V> => template;

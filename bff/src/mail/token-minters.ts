@@ -1,6 +1,6 @@
 import type { AccountTokenPurpose, TokenPurpose } from '@muster/contracts';
 
-/** The mail for which a token is made. */
+/** The mail for which a token is created. */
 export interface TokenRequest {
   readonly mailId: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface TokenRequest {
   readonly subject: { readonly type: string; readonly id: string } | null;
 }
 
-/** Makes the clear token of a link; only its hash is stored. Called once for each sending. */
+/** Creates the clear token of a link; only its hash is stored. Called once for each sending. */
 export type TokenMinter = (request: TokenRequest) => Promise<string>;
 
 export type TokenMinters = Readonly<

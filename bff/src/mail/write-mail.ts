@@ -4,16 +4,16 @@ import { renderMail, tokenPlaceholder, tokensOf, type RenderedMail } from './ren
 import type { MailTemplate } from './template.ts';
 import type { TokenMinters } from './token-minters.ts';
 
-/** Where one request from a mail program stops further mails; the page for people is another. */
+/** Path where one request from a mail program unsubscribes; people use another page. */
 export const unsubscribePath = '/api/unsubscribe/';
 
 export interface WrittenMail {
-  /** As it is kept, without the secrets of its links. */
+  /** The stored form, without the secrets of its links. */
   stored: RenderedMail;
   clear: RenderedMail & { unsubscribeUrl: string | null };
 }
 
-/** Renders a mail and makes the tokens of its links. */
+/** Renders a mail and creates the tokens of its links. */
 export async function writeMail(
   mail: EmailMessage,
   template: MailTemplate,

@@ -8,7 +8,7 @@ import { requireSafeHeaders } from './safe-headers.ts';
 export interface OutgoingMail extends RenderedMail {
   id: string;
   from: string;
-  /** The agency’s own sender, where a mail is from somebody else; servers write back to it. */
+  /** The agency’s own sender, if the mail is from someone else; servers answer to it. */
   via?: string | null;
   to: string[];
   cc?: readonly string[];
@@ -16,12 +16,12 @@ export interface OutgoingMail extends RenderedMail {
   replyTo?: string | null;
   inReplyTo?: string | null;
   references?: readonly string[];
-  /** Where one request stops further mails (RFC 8058); null for mails that one has to receive. */
+  /** Address where one request unsubscribes (RFC 8058); null for mandatory mails. */
   unsubscribeUrl?: string | null;
   calendar?: CalendarInvite | null;
 }
 
-/** Signed along with what DKIM signs by itself; RFC 8058 asks for both. */
+/** Headers signed in addition to DKIM's defaults; RFC 8058 requires both. */
 const signedHeaders = [
   'From',
   'Sender',
@@ -40,12 +40,12 @@ const signedHeaders = [
   'List-Unsubscribe-Post',
 ].join(':');
 
-/** The same on every try, so that a mail that arrives twice is shown once. */
+/** The same on every try, so that a mail delivered twice is shown once. */
 export const messageIdOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, id: string): string =>
   `<${id}@${publicUrl.hostname}>`;
 
 /**
- * The mail as it goes over the wire, signed where a key is configured.
+ * Returns the mail as it is transmitted, signed if a key is configured.
  * @throws DeliveryError invalid_header
  */
 export async function writeMessage(config: Config, mail: OutgoingMail): Promise<Buffer> {

@@ -1,19 +1,19 @@
 import { dayMs, minuteMs } from '@muster/contracts';
 import { DateTime } from 'luxon';
 
-/** A moment from which on the clocks of a zone show another time. */
+/** A moment at which the UTC offset of a zone changes. */
 interface Change {
   at: number;
-  /** Minutes ahead of UTC before it. */
+  /** Minutes ahead of UTC before the change. */
   before: number;
 }
 
 const step = 7 * dayMs;
 
 /**
- * How the clocks of a zone go in the years of an event (VTIMEZONE), for calendars that do not know
- * it: each change by itself, as our own clocks have it. Rules that repeat do not tell of months of
- * fasting, nor of a Sunday that is the first one of some years only.
+ * Returns the clock changes of a zone in the years of an event (VTIMEZONE), for calendars that do
+ * not know the zone: each change separately, as Node's time-zone data has it. Recurring rules
+ * cannot describe months of fasting, or a Sunday that is the first one in some years only.
  */
 export function zoneRules(timeZone: string, first: Date, last: Date): string {
   const begin = Date.UTC(first.getUTCFullYear(), 0, 1);

@@ -5,12 +5,12 @@ import type { Request, RequestHandler } from 'express';
 import { metricsSource } from './metrics.ts';
 
 const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
-/** What any proxy adds to a request. */
+/** Headers that proxies add to a request. */
 const proxyHeader = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
 /**
- * A scraper on this machine, or one that knows METRICS_TOKEN. What a proxy on this
- * machine passes on does not come from it.
+ * Allows a scraper on this machine, or one that sends METRICS_TOKEN. A request passed on by a proxy
+ * on this machine does not count as local.
  */
 function mayRead(req: Request): boolean {
   const { metricsToken } = runtimeOf(req).config;

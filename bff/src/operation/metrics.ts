@@ -1,12 +1,12 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** The figures of this process, as `/metrics` tells them. Labels are patterns, never addresses. */
+/** The metrics of this process for `/metrics`. Labels are patterns, never addresses. */
 export const registry = new Registry();
 
-/** Where `/metrics` gets its text: this process alone, or all under one parent. */
+/** Source of the text of `/metrics`: this process alone, or all processes under one parent. */
 let source: { readonly contentType: string; metrics(): Promise<string> } = registry;
 
-/** Puts the figures of several processes in place of those of this one. */
+/** Replaces this process's metrics with those of several processes. */
 export function collectFrom(others: typeof source): void {
   source = others;
 }
@@ -51,9 +51,9 @@ const work = new Histogram({
 
 type Outcome = 'ok' | 'error';
 
-/** Measures recorded by parts of the process; everything else is read at the time of the scrape. */
+/** Metrics recorded by parts of the process; all others are read at the time of the scrape. */
 export const metrics = {
-  /** Returns what notes the end: route pattern and HTTP status. */
+  /** Returns a function that records the end: route pattern and HTTP status. */
   requestBegan(): (route: string, status: number) => void {
     const begin = performance.now();
     requestsInFlight.inc();
@@ -74,14 +74,17 @@ export const metrics = {
   workEnded(kind: 'event' | 'job', name: string, outcome: Outcome, ms: number): void {
     work.observe({ kind, name, outcome }, ms / 1000);
   },
-  /** A measure of the database, read at the time of the scrape. A name registered again replaces the former one. */
+  /**
+   * A database metric, read at the time of the scrape. A name registered again replaces the former
+   * one.
+   */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     registry.removeSingleMetric(name);
     const gauge = new Gauge({
       name,
       help,
       registers,
-      // The same in every process, or as bad as in the worst.
+      // The same in every process, or the worst value of all.
       aggregator: 'max',
       async collect() {
         this.set(await read());
@@ -93,7 +96,7 @@ export const metrics = {
 
 let begun = false;
 
-/** Adds the figures of the process itself: processor, memory, event loop, garbage collection. */
+/** Adds metrics of the process itself: processor, memory, event loop, garbage collection. */
 export function watchProcess(): void {
   if (begun) return;
   begun = true;

@@ -1,4 +1,4 @@
-/** What mongoose tells of an operation. */
+/** A mongoose operation. */
 export interface TracedOperation {
   readonly operation: string;
   readonly collection?: string;
@@ -9,12 +9,13 @@ export interface TracedOperation {
   };
 }
 
-/** A question as a database command, fit to be explained. */
+/** A query as a database command that can be explained. */
 export type Question = Readonly<Record<string, unknown>>;
 
 /**
- * The command by which the database can be asked how it finds what an operation is about; null for
- * what finds nothing (inserts). Changes are asked as the search for what they change.
+ * Returns the command with which the database explains how it finds the documents of an operation;
+ * null for operations that find nothing (inserts). Changes are explained as the search for what
+ * they change.
  */
 export function questionOf({ operation, collection, args }: TracedOperation): Question | null {
   if (collection === undefined || !args) return null;

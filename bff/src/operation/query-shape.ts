@@ -4,8 +4,8 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * What a query looks like without what it asks for: names of fields and operators stay, values
- * become `?`. It may be logged, and queries that differ in values alone look the same.
+ * Returns the shape of a query without its values: names of fields and operators stay, values
+ * become `?`. It may be logged, and queries that differ only in values have the same shape.
  */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -16,10 +16,10 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
 }
 
-/** The order of a sort is no value: it is what an index has to give. */
+/** The sort order is kept: an index has to provide it. */
 const orderOf = (sort: unknown): unknown => (sort instanceof Map ? Object.fromEntries(sort) : sort);
 
-/** The parts of a question that decide how it is answered. */
+/** Returns the parts of a command that decide how it is executed. */
 export function commandShape({ filter, pipeline, sort, limit }: Plain): Plain {
   return {
     ...(filter !== undefined && { filter: shapeOf(filter) }),
@@ -29,7 +29,10 @@ export function commandShape({ filter, pipeline, sort, limit }: Plain): Plain {
   };
 }
 
-/** A plan in one line, outermost first: `SORT < FETCH < IXSCAN deletedAt_1_nameKey_1__id_1`. */
+/**
+ * Returns a plan as one line, outermost stage first: `SORT < FETCH < IXSCAN
+ * deletedAt_1_nameKey_1__id_1`.
+ */
 export function planLine(explained: unknown): string | null {
   const plan = winningPlan(explained);
   return plan ? stagesOf(plan).join(' < ') : null;

@@ -4,7 +4,7 @@ import { metrics } from './metrics.ts';
 import { questionOf, type Question, type TracedOperation } from './query-question.ts';
 import { commandShape, planLine } from './query-shape.ts';
 
-/** An operation that has ended, and how long it took. */
+/** A finished operation and its duration. */
 export interface EndedOperation {
   readonly traced: TracedOperation;
   readonly ms: number;
@@ -14,8 +14,8 @@ const sameAgainAfterMs = 60_000;
 const maxShapes = 500;
 
 /**
- * Writes operations that took longer than `aboveMs` into the log, with their shape and the plan that
- * the database has for them. A shape is explained once a minute: asking costs something, too.
+ * Logs operations that took longer than `aboveMs`, with their shape and the database's plan for
+ * them. A shape is explained once a minute, because explaining costs time, too.
  */
 export class SlowQueries {
   private readonly explainedAt = new Map<string, number>();
@@ -29,7 +29,7 @@ export class SlowQueries {
     this.aboveMs = aboveMs;
   }
 
-  /** Settles when the line is written; rejects never. */
+  /** Resolves when the line is written; never rejects. */
   async look({ traced, ms }: EndedOperation): Promise<void> {
     if (this.aboveMs === 0 || ms < this.aboveMs) return;
     const { operation, collection = '-' } = traced;

@@ -17,9 +17,9 @@ const nothing: EndSpan = () => undefined;
 let tracing = false;
 
 /**
- * Sends spans to OTEL_EXPORTER_OTLP_ENDPOINT, where that is set; its libraries are loaded only then.
- * Spans carry route patterns and names of collections, never addresses, ids or values. Returns what
- * sends the last of them.
+ * Sends spans to OTEL_EXPORTER_OTLP_ENDPOINT if it is set; its libraries are loaded only then.
+ * Spans contain route patterns and names of collections, never addresses, ids or values. Returns a
+ * function that sends the last spans.
  */
 export async function startTracing({ otlpEndpoint }: Config): Promise<() => Promise<void>> {
   if (otlpEndpoint === null) return () => Promise.resolve();
@@ -49,7 +49,7 @@ export async function startTracing({ otlpEndpoint }: Config): Promise<() => Prom
   };
 }
 
-/** A span for each request, a child of the caller's where it tells of one. */
+/** Creates a span for each request, as a child of the caller's span if the request names one. */
 export const traceRequest: RequestHandler = (req, res, next) => {
   if (!tracing) {
     next();
@@ -75,12 +75,12 @@ export const traceRequest: RequestHandler = (req, res, next) => {
 
 const routes = new WeakMap<object, string>();
 
-/** Names the span of a request by the pattern that was matched, when it is known. */
+/** Names the span of a request by the matched pattern, once it is known. */
 export function nameSpan(response: object, route: string): void {
   if (tracing) routes.set(response, route);
 }
 
-/** A span for a database command, within whatever asked for it. */
+/** Starts a span for a database command, within the span of its caller. */
 export function beginCommandSpan(command: string, collection: string): EndSpan {
   if (!tracing) return nothing;
   const span = tracer().startSpan(`${command} ${collection}`, {
@@ -94,7 +94,7 @@ export function beginCommandSpan(command: string, collection: string): EndSpan {
   return (outcome) => end(span, outcome);
 }
 
-/** Runs an event or a job within a span of its own. */
+/** Runs an event or a job in its own span. */
 export async function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!tracing) return work();
   const span = tracer().startSpan(name, { kind: SpanKind.INTERNAL });

@@ -1,7 +1,7 @@
 import { OutboxModel } from '../outbox/outbox-event.model.ts';
 import { metrics } from './metrics.ts';
 
-/** Tells how much waits in the outbox, and for how long: the first thing to look at. */
+/** Publishes how many events wait in the outbox, and for how long: the first figures to check. */
 export function watchOutbox(): void {
   const due = () => ({ status: 'pending' as const, availableAt: { $lte: new Date() } });
   const waitOfOldest = async (isBackground: boolean) => {

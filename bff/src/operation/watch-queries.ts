@@ -12,8 +12,8 @@ interface Started {
 }
 
 /**
- * Times every operation of the models. The driver's own monitoring would see each command, and for
- * that read each answer of the database twice. Returns what ends it.
+ * Measures every operation of the models. The driver's own monitoring would see each command, and
+ * would read each answer of the database twice for that. Returns a function that stops it.
  */
 export function watchQueries(connection: Connection, log: Logger, slowAboveMs: number): () => void {
   const slow = new SlowQueries(() => connection.getClient().db(connection.name), log, slowAboveMs);

@@ -1,4 +1,4 @@
-/** Rejects when `work` takes longer than this; its late result is ignored. */
+/** Rejects if `work` takes longer than this; its late result is ignored. */
 export function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Tx } from '../db/unit-of-work.ts';
 import { emit } from './emit.ts';
 
-/** An application ended and was not taken up again at once: what was planned with it ends, too. */
+/** Event: an application ended and was not resumed at once, so its planned steps end, too. */
 export const applicationEnded = 'application.ended';
 
-/** For so long an ending that is taken back has not been heard of by anybody outside. */
+/** How long an ending can be undone before anyone outside is notified. */
 export const endingHeldFor = minuteMs;
 
 export const applicationEndedPayload = z.object({
@@ -15,7 +15,10 @@ export const applicationEndedPayload = z.object({
   endedAt: z.iso.datetime(),
 });
 
-/** Leaves word of an ending, which is read once it can no longer be undone unheard. */
+/**
+ * Emits an event about an ending, which is handled once the ending can no longer be undone
+ * unnoticed.
+ */
 export const announceEnding = (tx: Tx, _id: Types.ObjectId): void =>
   emit(
     tx,

@@ -3,8 +3,8 @@ import { WorkStore } from '../db/work-store.ts';
 const background = new WorkStore<true>();
 
 /**
- * What is changed meanwhile is one of very many alike: its events, and those that their handlers
- * leave, give way to the event of a person who waits for one.
+ * Marks changes as part of a bulk: their events, and those that their handlers emit, give way to
+ * events that a user waits for.
  */
 export const inBackground = <T>(work: () => Promise<T>): Promise<T> => background.run(true, work);
 

@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
 import { z } from 'zod';
 
-/** Something happened in a conversation: left by the chat, told by the streams. */
+/** Event: a conversation changed; emitted by the chat, sent by the streams. */
 export const chatChanged = 'chat.changed';
 
 export const chatChangedPayload = z.object({
   threadId: z.string(),
-  /** The people concerned, by {@link partyKey}: only their streams are told. */
+  /** The participants, by {@link partyKey}: only their streams receive it. */
   parties: z.array(z.string()),
 });
 
@@ -16,6 +16,6 @@ interface Party {
   readonly companyId: Types.ObjectId | null;
 }
 
-/** A participant in their capacity; for clients that is their company. */
+/** Returns the key of a participant in one role; for clients it includes their company. */
 export const partyKey = ({ audience, userId, companyId }: Party): string =>
   `${audience}:${userId.toHexString()}:${companyId?.toHexString() ?? ''}`;

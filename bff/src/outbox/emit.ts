@@ -2,8 +2,8 @@ import type { Tx } from '../db/unit-of-work.ts';
 import { isInBackground } from './background.ts';
 
 /**
- * Leaves an event with the change; its handlers run after the commit, at least once.
- * `payload` holds ids and plain facts, never personal data or secrets.
+ * Emits an event with the change; its handlers run after the commit, at least once. `payload` holds
+ * ids and plain facts, never personal data or secrets.
  */
 export function emit(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-/** A fact that a change left behind. Payloads carry ids, never personal data. */
+/** An event emitted by a change. Payloads contain ids, never personal data. */
 export interface OutboxEvent {
   readonly id: string;
   readonly type: string;
@@ -13,11 +13,11 @@ export interface OutboxEvent {
 export interface EventContext {
   readonly log: Logger;
   readonly config: Config;
-  /** No further try will follow: what fails now has failed for good. */
+  /** No further try will follow: a failure now is final. */
   readonly lastTry: boolean;
 }
 
-/** Runs after the change committed, at least once: a handler must bear being repeated. */
+/** Runs after the change committed, at least once: a handler must be idempotent. */
 export type EventHandler = (event: OutboxEvent, context: EventContext) => Promise<void>;
 
 /** Handlers by event type. */

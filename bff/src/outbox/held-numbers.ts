@@ -1,19 +1,20 @@
 import { HeldValues } from '../db/held-values.ts';
 import type { OutboxTail } from './tail.ts';
 
-/** Milliseconds after which numbers are counted anew whatever was heard. */
+/** Milliseconds after which numbers are counted again in any case. */
 const heldFor = 20_000;
 
 interface HeldNumbersOptions {
-  /** What is counted: a change to one of these collections, made by this process, drops all. */
+  /** Counted collections; a change to one by this process drops all numbers. */
   readonly collections: readonly string[];
-  /** The events by which other processes tell of such changes. */
+  /** Events with which other processes report such changes. */
   readonly types: readonly string[];
 }
 
 /**
- * Numbers that pages ask for again and again: counted anew after each change of what they count, by
- * this process or, as far as a page hears of it, by another one; after twenty seconds in any case.
+ * Cache of numbers that pages request repeatedly: counted again after each change of the counted
+ * collections, by this process or, as far as a page hears of it, by another one; after twenty
+ * seconds in any case.
  */
 export class HeldNumbers<T> {
   private readonly held: HeldValues<T>;
@@ -24,12 +25,12 @@ export class HeldNumbers<T> {
     this.types = types;
   }
 
-  /** What is held, or what `count` finds. */
+  /** Returns the cached number, or counts it with `count`. */
   get(key: string, count: () => Promise<T>): Promise<T> {
     return this.held.get(key, count);
   }
 
-  /** Changes by other processes make the numbers stale before any page hears of them. */
+  /** Changes by other processes invalidate the numbers before any page hears of them. */
   follow(tail: OutboxTail): () => void {
     return tail.listen({ types: this.types, first: true, hear: () => this.held.forgetAll() });
   }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Tx } from '../db/unit-of-work.ts';
 import { emit } from './emit.ts';
 
-/** A vetting interview changed: its links to choose a time and its room follow. */
+/** Event: a vetting interview changed; its links for choosing a time and its room follow. */
 export const interviewChanged = 'vettingInterview.changed';
 
-/** An interview of an application changed: the link by which its time was chosen follows. */
+/** Event: an interview of an application changed; the link for choosing its time follows. */
 export const applicationInterviewChanged = 'clientInterview.changed';
 
 export const interviewChangedPayload = z.object({ interviewId: z.string() });

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Tx } from '../db/unit-of-work.ts';
 import { emit } from './emit.ts';
 
-/** It is known what became of a mail: it left, came back, or never went out. */
+/** Event: the result of a mail is known: sent, bounced, or never sent. */
 export const mailSettled = 'mail.settled';
 
-/** The records whose state hangs on whether their mails arrived. */
+/** Records whose state depends on the delivery of their mails. */
 const followed: ReadonlySet<string> = new Set(['application']);
 
 export const mailSettledPayload = z.object({
@@ -25,7 +25,7 @@ interface Settled {
   status: z.infer<typeof mailSettledPayload>['status'];
 }
 
-/** Tells the domain of the record that a mail is about, where that goes by it. */
+/** Tells the domain of a mail's record, if its state depends on the mail. */
 export function announceSettled(
   tx: Tx,
   { _id, template, subjectType, subjectId, status }: Settled,

@@ -3,12 +3,15 @@ import { z } from 'zod';
 import type { Tx } from '../db/unit-of-work.ts';
 import { emit } from './emit.ts';
 
-/** A bulk operation or an import of a person went on, ended or was cancelled; told by the streams. */
+/**
+ * Event: a bulk operation or an import of a user progressed, ended or was cancelled; sent by the
+ * streams.
+ */
 export const operationChanged = 'operation.changed';
 
 export const operationChangedPayload = z.object({ userId: z.string(), operationId: z.string() });
 
-/** Tells a person's windows that a piece of work in the background went on or is over. */
+/** Tells a user's windows that background work progressed or ended. */
 export const announceOperation = (
   tx: Tx,
   { _id, userId }: { readonly _id: Types.ObjectId; readonly userId: Types.ObjectId },

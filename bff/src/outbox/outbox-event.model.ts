@@ -1,6 +1,6 @@
 import { Schema, model, type Types } from 'mongoose';
 
-/** A fact that waits for its handlers. */
+/** An event that waits for its handlers. */
 export interface OutboxRow {
   _id: Types.ObjectId;
   type: string;
@@ -9,17 +9,17 @@ export interface OutboxRow {
   at: Date;
   status: 'pending' | 'done' | 'failed';
   attempts: number;
-  /** Waits until no other is due. */
+  /** Waits until no other event is due. */
   isBackground: boolean;
   availableAt: Date;
   lockedUntil: Date | null;
-  /** The worker that holds it; a late one finds another name here and gives up. */
+  /** The worker that holds it; a late worker finds another name here and gives up. */
   lockedBy: string | null;
   lastError: string | null;
   doneAt: Date | null;
 }
 
-/** As it is written: the database gives it its id. */
+/** An event before it is stored: the database assigns its id. */
 export type NewOutboxRow = Omit<OutboxRow, '_id'>;
 
 const outboxSchema = new Schema<OutboxRow>(
@@ -42,8 +42,7 @@ const outboxSchema = new Schema<OutboxRow>(
 outboxSchema.index({ status: 1, isBackground: 1, availableAt: 1 });
 // For the tail, which reads every event, whichever process handles it.
 outboxSchema.index({ at: 1 });
-// Completed events are kept for a week, to see what happened; failed ones until they were looked
-// at.
+// Completed events are kept for a week for inspection; failed ones until they have been checked.
 outboxSchema.index({ doneAt: 1 }, { expireAfterSeconds: 7 * 86_400 });
 
 export const OutboxModel = model<OutboxRow>('OutboxEvent', outboxSchema, 'outbox');

@@ -16,7 +16,7 @@ import { retryDelays } from './retry-delays.ts';
 
 export { retryDelays };
 
-// Longer than any handler takes; a worker that died loses its event after this.
+// Longer than any handler takes; a dead worker loses its event after this.
 const leaseMs = 5 * minuteMs;
 
 export interface WorkerParts {
@@ -26,8 +26,8 @@ export interface WorkerParts {
 }
 
 /**
- * Runs every event that is due until none is, so many at once: one that takes long, as reading a
- * document does, keeps no mail waiting. Several workers may, in several processes.
+ * Runs all due events, several at a time, so that a slow one, such as reading a document, does not
+ * hold up mails. Several workers may run, in several processes.
  */
 export async function runOutbox(
   parts: WorkerParts,
@@ -46,7 +46,7 @@ export async function runOutbox(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Who wants to hear of an event; the sending of mails stands beside the domains. */
+/** Returns the handlers of an event type; the sending of mails is separate from the domains. */
 function handlerIndex(domains: readonly Domain[]): (type: string) => readonly EventHandler[] {
   const mail = mailHandler(domains);
   return (type) => [
@@ -55,7 +55,7 @@ function handlerIndex(domains: readonly Domain[]): (type: string) => readonly Ev
   ];
 }
 
-/** Takes the oldest due event, of the background when no other is due; no other worker gets it. */
+/** Claims the oldest due event, a background one if no other is due; no other worker gets it. */
 async function claim(worker: string): Promise<OutboxRow | null> {
   const now = new Date();
   return OutboxModel.findOneAndUpdate(

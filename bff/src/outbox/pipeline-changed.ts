@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A candidate was added to a job, moved on it or removed: published by applications, sent by the
- * streams.
+ * Event: a candidate was added to a job, moved on it or removed; published by applications, sent by
+ * the streams.
  */
 export const pipelineChanged = 'pipeline.changed';
 

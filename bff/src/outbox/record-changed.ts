@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { Tx } from '../db/unit-of-work.ts';
 import { emit } from './emit.ts';
 
-/** A record was made, changed or removed. Every process may read along (see `OutboxTail`). */
+/**
+ * Event: a record was created, changed or removed. Every process can read it (see `OutboxTail`).
+ */
 export const recordChanged = 'record.changed';
 
-/** Entities, as the audit log names them, whose changes others hear of. */
+/** Entities, named as in the audit log, whose changes are announced. */
 const announced: ReadonlySet<string> = new Set([
   'candidate',
   'company',
@@ -15,7 +17,7 @@ const announced: ReadonlySet<string> = new Set([
   'team_member',
   'user',
   'skill',
-  // What is written in them is searched with the candidate.
+  // Their content is searched together with the candidate.
   'note',
   'attachment',
 ]);
@@ -23,25 +25,25 @@ const announced: ReadonlySet<string> = new Set([
 export const recordChangedPayload = z.object({ entity: z.string(), id: z.string() });
 export type RecordChanged = z.infer<typeof recordChangedPayload>;
 
-/** Tells of a change of a record that others show or search; of other entities nothing is said. */
+/** Announces a change of a record that others show or search; other entities are not announced. */
 export function announceChange(tx: Tx, entity: string, id: Types.ObjectId | string): void {
   if (!announced.has(entity)) return;
   emit(tx, recordChanged, { entity, id: String(id) } satisfies RecordChanged);
 }
 
-/** Many records of one entity were made at once. */
+/** Event: many records of one entity were created at once. */
 export const recordsAdded = 'records.added';
 
 export const recordsAddedPayload = z.object({ entity: z.string(), ids: z.array(z.string()) });
 
-/** The records that an event of either kind tells of. */
+/** Returns the records of an event of either kind. */
 export function changedRecords(type: string, payload: unknown): RecordChanged[] {
   if (type === recordChanged) return [recordChangedPayload.parse(payload)];
   const { entity, ids } = recordsAddedPayload.parse(payload);
   return ids.map((id) => ({ entity, id }));
 }
 
-/** Tells of new records of an entity that others show or search, all in one event. */
+/** Announces new records of an entity that others show or search, all in one event. */
 export function announceAdded(
   tx: Tx,
   entity: string,
@@ -51,10 +53,10 @@ export function announceAdded(
     emit(tx, recordsAdded, { entity, ids: ids.map(String) });
 }
 
-/** Records were put elsewhere: the index shows it, and nothing that they say of themselves changed. */
+/** Event: records were moved: only the index has to follow, their own content is unchanged. */
 export const recordsMoved = 'records.moved';
 
-/** Tells the index of records that now belong elsewhere, all in one event. */
+/** Tells the index of moved records, all in one event. */
 export function announceMoved(tx: Tx, entity: string, ids: readonly Types.ObjectId[]): void {
   if (announced.has(entity) && ids.length > 0)
     emit(tx, recordsMoved, { entity, ids: ids.map(String) });

@@ -4,24 +4,26 @@ import { OutboxModel, type OutboxRow } from './outbox-event.model.ts';
 /** A committed event as every process sees it, handled or not. */
 export type TailedEvent = Pick<OutboxRow, '_id' | 'type' | 'payload' | 'at'>;
 
-/** Hears of events of some types in this process; each once, in about the order of their commits. */
+/**
+ * Receives events of some types in this process; each once, in about the order of their commits.
+ */
 export interface TailListener {
   readonly types: readonly string[];
-  /** Hears before those that pass it on to pages, which may ask at once. */
+  /** Runs before the listeners that inform pages, which may query at once. */
   readonly first?: boolean;
   readonly hear: (events: readonly TailedEvent[]) => void | Promise<void>;
 }
 
 /**
- * A change carries the moment at which it began, so one that took long turns up behind later ones:
- * each reading goes back this far and leaves out what it has given already.
+ * A change carries the moment at which it began, so a slow one appears after later ones: each read
+ * goes back this far and skips events that it has already passed on.
  */
 const overlapMs = 10_000;
 
 /**
- * Reads along in the outbox, whichever process handles the events. It begins with what commits
- * from now on. Listeners must bear that an event never comes (the process was stopped or slept
- * longer than the overlap): what they hold is brought level by other means too.
+ * Reads the events of the outbox, whichever process handles them, starting with the next commit.
+ * Listeners must tolerate missing events (the process was stopped or slept longer than the
+ * overlap): their data is also brought up to date by other means.
  */
 export class OutboxTail {
   private readonly listeners = new Set<TailListener>();
@@ -33,13 +35,13 @@ export class OutboxTail {
     this.log = log;
   }
 
-  /** Returns the function that ends it. */
+  /** Returns a function that removes the listener. */
   listen(listener: TailListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Gives everything that is new; rejects when the database does not answer. */
+  /** Passes on all new events; rejects if the database does not answer. */
   async read(): Promise<void> {
     const types = [...new Set([...this.listeners].flatMap((listener) => listener.types))];
     if (types.length === 0) return;

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 export type ModelEndpoint = NonNullable<Config['ai']>;
 
-/** The envelope of an OpenAI-compatible chat completion, as far as it is read. */
+/** The fields of an OpenAI-compatible chat completion that are read. */
 const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().max(400_000) }) })).min(1),
 });
@@ -13,7 +13,7 @@ interface Question {
   prompt: string;
 }
 
-/** Asks a model behind an OpenAI-compatible address for a JSON object; answers its text. */
+/** Asks a model behind an OpenAI-compatible address for a JSON object; returns its text. */
 export async function askModel(
   { url, key, model }: ModelEndpoint,
   { instruction, prompt }: Question,

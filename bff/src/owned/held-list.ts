@@ -3,23 +3,23 @@ import type { Model, QueryFilter, SortOrder, Types } from 'mongoose';
 import type { Actor } from '../auth/actor.ts';
 import { isSeen, type VisibilityById } from '../db/row-visibility.ts';
 
-/** What a user holds of one kind. */
+/** Records of one kind that a user holds. */
 export interface HeldList {
-  /** All that the reader may know of. */
+  /** All records that the reader may know of. */
   visible: readonly Types.ObjectId[];
   hidden: number;
-  /** The first of them, told one by one. */
+  /** The first of them, listed individually. */
   shown: readonly HandoverItem[];
 }
 
-/** How held records are found, ordered and told to a reader. */
+/** How held records are found, ordered and shown to a reader. */
 export interface ListHeld<T> {
   sight: (actor: Actor, ids: readonly Types.ObjectId[]) => Promise<VisibilityById>;
   sort: Readonly<Record<string, SortOrder>>;
   show: (rows: readonly T[], actor: Actor) => Promise<HandoverItem[]> | HandoverItem[];
 }
 
-/** Lists what a filter finds, as far as the reader may know of it. */
+/** Lists the records of a filter, as far as the reader may know of them. */
 export async function listHeld<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
@@ -40,7 +40,7 @@ export async function listHeld<T>(
   return { visible, hidden: ids.length - visible.length, shown: await show(rows, actor) };
 }
 
-/** A filter narrowed to some records, where only some are meant. */
+/** Narrows a filter to some records, if given. */
 export const amongSome = <T>(
   filter: QueryFilter<T>,
   some: readonly Types.ObjectId[] | undefined,
@@ -49,7 +49,7 @@ export const amongSome = <T>(
 
 type Told = Partial<HandoverItem> & Pick<HandoverItem, 'label' | 'href'>;
 
-/** A held record; what is not said is not known of it. */
+/** Creates a held record; missing values are unknown. */
 export const heldItem = ({ _id }: { _id: Types.ObjectId }, told: Told): HandoverItem => ({
   about: null,
   isPromise: false,

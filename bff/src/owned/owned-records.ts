@@ -13,18 +13,18 @@ import { amongSome, listHeld, type HeldList, type ListHeld } from './held-list.t
 /** Records owned by a staff member, which get a new owner when the member leaves. */
 export interface OwnedRecords {
   readonly kind: OwnedKind;
-  /** How many live records the user holds. */
+  /** Returns the number of live records that the user holds. */
   count(userId: Types.ObjectId, session?: ClientSession | null): Promise<number>;
-  /** Those of them that the reader may know of. */
+  /** Returns those that the reader may know of. */
   list(actor: Actor, userId: Types.ObjectId): Promise<HeldList>;
-  /** Whether a colleague may hold what a user holds, or some of it. */
+  /** Checks whether a colleague may take over all or some records of a user. */
   mayHold(
     tx: Pick<Tx, 'session'>,
     to: StaffMember,
     from: Types.ObjectId,
     some?: readonly Types.ObjectId[],
   ): Promise<boolean>;
-  /** Hands them, or some of them, over inside the transaction; audited by the domain that owns them. */
+  /** Transfers all or some of them inside the transaction; audited by the domain that owns them. */
   reassign(
     tx: Tx,
     from: Types.ObjectId,
@@ -33,32 +33,35 @@ export interface OwnedRecords {
   ): Promise<number>;
 }
 
-/** Which records have owners: those that the domains name. */
+/** The kinds of owned records that the domains name. */
 export const ownedRecords = provided<readonly OwnedRecords[]>('Records with owners');
 
-/** What users hold, each kind by the domain that owns it. */
+/** Returns the owned records of all domains. */
 export const allOwned = (): readonly OwnedRecords[] => ownedRecords.read();
 
 interface HeldRecords<T extends RecordFields> {
   kind: OwnedKind;
   model: Model<T>;
-  /** The fields that name who looks after a record, and what that takes in one of their roles. */
+  /**
+   * Fields that name a record's holders, with the permission that a holder needs in one of their
+   * roles.
+   */
   holders: Partial<Record<keyof T & string, PermissionName>>;
-  /** Which of these records still have an owner. */
+  /** Filter for records that still have an owner. */
   live: QueryFilter<T>;
   entity: string;
-  /** What the audit log calls the change. */
+  /** The change's name in the audit log. */
   action: string;
-  /** Whose company's record it is, where it is one's. */
+  /** Returns the company of the record, if it belongs to one. */
   companyIdOf?: (record: T) => Types.ObjectId;
-  /** Further fields that follow, worked out from the record with its new holders. */
+  /** Returns further fields computed from the record with its new holders. */
   follow?: (record: T) => Partial<T>;
-  /** What else comes of it, in the same transaction. */
+  /** Further effects, in the same transaction. */
   then?: (tx: Tx, before: T, after: T) => void | Promise<void>;
   list: ListHeld<T>;
 }
 
-/** {@link OwnedRecords} that name their holder in fields of their own. */
+/** {@link OwnedRecords} with holders in the records' own fields. */
 export function heldRecords<T extends RecordFields>({
   kind,
   model,
@@ -119,7 +122,7 @@ export function heldRecords<T extends RecordFields>({
 
 export type OwnedCounts = Record<OwnedKind, number>;
 
-/** What a user holds, by kind. */
+/** Counts a user's records by kind. */
 export async function countOwnedRecords(
   userId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -129,14 +132,14 @@ export async function countOwnedRecords(
   return counts;
 }
 
-/** What a user holds of one kind, as far as the reader may know of it. */
+/** Lists a user's records of one kind, as far as the reader may know of them. */
 export const listOwnedRecords = (
   actor: Actor,
   kind: OwnedKind,
   userId: Types.ObjectId,
 ): Promise<HeldList> => ownedOf(kind).list(actor, userId);
 
-/** Hands some records of one kind over; returns how many. */
+/** Transfers some records of one kind; returns their number. */
 export const reassignSome = (
   tx: Tx,
   kind: OwnedKind,
@@ -149,7 +152,7 @@ function ownedOf(kind: OwnedKind): OwnedRecords {
   return records;
 }
 
-/** Hands everything that a user holds to another one; returns how much of what that was. */
+/** Transfers everything that a user holds to another one; returns the numbers by kind. */
 export async function reassignOwnedRecords(
   tx: Tx,
   from: Types.ObjectId,

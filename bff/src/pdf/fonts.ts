@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import fontkit from '@cantoo/fontkit';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 
-/** The faces of a document. */
+/** The fonts of a document. */
 export interface Faces {
   regular: PDFFont;
   bold: PDFFont;
   italic: PDFFont;
 }
 
-// Latin, Greek and Cyrillic, under the Open Font License.
+// Covers Latin, Greek and Cyrillic, under the Open Font License.
 const folder = join(
   dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
   'standard_fonts',
@@ -23,7 +23,7 @@ const bytesOf = (name: string): Promise<Buffer> => {
   return file;
 };
 
-/** Embeds the letters that the document uses. */
+/** Embeds the glyphs that the document uses. */
 export async function embedFaces(pdf: PDFDocument): Promise<Faces> {
   pdf.registerFontkit(fontkit);
   const [regular, bold, italic] = await Promise.all(

@@ -23,7 +23,7 @@ interface Style {
   quiet?: boolean;
 }
 
-/** Writes text from top to bottom, on a further page where the first is full. */
+/** Writes text from top to bottom, and continues on another page once one is full. */
 export class PageWriter {
   readonly #pdf: PDFDocument;
   readonly #faces: Faces;
@@ -58,7 +58,7 @@ export class PageWriter {
     }
   }
 
-  /** Begins a part; its title stays with the first lines below. */
+  /** Starts a section; its title stays with the first lines below. */
   heading(text: string): void {
     this.#y -= 16;
     this.#room(60);
@@ -72,7 +72,7 @@ export class PageWriter {
   }
 }
 
-/** The lines of a text that fit a width; what has no space in it is cut. */
+/** Wraps a text to a width; a word that is too long is cut. */
 export function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';

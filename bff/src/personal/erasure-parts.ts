@@ -2,11 +2,11 @@ import { provided } from '../provided.ts';
 import type { Forget } from './forget.ts';
 import type { PersonalRecords } from './personal-records.ts';
 
-/** What of all domains an erasure goes through. */
+/** The parts of all domains that an erasure covers. */
 export interface ErasureParts {
   readonly personal: readonly PersonalRecords[];
   readonly forget: readonly Forget[];
 }
 
-/** For periodic work, to which no request hands them. */
+/** For periodic work, which runs outside of requests. */
 export const erasureParts = provided<ErasureParts>('The parts of an erasure');

@@ -9,7 +9,7 @@ interface Row {
   _id: Types.ObjectId;
 }
 
-/** How rows that name their person as `candidateId` go over to another, and back. */
+/** Moves rows with a `candidateId` to another candidate, and back. */
 export const followsCandidate = <T extends Row & { candidateId?: Types.ObjectId | null }>(
   model: Model<T>,
 ): Pick<PersonalRecords, 'move' | 'moveBack'> => ({
@@ -20,7 +20,7 @@ export const followsCandidate = <T extends Row & { candidateId?: Types.ObjectId 
 const of = <T>(candidateId: Types.ObjectId) => ({ candidateId }) as QueryFilter<T>;
 const give = <T>(candidateId: Types.ObjectId) => ({ $set: { candidateId } }) as UpdateQuery<T>;
 
-/** Gives rows to another person with one command, however many they are. */
+/** Moves rows to another person with one command, however many there are. */
 export async function moveRows<T extends Row>(
   { session }: Tx,
   model: Model<T>,
@@ -33,7 +33,7 @@ export async function moveRows<T extends Row>(
   return { count: ids.length, undo: { ids: ids.map((id) => id.toHexString()) } };
 }
 
-/** Gives those of the moved rows back that still are where `moveRows` brought them. */
+/** Moves rows back that are still where `moveRows` put them. */
 export async function moveRowsBack<T extends Row>(
   { session }: Tx,
   model: Model<T>,

@@ -1,36 +1,40 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../db/unit-of-work.ts';
 
-/** From one person's record to another's. */
+/** The source and target of a merge. */
 export interface Move {
   readonly from: Types.ObjectId;
   readonly to: Types.ObjectId;
 }
 
-/** What a merge changed in one domain, as plain data: enough to change it back. */
+/** The changes of a merge in one domain, as plain data: enough to undo them. */
 export interface Moved {
-  /** How many rows went over, for the summary. */
+  /** The number of moved rows, for the summary. */
   readonly count: number;
-  /** What `moveBack` needs; kept with the merge until it cannot be undone any more. */
+  /** Data for `moveBack`; kept with the merge until it cannot be undone any more. */
   readonly undo: Record<string, unknown>;
 }
 
 /**
- * What a domain keeps about a candidate outside the candidate's own record. Merging, the data
- * passport and anonymising ask every domain that declares it, so that a new domain is left out of
- * none of them. Everything happens within the transaction of the caller.
+ * A domain's data about a candidate outside the candidate's own record. Merging, the data passport
+ * and anonymising use every domain that declares it, so that none of them misses a new domain.
+ * Everything runs within the caller's transaction.
  */
 export interface PersonalRecords {
   /** One word for the summary of a merge and the heading of the passport: `notes`. */
   readonly name: string;
-  /** How many rows would go over, for the screen that asks; without it they are told afterwards. */
+  /**
+   * Counts the rows to be moved, for the confirmation; without it they are only counted afterwards.
+   */
   readonly count?: (candidateId: Types.ObjectId) => Promise<number>;
-  /** Gives what belongs to one person to another. */
+  /** Moves one person's rows to another. */
   readonly move: (tx: Tx, move: Move) => Promise<Moved>;
-  /** Takes back what `move` did, as far as it still stands. */
+  /** Undoes `move`, as far as its changes still stand. */
   readonly moveBack: (tx: Tx, move: Move, undo: Record<string, unknown>) => Promise<void>;
-  /** What the person may have of it, in plain words and values; null where the answer is nothing. */
+  /**
+   * Returns what the person may receive, in plain words and values; null if the answer is nothing.
+   */
   readonly collect: (candidateId: Types.ObjectId) => Promise<readonly Record<string, unknown>[]>;
-  /** Leaves no personal value; rows that are counted stay without one. */
+  /** Removes every personal value; rows that are counted stay without one. */
   readonly erase: (tx: Tx, candidateId: Types.ObjectId) => Promise<void>;
 }

@@ -1,25 +1,27 @@
 import type { Types } from 'mongoose';
 
 /**
- * The names and addresses by which a person appears in other records: in answers kept for repeated
- * requests, in saved views, in notes on others. Held in memory during the erasure, and stored
- * nowhere.
+ * The names and addresses by which a person appears in other records: stored answers for repeated
+ * requests, saved views, notes on others. Kept in memory during the erasure, and stored nowhere.
  */
 export interface Traces {
-  /** Null for who was never a candidate: a colleague, or one of a client. */
+  /** Null for someone who was never a candidate: a colleague, or a client's user. */
   readonly candidateId: Types.ObjectId | null;
-  /** The account that goes with the person; null when there is none or it stays. */
+  /** The person's account; null if there is none or it stays. */
   readonly userId: Types.ObjectId | null;
   readonly emails: readonly string[];
-  /** Any of the words, whatever their case. */
+  /** Matches any of the words, ignoring case. */
   readonly pattern: RegExp;
 }
 
-/** Shorter ones stand in other words by chance. */
+/** Shorter words occur in other words by chance. */
 const shortest = 5;
 const removedText = '[removed]';
 
-/** Traces of a person by all that names them; `words` are names, addresses and numbers. */
+/**
+ * Builds the traces of a person from everything that names them; `words` are names, addresses and
+ * numbers.
+ */
 export function tracesOf(
   { candidateId, userId, emails }: Omit<Traces, 'pattern'>,
   words: readonly (string | null)[],
@@ -28,18 +30,18 @@ export function tracesOf(
     const text = word?.trim() ?? '';
     return text.length >= shortest ? [text] : [];
   });
-  // The longest first: an address is taken whole, not the name in it alone.
+  // Longest first, so that a whole address is matched instead of only the name in it.
   const alternatives = [...new Set(all)].toSorted((a, b) => b.length - a.length).map(escape);
   return {
     candidateId,
     userId,
     emails,
-    // Nothing matches where nothing names the person.
+    // Without any word, nothing matches.
     pattern: new RegExp(alternatives.length > 0 ? alternatives.join('|') : '(?!)', 'i'),
   };
 }
 
-/** A text without what names the person. */
+/** Returns a text without the person's traces. */
 export const withoutTraces = (text: string, { pattern }: Pick<Traces, 'pattern'>): string =>
   text.replaceAll(new RegExp(pattern.source, 'gi'), removedText);
 

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The small HTML subset of rich text; everything else is dropped, its text stays. */
+/** The small HTML subset of rich text; all other tags are dropped, their text stays. */
 const subset: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'b', 'i', 'u', 'a', 'h3', 'h4', 'code'],
   allowedAttributes: { a: ['href'] },
@@ -16,10 +16,10 @@ const subset: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 };
 
-/** Cleans rich text; run on write and again on read, should the subset ever shrink. */
+/** Cleans rich text; runs on write and again on read, in case the subset ever shrinks. */
 export const cleanRichText = (html: string): string => sanitizeHtml(html, subset).trim();
 
-/** The text alone, on one line. */
+/** Returns the plain text on one line. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(/<(?:\/(?:p|li|h3|h4)|br\s*\/?)>/gi, ' $&'), {
     allowedTags: [],
@@ -36,7 +36,7 @@ export const plainText = (html: string): string =>
 
 const excerptLength = 140;
 
-/** The beginning of a text, for feeds. */
+/** Returns the beginning of a text, for feeds. */
 export function excerptOf(html: string): string {
   const characters = [...plainText(html)];
   return characters.length <= excerptLength
@@ -49,7 +49,7 @@ export function excerptOf(html: string): string {
 
 const mentionLinks = /<a href="mention:([0-9a-f]{24})">/g;
 
-/** Ids of the users mentioned in a sanitised text. */
+/** Returns the ids of the users mentioned in a sanitised text. */
 export const mentionedIds = (html: string): string[] => [
   ...new Set([...html.matchAll(mentionLinks)].flatMap(([, id]) => id ?? [])),
 ];

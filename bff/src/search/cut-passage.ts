@@ -1,15 +1,15 @@
 import type { Passage } from '@muster/contracts';
 import { foldText } from '../db/fold-text.ts';
 
-/** Folded words that stand one behind the other; with an open end the last one may go on. */
+/** Consecutive folded words; with an open end the last one is a prefix. */
 export interface WantedText {
   readonly words: readonly string[];
   readonly openEnd: boolean;
 }
 
-/** So much of a long text is looked through. */
+/** Maximum searched length of a long text. */
 const lookedThrough = 40_000;
-/** Characters before the first mark, and of the whole passage. */
+/** Characters before the first match, and in the whole passage. */
 const lead = 60;
 const length = 200;
 
@@ -19,7 +19,7 @@ interface Word {
   to: number;
 }
 
-/** The words of a text as they are searched, with their places, read as far as they are asked for. */
+/** The searchable words of a text with their positions, read lazily. */
 class Words {
   private readonly read: Word[] = [];
   private readonly found: Iterator<RegExpExecArray>;
@@ -40,7 +40,7 @@ class Words {
   }
 }
 
-/** The part of a text around the first words that were asked for; null where none stand in it. */
+/** Returns the part of a text around the first searched words; null if there are none. */
 export function cutPassage(
   text: string,
   wanted: readonly WantedText[],
@@ -71,7 +71,7 @@ export function cutPassage(
   };
 }
 
-/** How many words from here on are those of the longest text that was asked for; 0: of none. */
+/** Returns the number of words in the longest match from here on; 0 without a match. */
 function longest(words: Words, at: number, wanted: readonly WantedText[]): number {
   let most = 0;
   for (const { words: asked, openEnd } of wanted) {
@@ -85,12 +85,12 @@ function longest(words: Words, at: number, wanted: readonly WantedText[]): numbe
   return most;
 }
 
-/** The beginning of the word after a place, so that a passage begins with a whole one. */
+/** Returns the start of the next whole word, where a passage begins. */
 function edge(text: string, from: number, latest: number): number {
   if (from === 0) return 0;
   const space = text.indexOf(' ', from);
   return space < 0 || space >= latest ? from : space + 1;
 }
 
-/** On one line; places stay what they are. */
+/** Replaces line breaks by spaces; positions stay the same. */
 const flat = (text: string): string => text.replace(/\s/g, ' ');

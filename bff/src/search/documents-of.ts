@@ -4,17 +4,19 @@ import type { RecordPlace, SearchDocument } from './search-document.ts';
 import type { SearchSource } from './search-source.ts';
 
 interface DocumentParts<T extends RecordFields> {
-  /** The rows that can be found at all; deleted ones never can. */
+  /** Filter for searchable rows; deleted ones never are. */
   findable?: QueryFilter<T>;
-  /** What a document is made of, and nothing else: it is read for every record. */
+  /** Only the fields needed for a document, because they are read for every record. */
   projection: ProjectionType<T>;
-  /** The documents of some rows, with one query for each thing that they refer to. */
+  /** Creates the documents of some rows, with one query per referenced collection. */
   describe(rows: readonly T[]): SearchDocument[] | Promise<SearchDocument[]>;
-  /** Where they belong, and what that is made of. */
+  /** The places of rows, and the fields that they need. */
   places?: { projection: ProjectionType<T>; describe(rows: readonly T[]): RecordPlace[] };
 }
 
-/** How the documents of a collection are read: the part of a source that is the same for all. */
+/**
+ * Creates the reading of a collection's documents: the part of a source that is the same for all.
+ */
 export function documentsOf<T extends RecordFields>(
   model: Model<T>,
   { findable = {}, projection, describe, places }: DocumentParts<T>,
@@ -27,7 +29,7 @@ export function documentsOf<T extends RecordFields>(
   const load = async (ids: readonly Types.ObjectId[]) => describe(await read(ids, projection));
   return {
     page: async (after, size) => {
-      // The ids alone come in their order without a sort; what they stand for is read then.
+      // Ids alone come from the index in their order without a sort; the rows are read afterwards.
       const beyond = (after ? { _id: { $gt: after } } : {}) as QueryFilter<T>;
       const rows = await model
         .find(beyond, { _id: 1 })
@@ -46,7 +48,7 @@ export function documentsOf<T extends RecordFields>(
         places.describe(await read(ids, places.projection)),
     }),
     changedSince: async (moment) => {
-      // Apart, because their indexes begin with it: the living are many, the deleted few.
+      // Separate queries, because their indexes begin with it: most rows are live, few are deleted.
       const found = await Promise.all(
         [{ deletedAt: null, updatedAt: { $gte: moment } }, { deletedAt: { $gte: moment } }].map(
           (filter) => model.find(filter as QueryFilter<T>, { _id: 1 }).lean<Pick<T, '_id'>[]>(),

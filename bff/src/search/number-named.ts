@@ -1,6 +1,6 @@
 import { formatNumber, type NumberedKind } from '../db/counter.ts';
 
-/** The number of a record that a text names: `C-000123`, `c123` or `123`. */
+/** Returns the record number that a text contains: `C-000123`, `c123` or `123`. */
 export function numberNamed(kind: NumberedKind, text: string): string | null {
   const match = /^([a-z]{0,2})-?0*(\d{1,9})$/i.exec(text.trim());
   const [, prefix = '', digits] = match ?? [];

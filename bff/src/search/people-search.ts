@@ -2,19 +2,19 @@ import type { SearchProblem } from '@muster/contracts';
 import type { Actor } from '../auth/actor.ts';
 
 /**
- * The search over candidates for those who keep or list them. With an actor it finds what they may
- * search. With null it finds the same for everyone: by facts, profiles and CVs that all readers of a
- * record have, never by notes, rates, pools or applications.
+ * The candidate search for code that stores or lists candidates. With an actor it finds what they
+ * may search. With null it finds the same for everyone: by facts, profiles and CVs that all readers
+ * of a record have, never by notes, rates, pools or applications.
  */
 export interface PeopleSearch {
-  /** What keeps a text from being run. */
+  /** Returns the problems that prevent a query from running. */
   problems(actor: Actor | null, text: string): Promise<readonly SearchProblem[]>;
   /**
-   * The ids of all who match, or of those among `within`.
+   * Returns the ids of all matching candidates, or of those among `within`.
    * @throws AppError UNAVAILABLE while the index is being built or is down
    */
   find(actor: Actor | null, text: string, within?: readonly string[]): Promise<PeopleSearchAnswer>;
-  /** Waits a little until changes that were heard of are found; false where they are not yet. */
+  /** Waits briefly until announced changes are searchable; false if they are not yet. */
   caughtUp(): Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ export type PeopleSearchAnswer =
 
 const provided: PeopleSearch[] = [];
 
-/** The search of this process, for as long as its index is kept. Returns what takes it back. */
+/** Sets the search of this process, while its index exists. Returns a function that removes it. */
 export function providePeopleSearch(search: PeopleSearch): () => void {
   provided.push(search);
   return () => {
@@ -32,5 +32,5 @@ export function providePeopleSearch(search: PeopleSearch): () => void {
   };
 }
 
-/** Null in a process that keeps no index. */
+/** Returns null in a process without an index. */
 export const peopleSearch = (): PeopleSearch | null => provided.at(-1) ?? null;

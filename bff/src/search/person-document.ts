@@ -1,8 +1,8 @@
 import type { CandidateState, LanguageLevel, VettingState, openToOptions } from '@muster/contracts';
 
 /**
- * Texts about a candidate by their readers: for all readers of the record, CVs, unshared CVs, notes
- * of the team and of the management. Private notes are never included.
+ * Texts about a candidate by audience: all readers of the record, CVs, unshared CVs, notes of the
+ * team and of the management. Private notes are never included.
  */
 export const personTexts = [
   'title',
@@ -14,7 +14,7 @@ export const personTexts = [
 ] as const;
 export type PersonText = (typeof personTexts)[number];
 
-/** Between texts that are put beside each other. */
+/** Separator between joined texts. */
 export const textsApart = '¶';
 
 export interface PersonSkill {
@@ -25,18 +25,18 @@ export interface PersonSkill {
   readonly verified: boolean;
 }
 
-/** A person as a reader may know them from whom marks of interviewers are kept. */
+/** A candidate as shown to a reader from whom interviewers' marks are hidden. */
 export interface RestatedPerson extends Pick<PersonDocument, 'english'> {
   readonly id: string;
   /** The skills that are verified as far as the reader knows. */
   readonly verified: readonly string[];
-  /** The pools in which they are as far as the reader is told. */
+  /** The pools known to the reader. */
   readonly pools: readonly string[];
 }
 
 /**
- * What the search over people goes by. Of it those who see the record may know all but
- * what {@link RestatedPerson} takes back: rates and contact data are not here.
+ * Data of the candidate search. Readers of the record may know all of it except what {@link
+ * RestatedPerson} hides: rates and contact data are not included.
  */
 export interface PersonDocument {
   readonly texts: Readonly<Record<PersonText, string>>;

@@ -1,37 +1,37 @@
 import type { SearchKind } from '@muster/contracts';
 import type { PersonDocument } from './person-document.ts';
 
-/** Which record is meant. */
+/** Identifies a record. */
 export interface RecordKey {
   readonly kind: SearchKind;
-  /** As the API writes it. */
+  /** In the API's format. */
   readonly id: string;
 }
 
-/** Where a record belongs, which changes without any word of it. */
+/** The place of a record, which can change while its words stay the same. */
 export interface RecordPlace extends RecordKey {
   readonly members: readonly string[];
-  /** Of candidates. */
+  /** Only for candidates. */
   readonly pools: readonly string[];
 }
 
 /**
- * The words by which a record is found. No secret field, no contact data and nothing private
- * stands here: those are looked up in the database, by who may.
+ * The searchable words of a record. It contains no secret field, no contact data and nothing
+ * private: those are looked up in the database, for permitted readers.
  */
 export interface SearchDocument extends RecordKey {
-  /** What it is called; weighs most. */
+  /** The record's name; has the highest weight. */
   readonly title: string;
   /** Further words visible to every reader of the record. */
   readonly words: string;
-  /** Words found only by readers with the right to their source: the client of a job. */
+  /** Words found only by readers with permission to their source: the client of a job. */
   readonly restricted: string;
   /** The users it is assigned to, for readers who see only assigned records. */
   readonly members: readonly string[];
-  /** Put aside: archived, closed, disabled. Found, but behind the others. */
+  /** Archived, closed or disabled. Found, but after the others. */
   readonly aside: boolean;
-  /** When it changed last, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   readonly at: number;
-  /** What the search over people goes by, beside the words above; candidates alone have it. */
+  /** Data of the candidate search besides the words above; only for candidates. */
   readonly person?: PersonDocument;
 }

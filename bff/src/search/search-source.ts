@@ -5,61 +5,63 @@ import type { RecordPlace, SearchDocument } from './search-document.ts';
 
 type Ids = readonly Types.ObjectId[];
 
-/** A record as its reader may see it; the order of an answer gives the score. */
+/** A record as its reader may see it; the order of the result determines the score. */
 export type VisibleRecord = Omit<SearchHit, 'score' | 'kind'>;
 
-/** What a search finds without the index. */
+/** Results found without the index. */
 export interface Lookup {
-  /** The record that the text names: its number, its whole mail address. */
+  /** The record that the text identifies by its number or full mail address. */
   readonly named: Ids;
-  /** Records that it may mean besides: the beginning of a mail address. */
+  /** Other possible records: by the beginning of a mail address. */
   readonly further: Ids;
 }
 
-/** A kind of record that can be searched, contributed by the domain that owns it. */
+/** A searchable kind of record, contributed by the domain that owns it. */
 export interface SearchSource {
   readonly kind: SearchKind;
-  /** What the audit log, and so `record.changed`, calls it. */
+  /** Its name in the audit log, and therefore in `record.changed`. */
   readonly entity: string;
-  /** Without it nothing of this kind is looked for. */
+  /** Without it nothing of this kind is searched. */
   readonly permission: PermissionName;
 
-  /** The next documents after an id, in the order of ids; none at the end. */
+  /** Returns the next documents after an id, ordered by id; none at the end. */
   page(after: Types.ObjectId | null, size: number): Promise<SearchPage>;
-  /** The documents of these records; those that are gone, or not to be found, are absent. */
+  /** Returns the documents of these records; deleted or unsearchable ones are absent. */
   load(ids: Ids): Promise<SearchDocument[]>;
-  /** Where these records belong, of those that `load` finds; where it is absent, they are loaded. */
+  /**
+   * Returns the places of those records that `load` finds; if it is missing, the records are
+   * loaded.
+   */
   places?(ids: Ids): Promise<RecordPlace[]>;
-  /** Records that were written, or deleted, at this moment or later. */
+  /** Returns records that were written or deleted at this moment or later. */
   changedSince(moment: Date): Promise<Types.ObjectId[]>;
-  /** How many documents there are. */
+  /** Returns the number of documents. */
   count(): Promise<number>;
-  /** By entity: the records whose documents carry words of another record, which has changed. */
+  /** By entity: returns the records whose documents contain words of a changed record. */
   readonly dependsOn?: Readonly<Record<string, (id: Types.ObjectId) => Promise<Types.ObjectId[]>>>;
 
-  /** Whether the reader's words may also be those of `SearchDocument.restricted`. */
+  /** Whether the reader also finds words in `SearchDocument.restricted`. */
   seesRestricted?(actor: Actor): boolean;
-  /** Whether the reader sees only what is assigned to them (`SearchDocument.members`). */
+  /** Whether the reader sees only assigned records (`SearchDocument.members`). */
   assignedOnly?(actor: Actor): boolean;
   /**
-   * The ids outside of which nothing is looked for, where the reader sees a few of many; null:
-   * anywhere. Like `assignedOnly` it spares the search from going through what `visible` would
-   * leave out.
+   * Returns the only ids to search, if the reader sees a few of many; null: all. Like
+   * `assignedOnly`, it keeps the search from visiting records that `visible` would remove.
    */
   within?(actor: Actor): Promise<Types.ObjectId[] | null>;
   /**
-   * What of these the reader may see, read from the database now, in any order. The one gate of
-   * every answer: it goes through the domain's policy. `text` is what was asked for, where a part of
-   * the record with it is shown.
+   * Returns those that the reader may see, read from the database now, in any order. The only gate
+   * of every answer: it applies the domain's policy. `text` is the query, if a passage of the
+   * record is shown with it.
    */
   visible(actor: Actor, ids: Ids, text?: string): Promise<VisibleRecord[]>;
-  /** What a text means exactly: numbers, mail addresses. Goes through the domain's policy as well. */
+  /** Finds exact matches: numbers, mail addresses. Applies the domain's policy as well. */
   lookup?(actor: Actor, text: string): Promise<Lookup>;
 }
 
-/** A step through all documents. */
+/** One page of all documents. */
 export interface SearchPage {
   readonly documents: readonly SearchDocument[];
-  /** Where the next page begins; null at the end. */
+  /** Start of the next page; null at the end. */
   readonly next: Types.ObjectId | null;
 }

@@ -11,12 +11,13 @@ let asked = 0;
 let answered = 0;
 
 /**
- * What is set for the agency, as this process knows it. Held in memory, because sessions, mails and
- * access ask for it with each request; every process reads it anew when a user changes it.
+ * Returns the agency's settings as this process knows them. Kept in memory, because sessions, mails
+ * and access checks use them with each request; every process reads them again when a user changes
+ * them.
  */
 export const agencySettings = (): SettingValues => current;
 
-/** Reads the settings from the database. An answer that a newer one has overtaken counts no more. */
+/** Reads the settings from the database. A result that a newer one has overtaken is dropped. */
 export async function loadSettings(): Promise<void> {
   const turn = (asked += 1);
   const records = await SettingModel.find({ deletedAt: null }).lean();
@@ -25,7 +26,7 @@ export async function loadSettings(): Promise<void> {
   current = valuesOf(records);
 }
 
-/** The settings of records: what was never set is as shipped. */
+/** Returns the settings of records; unset values are as shipped. */
 export function valuesOf(
   records: readonly Pick<SettingRecord, 'group' | 'values'>[],
 ): SettingValues {
@@ -35,7 +36,7 @@ export function valuesOf(
   ) as SettingValues;
 }
 
-/** The value of one group. */
+/** Returns the value of one group. */
 export const valueOf = <G extends SettingGroup>(
   group: G,
   set: Record<string, unknown> = {},

@@ -2,7 +2,7 @@ import type { SettingGroup } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../db/record-fields.ts';
 
-/** What a user set of one group; what is not there is as shipped. */
+/** The values of one group set by a user; missing ones are as shipped. */
 export interface SettingRecord extends RecordFields {
   group: SettingGroup;
   values: Record<string, unknown>;

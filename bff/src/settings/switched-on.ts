@@ -1,7 +1,7 @@
 import { featureOfPermission, type PermissionName } from '@muster/contracts';
 import { agencySettings } from './agency-settings.ts';
 
-/** What of some permissions is offered: those of an area that is switched off are not. */
+/** Removes permissions of switched-off areas. */
 export function switchedOn<V>(
   permissions: Readonly<Partial<Record<PermissionName, V>>>,
 ): Partial<Record<PermissionName, V>> {

@@ -1,6 +1,6 @@
 import { brandShades, settingDefaults, type BrandShades } from '@muster/contracts';
 
-/** What stands in a page of clients, candidates or visitors: the frames of those pages carry it. */
+/** Selector for pages of clients, candidates or visitors, whose frames have this attribute. */
 const where = ':root:has([data-agency-pages])';
 const inTheDark = `:root[data-mantine-color-scheme='dark']:has([data-agency-pages])`;
 
@@ -17,7 +17,9 @@ const tokensOf = ({ fill, fillHover, text, soft, line, selected }: BrandShades):
     .map(([name, value]) => `--m-${name}:${value}`)
     .join(';');
 
-/** The rules of the colour asked for last: each page asks, and looking for shades takes a moment. */
+/**
+ * The last colour's rules, cached because each page needs them and computing shades takes a moment.
+ */
 let known = { brandColor: '', rules: '' };
 
 function rulesOf(brandColor: string): string {
@@ -29,7 +31,7 @@ function rulesOf(brandColor: string): string {
   return known.rules;
 }
 
-/** The agency's own colour as a style of its pages; empty while it goes by that of the product. */
+/** Returns the agency's own colour as a style of its pages; empty for the default colour. */
 export const brandStyle = (brandColor: string, nonce: string): string =>
   brandColor === settingDefaults.company.brandColor
     ? ''

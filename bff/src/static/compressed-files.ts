@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from 'express';
 
 /**
- * Serves the compressed version that the build made beside scripts and styles, to clients that
- * accept it; other requests go on to the files themselves.
+ * Serves the compressed files that the build created beside scripts and styles, to clients that
+ * accept them; other requests go on to the files themselves.
  * @param dir the folder with the files and, beside each, the same with `.br` at the end
  * @param cacheControl of all of them: their names carry a hash
  */

@@ -6,33 +6,33 @@ import type { Config } from '../config.ts';
 import { releaseFolder } from './release-folders.ts';
 import type { KnownStart } from './page-start.ts';
 
-/** The page that a release of a remote brings along for visitors, in place of the shell's. */
+/** The page that a release of a remote provides for visitors, instead of the shell's. */
 export interface EntryPage {
-  /** As it was built. */
+  /** The HTML as built. */
   html: string;
   fonts: readonly string[];
-  /** The scripts and styles of the remote that the page after it needs. */
+  /** The remote's scripts and styles for the page after it. */
   ahead: readonly string[];
 }
 
 const files = z.array(z.string());
-/** What a build says of its entry page. */
+/** A build's description of its entry page. */
 const entrySchema = z.object({
   addresses: files,
   next: z.string(),
   fonts: files.catch([]),
 });
-/** What a build says of the scripts of its parts. */
+/** A build's description of the scripts of its parts. */
 const needsSchema = z.looseObject({ pages: z.record(z.string(), files) });
 
 type Found = EntryPage & { addresses: readonly string[] };
 
-/** So many builds are remembered: those in force, and canaries. */
+/** Number of remembered builds: current ones and canaries. */
 const kept = 20;
 
 /**
- * The route at an address, if a visitor may be given an entry page there: one of the product's, open
- * to everybody. What a release says of itself opens no more than that.
+ * Returns the route of an address, if a visitor may get an entry page there: a public route of the
+ * product. A release cannot open more than that.
  */
 function routeForVisitors(path: string, { session }: KnownStart): Route | null {
   if (session.state !== 'signed-out') return null;
@@ -41,7 +41,7 @@ function routeForVisitors(path: string, { session }: KnownStart): Route | null {
   return route && isOpen ? route : null;
 }
 
-/** Finds the entry page of an address; null where the shell's page goes out as ever. */
+/** Finds the entry page of an address; null if the shell's page is served as usual. */
 export function entryPageReader(config: Config) {
   /** Builds never change, so each is read once. */
   const known = new Map<string, Promise<Found | null>>();
@@ -60,7 +60,7 @@ export function entryPageReader(config: Config) {
         ahead: (needs.pages[entry.next] ?? []).map((file) => base + file),
       };
     } catch {
-      // Most remotes have none; one that is damaged costs no more than its speed.
+      // Most remotes have none; a damaged one only costs speed.
       return null;
     }
   }
@@ -76,7 +76,7 @@ export function entryPageReader(config: Config) {
   return async (path: string, start: KnownStart | null): Promise<EntryPage | null> => {
     const route = start && routeForVisitors(path, start);
     const release = start?.remotes.find(({ name }) => name === route?.owner);
-    // Development servers have the whole remote alone.
+    // Development servers only have the whole remote.
     if (!route || !release?.manifestUrl.startsWith('/remotes/')) return null;
     const entry = await entryOf(release);
     return entry?.addresses.includes(route.path) ? entry : null;

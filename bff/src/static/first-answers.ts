@@ -7,14 +7,14 @@ import { withinTime } from '../operation/within-time.ts';
 import { queryOf } from './page-parts.ts';
 import type { PageSources } from './page-sources.ts';
 
-/** Milliseconds after which the page goes out without them, and asks. */
+/** Milliseconds after which the page is sent without them, and requests them itself. */
 const patience = 800;
 
-/** Where a page would read an answer from. */
+/** Returns the address from which a page would read an answer. */
 const addressOf = ({ path }: AnyEndpoint, params: Readonly<Record<string, string>>): string =>
   `/api/v1${path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
-/** Reads what an entry page would ask for first, as the endpoints answer it to a visitor. */
+/** Reads an entry page's first answers, as the endpoints return them to a visitor. */
 export function answersReader(config: Config, { firstAnswersOf }: PageSources) {
   return async (req: Request): Promise<Readonly<Record<string, unknown>>> => {
     try {

@@ -13,9 +13,9 @@ import type { Config } from '../config.ts';
 import { releaseFolder } from './release-folders.ts';
 import type { KnownStart } from './page-start.ts';
 
-/** What a page will ask for as soon as its scripts run, known before they do. */
+/** Files that a page requests as soon as its scripts run, known in advance. */
 export interface FirstFiles {
-  /** What pages that come before the shell's fetch ahead of it. */
+  /** Files that pages before the shell's preload for it. */
   shell: readonly string[];
   scripts: readonly string[];
   styles: readonly string[];
@@ -24,7 +24,7 @@ export interface FirstFiles {
 }
 
 const files = z.array(z.string()).catch([]);
-/** What the shell's build says of itself in `start.json`. */
+/** The shell build's description of itself in `start.json`. */
 const shellFilesSchema = z.object({
   ahead: files,
   fonts: files,
@@ -43,7 +43,7 @@ const manifestSchema = z.looseObject({
 const layoutOfAudience = { staff: 'staff', client: 'client', candidate: 'self' } as const;
 const none: FirstFiles = { shell: [], scripts: [], styles: [], fonts: [], manifests: {} };
 
-/** The route that this person will really be shown at an address; the shell's guard decides. */
+/** Returns the route that this user will be shown at an address; the shell's guard decides. */
 function routeInSight(path: string, { session, remotes }: KnownStart): Route | null {
   const brought = remotes.flatMap(({ routes }) => routes);
   const route = matchRoute([...allRoutes, ...brought], path)?.route;
@@ -60,7 +60,7 @@ function layoutOf(route: Route, session: SessionState): string {
   return active ? layoutOfAudience[active.audience] : 'guest';
 }
 
-/** Finds the first files of a page: of its layout, and of the remote that its address belongs to. */
+/** Finds the first files of a page: of its layout, and of the remote of its address. */
 export function firstFilesReader(config: Config) {
   const manifests = new Map<string, unknown>();
 
@@ -84,7 +84,7 @@ export function firstFilesReader(config: Config) {
   }
 
   async function remoteFiles(release: RemoteRelease | undefined): Promise<FirstFiles> {
-    // Development servers tell themselves what they have.
+    // Development servers announce their own files.
     if (!release?.manifestUrl.startsWith('/remotes/')) return none;
     try {
       const manifest = await manifestOf(release);
@@ -100,7 +100,7 @@ export function firstFilesReader(config: Config) {
         manifests: { [release.manifestUrl]: manifest },
       };
     } catch {
-      // A damaged release is the shell's to tell.
+      // The shell reports a damaged release.
       return none;
     }
   }

@@ -7,7 +7,7 @@ import { agencySettings } from '../settings/agency-settings.ts';
 import { brandStyle } from './brand-style.ts';
 import type { FirstFiles } from './first-files.ts';
 
-/** Links by which a browser loads what a page will ask for as soon as its scripts run. */
+/** Returns links that preload what a page requests as soon as its scripts run. */
 export function preloads({
   scripts = [],
   styles = [],
@@ -22,15 +22,15 @@ export function preloads({
   ].join('');
 }
 
-/** JSON is no program: it needs no nonce, and cannot end its own element. */
+/** JSON is not executed, so it needs no nonce; the escape prevents it from closing its element. */
 export function startElement(start: PageStart | EntryStart): string {
   const json = JSON.stringify(start).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${pageStartId}">${json}</script>`;
 }
 
 /**
- * Sends a page as it was built with the nonce of this answer, the agency's name, colour, picture and
- * how it is reached, and what else belongs into its head.
+ * Sends a built page with the nonce of this answer, the agency's name, colour, logo and contact
+ * data, and other content of its head.
  */
 export function sendPage(res: Response, html: string, head: string): void {
   const { brandColor, contactEmail, contactPhone } = agencySettings().company;
@@ -48,6 +48,6 @@ export function sendPage(res: Response, html: string, head: string): void {
     );
 }
 
-/** The query of a request, each parameter once. */
+/** Returns the query of a request. */
 export const queryOf = (req: Request): URLSearchParams =>
   new URL(req.originalUrl, 'http://page').searchParams;

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseFolder, type ReleaseFolders } from './release-folders.ts';
 
-/** So many are in use at once: everybody's, the canary's, and one that is being left. */
+/** Number of builds in use at once: the general one, the canary, and one being replaced. */
 const kept = 4;
 
-/** Reads the page of a build of the shell; builds never change, so each is read once. */
+/** Reads the page of a shell build; builds never change, so each is read once. */
 export function pageReader(folders: ReleaseFolders) {
   const pages = new Map<string, string>();
   return async (build: string): Promise<string> => {

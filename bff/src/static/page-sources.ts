@@ -1,34 +1,34 @@
 import type { AnyEndpoint, RemoteRelease, SessionState } from '@muster/contracts';
 import type { VisitorContext } from '../http/context.ts';
 
-/** What a search engine reads of a page: a title, a sentence and structured data. */
+/** Page data for search engines: a title, a sentence and structured data. */
 export interface SearchFacts {
   title: string;
   description: string;
   data: object;
 }
 
-/** What a read of a visitor's page is answered, before the page asks. */
+/** The answer to a read of a visitor's page, before the page requests it. */
 export interface FirstAnswer {
   endpoint: AnyEndpoint;
   params: Readonly<Record<string, string>>;
   answer: unknown;
 }
 
-/** What the pages of the product ask the domains for. */
+/** Data that pages need from the domains. */
 export interface PageSources {
-  /** Who is there. */
+  /** Returns the user's session state. */
   readonly readSessionState: (ctx: VisitorContext) => Promise<SessionState>;
-  /** What runs for them. */
+  /** Returns the user's releases. */
   readonly releasesFor: (ctx: VisitorContext) => Promise<{ remotes: RemoteRelease[] }>;
-  /** The build of the shell that everybody has, as far as it is known without the database. */
+  /** Returns the general shell build, as far as it is known without the database. */
   readonly shellAtHand: () => Promise<string | null>;
-  /** What search engines read of the page at a path; null for most. */
+  /** Returns the data for search engines of the page at a path; null for most. */
   readonly searchFactsOf: (
     path: string,
     job: string | null,
     origin: string,
   ) => Promise<SearchFacts | null>;
-  /** What the page of visitors at an address reads first; nothing for most. */
+  /** Returns the first answers of a visitor's page at an address; nothing for most. */
   readonly firstAnswersOf: (path: string, query: URLSearchParams) => Promise<FirstAnswer[]>;
 }

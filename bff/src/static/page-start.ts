@@ -15,15 +15,18 @@ import { requestState } from '../http/request-state.ts';
 import { checkResponse } from '../http/response-check.ts';
 import type { PageSources } from './page-sources.ts';
 
-/** Who is there and what runs, as the two endpoints that the shell would ask first say it. */
+/** The session and the releases, as the shell's first two requests would return them. */
 export type KnownStart = Pick<PageStart, 'remotes'> & { session: SessionState };
 
-/** Milliseconds after which the page goes out bare: the shell then asks, with patience. */
+/**
+ * Milliseconds after which the page is sent bare: the shell then requests the data, and waits
+ * longer.
+ */
 const patience = 800;
 
 /**
- * Reads what a page brings along. Null while the database is away or slow, because an address must
- * answer with a page in any case.
+ * Reads the data included in a page. Null while the database is unavailable or slow, because every
+ * address must return a page in any case.
  */
 export function startReader(
   config: Config,
@@ -54,7 +57,7 @@ export function startReader(
     }
   };
 
-  /** The build of the shell that a page is of: the one that is due to whom it is for. */
+  /** Returns the shell build of a page: the one meant for its user. */
   const shellOf = async (start: KnownStart | null): Promise<string | null> =>
     start?.remotes.find(({ name }) => name === shellName)?.build ?? shellAtHand();
 

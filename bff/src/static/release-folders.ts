@@ -4,37 +4,37 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 
-/** Where the builds of the remotes and of the shell lie. */
+/** The folders with the builds of the remotes and of the shell. */
 export type ReleaseFolders = Pick<Config, 'rootDir' | 'releasesDir'>;
 
-/** A build whose files are whole: what a registry may name. */
+/** A complete build on disk that a registry may name. */
 export interface BuildOnDisk {
   build: string;
-  /** The file, within the build's folder, that is read first. */
+  /** The file in the build's folder that is read first. */
   manifest: string;
-  /** Screens that it brings along, as its files name them; not judged yet. */
+  /** Screens that it declares in its files; not validated yet. */
   routes: unknown[];
   publishedAt: Date;
 }
 
 const buildName = /^[\w.-]{1,64}$/;
-/** What a build has to have; the first of them is read first. */
+/** The required files of a build; the first one is read first. */
 const filesOf = (name: string): readonly [string, ...string[]] =>
   name === shellName ? ['provides.json', 'index.html'] : ['mf-manifest.json'];
 const routesName = 'routes.json';
 const routesSchema = z.record(z.string(), z.unknown());
-/** What is released by a name of its own: each remote, and the shell. */
+/** Names that can be released: each remote, and the shell. */
 export const releasedName = /^(?:shell|mfe-[a-z-]+)$/;
 
 const latestSchema = z.object({ build: z.string().regex(buildName) });
 const manifestSchema = z.object({ metaData: z.looseObject({}), exposes: z.array(z.unknown()) });
 const providesSchema = z.record(z.string(), z.unknown());
 
-/** The folder that holds every build of one: beside its source, or below RELEASES_DIR. */
+/** Returns the folder with all builds of a name: beside its source, or below RELEASES_DIR. */
 export const releaseFolder = ({ rootDir, releasesDir }: ReleaseFolders, name: string): string =>
   releasesDir ? join(releasesDir, name) : join(rootDir, name, 'dist', 'remote');
 
-/** What is released: the shell, the remotes that own routes, and those that have a folder. */
+/** Returns the released names: the shell, the remotes that own routes, and those with a folder. */
 export async function releasedNames({ rootDir, releasesDir }: ReleaseFolders): Promise<string[]> {
   const entries = await readdir(releasesDir ?? rootDir, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -42,7 +42,7 @@ export async function releasedNames({ rootDir, releasesDir }: ReleaseFolders): P
   return [...new Set([...folders, ...owners])].filter((name) => releasedName.test(name)).toSorted();
 }
 
-/** The builds of a remote that can be served, in no order. */
+/** Returns the servable builds of a remote, in no order. */
 export async function buildsOnDisk(folders: ReleaseFolders, name: string): Promise<BuildOnDisk[]> {
   const folder = releaseFolder(folders, name);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -51,7 +51,7 @@ export async function buildsOnDisk(folders: ReleaseFolders, name: string): Promi
   return builds.filter((build) => build !== null);
 }
 
-/** A build whose manifest is one; null when it is missing or broken. */
+/** Returns a build with a valid manifest; null if it is missing or broken. */
 export async function buildOnDisk(
   folders: ReleaseFolders,
   name: string,
@@ -75,11 +75,11 @@ export async function buildOnDisk(
   }
 }
 
-/** What the development server of a remote brings along, which it writes beside its live build. */
+/** Returns the routes that a remote's development server writes beside its live build. */
 export const liveRoutes = ({ rootDir }: ReleaseFolders, name: string): Promise<unknown[]> =>
   routesIn(join(rootDir, name, 'dist', 'live'));
 
-/** The screens that a build brings along; none where it names none. */
+/** Returns the screens that a build declares; none if it names none. */
 async function routesIn(folder: string): Promise<unknown[]> {
   try {
     const text = await readFile(join(folder, routesName), 'utf8');
@@ -89,7 +89,7 @@ async function routesIn(folder: string): Promise<unknown[]> {
   }
 }
 
-/** What the last build of the source announced in `latest.json`, and when; null without one. */
+/** Returns the last build announced in `latest.json`, and its time; null without one. */
 export async function readLatest(
   folders: ReleaseFolders,
   name: string,
@@ -106,11 +106,11 @@ export async function readLatest(
 const broughtSchema = z.looseObject({ path: z.string() });
 
 /**
- * The first segments of the paths that a remote owns, and of those that a build of it brings along;
- * the home page is matched by its route.
+ * Returns the first path segments of a remote's routes, and of those that its build declares; the
+ * home page is matched by its route.
  */
 export function routePrefixesOf(name: string, brought: readonly unknown[] = []): string[] {
-  // The shell is around every address.
+  // The shell surrounds every address.
   if (name === shellName) return [];
   const owned = allRoutes.filter(({ owner }) => owner === name);
   const came = brought.flatMap((route) => broughtSchema.safeParse(route).data ?? []);

@@ -6,10 +6,13 @@ import { withinTime } from '../operation/within-time.ts';
 import type { PageSources } from './page-sources.ts';
 import { requestState } from '../http/request-state.ts';
 
-/** Milliseconds after which the page goes out without it. */
+/** Milliseconds after which the page is sent without it. */
 const patience = 800;
 
-/** Reads what search engines find in the HTML of the public job pages, without running a script. */
+/**
+ * Creates the HTML head with which search engines read the public job pages without running
+ * scripts.
+ */
 export function searchHeadReader({ publicUrl }: Config, { searchFactsOf }: PageSources) {
   return async (req: Request): Promise<string> => {
     if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return '';
@@ -20,7 +23,8 @@ export function searchHeadReader({ publicUrl }: Config, { searchFactsOf }: PageS
         searchFactsOf(req.path, typeof job === 'string' ? job : null, publicUrl.origin),
       );
       if (!facts) return '';
-      // JSON is no program: it needs no nonce, and cannot end its own element.
+      // JSON is not executed, so it needs no nonce; the escape prevents it from closing its
+      // element.
       const json = JSON.stringify(facts.data).replaceAll('<', String.raw`\u003c`);
       return [
         `<meta name="description" content="${escapeHtml(facts.description)}">`,

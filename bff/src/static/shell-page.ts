@@ -7,29 +7,30 @@ import { preloads, sendPage, startElement } from './page-parts.ts';
 import type { KnownStart } from './page-start.ts';
 
 interface PageParts {
-  /** The page of a build of the shell, as it was built. */
+  /** Returns the page of a shell build, as built. */
   readPage: (build: string) => Promise<string>;
   readStart: (req: Request, res: Response) => Promise<KnownStart | null>;
-  /** The build of the shell for whom the start is of. */
+  /** Returns the shell build for the user of the start data. */
   shellOf: (start: KnownStart | null) => Promise<string | null>;
-  /** What search engines read of the address; empty for most. */
+  /** Returns the head for search engines of the address; empty for most. */
   readSearchHead: (req: Request) => Promise<string>;
   findFirstFiles: (path: string, shell: string, start: KnownStart | null) => Promise<FirstFiles>;
-  /** The page that a visitor gets in place of the shell's; null for most. */
+  /** Returns the page that a visitor gets instead of the shell's; null for most. */
   findEntryPage: (path: string, start: KnownStart | null) => Promise<EntryPage | null>;
-  /** What an entry page reads first, by the addresses of the reads. */
+  /** Returns the first answers of an entry page, by address. */
   readAnswers: (req: Request) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /**
- * The page at each address of the product: for visitors that of the area where it has one of its
- * own, otherwise the shell's, with who is there and what runs, and what this address needs first.
+ * Serves the page at each address of the product: to visitors the entry page of its area if there
+ * is one, otherwise the shell's page with the session, the releases and the first files of this
+ * address.
  */
 export function shellPage(parts: PageParts): RequestHandler {
   const { readPage, readStart, shellOf, readSearchHead, findFirstFiles } = parts;
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    // A missing script or picture must not come back as a page.
+    // A missing script or picture must not return a page.
     if (/\.\w{1,5}$/.test(req.path)) return next(new AppError('NOT_FOUND'));
     const start = await readStart(req, res);
     const shell = await shellOf(start);
@@ -58,7 +59,9 @@ export function shellPage(parts: PageParts): RequestHandler {
 const notBuilt = () =>
   new AppError('UNAVAILABLE', { message: 'The shell is not built yet: npm run build.' });
 
-/** Addresses of pages without an account hold handles of links, which no other site may learn. */
+/**
+ * Addresses of pages without an account contain handles of links, which no other site may learn.
+ */
 function isForGuests(path: string): boolean {
   const layout = matchRoute(allRoutes, path)?.route.layout;
   return layout === 'guest' || layout === 'by-role';

@@ -16,8 +16,8 @@ const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 
 /**
- * The page of the shell, and the files of each release, its own and those of the remotes.
- * `identifying` reads who asks for a page.
+ * Serves the page of the shell, and the files of each release of the shell and the remotes.
+ * `identifying` identifies the caller of a page.
  */
 export function staticFiles(
   config: Config,
@@ -26,7 +26,7 @@ export function staticFiles(
 ): Router {
   const router = express.Router();
   router.use('/remotes/:name', (req, res, next) => {
-    // The page of a shell is handed out with what belongs into it, and by its addresses alone.
+    // The page of a shell is only served at its own addresses, with its data.
     const isPage = req.path.endsWith('.html');
     if (isPage || !releasedName.test(req.params.name)) return next(new AppError('NOT_FOUND'));
     const folder = releaseFolder(config, req.params.name);
@@ -50,7 +50,7 @@ export function staticFiles(
     findEntryPage: entryPageReader(config),
     readAnswers: answersReader(config, sources),
   };
-  // No pattern with parameters, which would refuse a malformed address before the page can.
+  // A pattern with parameters would refuse a malformed address before the page can.
   router.use(shellPage(page));
   return router;
 }

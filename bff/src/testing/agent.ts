@@ -16,7 +16,7 @@ export interface Agent {
   readonly csrfToken: string;
 }
 
-/** The agent of a session that exists; paths are below `/api/v1`. */
+/** Returns the agent of an existing session; paths are below `/api/v1`. */
 export function agentFor(
   app: Express,
   session: { userId: string; cookie: string; csrfToken: string },

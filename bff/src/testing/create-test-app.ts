@@ -15,7 +15,7 @@ import { openTestDatabase } from './test-database.ts';
 
 interface TestAppOptions {
   config?: Partial<Config>;
-  /** Beside the real ones. */
+  /** Added to the real ones. */
   domains?: readonly Domain[];
   log?: Logger;
   sessionFacts?: Partial<SessionFacts>;
@@ -28,12 +28,12 @@ export interface TestApp {
   readonly app: Express;
   readonly config: Config;
   readonly domains: readonly Domain[];
-  /** Runs everything that waits in the outbox, until nothing is due. */
+  /** Runs all outbox events until none is due. */
   runEvents(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The real app on a database of its own. Close it in `afterAll`. */
+/** Creates the real app on its own database. Close it in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = testConfig(options.config);
   const log = options.log ?? createLog(config.logLevel);

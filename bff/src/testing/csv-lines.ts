@@ -1,4 +1,7 @@
-/** The lines of a CSV file with every cell quoted; cells that need no quotes stand without. */
+/**
+ * Returns the lines of a CSV file with every cell quoted, without quotes around cells that need
+ * none.
+ */
 export const csvLines = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, '')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@muster/embedded-mongo';
 
-/** A folder in memory, on Linux: what the tests write need not outlive them, nor wait for a disk. */
+/** A folder in memory, on Linux: test data need not outlive the tests, nor wait for a disk. */
 const memory = '/dev/shm';
 const enough = 4 * 1024 ** 3;
 
@@ -18,7 +18,7 @@ function isRoomy(folder: string): boolean {
   }
 }
 
-/** One database server for the whole run; each worker has a database of its own on it. */
+/** Starts one database server for the whole run; each worker has its own database on it. */
 export default async function globalSetup(): Promise<void> {
   process.env['MUSTER_TEST_DATABASE'] = `test_${randomBytes(6).toString('hex')}`;
   if (process.env['MONGODB_URI']) {

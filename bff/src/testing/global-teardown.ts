@@ -12,7 +12,7 @@ export default async function globalTeardown(): Promise<void> {
   if (musterTestData) rmSync(musterTestData, { recursive: true, force: true });
 }
 
-/** On a server that stays, nothing does. */
+/** On a permanent server nothing else drops them. */
 async function dropDatabases(): Promise<void> {
   const { MUSTER_TEST_MONGODB: uri = '', MUSTER_TEST_DATABASE: prefix = 'test_' } = process.env;
   const { default: mongoose } = await import('mongoose');

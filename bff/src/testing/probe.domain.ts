@@ -19,7 +19,7 @@ import { AppError } from '../http/app-error.ts';
 import { mount } from '../http/mount.ts';
 import { emit } from '../outbox/emit.ts';
 
-/** A domain that exists in tests alone: it drives every part of the spine through HTTP. */
+/** A domain that exists only in tests: it exercises the whole infrastructure through HTTP. */
 export interface Probe extends RecordFields {
   name: string;
   rank: number | null;

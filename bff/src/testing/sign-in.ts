@@ -22,7 +22,7 @@ export interface SignedIn extends Agent {
   readonly sessionId: Types.ObjectId;
 }
 
-/** A new person signed in with this role. `contractor` needs an app whose candidates have one. */
+/** Signs in a new user with this role. `contractor` needs an app whose candidates have one. */
 export async function signInAs(
   test: TestApp,
   role: Role,
@@ -33,7 +33,7 @@ export async function signInAs(
   return signInUser(test, user, assignment, session);
 }
 
-/** Signs an existing user in, without the password: the session as sign-in leaves it. */
+/** Signs in an existing user without the password, with the session that a sign-in creates. */
 export async function signInUser(
   { app, config }: TestApp,
   user: User,
@@ -46,7 +46,7 @@ export async function signInUser(
   await mongoose.connection.collection<{ _id: string }>('session_payloads').insertOne({
     _id: hashSessionId(id),
     expires: soon,
-    // As the store leaves it; without, each request would write when it was there.
+    // As the store sets it; without it, each request would write its time of access.
     lastModified: now,
     session: {
       cookie: { originalMaxAge: null, httpOnly: true, path: '/', sameSite: 'lax', secure: false },

@@ -4,9 +4,9 @@ import { createLog } from '../log.ts';
 import type { TestApp } from './create-test-app.ts';
 
 /**
- * The live part of one domain as the platform runs it, without periodic jobs. The events of all
- * domains are worked on beside it: a process that takes an event needs all handlers and all tokens,
- * or a mail fails in it that `runEvents` would have sent.
+ * Starts the live part of one domain as the platform runs it, without periodic jobs. It also
+ * handles the events of all domains: a process that takes an event needs all handlers and all
+ * tokens, otherwise a mail fails in it that `runEvents` would have sent.
  */
 export const startLive = (
   { domains, config }: TestApp,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** A configuration for one test app, with a data folder of its own. */
+/** Returns a configuration for one test app, with its own data folder. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'));
   return {

@@ -2,13 +2,13 @@ import mongoose from 'mongoose';
 import { makeIndexes, openClient } from '../db/connect.ts';
 import { collectionChanged } from '../db/on-write.ts';
 
-/** Models whose indexes were made; the groups of test files go on with what the first one made. */
+/** Models with existing indexes; the files of a test group reuse those of the first one. */
 const indexed = new Set<string>();
 
 /**
- * Connects to an empty database on the shared server; the returned function disconnects again.
- * The files that a worker runs one after the other have the same one: making some hundred indexes
- * anew takes longer than most files' tests.
+ * Connects to an empty database on the shared server; the returned function disconnects again. The
+ * files of one worker share a database: creating some hundred indexes again takes longer than most
+ * files' tests.
  */
 export async function openTestDatabase(): Promise<() => Promise<void>> {
   const { MUSTER_TEST_MONGODB: uri, MUSTER_TEST_DATABASE: name } = process.env;
@@ -18,12 +18,12 @@ export async function openTestDatabase(): Promise<() => Promise<void>> {
   const models = Object.values(mongoose.models).filter(({ modelName }) => !indexed.has(modelName));
   await makeIndexes(models);
   for (const { modelName } of models) indexed.add(modelName);
-  // Here and not at the end, which the test file before may not have reached.
+  // Emptied here and not at the end, which the previous test file may not have reached.
   if (!isOpen) await emptyDatabase();
   return () => mongoose.disconnect();
 }
 
-/** Leaves the collections of the models, with their indexes and nothing in them. */
+/** Empties the collections of the models and keeps their indexes. */
 async function emptyDatabase(): Promise<void> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('Not connected');
@@ -40,8 +40,8 @@ async function emptyDatabase(): Promise<void> {
 }
 
 /**
- * Which of the collections hold anything, asked at once: most hold nothing, and to empty each of
- * them by a command of its own takes longer than many a file's tests.
+ * Finds all non-empty collections at once: most are empty, and clearing each of them with its own
+ * command takes longer than many files' tests.
  */
 async function filledCollections(
   db: mongoose.mongo.Db,

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../identity/user.model.ts';
 
-/** A user as the database holds it: active, set up, with a mail address of its own. */
+/** Creates a stored user: active, set up, with a unique mail address. */
 export async function createUser(changes: Partial<User> = {}): Promise<User> {
   const email = changes.email ?? `${randomBytes(5).toString('hex')}@muster.test`;
   const user = await UserModel.create({
@@ -21,7 +21,9 @@ export async function createUser(changes: Partial<User> = {}): Promise<User> {
   return user.toObject();
 }
 
-/** A live role of a user. Client roles get a company and candidates a record unless given. */
+/**
+ * Creates a live role of a user. Client roles get a company and candidates a record unless given.
+ */
 export async function createAssignment(
   userId: Types.ObjectId,
   role: Role,
@@ -38,5 +40,5 @@ export async function createAssignment(
   return assignment.toObject();
 }
 
-/** Every effective role, for tests that walk all of them. */
+/** Every effective role, for tests that cover all of them. */
 export const everyRole = roles;

@@ -3,7 +3,7 @@ import type { ExtractedText } from './text-extraction.types.ts';
 
 const extractor = openTextExtractor();
 
-/** `TextExtractor.extract` with the one thread of this process. */
+/** `TextExtractor.extract` with the single thread of this process. */
 export const extractText = (bytes: Uint8Array, type: string): Promise<ExtractedText | null> =>
   extractor.extract(bytes, type);
 

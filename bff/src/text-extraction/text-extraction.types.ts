@@ -1,4 +1,4 @@
-/** What text can be read from, by the type that the bytes were found to have. */
+/** Types with readable text, as detected from the bytes. */
 export const readableTypes = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -11,26 +11,26 @@ export type ReadableFormat = (typeof readableTypes)[keyof typeof readableTypes];
 
 /**
  * One line as a person reads it. Positions are points from the upper left corner of the page; in
- * formats that know no positions they are made up so that the order and the indents hold.
+ * formats without positions they are generated so that the order and the indents are kept.
  */
 export interface TextLine {
   /** From 1. */
   page: number;
-  /** From 1 over the whole document, in reading order: column after column. */
+  /** From 1 over the whole document, in reading order: column by column. */
   number: number;
-  /** Parts that stand apart (cells of a table, a date at the right edge) are joined by a tab. */
+  /** Separate parts (cells of a table, a date at the right edge) are joined by a tab. */
   text: string;
   x: number;
   /** Upper edge. */
   y: number;
   width: number;
-  /** Size of the letters; also the height of the line. */
+  /** Font size; also the height of the line. */
   size: number;
-  /** Set apart from most of the text: bold, or in a PDF another font. */
+  /** Differs from most of the text: bold, or in a PDF another font. */
   bold?: boolean;
-  /** From 0, left to right, where the page has columns at this height. */
+  /** From 0, left to right, if the page has columns at this height. */
   column?: number;
-  /** A header or footer that stood on a page before, or a page number. */
+  /** A header or footer repeated from an earlier page, or a page number. */
   repeated?: boolean;
 }
 
@@ -45,8 +45,8 @@ export interface ExtractedText {
   lines: TextLine[];
   /** Sizes in points; `pages[0]` is page 1. */
   pages: PageSize[];
-  /** False for a scan: there are pages, and nothing to read on them. */
+  /** False for a scan, whose pages have no readable text. */
   hasText: boolean;
-  /** The document went on beyond what is kept (`limits.file.textChars`). */
+  /** The document is longer than the kept text (`limits.file.textChars`). */
   isCut: boolean;
 }

@@ -4,21 +4,21 @@ import { Worker } from 'node:worker_threads';
 import { readableTypes, type ExtractedText, type ReadableFormat } from './text-extraction.types.ts';
 import type { ExtractionReply } from './worker/extraction-protocol.ts';
 
-/** One document after another; each alone in the thread, and none longer than its time. */
+/** Reads one document after another, each alone in the thread and within a time limit. */
 export interface TextExtractor {
   /**
-   * The text of a document, `type` being the media type that its bytes were found to have. Null
-   * for what has no readable text format, is damaged or encrypted, or asks for more time or memory
-   * than there is.
+   * Returns the text of a document; `type` is the media type detected from its bytes. Null if there
+   * is no readable text format, if it is damaged or encrypted, or if it exceeds the time or memory
+   * limit.
    */
   extract(bytes: Uint8Array, type: string): Promise<ExtractedText | null>;
   close(): Promise<void>;
 }
 
 export interface ExtractorOptions {
-  /** Milliseconds for one document. */
+  /** Time limit for one document in milliseconds. */
   timeLimit?: number;
-  /** Milliseconds without work after which the thread ends and gives its memory back. */
+  /** Milliseconds without work after which the thread ends and frees its memory. */
   idle?: number;
   memoryMegabytes?: number;
 }
@@ -54,7 +54,7 @@ export function openTextExtractor(options: ExtractorOptions = {}): TextExtractor
   const run = async (bytes: Uint8Array, format: ReadableFormat) => {
     clearTimeout(sleep);
     const thread = (worker ??= start());
-    // Kept alive while it works, so that no request waits for a stopped process.
+    // Keeps the process alive while it works, so that no request waits for a stopped process.
     thread.ref();
     let timer: NodeJS.Timeout | undefined;
     const value = await new Promise<ExtractedText | null>((resolve) => {
@@ -89,7 +89,7 @@ export function openTextExtractor(options: ExtractorOptions = {}): TextExtractor
 const isReadable = (type: string): type is keyof typeof readableTypes =>
   Object.hasOwn(readableTypes, type);
 
-/** From the source where this module is source, from the build where built. */
+/** Starts the worker from the source or from the build, like this module. */
 function startWorker(memoryMegabytes: number): Worker {
   const here = import.meta.dirname;
   const file = `extraction-worker${extname(fileURLToPath(import.meta.url))}`;

@@ -23,14 +23,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-/** Those that a session opens: links have their own cookie, and visitors need no key. */
+/** Endpoints that a session opens: links have their own cookie, and visitors need no key. */
 const endpoints = dueEndpoints.filter(
   ({ access }) => access !== 'public' && !access.startsWith('token:'),
 );
 
 const turnOf = (endpoint: AnyEndpoint) => allEndpoints.indexOf(endpoint);
 
-/** Keys by their person and limits: who asks again asks with the same one, as programs do. */
+/** Keys by user and limits: repeated requests use the same one, as programs do. */
 const secrets = new Map<string, Promise<string>>();
 function secretOf(person: SignedIn, limited: Partial<ApiKeyLimits>): Promise<string> {
   const whose = `${person.assignment._id.toHexString()} ${JSON.stringify(limited)}`;
@@ -60,7 +60,7 @@ const askWithKey = async (
 const forbidden = '403 API_KEY_FORBIDDEN';
 const whole: ApiKeyLimits = { access: 'write', permissions: null };
 
-/** Limits of a key that leave an endpoint out. */
+/** Limits of a key that exclude an endpoint. */
 const tooNarrow = (
   endpoint: AnyEndpoint,
 ): readonly { what: string; limited: Partial<ApiKeyLimits> }[] => [
@@ -71,10 +71,10 @@ const tooNarrow = (
       ]),
   ...(readsOnly(endpoint) ? [] : [{ what: 'to read', limited: { access: 'read' as const } }]),
 ];
-/** Every key may ask whose it is, and for several answers at once. */
+/** Every key may request its owner, and several answers at once. */
 const openToEveryKey: ReadonlySet<string> = new Set(['me.read', 'reads.batch']);
 
-/** What a key may do at most is what its person may: nothing is answered that they were not. */
+/** A key may do at most what its user may: it gets no answer that its user would not. */
 it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers a key no more than its person',
   async (name, endpoint) => {
@@ -92,7 +92,7 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     const call = await fixtureOf(name).call(world, first);
     const opens = isOpenToKey(endpoint, whole);
 
-    // The guard asks the permission table before anything else, the same for each of them.
+    // The guard checks the permission table first, and equally for each of them.
     const refused = people.filter((caller) => refusalOf(endpoint, caller) !== null);
     for (const caller of inTurn(oneOfEachKind(endpoint, refused, turn), turn, 2)) {
       const code = opens ? `403 ${refusalOf(endpoint, caller)}` : forbidden;

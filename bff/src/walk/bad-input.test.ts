@@ -35,7 +35,7 @@ interface Prepared {
 }
 
 let world: World;
-/** A good call of each endpoint, which the tests spoil one piece at a time. */
+/** A valid call of each endpoint, which the tests corrupt one part at a time. */
 const prepared = new Map<string, Prepared>();
 let before: Snapshot;
 
@@ -63,11 +63,11 @@ interface Spoiled {
   what: string;
   answer: Promise<Answer>;
   codes: readonly ErrorCode[];
-  /** The field that the refusal has to name. */
+  /** The field that the refusal must name. */
   path?: string;
 }
 
-/** What is wrong with the refusals of spoiled requests; empty when each is as it should be. */
+/** Returns the wrong refusals of corrupted requests; empty if all are correct. */
 async function problemsIn(spoiled: readonly Spoiled[]): Promise<string[]> {
   const found = await Promise.all(
     spoiled.map(async ({ what, answer: coming, codes, path }) => {
@@ -81,7 +81,7 @@ async function problemsIn(spoiled: readonly Spoiled[]): Promise<string[]> {
         problems.push('no request id to report');
       if (error.code === 'VALIDATION_FAILED' && !error.fields?.length)
         problems.push('names no field');
-      // What another choice of the same field takes is no field of this one.
+      // A field of another choice is unknown to this one.
       const names = (field: { path: string; code: string }) =>
         field.path.startsWith(path ?? '') ||
         (field.code === 'UNKNOWN_FIELD' && path?.startsWith(field.path));
@@ -95,7 +95,7 @@ async function problemsIn(spoiled: readonly Spoiled[]): Promise<string[]> {
 }
 
 interface Body extends Omit<Spoiled, 'answer'> {
-  /** As it goes over the wire. */
+  /** The body as sent. */
   raw: string;
   contentType?: string;
 }
@@ -115,7 +115,7 @@ it.each(rows(withBody))('%s refuses every field filled in badly', async (_name, 
       const path = formatPath(place.path);
       const body = withValue(call.body ?? {}, place.path, value);
       const answer = world.door.ask(endpoint, { ...call, body }, credentials);
-      // What is too long for anybody to send is not looked at, so no field of it is named.
+      // A body that is too long to be sent is not parsed, so no field is named.
       const most = endpoint.visitorBytes ?? limits.publicBodyBytes;
       const isLarge = JSON.stringify(body).length > most;
       if (endpoint.access === 'public' && isLarge)
@@ -217,7 +217,7 @@ it.each(rows(dueEndpoints))('%s refuses a bad query', async (_name, endpoint) =>
     'VALIDATION_FAILED',
   ] as const satisfies readonly ErrorCode[];
   for (const key of inTurn(keys, turn, 4)) {
-    // Longer ones are cut off by the server itself, before any endpoint.
+    // The server itself cuts off longer ones, before any endpoint.
     spoiled.push({ what: `?${key}=xxx…`, answer: ask({ [key]: longText.slice(0, 3000) }), codes });
     const address = addressOf(endpoint, call);
     const twice = `${address}${address.includes('?') ? '&' : '?'}${key}=1&${key}=2`;
@@ -250,7 +250,7 @@ const badCursors = [
   encoded('x'.repeat(300)),
 ];
 
-/** A request of an address as it stands; a GET unless an endpoint says otherwise. */
+/** Sends a request to a given address; a GET unless an endpoint is given. */
 async function askAt(
   address: string,
   credentials: Credentials | null,

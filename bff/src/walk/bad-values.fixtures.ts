@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** One place in a body: the way to it, and which JSON types are accepted there. */
+/** A place in a body: its path, and the JSON types accepted there. */
 export interface Place {
   path: readonly (string | number)[];
   types: ReadonlySet<string>;
-  /** Whether a text as long as {@link longText} is taken. */
+  /** Whether a text as long as {@link longText} is accepted. */
   takesLongText: boolean;
 }
 
@@ -20,13 +20,13 @@ interface JsonSchema {
   const?: unknown;
 }
 
-/** Every place in the bodies that a schema takes, those of its lists and sub-records included. */
+/** Returns every place in the bodies that a schema accepts, including its lists and sub-records. */
 export function placesIn(schema: z.ZodType): Place[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const places = new Map<string, Place>();
   for (const place of collect(json, [])) {
     if (place.path.length === 0) continue;
-    // A field that several choices have takes what any of them takes.
+    // A field of several choices accepts the types of all of them.
     const key = JSON.stringify(place.path);
     const known = places.get(key);
     places.set(key, {
@@ -60,10 +60,10 @@ function typesOf({ type, enum: options, const: constant }: JsonSchema): string[]
   return values.map((value) => (value === null ? 'null' : typeof value));
 }
 
-/** Longer than any field takes, transcripts of interviews included. */
+/** Longer than any field accepts, including transcripts of interviews. */
 export const longText = 'x'.repeat(250_000);
 
-/** Values that no place of these types takes, named. */
+/** Returns named values that no place of these types accepts. */
 export function badValuesFor({ types, takesLongText }: Place): [name: string, value: unknown][] {
   const takes = (...some: string[]) => some.some((type) => types.has(type));
   return [
@@ -86,7 +86,7 @@ export function badValuesFor({ types, takesLongText }: Place): [name: string, va
   ][];
 }
 
-/** A copy of a body with something else at one place; what leads there is made where it lacks. */
+/** Returns a copy of a body with another value at one place; missing parents are created. */
 export function withValue(
   body: Record<string, unknown>,
   path: readonly (string | number)[],

@@ -49,22 +49,22 @@ import type { World } from './world.fixtures.ts';
 
 export type ClientRole = Extract<Role, `client_${string}`>;
 
-/** A text of the agency's side, which stands nowhere else. */
+/** A unique text of the agency's side. */
 const mark = (what: string): string => `planted-agency-${what}`;
 const marks = /planted[-\s]agency[-\s][a-z-]+/gi;
 
 const minor = { pay: 47_19, bill: 91_57 } as const;
-/** What a number must not stand within: an id, a cursor, a version, another number. */
+/** Matches a number only outside ids, cursors, versions and other numbers. */
 const alone = (digits: string) => new RegExp(`(?<![\\w.-])(?:${digits})(?![\\w-])`);
 const money = {
   pay: alone('47[.,]19|4719'),
   margin: alone('44[.,]38|4438|48[.,]46|48[.,]5 ?%'),
   bill: alone('91[.,]57|9157'),
 } as const;
-/** Of the three only an admin with the right to it may know what the company pays. */
+/** Of the three roles only an admin with permission may know what the company pays. */
 const seesBills: ClientRole = 'client_admin';
 
-/** What of the agency's side a text tells to a user of a client. */
+/** Returns the agency's secrets in a text shown to a user of a client. */
 export function agencySecretsIn(text: string, role: ClientRole): string[] {
   const found = (text.match(marks) ?? []).map((one) => one.toLowerCase());
   if (money.pay.test(text)) found.push('what the person is paid');
@@ -73,18 +73,18 @@ export function agencySecretsIn(text: string, role: ClientRole): string[] {
   return [...new Set(found)];
 }
 
-/** What lies at a client, with everything that its people must not read of it. */
+/** The data of a client, with everything that its users must not read. */
 export interface ClientScene {
-  /** Every record of the scene, by the kind that the paths of endpoints name. */
+  /** Every record of the scene, by the kind named in endpoint paths. */
   readonly ids: readonly string[];
-  /** A candidate whom staff have yet to submit. */
+  /** A candidate whom staff have not submitted yet. */
   readonly prepared: Application;
   /** A candidate who waits for an answer. */
   readonly waiting: Application;
   readonly job: Job;
-  /** The file that the client was shown, and the one that it was not. */
+  /** The file shown to the client, and the hidden one. */
   readonly files: Readonly<Record<'shown' | 'kept', string>>;
-  /** By what an internal text would be looked for. */
+  /** Search words for internal texts. */
   readonly words: readonly string[];
 }
 
@@ -106,7 +106,7 @@ const rates = () => [
   },
 ];
 
-/** The client's people as the company lets them: one decides and reads money, one decides, one reads. */
+/** The memberships of the client's users: one decides and reads money, one decides, one reads. */
 const memberships: Readonly<Record<ClientRole, Partial<CompanyUser>>> = {
   client_admin: { canDecide: true, canSeeBillRates: true, isPrimaryContact: true },
   client_manager: { canDecide: true },
@@ -114,8 +114,8 @@ const memberships: Readonly<Record<ClientRole, Partial<CompanyUser>>> = {
 };
 
 /**
- * A client's whole business with the agency, and on every record of it what belongs to the agency
- * alone: pay, margin, internal notes, other clients, other applications of the same people.
+ * Creates a client's whole business with the agency, with agency-only data on every record: pay,
+ * margin, internal notes, other clients, other applications of the same candidates.
  */
 export async function plantAtClient(world: World, keeper: SignedIn): Promise<ClientScene> {
   const by = keeper.user._id;
@@ -260,7 +260,7 @@ export async function plantAtClient(world: World, keeper: SignedIn): Promise<Cli
     changes: internal,
     view: { billRate: null },
   });
-  // To sign for another client of the same address, and by a colleague of another.
+  // Documents to sign for another client with the same address, and by another guest.
   const stranger = await createCandidateRecord();
   const documents = [
     await createDocument(second, { guest: 'else@planted.test' }, { title: mark('document') }),
@@ -400,7 +400,10 @@ export async function plantAtClient(world: World, keeper: SignedIn): Promise<Cli
   };
 }
 
-/** All of vetting but what was released to clients: answers, marks, words and who said them. */
+/**
+ * Everything about vetting except what was released to clients: answers, marks, words and their
+ * authors.
+ */
 async function plantVetting(candidate: Candidate, by: Types.ObjectId): Promise<void> {
   const question = askedQuestion({ text: mark('screening-question') });
   const form = await createForm(candidate, { status: 'submitted', questions: [question] });
@@ -424,7 +427,7 @@ async function plantVetting(candidate: Candidate, by: Types.ObjectId): Promise<v
   });
 }
 
-/** The people of the client belong to it as {@link memberships} says. */
+/** Adds the client's users to the company with {@link memberships}. */
 async function letIn({ company, as }: World): Promise<void> {
   for (const role of clientRoles)
     await CompanyUserModel.updateOne(

@@ -64,7 +64,7 @@ const callable = (role: ClientRole) =>
       refusalOf(endpoint, callerOf(role)) === null && !endpoint.name.startsWith('mailbox.'),
   );
 
-/** The text of an answer, of a PDF what is printed on its pages. */
+/** Returns the text of an answer; of a PDF, the text on its pages. */
 async function textOf({ headers, bytes, text }: Answer): Promise<string> {
   const type = headers.get('content-type') ?? '';
   if (!type.startsWith('application/pdf')) return text;
@@ -72,7 +72,7 @@ async function textOf({ headers, bytes, text }: Answer): Promise<string> {
   return `${text}\n${(read?.lines ?? []).map((line) => line.text).join(' ')}`;
 }
 
-/** What an answer tells of the agency's side, in its text, its files and the lines before them. */
+/** Returns the agency's secrets in an answer's text, files and headers. */
 async function toldBy({ name }: AnyEndpoint, role: ClientRole, answer: Answer): Promise<string[]> {
   const head = [...answer.headers].map((line) => line.join(': ')).join('\n');
   const found = agencySecretsIn(`${head}\n${await textOf(answer)}`, role);
@@ -80,10 +80,12 @@ async function toldBy({ name }: AnyEndpoint, role: ClientRole, answer: Answer): 
   return [...found.map((secret) => `${name}: ${secret}`), ...leaks];
 }
 
-/** What the client itself pays has these keys; whose figures come out where is looked at above. */
+/** The client's own payments have these keys; the figures themselves are checked above. */
 const ownMoney = /reads the key "(billRate|amount)"/;
 
-/** An endpoint at each record of the scene, as its fixture calls it otherwise. */
+/**
+ * Returns calls of an endpoint for each record of the scene, otherwise as its fixture makes them.
+ */
 async function callsOf(endpoint: AnyEndpoint, role: ClientRole, oneOf: number) {
   if (!endpoint.path.includes(':')) return [];
   const caller = callerOf(role);
@@ -116,13 +118,13 @@ describe.each(clientRoles.map((role) => [role] as const))('%s', (role) => {
       }
       for (const call of searched) {
         const { text } = await world.door.ask(endpoint, call, world.as(role));
-        // What was typed comes back in refusals.
+        // Refusals repeat the typed text.
         found.push(...agencySecretsIn(text.replaceAll(call.query.q, ''), role));
       }
     }
     expect([...new Set(found)]).toEqual([]);
-    // The records of the scene are the client's own: without them nothing would be tried. How many
-    // of them have their turn depends on how many endpoints there are.
+    // The records of the scene belong to the client: without them nothing would be tested. How many
+    // of them are used depends on the number of endpoints.
     expect(shown).toBeGreaterThan(0);
   }, 180_000);
 
@@ -196,14 +198,15 @@ describe('behind the link of a mail, without an account', () => {
   );
 });
 
-// Before anybody decides: afterwards not every reader is shown everything.
+// Before any decision: afterwards not every reader sees everything.
 it('would find each of these secrets', async () => {
   const { bytes } = await world.door.ask(
     clientCandidateEndpoints.pdf,
     { params: { id: scene.waiting._id.toHexString() } },
     world.as('client_admin'),
   );
-  // The one who may read the bill finds it as the others would.
+  // The PDF of the permitted reader, checked as for another role, shows that the bill rate would be
+  // found.
   const text = (await extractText(bytes, 'application/pdf'))?.lines
     .map((line) => line.text)
     .join(' ');
@@ -240,7 +243,7 @@ describe('what staff and the client do with these records', () => {
     }
     for (const role of clientRoles)
       for (const endpoint of callable(role).filter((one) => !readsOnly(one))) {
-        // A session of its own: some calls end the one that they come with.
+        // A separate session, because some calls end their own.
         const session = await world.freshSession(callerOf(role));
         for (const call of await callsOf(endpoint, role, 9)) {
           const answer = await world.door.ask(endpoint, call, call.as ?? session);

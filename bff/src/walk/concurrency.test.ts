@@ -52,7 +52,7 @@ describe('two editors on one record', () => {
       changeContact(record, 'team_lead', { city: 'Coimbra' }),
       changeContact(record, 'admin', { pronouns: 'she/her' }),
     ]);
-    // Those who met in the same moment are told to look again, and nothing of theirs is lost.
+    // Concurrent callers are asked to reload, and lose none of their changes.
     for (const [i, answer] of answers.entries())
       if (answer.status === 409)
         answers[i] = await changeContact(
@@ -99,7 +99,7 @@ describe('two editors on one record', () => {
       by: 'Ada Okafor',
     });
     expect(groupsIn(late, 'other')).toEqual(['contact', 'rates']);
-    // None of it was written, the part without a conflict included.
+    // Nothing was written, not even the part without a conflict.
     expect(await stored(record)).toMatchObject({ city: 'Aveiro', headline: record.headline });
   });
 
@@ -168,7 +168,7 @@ describe('an outdated version', () => {
       'version' in ((body as { shape?: object } | undefined)?.shape ?? {}),
   );
   const rows = versioned.map((endpoint) => [endpoint.name, endpoint] as const);
-  /** Asks for what holds already, or for the first arrangement of something. */
+  /** Requests without effect, or for the first arrangement of something. */
   const holdsAlready: ReadonlySet<string> = new Set([
     'home.arrange',
     'candidates.undoStatus',
@@ -177,7 +177,7 @@ describe('an outdated version', () => {
     'assistant.switchAgency',
   ]);
 
-  /** Whatever stands there was changed last by a user with a name. */
+  /** Sets a named user as the author of every last change. */
   const signEverything = () =>
     Promise.all(
       Object.values(mongoose.models)
@@ -195,7 +195,7 @@ describe('an outdated version', () => {
       const call = await fixtureOf(endpoint.name).call(world, caller);
       prepared.set(endpoint.name, { caller, call });
     }
-    // Once for all: what is outdated changes nothing.
+    // Once for all tests: outdated requests change nothing.
     await signEverything();
   }, 120_000);
 
@@ -211,7 +211,7 @@ describe('an outdated version', () => {
           { ...call, body, headers: { ...call.headers, ...headers } },
           call.as ?? caller.signedIn,
         );
-      // Where nobody changed anything yet, the time is that of the question.
+      // Without any change so far, the time is that of the request.
       const told = (answer: Answer) => {
         const error = errorOf(answer);
         return { ...error, requestId: '', context: { ...error?.context, at: '' } };
@@ -237,8 +237,8 @@ describe('an outdated version', () => {
     const { by, current, version } = errorOf(late)?.context ?? (isDone ? nothing : {});
     expect(by === null || typeof by === 'string').toBe(true);
     expect(String(by)).not.toMatch(hexId);
-    // A form merges with the record as it is; a decision needs its version alone, and the review of
-    // a CV is read anew.
+    // A form merges with the current record; a decision only needs its version, and the review of a
+    // CV is read again.
     const isForm =
       !isDone &&
       (endpoint.method === 'PATCH' || endpoint.name === 'users.setRoles') &&
@@ -253,12 +253,12 @@ describe('idempotency keys', () => {
     ({ method, readOnly, access, response, answersSecret }) =>
       method === 'POST' &&
       !readOnly &&
-      // What is told once is stored for no repetition.
+      // Answers given once are not stored for repetition.
       !answersSecret &&
       access !== 'public' &&
       access !== 'session' &&
       access !== 'second-step' &&
-      // The secrets of one browser, which are stored for no user.
+      // The secrets of one browser are not stored for any user.
       response !== sessionStateSchema,
   );
   const rows = posts.map((endpoint) => [endpoint.name, endpoint] as const);

@@ -1,13 +1,13 @@
 import mongoose, { mongo } from 'mongoose';
 
-/** What reading may touch: sessions, counters of requests, leases of background jobs. */
+/** Collections that reads may change: sessions, request counters, leases of background jobs. */
 const touched: ReadonlySet<string> = new Set([
   'leases',
   'rate_limits',
   'session_payloads',
   'sessions',
 ]);
-/** Stamps that reading may leave on a record. */
+/** Time stamps that reads may set on a record. */
 const stamps: Readonly<Record<string, readonly string[]>> = {
   users: ['lastSeenAt'],
   access_tokens: ['firstUsedAt', 'lastUsedAt', 'lastIp'],
@@ -31,7 +31,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
   return found;
 }
 
-/** What was added, changed or removed, one line each. */
+/** Returns added, changed or removed documents, one per line. */
 export function differences(before: Snapshot, after: Snapshot): string[] {
   const lines: string[] = [];
   for (const [key, content] of after) {

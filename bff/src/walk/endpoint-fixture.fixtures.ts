@@ -3,26 +3,26 @@ import type { SignedIn } from '../testing/sign-in.ts';
 import type { Call } from './http.fixtures.ts';
 import type { Caller, World } from './world.fixtures.ts';
 
-/** A call on a record made for it alone. */
+/** A call on a record created for it. */
 export interface FixtureCall extends Call {
-  /** A session made for this call, which ends or changes it. */
+  /** A session created for this call, which ends or changes it. */
   as?: SignedIn | null;
 }
 
 type Making<T> = T | Promise<T>;
 
-/** How the walk calls an endpoint with success, and what it must not reach. */
+/** How the walk calls an endpoint successfully, and what it must not reach. */
 export interface EndpointFixture {
   call(world: World, caller: Caller): Making<FixtureCall>;
   /**
-   * The same on a record that exists and that this caller may not know of; null when nothing is
-   * hidden from them. Required where the path names a record, unless anybody with the permission
-   * reaches all of them.
+   * The same on an existing record that this caller may not know of; null if nothing is hidden from
+   * them. Required if the path names a record, unless everyone with the permission reaches all of
+   * them.
    */
   hidden?: ((world: World, caller: Caller) => Making<FixtureCall | null>) | 'nothing is hidden';
   /**
-   * Roles that hold the permission and have no record yet on which it could be used, with the
-   * reason. Their call has to be refused.
+   * Roles that hold the permission but have no record yet on which to use it, with the reason.
+   * Their call has to be refused.
    */
   never?: Partial<Record<Role, string>>;
 }

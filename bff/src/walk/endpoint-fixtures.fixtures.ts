@@ -93,7 +93,7 @@ import { viewFixtures } from '../domains/views/views.walk.fixtures.ts';
 import type { AnyEndpoint } from '@muster/contracts';
 import type { Caller, World } from './world.fixtures.ts';
 
-/** How to call each endpoint; the walk fails for one that has no entry here. */
+/** How to call each endpoint; the walk fails for an endpoint without an entry. */
 export const endpointFixtures: EndpointFixtures = {
   ...platformFixtures,
   ...apiKeyFixtures,
@@ -184,7 +184,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...searchFixtures,
 };
 
-/** The fixture of an endpoint. @throws Error that names the endpoint which has none */
+/** Returns the fixture of an endpoint. @throws Error that names an endpoint without one */
 export function fixtureOf(name: string): EndpointFixture {
   const fixture = endpointFixtures[name];
   if (!fixture)
@@ -194,7 +194,7 @@ export function fixtureOf(name: string): EndpointFixture {
 
 const readCalls = new WeakMap<World, Map<string, Promise<FixtureCall>>>();
 
-/** How a caller reads an endpoint, made once in each world: reading uses nothing up. */
+/** Returns a caller's read of an endpoint, created once in each world: a read can be repeated. */
 export function readCallOf(
   world: World,
   { name }: AnyEndpoint,

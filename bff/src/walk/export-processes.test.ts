@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { openConnection } from '../db/connect.ts';
-// Every model is loaded, so that its indexes are made before two servers make them at once.
+// Loads every model, so that its indexes exist before two servers create them at once.
 import '../domains/all-domains.ts';
 import { createPasswordUser, goodPassword } from '../domains/auth/auth.fixtures.ts';
 import { candidateDocument } from '../domains/candidates/candidate.fixtures.ts';
@@ -17,7 +17,7 @@ import { explain, request, type Credentials } from './http.fixtures.ts';
 import { startProcess, type RealProcess } from './real-process.fixtures.ts';
 import { csvLines } from '../testing/csv-lines.ts';
 
-/** Whole servers work here, beside whatever else the machine has to do. */
+/** Whole servers run here, while the machine may have other work. */
 const longest = 180_000;
 const people = 2500;
 const folder = mkdtempSync(join(tmpdir(), 'muster-exports-'));
@@ -67,7 +67,7 @@ async function ask(at: RealProcess): Promise<Export> {
   return answer.body as Export;
 }
 
-/** Looks again until something holds of an export; says what did not. */
+/** Waits until a condition of an export is true; names the one that failed. */
 async function until(
   what: string,
   { id }: Export,
@@ -96,7 +96,7 @@ it(
     for (const each of asked) {
       const record = await until('it is ready', each, ({ status }) => status === 'completed');
       expect(record).toMatchObject({ attempts: 1, rowsDone: people });
-      // Whichever made it, the other hands it out.
+      // Either process returns the file, whichever made it.
       expect(new Set(await linesOf(two, each)).size).toBe(people + 1);
     }
   },
@@ -111,7 +111,7 @@ it(
     const half = await until('it is begun', asked, ({ status }) => status === 'running');
     await one.kill();
     expect(await ExportModel.findById(asked.id).lean()).toMatchObject({ status: 'running' });
-    // As when the lease of the dead one has run out.
+    // Simulates the end of the dead process's lease.
     await ExportModel.updateOne({ _id: asked.id }, { $set: { heldUntil: new Date(0) } });
     two.resume();
     const record = await until('it is ready', asked, ({ status }) => status === 'completed');

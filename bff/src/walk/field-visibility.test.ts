@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A record that all staff can see: vetted by the vetter, owned by the colleague. */
+/** A record visible to all staff: vetted by the vetter, owned by the colleague. */
 const recordFor = (changes: Partial<Candidate> = {}, relation: Relation = 'other') =>
   createCandidateRecord({
     ...plantedParts(relation),
@@ -45,7 +45,7 @@ const idOf = ({ _id }: Candidate) => ({ id: _id.toHexString() });
 const expectedGroups = (role: Role, relation: Relation, of: readonly FieldGroup[] = fieldGroups) =>
   of.filter((group) => maySee(role, group, relation));
 
-/** Fails with every place where a reader sees what the table of visible fields keeps from them. */
+/** Fails with every place where a reader sees fields that the visibility table hides from them. */
 function expectNoLeak(name: string, role: Role, answer: Answer): void {
   expect(leaksIn(name, role, answer)).toEqual([]);
 }
@@ -119,7 +119,7 @@ describe.each(staff)('%s', (role) => {
     expect(fields).toContain('city');
     expect(fields.includes('phone')).toBe(maySee(role, 'contact', 'other'));
     expect(data.some(({ kind }) => kind === 'rate_changed')).toBe(maySee(role, 'rates', 'other'));
-    // The figures go to those alone who may read rates.
+    // Only readers of rates get the figures.
     expect(answer.text.includes('91.50')).toBe(maySee(role, 'rates', 'other'));
     expectNoLeak('candidates.activity', role, answer);
   });
@@ -165,7 +165,7 @@ describe.each(staff)('%s', (role) => {
       world.as(role),
     );
     for (const answer of [check, create]) {
-      // The caller has typed the address; it must not come back with a person's name.
+      // The caller typed the address; it must not return with a person's name.
       expect(groupsIn(answer, 'other')).toEqual([]);
       expectNoLeak('candidates.create', role, answer);
     }
@@ -226,7 +226,7 @@ describe.each(staff)('money of a placement, for a %s', (role) => {
     for (const answer of answers) {
       const keys = keysIn(answer.body);
       expect(moneyGroups.filter((group) => keys.has(group))).toEqual(expected);
-      // A margin of 3 % is a thin one: the warning tells as much as the figure.
+      // A margin of 3 % is thin: the warning reveals as much as the figure.
       expect(answer.text.includes('thin_margin')).toBe(expected.includes('margin'));
       expectNoLeak('placements', role, answer);
     }
@@ -312,7 +312,7 @@ describe.each([['candidate'], ['contractor']] as const)('%s', (role) => {
   it('reads the own contact and rates, and what staff note about neither', async () => {
     const answer = await world.door.ask(ownProfileEndpoints.read, {}, world.as(role));
     expect(outcomeOf(answer)).toBe('200');
-    // The note on a rate is for staff: the amounts and the addresses alone are one's own.
+    // The note on a rate is for staff; a candidate only gets the own amounts and addresses.
     for (const own of [planted.own.mailDomain, planted.own.handle])
       expect(answer.text.includes(own)).toBe(own === planted.own.mailDomain);
     expect(answer.text).toContain('93.67');

@@ -18,11 +18,11 @@ const stringPlaces = ({ body }: AnyEndpoint): Place[] =>
   body ? placesIn(body).filter(({ types }) => types.has('string')) : [];
 const withStrings = allEndpoints.filter((endpoint) => stringPlaces(endpoint).length > 0);
 
-/** More than any body may hold, the longest text that a field takes, and one that services read. */
+/** Beyond any body limit, the longest text of a field, and one that services read. */
 const lengths = [980_000, 80_000, 15_000];
-/** Processor time, in milliseconds, that says nothing: writing, collecting garbage, compiling. */
+/** Insignificant processor time in milliseconds: writing, garbage collection, compilation. */
 const noise = 200;
-/** Threads that collect garbage count as well: what is slow each time is the text's. */
+/** Garbage collection threads count as well: only a text that is slow each time is the cause. */
 const most = 4;
 
 it.each(inTurn(withStrings, 0, 10).map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -50,7 +50,7 @@ it.each(inTurn(withStrings, 0, 10).map((endpoint) => [endpoint.name, endpoint] a
   600_000,
 );
 
-/** Milliseconds of processor time that a request keeps this process busy for. */
+/** Returns the processor time in milliseconds that a request uses in this process. */
 async function costOf(
   endpoint: AnyEndpoint,
   caller: Caller,

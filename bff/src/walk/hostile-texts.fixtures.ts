@@ -1,7 +1,7 @@
 const filled = (unit: string) => (length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** Texts of a length that careless patterns and algorithms take quadratic time for, by name. */
+/** Texts that take careless patterns and algorithms quadratic time, by name. */
 export const hostileTexts: readonly [name: string, make: (length: number) => string][] = [
   ['tags that never end', filled('<')],
   ['brackets that never close', filled('((')],
@@ -18,5 +18,5 @@ export const hostileTexts: readonly [name: string, make: (length: number) => str
   ['entities', filled('&a')],
 ];
 
-/** A text of the same length that nothing takes long for. */
+/** A text of the same length that is fast for everything. */
 export const harmlessText = filled('harmless words and more ');

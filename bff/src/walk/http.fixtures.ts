@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 
-/** What a caller sends to an endpoint. */
+/** A caller's input for an endpoint. */
 export interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** Raw bytes, for endpoints that take these. */
+  /** Raw bytes, for endpoints that accept them. */
   bytes?: Buffer;
   headers?: Record<string, string>;
 }
@@ -23,24 +23,24 @@ export interface Credentials {
 export interface Answer {
   status: number;
   text: string;
-  /** What came over the wire, for files; empty for an answer without an end. */
+  /** The received bytes, for files; empty for an endless answer. */
   bytes: Buffer;
   body: unknown;
   headers: Headers;
 }
 
-/** How a request differs from what a browser of ours would send. */
+/** Differences from a normal browser request. */
 interface Twist {
-  /** In place of the session's CSRF token; null: none is sent. */
+  /** Replaces the session's CSRF token; null: none is sent. */
   csrfToken?: string | null;
-  /** In place of the body: text as it goes over the wire. */
+  /** Replaces the body: text as sent. */
   raw?: string;
   contentType?: string;
-  /** In place of a fresh one; null: none is sent. */
+  /** Replaces a new one; null: none is sent. */
   idempotencyKey?: string | null;
 }
 
-/** The app behind one listening socket, asked by endpoint rather than by address. */
+/** The app behind one listening socket, called by endpoint instead of by address. */
 export interface Door {
   readonly origin: string;
   ask(
@@ -52,12 +52,12 @@ export interface Door {
   close(): Promise<void>;
 }
 
-/** So many requests are on their way at once; the rest wait, as they would in a browser. */
+/** Number of concurrent requests; the rest wait, as they would in a browser. */
 const atOnce = 40;
 
 export async function openDoor(app: Express): Promise<Door> {
   const server = createServer(app);
-  // A connection that the server closes while it is taken up again would look like a failure.
+  // A connection that the server closes while it is reused would look like a failure.
   server.keepAliveTimeout = 0;
   const inTurn = createQueue(atOnce);
   await new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ export async function openDoor(app: Express): Promise<Door> {
   };
 }
 
-/** Lets so many pieces of work go on at a time. */
+/** Limits the number of concurrent pieces of work. */
 function createQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let busy = 0;
@@ -93,7 +93,7 @@ function createQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** One request of an endpoint to a server at `origin`. */
+/** Sends one request of an endpoint to a server at `origin`. */
 export async function request(
   origin: string,
   endpoint: AnyEndpoint,
@@ -125,7 +125,7 @@ export async function request(
   return { status: response.status, text, bytes, body: parsed(text), headers: response.headers };
 }
 
-/** What an answer without an end begins with: its first events, after which we hang up. */
+/** Returns the first events of an endless answer, and then disconnects. */
 async function startOf({ body }: Response): Promise<string> {
   if (!body) return '';
   let text = '';
@@ -136,7 +136,7 @@ async function startOf({ body }: Response): Promise<string> {
   return text;
 }
 
-/** The address of a call below the origin. */
+/** Returns the address of a call below the origin. */
 export function addressOf({ path }: AnyEndpoint, { params = {}, query = {} }: Call): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -153,19 +153,19 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The error of an answer; null when it is none of the catalogue's form. */
+/** Returns the error of an answer; null if it does not have the catalogue's form. */
 export function errorOf({ body }: Answer): ErrorBody['error'] | null {
   return (body as Partial<ErrorBody> | null)?.error ?? null;
 }
 
-/** `403 FORBIDDEN`, or the status and the start of what came in its place. */
+/** Returns `403 FORBIDDEN`, or the status and the start of the actual answer. */
 export function outcomeOf(answer: Answer): string {
   const error = errorOf(answer);
   if (answer.status < 400) return String(answer.status);
   return error ? `${answer.status} ${error.code}` : `${answer.status} ${answer.text.slice(0, 120)}`;
 }
 
-/** {@link outcomeOf} with what the server says about its reason, for messages of failed tests. */
+/** {@link outcomeOf} with the server's reason, for messages of failed tests. */
 export function explain(answer: Answer): string {
   const error = errorOf(answer);
   const details = error && { fields: error.fields, context: error.context };

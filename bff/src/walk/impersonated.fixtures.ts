@@ -7,7 +7,7 @@ import { createAssignment, createUser } from '../testing/users.fixtures.ts';
 import { explain } from './http.fixtures.ts';
 import type { World } from './world.fixtures.ts';
 
-/** A new user in a role, and a new user whom they may act as. */
+/** Creates a new user in a role, and a new user whom they may impersonate. */
 export async function actorAndTarget(
   { test }: World,
   role: Role,
@@ -20,7 +20,7 @@ export async function actorAndTarget(
   return { actor, target: await createAssignment(user._id, 'client_manager', { companyId }) };
 }
 
-/** The body that starts acting in an assignment. */
+/** Returns the body that starts an impersonation in an assignment. */
 export const startBody = ({ _id }: RoleAssignment, mode: ImpersonationMode) => ({
   assignmentId: _id.toHexString(),
   reason: 'The walk looks through these eyes.',
@@ -28,7 +28,7 @@ export const startBody = ({ _id }: RoleAssignment, mode: ImpersonationMode) => (
   confirmAct: mode === 'act',
 });
 
-/** The session in which a person acts as another, started at the door. */
+/** Starts an impersonation through the door and returns its session. */
 export async function actingAs(
   { door, test }: World,
   actor: SignedIn,

@@ -27,7 +27,7 @@ import { leaksIn } from './visibility.fixtures.ts';
 import { dueEndpoints, walksAll } from './in-turn.fixtures.ts';
 import { openWorld, type Caller, type World } from './world.fixtures.ts';
 
-/** A user of one role acting as a user of another. */
+/** A user of one role who impersonates a user of another. */
 interface Pair {
   readonly actorRole: Role;
   readonly targetRole: Role;
@@ -35,17 +35,17 @@ interface Pair {
   readonly session: SignedIn;
 }
 
-/** A call as the target would make it, and what the target is answered. */
+/** A call as the target would make it, and the target's answer. */
 interface Prepared {
   readonly call: () => Promise<FixtureCall>;
   readonly hidden: FixtureCall | null;
-  /** Null for changes: they are made by the pairs alone. */
+  /** Null for changes, which only the pairs make. */
   readonly own: Answer | null;
 }
 
 let world: World;
 let pairs: readonly Pair[];
-/** Calls of reads as each target makes them, by endpoint and role. */
+/** Reads as each target makes them, by endpoint and role. */
 const readsOfTargets = new Map<string, FixtureCall>();
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.close());
 
-/** Every pair that the rules let start, in every mode that they allow. */
+/** Returns every permitted pair, in every permitted mode. */
 async function everyPair(): Promise<Pair[]> {
   const found: Pair[] = [];
   for (const actorRole of roles)
@@ -77,17 +77,17 @@ const putOnTheTeam = ({ user }: SignedIn) =>
     { $push: { team: { userId: user._id, function: 'account_manager', from: '2026-01-01' } } },
   );
 
-/** Ending a session or growing it would end the walk; the tests beside the code go through these. */
+/** Calls that end or extend a session would end the walk; the tests beside the code cover them. */
 const isWalked = (endpoint: AnyEndpoint): boolean =>
   (impersonationRuleOf(endpoint) !== 'control' || endpoint.method === 'GET') &&
-  // The address of a file is good for the session that asked for it, and for no other; so is the
-  // way into a room that an account was let into.
+  // The address of a file is only valid for the session that requested it; so is the access of an
+  // account to a room.
   !/^(attachments\.file|meetingVisit\.(read|call))$/.test(endpoint.name);
 const walked = dueEndpoints.filter(isWalked);
 const rowsOf = (endpoints: readonly AnyEndpoint[]) =>
   endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 
-/** What the contracts alone say; null: it is answered as the target is answered. */
+/** Returns the refusal required by the contracts; null: the answer is the target's. */
 function refusalFor(
   endpoint: AnyEndpoint,
   { actorRole, targetRole, mode }: Pair,
@@ -108,8 +108,8 @@ const wantedOf = (endpoint: AnyEndpoint, pair: Pair): string => {
 };
 
 /**
- * `npm run test:full` sends every pair to every endpoint. Otherwise each endpoint meets some of
- * them, in turn, so that every pair walks over its share of the endpoints.
+ * `npm run test:full` sends every pair to every endpoint. Otherwise each endpoint gets some of
+ * them, in turn, so that every pair covers its share of the endpoints.
  */
 const pairsAtOnce = walksAll ? Infinity : 1;
 function pairsFor(endpoint: AnyEndpoint, mode: ImpersonationMode): readonly Pair[] {
@@ -129,14 +129,14 @@ const callerOf = (name: Role): Caller => ({ name, signedIn: world.as(name) });
 const isGranted = (endpoint: AnyEndpoint, caller: Caller): boolean =>
   refusalOf(endpoint, caller) === null;
 
-/** A valid call by a caller who may make it. */
+/** Returns a valid call of a caller with permission. */
 function callOfDonor(endpoint: AnyEndpoint): Promise<FixtureCall> {
   const donor = world.callers.find((caller) => isGranted(endpoint, caller));
   if (!donor) throw new Error(`No role may call ${endpoint.name}`);
   return Promise.resolve(fixtureOf(endpoint.name).call(world, donor));
 }
 
-/** What the target reads itself, and the call with which it does. Kept for those who act later. */
+/** Reads as the target, and returns the call. Kept for later impersonations. */
 async function prepareRead(
   endpoint: AnyEndpoint,
   target: Caller,
@@ -158,11 +158,11 @@ async function prepareRead(
 const nameOf = ({ actorRole, targetRole, mode }: Pair): string =>
   `${actorRole} as ${targetRole} (${mode})`;
 
-/** What differs from the contracts, or tells too much, when these pairs call an endpoint. */
+/** Returns differences from the contracts, and leaks, for these pairs on an endpoint. */
 async function problemsOf(endpoint: AnyEndpoint, asked: readonly Pair[]): Promise<string[]> {
-  // Who acts changes what is read meanwhile; looking on, both are answered the same.
+  // An acting user changes what is read meanwhile; in view-only mode both get the same answer.
   const compares = asked.every(({ mode }) => mode === 'view_only');
-  // Made where it is sent: allowed changes are made on records of their own.
+  // Created when it is sent: permitted changes use separate records.
   let made: Promise<FixtureCall> | undefined;
   const anybodys: Prepared = {
     call: () => (made ??= callOfDonor(endpoint)),
@@ -177,7 +177,7 @@ async function problemsOf(endpoint: AnyEndpoint, asked: readonly Pair[]): Promis
       const isRead = readsOnly(endpoint) && isGranted(endpoint, target);
       const prepared = isRead ? await prepareRead(endpoint, target, compares) : anybodys;
       const problems: string[] = [];
-      // One after the other: when they act, they change the same person.
+      // One after the other, because they change the same person.
       for (const pair of of) problems.push(...(await problemsOfPair(endpoint, pair, prepared)));
       return problems;
     }),
@@ -210,7 +210,7 @@ async function problemsOfPair(
   return found.map((problem) => `${nameOf(pair)}: ${problem}`);
 }
 
-/** A change is made on a record of its own, at its present version. */
+/** A change uses a separate record at its current version. */
 async function freshCall(endpoint: AnyEndpoint, { targetRole }: Pair): Promise<FixtureCall> {
   const call = await fixtureOf(endpoint.name).call(world, callerOf(targetRole));
   if (!endpoint.name.startsWith('me.') || call.body?.['version'] === undefined) return call;
@@ -218,13 +218,13 @@ async function freshCall(endpoint: AnyEndpoint, { targetRole }: Pair): Promise<F
   return { ...call, body: { ...call.body, version: user?.version } };
 }
 
-/** During impersonation no answer holds more than both users may see. */
+/** During impersonation no answer contains more than both users may see. */
 const leaksTo = ({ name }: AnyEndpoint, { actorRole, targetRole }: Pair, answer: Answer) => [
   ...leaksIn(name, targetRole, answer),
   ...(actorRole === 'account_manager' ? leaksIn(name, actorRole, answer) : []),
 ];
 
-/** What goes by the session or by who really sits there, and so is compared with nothing. */
+/** Answers that depend on the session or the real user, and are not compared. */
 const ofTheSession: ReadonlySet<string> = new Set([
   'attachments.download',
   'auth.session',
@@ -241,10 +241,10 @@ const ofTheMoment: ReadonlySet<string> = new Set([
   'ticket',
 ]);
 
-/** When a file of a calendar was written. */
+/** The time at which a calendar file was written. */
 const stamp = /^DTSTAMP:.*$/gm;
 
-/** The texts of an answer, each with its key: `name: Ada`. */
+/** Returns the texts of an answer, each with its key: `name: Ada`. */
 function textsIn(value: unknown, key = '', into = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) textsIn(item, key, into);
   else if (typeof value === 'object' && value !== null)

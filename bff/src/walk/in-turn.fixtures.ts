@@ -8,20 +8,21 @@ import {
 } from '@muster/contracts';
 import type { Caller, CallerName } from './world.fixtures.ts';
 
-/** `npm run test:full` walks everywhere with everything. */
+/** `npm run test:full` tests everything everywhere. */
 export const walksAll = Boolean(process.env['MUSTER_TEST_FULL']);
 
 /**
- * A walk that takes long goes over a sixth of the endpoints at each run of `npm test`; the walk of
- * roles and that of clients' secrets go over all of them.
+ * A long walk covers a sixth of the endpoints on each run of `npm test`; the role walk and that of
+ * clients' secrets cover all of them.
  */
 export const dueEndpoints: readonly AnyEndpoint[] = dueShare(allEndpoints);
 /** Whether {@link dueEndpoints} are all. */
 export const isAllDue = dueEndpoints.length === allEndpoints.length;
 
 /**
- * Some of the values, one of so many, and others at each turn: so a walk over hundreds of endpoints
- * takes each value to many of them in a bearable time. All of them in `npm run test:full`.
+ * Returns one in `oneOf` of the values, others at each turn, so that a walk over hundreds of
+ * endpoints uses each value on many of them in acceptable time. Returns all of them in `npm run
+ * test:full`.
  */
 export const inTurn = <T>(values: readonly T[], turn: number, oneOf: number): T[] =>
   walksAll ? [...values] : values.filter((_, index) => (index + turn) % oneOf === 0);
@@ -30,8 +31,8 @@ export const inTurn = <T>(values: readonly T[], turn: number, oneOf: number): T[
 export const kindOf = (name: CallerName) => (name === 'visitor' ? name : audienceOf(name));
 
 /**
- * Of those who may call an endpoint one of each kind of role in each scope, another at each turn:
- * the permission table and the scope decide for them alike. All of them in `npm run test:full`.
+ * Returns one permitted caller of each kind of role in each scope, another at each turn: the
+ * permission table and the scope treat them alike. Returns all of them in `npm run test:full`.
  */
 export function oneOfEachKind(
   { access }: AnyEndpoint,
@@ -49,7 +50,7 @@ export function oneOfEachKind(
   return [...alike.values()].flatMap((callers) => callers[turn % callers.length] ?? []);
 }
 
-/** Whether a caller is one of {@link oneOfEachKind} of those who may, at the turn of the endpoint. */
+/** Checks whether {@link oneOfEachKind} selects a caller at the turn of the endpoint. */
 export const hasTurn = (
   endpoint: AnyEndpoint,
   granted: readonly Caller[],

@@ -40,7 +40,7 @@ let owner: Credentials;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'muster-kill-'));
   platform = await startPlatform(dataDir);
-  // While it runs, as the README says.
+  // While it runs, as described in the README.
   const token = await inviteOwner(dataDir, 'owner@muster.test');
   owner = await acceptInvitation(token);
 }, fiveMinutes);
@@ -86,7 +86,7 @@ const noteIdIn = ({ body }: Answer) => (body as { note: { id: string } }).note.i
 
 let people = 0;
 
-/** A person who is like no other, so that no duplicate is asked about. */
+/** A unique candidate, so that no duplicate question arises. */
 function nextPerson(): { email: string; call: Call } {
   people += 1;
   const email = `writer.${people}@people.test`;
@@ -100,7 +100,7 @@ interface Unanswered {
   key: string;
 }
 
-/** Writes people and notes on them until the platform is gone. */
+/** Writes candidates and notes on them until the platform stops. */
 async function writeUntilKilled(
   written: Written[],
   unanswered: Unanswered[],
@@ -138,7 +138,7 @@ async function expectKept({ candidateId, email, noteId }: Written): Promise<void
   expect((note.body as { body: string }).body).toContain(email);
 }
 
-/** It may or may not be written: asking again with its key gives one person, never two. */
+/** It may or may not be written: a retry with its key gives one candidate, never two. */
 async function expectOnce({ email, call, key }: Unanswered): Promise<void> {
   const again = await ask(candidateEndpoints.create, call, key);
   expect(['201', '409 IDEMPOTENCY_IN_PROGRESS']).toContain(outcomeOf(again));
@@ -167,7 +167,7 @@ it(
           .then(() => resolve(), reject);
       });
       platform = await startPlatform(dataDir);
-      // The session is among what was acknowledged.
+      // The session is part of the acknowledged data.
       for (const entry of written) await expectKept(entry);
       for (const request of unanswered) await expectOnce(request);
     }
@@ -198,7 +198,7 @@ it(
     platform = await startPlatform(dataDir);
     const offsetIn = ({ body }: Answer) => (body as { offset: number }).offset;
     const kept = offsetIn(await ask(fileEndpoints.read, { params }));
-    // The part that was not acknowledged is there as a whole, or not at all.
+    // The unacknowledged part is either complete or missing.
     expect([chunk, 2 * chunk]).toContain(kept);
     for (let at = kept; at < bytes.length; at = offsetIn(await send(at)));
     const whole = await ask(fileEndpoints.complete, { params, body: {} });

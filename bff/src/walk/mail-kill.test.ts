@@ -14,12 +14,12 @@ import { OutboxModel } from '../outbox/outbox-event.model.ts';
 import { startProcess, type RealProcess } from './real-process.fixtures.ts';
 
 const longest = 300_000;
-/** `npm run test:full` sends two hundred, thirteen of them to addresses that bounce. */
+/** `npm run test:full` sends two hundred mails, thirteen of them to bouncing addresses. */
 const full = Boolean(process.env['MUSTER_TEST_FULL']);
 const planted = full ? 13 : 3;
 const count = full ? 200 : 20;
 
-/** Its own, where a transaction that a killed process left open can be ended for all. */
+/** A separate database, where the open transaction of a killed process can be ended for all. */
 let database: Awaited<ReturnType<typeof startEmbeddedMongo>> | undefined;
 let mails: Awaited<ReturnType<typeof smtpServer>>;
 let running: RealProcess | undefined;
@@ -67,7 +67,7 @@ const write = (to: string, sendAt?: Date): Promise<Types.ObjectId> =>
     }),
   );
 
-/** As if a minute were over: transactions and leases of the killed process have run out. */
+/** Simulates a minute: transactions and leases of the killed process have expired. */
 async function endLeases(): Promise<void> {
   if (database) await mongoose.connection.db?.admin().command({ killAllSessions: [] });
   await OutboxModel.updateMany({ status: 'pending' }, { $set: { lockedUntil: new Date(0) } });
@@ -97,7 +97,7 @@ it(
     await until('all are settled', async () => (await settled()) === count);
 
     const arrived = mails.accepted.flatMap(({ to }) => to);
-    // Nothing twice, and each mail that did not arrive says why.
+    // Nothing arrives twice, and each mail that did not arrive has a reason.
     expect(new Set(arrived).size).toBe(arrived.length);
     expect(await EmailMessageModel.countDocuments({ status: 'bounced' })).toBe(planted);
     const left = await EmailMessageModel.find({ status: 'failed' }).lean();

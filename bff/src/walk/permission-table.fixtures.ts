@@ -1,7 +1,7 @@
 import { can, type AnyEndpoint, type ErrorCode } from '@muster/contracts';
 import type { Caller } from './world.fixtures.ts';
 
-/** How the permission table alone answers a caller; null: granted. */
+/** Returns the permission table's refusal of a caller; null: granted. */
 export function refusalOf({ access }: AnyEndpoint, { name }: Caller): ErrorCode | null {
   if (access === 'public' || access.startsWith('token:')) return null;
   if (name === 'visitor') return 'UNAUTHENTICATED';

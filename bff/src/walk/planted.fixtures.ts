@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import type { Candidate } from '../records/candidates/candidate.model.ts';
 
-/** `own`: the reader's own record, or one in their care; `other`: anybody's. */
+/** `own`: the reader's own record, or one in their care; `other`: any other. */
 export type Relation = 'own' | 'other';
 
-/** Values that stand nowhere else, so that a text search finds each place where they come out. */
+/** Unique values, so that a text search finds each place where they leak. */
 export const planted = {
   other: {
     mailDomain: 'planted-other.test',
@@ -28,7 +28,7 @@ export const planted = {
 
 let people = 0;
 
-/** The secret parts of a candidate, filled with the planted values. */
+/** Returns the secret fields of a candidate with the planted values. */
 export function plantedParts(relation: Relation): Partial<Candidate> {
   const { mailDomain, phone, handle, rates, note, birthDate, permitEnds } = planted[relation];
   people += 1;

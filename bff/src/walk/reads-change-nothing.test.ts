@@ -22,8 +22,8 @@ interface Read {
 }
 
 /**
- * Every read as one of those who may in each kind of role and each scope, in turn: of what they
- * reach, and of what is hidden from them. Of those who may not two have their turn: they get no
+ * Returns every read by one permitted caller of each kind of role and scope, in turn: of records
+ * that they reach, and of hidden ones. Two callers without permission take part: they get no
  * further than the door. `npm run test:full` reads as every caller.
  */
 async function everyRead(): Promise<Read[]> {
@@ -50,7 +50,7 @@ it('changes nothing by reading, with any role', async () => {
   const reads = await everyRead();
   const owner = world.callers.find(({ name }) => name === 'owner');
   if (!owner) throw new Error('Nobody is the owner');
-  // A private note of another user: opening it leaves a trace.
+  // A private note of another user: opening it is audited.
   const candidate = await candidateFor(world, owner, 'candidate.read');
   const note = await createNote(candidate, world.colleague._id, { visibility: 'private' });
   reads.push({
@@ -73,7 +73,7 @@ it('changes nothing by reading, with any role', async () => {
   const changes = differences(before, after);
   const traces = changes.filter((line) => /^added audit_(events|values)\//.test(line));
   expect(changes.filter((line) => !traces.includes(line))).toEqual([]);
-  // Opening secrets is noted, and taking something away is; this is all that is.
+  // Opening secrets and exporting are audited; this is the complete list.
   const uses = [
     'candidate.export_data',
     'candidate.read',

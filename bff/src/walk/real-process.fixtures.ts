@@ -5,16 +5,16 @@ import { dirname, join, resolve } from 'node:path';
 const source = resolve(import.meta.dirname, '..');
 const root = dirname(dirname(source));
 
-/** `npm test` has just built it, which starts in a tenth of the time; a test alone runs the sources. */
+/** `npm test` has built it, which starts in a tenth of the time; a single test runs the sources. */
 const commandFor = (file: string): string[] =>
   process.env['MUSTER_BUILT']
     ? [join(dirname(source), 'dist', file.replace(/\.ts$/, '.js'))]
     : ['--conditions=source', '--import', 'tsx', join(source, file)];
 
-/** The platform in processes of its own, as `npm start` runs it. */
+/** The platform in separate processes, as `npm start` runs it. */
 export interface RealPlatform {
   readonly origin: string;
-  /** Ends the server and its database at once, without a chance to finish anything. */
+  /** Kills the server and its database at once, without finishing anything. */
   kill(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ function start(
   });
 }
 
-/** Waits until a process prints what is looked for; fails with what it said when it ends before. */
+/** Waits until a process prints the pattern; fails with its output if it ends before. */
 function waitFor(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((found, fail) => {
     let output = '';
@@ -78,7 +78,7 @@ export async function startPlatform(dataDir: string): Promise<RealPlatform> {
     origin: origin.replace('localhost', '127.0.0.1'),
     kill: async () => {
       const database = Number(readFileSync(join(dataDir, 'db', 'lock'), 'utf8').split(' ')[0]);
-      // The server first: it would start its database again.
+      // The server first, because it would restart its database.
       server.kill('SIGKILL');
       process.kill(database, 'SIGKILL');
       await ended(server);
@@ -86,16 +86,16 @@ export async function startPlatform(dataDir: string): Promise<RealPlatform> {
   };
 }
 
-/** One of several servers on a database of its own, which outlives them. */
+/** One of several servers on a separate database that outlives them. */
 export interface RealProcess {
   readonly origin: string;
   readonly pid: number;
-  /** Stops it where it is, as a machine does that is put to sleep. */
+  /** Pauses it, like a machine that is put to sleep. */
   pause(): void;
   resume(): void;
-  /** Ends it at once, without a chance to finish anything. */
+  /** Kills it at once, without finishing anything. */
   kill(): Promise<void>;
-  /** Asks it to end in order; answers with what it ended. */
+  /** Stops it properly; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -123,7 +123,7 @@ export async function startProcess(
   };
 }
 
-/** Runs the command that invites the first owner; answers the token of the link. */
+/** Runs the command that invites the first owner; returns the link's token. */
 export async function inviteOwner(dataDir: string, email: string): Promise<string> {
   const command = start('commands/create-owner.ts', dataDir, [
     '--email',

@@ -13,19 +13,22 @@ import { createAssignment, createUser } from '../testing/users.fixtures.ts';
 import { plantedParts } from './planted.fixtures.ts';
 import type { Caller, World } from './world.fixtures.ts';
 
-/** The person behind a caller; fixtures of endpoints for signed-in people ask for no visitor. */
+/**
+ * Returns the user of a caller; fixtures of endpoints for signed-in users are never called by a
+ * visitor.
+ */
 export function personOf({ name, signedIn }: Caller): SignedIn {
   if (!signedIn) throw new Error(`${name} has no session`);
   return signedIn;
 }
 
-/** Whether a caller holds a permission for every row. */
+/** Checks whether a caller holds a permission for every row. */
 const holdsForAll = ({ name }: Caller, permission: PermissionName): boolean =>
   name !== 'visitor' && scopeOf(name, permission) === 'all';
 
 /**
- * A candidate that a permission reaches: another user's where it is held for all, else one that
- * the caller owns or vets.
+ * Creates a candidate that a permission reaches: another user's if it is held for all, otherwise
+ * one that the caller owns or vets.
  */
 export function candidateFor(
   { colleague }: World,
@@ -43,7 +46,7 @@ export function candidateFor(
   });
 }
 
-/** A private candidate of the colleague; null for those who see private records. */
+/** Creates a private candidate of the colleague; null for callers who see private records. */
 export async function hiddenCandidateFor(
   { colleague }: World,
   { name }: Caller,
@@ -58,7 +61,7 @@ export async function hiddenCandidateFor(
   });
 }
 
-/** A note of a user on a candidate, a minute old. */
+/** Creates a note of a user on a candidate, a minute old. */
 export async function createNote(
   candidate: Pick<Candidate, '_id'>,
   author: Types.ObjectId,
@@ -78,7 +81,7 @@ export async function createNote(
   return note.toObject();
 }
 
-/** An open task of a user on a candidate. */
+/** Creates an open task of a user on a candidate. */
 export async function createTask(
   candidate: Pick<Candidate, '_id'>,
   assigneeId: Types.ObjectId,
@@ -96,7 +99,9 @@ export async function createTask(
   return task.toObject();
 }
 
-/** An account that the caller's permission reaches: a colleague, a client user or a report. */
+/**
+ * Creates an account that the caller's permission reaches: a colleague, a client user or a report.
+ */
 export async function accountFor(
   { company }: World,
   caller: Caller,
@@ -111,14 +116,14 @@ export async function accountFor(
   return user;
 }
 
-/** An account outside the caller's reach; null for those who reach all. */
+/** Creates an account outside the caller's reach; null for callers who reach all. */
 export const hiddenAccountFor = (
   { colleague }: World,
   caller: Caller,
   permission: PermissionName,
 ): User | null => (holdsForAll(caller, permission) ? null : colleague);
 
-/** A mail in the development mailbox. */
+/** Creates a mail in the development mailbox. */
 export async function createMail({ colleague, test }: World): Promise<void> {
   const { _id: userId, email, firstName } = colleague;
   await transact(systemContext('fixture'), (tx) =>
@@ -132,5 +137,5 @@ export async function createMail({ colleague, test }: World): Promise<void> {
   await test.runEvents();
 }
 
-/** The id of no record. */
+/** Returns an id without a record. */
 export const unknownId = (): string => new Types.ObjectId().toHexString();

@@ -25,9 +25,9 @@ interface HalfWay {
 }
 
 let world: World;
-/** People whose session does not go as far as a role. */
+/** Users whose session has no role yet. */
 let halfWay: readonly HalfWay[];
-/** The first of them, who may not even use what needs no role. */
+/** The first of them, who may not even use endpoints that need no role. */
 let noCode: readonly HalfWay[];
 
 beforeAll(async () => {
@@ -65,8 +65,10 @@ afterAll(() => world.close());
 
 const refused = (code: ErrorCode): string => `${errorCatalogue[code]} ${code}`;
 
-/** Collects what differs from expectation, each with the endpoint, the caller and the cause.
- * Whatever is answered, allowed or refused, is searched for what its reader must not know. */
+/**
+ * Collects differences from the expectation, each with the endpoint, the caller and the cause.
+ * Every answer, allowed or refused, is searched for secrets that its reader must not know.
+ */
 function createFindings({ name }: AnyEndpoint) {
   const found: string[] = [];
   return {
@@ -96,7 +98,7 @@ it('says for each endpoint about one record what is hidden from whom', () => {
 });
 
 it('lets every role in somewhere for each permission that guards an endpoint', () => {
-  // The roles that hold a permission and yet cannot use it are listed, so that a new one shows.
+  // Roles that hold a permission but cannot use it are listed, so that a new one is noticed.
   const never = Object.entries(endpointFixtures).flatMap(([name, fixture]) =>
     Object.keys(fixture.never ?? {}).map((role) => `${name} as ${role}`),
   );
@@ -173,8 +175,8 @@ it('lets every role in somewhere for each permission that guards an endpoint', (
 const turnOf = (endpoint: AnyEndpoint): number => allEndpoints.indexOf(endpoint);
 
 /**
- * `npm run test:full` lets all in who may. Otherwise of those who may in the same scope one is
- * let in, in turn, so that every role is let in on its share of the endpoints.
+ * `npm run test:full` tests every permitted caller. Otherwise one caller of each scope is tested,
+ * in turn, so that every role covers its share of the endpoints.
  */
 const alike = walksAll ? Infinity : 1;
 function sampleOf(endpoint: AnyEndpoint, granted: readonly Caller[]): Caller[] {
@@ -206,8 +208,9 @@ it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     if (!first) throw new Error(`${endpoint.name}: no role holds ${endpoint.access}`);
     const call = await fixtureOf(endpoint.name).call(world, first);
     await askAsRefused(endpoint, call, findings);
-    // One after the other: some things are done for one at a time. What others were refused still
-    // waits for the first, who would be answered otherwise if a refusal had done anything.
+    // One after the other, because some actions allow only one at a time. The call refused to
+    // others is kept for the first caller, whose answer would differ if a refusal had changed
+    // anything.
     for (const caller of sample)
       await askAsGranted(endpoint, caller, caller === first ? call : null, findings);
     expect(findings.found).toEqual([]);
@@ -215,9 +218,9 @@ it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
 );
 
 /**
- * Who is refused, one of each kind in turn: staff, clients, candidates, visitors. The guard asks the
- * permission table alone, so that who is refused for the same reason is refused alike;
- * `npm run test:full` asks as every caller.
+ * Returns refused callers, one of each kind in turn: staff, clients, candidates, visitors. The
+ * guard only checks the permission table, so callers refused for the same reason get the same
+ * answer; `npm run test:full` tests every caller.
  */
 function refusedOn(endpoint: AnyEndpoint): Caller[] {
   const refused = world.callers.filter((caller) => refusalOf(endpoint, caller) !== null);
@@ -228,7 +231,7 @@ function refusedOn(endpoint: AnyEndpoint): Caller[] {
   });
 }
 
-/** The call is good: what a granted role sends on a record that it reaches. */
+/** The call is valid: what a granted role sends on a record that it reaches. */
 async function askAsRefused(endpoint: AnyEndpoint, call: FixtureCall, findings: Findings) {
   const { ask } = world.door;
   const refusals = refusedOn(endpoint).map(async (caller) => {
@@ -246,8 +249,10 @@ async function askAsRefused(endpoint: AnyEndpoint, call: FixtureCall, findings: 
     findings.expect(name, 'too early', await ask(endpoint, call, credentials), refused(code));
 }
 
-/** The first caller, whose call is made already, tries wrong tokens and ids, which are refused
- * for every caller. */
+/**
+ * The first caller, whose call exists already, tries wrong tokens and ids, which are refused for
+ * every caller.
+ */
 async function askAsGranted(
   endpoint: AnyEndpoint,
   caller: Caller,
@@ -277,7 +282,7 @@ async function askAsGranted(
     const hidden = await fixture.hidden(world, caller);
     if (hidden) {
       const answer = await ask(endpoint, hidden, hidden.as ?? credentials);
-      // Links say TOKEN_INVALID, which is a 404 as well.
+      // Links return TOKEN_INVALID, which is a 404 as well.
       const code = errorOf(answer)?.code === 'TOKEN_INVALID' ? 'TOKEN_INVALID' : 'NOT_FOUND';
       check('on a hidden record', answer, refused(code));
     }
@@ -293,7 +298,9 @@ async function askAsGranted(
   check('allowed', answer, String(endpoint.status ?? 200));
 }
 
-/** Ids that name nothing, and text that is no id. Twelve letters are one to careless drivers. */
+/**
+ * Ids without a record, and texts that are not ids. Careless drivers accept twelve letters as one.
+ */
 const strangeIds = ['not-an-id', 'twelve-chars', '[object Object]', '%00', 'x'.repeat(100)];
 
 async function askForForeign(

@@ -30,26 +30,26 @@ import { createMessage, createThread, memberOf } from '../domains/chat/chat.fixt
 import { createMeeting } from '../domains/meetings/meetings.fixtures.ts';
 import { createNote, createTask } from './records.fixtures.ts';
 
-/** Texts that stand nowhere else: wherever one comes out, its record was told of. */
+/** Unique texts: wherever one appears, its record was revealed. */
 const mark = (what: string): string => `planted-secret-${what}`;
 const marks = /planted-secret-[a-z-]+/gi;
 
-/** The secrets that an answer, a file or a mail tells. */
+/** Returns the secrets in an answer, a file or a mail. */
 export const secretsIn = (text: string): string[] => [
   ...new Set((text.match(marks) ?? []).map((found) => found.toLowerCase())),
 ];
 
 export interface Secrets {
-  /** One record of every kind, by what the activity log calls it. */
+  /** One record of every kind, by its name in the activity log. */
   readonly ids: Readonly<Record<string, Types.ObjectId>>;
-  /** A number or a name by which a user might search. */
+  /** A number or a name that a user might search for. */
   readonly words: readonly string[];
   readonly companyId: Types.ObjectId;
 }
 
 /**
- * One secret of every kind: a confidential job and a private candidate of one person, with
- * everything that can hang on them, and what belongs to that person alone.
+ * Creates one secret of every kind: a confidential job and a private candidate of one user, with
+ * all dependent records, and that user's private data.
  */
 export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
   const by = keeper.user._id;
@@ -75,7 +75,7 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
     introduction: `<p>${mark('introduction')}</p>`,
     submissionVersion: 1,
   });
-  // A candidate whom all may see, on work that they may not know of.
+  // A candidate visible to all, on work that they may not know of.
   const open = await createCandidateRecord({ ownerUserId: by });
   const onOpen = { ...onJob, candidateId: open._id };
   await createApplication({ ...onOpen, ownerUserId: by }, 'added', ended('rejected', 'added'));
@@ -232,7 +232,7 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
   };
 }
 
-/** The paths from which the log makes names, and those in which secrets lie, each with its mark. */
+/** Paths from which the log makes names, and paths with secrets, each with its mark. */
 export const secretChanges = (entity: string) =>
   ['name', 'firstName', 'title', 'label', 'description', 'note', 'comment', 'fileName'].map(
     (path) => ({ path, before: null, after: mark(`log-${entity.replaceAll('_', '-')}`) }),

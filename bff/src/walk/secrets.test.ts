@@ -24,7 +24,7 @@ import { refusalOf } from './permission-table.fixtures.ts';
 import { plantSecrets, secretChanges, secretsIn, type Secrets } from './secrets.fixtures.ts';
 import { openWorld, type Caller, type World } from './world.fixtures.ts';
 
-/** Roles that may not know of a confidential job and a private candidate of another user. */
+/** Roles that may not know of another user's confidential job and private candidate. */
 const strangers = [
   'recruiter',
   'account_manager',
@@ -47,7 +47,7 @@ const referrals = [
   'planted-secret-log-referral',
 ];
 
-/** Who pays people reads contracts on secret jobs, too, and with them what the work is called. */
+/** Finance reads contracts on secret jobs, too, and with them the name of the work. */
 const known: Partial<Record<Stranger, readonly string[]>> = {
   recruiter: referrals,
   account_manager: referrals,
@@ -81,7 +81,7 @@ beforeAll(async () => {
     managerUserId: world.as('team_lead').user._id,
   });
   secrets = await plantSecrets(keeper);
-  // Each reader once worked on all of it, and the team lead leads who still does.
+  // Each reader once worked on all of it, and the team lead leads a user who still does.
   for (const [entity, entityId] of Object.entries(secrets.ids))
     for (const by of [keeper, ...strangers.map((role) => world.as(role))])
       await writeEvent({
@@ -92,7 +92,7 @@ beforeAll(async () => {
         action: `${entity}.update`,
         changes: secretChanges(entity),
       });
-  // What follows from planting them is searched, too.
+  // The effects of planting them are searched, too.
   await world.test.runEvents();
 }, 120_000);
 afterAll(() => world.close());
@@ -108,8 +108,8 @@ const turnOf = (endpoint: AnyEndpoint, role: Stranger): number =>
   allEndpoints.indexOf(endpoint) + strangers.indexOf(role);
 
 /**
- * The secrets that are asked for at a record's door: those of its own kind, and some of the others
- * in turn. `npm run test:full` asks for every one at every door.
+ * Returns the secrets requested at a record's endpoint: those of its own kind, and some of the
+ * others in turn. `npm run test:full` requests every one at every endpoint.
  */
 const idsFor = (endpoint: AnyEndpoint, role: Stranger): string[] => {
   const [door = ''] = endpoint.name.split('.');
@@ -126,7 +126,7 @@ const mayCall = (endpoint: AnyEndpoint, role: Stranger): boolean =>
 const granted = (endpoint: AnyEndpoint) =>
   strangers.filter((one) => mayCall(endpoint, one)).map(callerOf);
 const reads = dueEndpoints.filter(
-  // The address of a file is good for one session; the mailbox shows every mail on purpose.
+  // The address of a file is valid for one session; the mailbox shows every mail on purpose.
   (endpoint) => readsOnly(endpoint) && !/^(mailbox\.|attachments\.file$)/.test(endpoint.name),
 );
 
@@ -169,7 +169,7 @@ describe.each(strangers.map((role) => [role] as const))('%s', (role) => {
       for (const q of inTurn(secrets.words, turnOf(endpoint, role), 3)) {
         const answer = await world.door.ask(endpoint, { ...made, query: { q } }, world.as(role));
         for (const secret of toldTo(role, answer.text))
-          // What was typed comes back in refusals.
+          // Refusals repeat the typed text.
           if (secret !== q) found.push(`${endpoint.name} for ${q}: ${secret}`);
       }
     }

@@ -9,7 +9,7 @@ import { dueEndpoints, inTurn, walksAll } from './in-turn.fixtures.ts';
 import { plantSecrets, secretChanges, secretsIn, type Secrets } from './secrets.fixtures.ts';
 import { openWorld, type World } from './world.fixtures.ts';
 
-/** What others wrote on the record of a user who works here and is a candidate as well. */
+/** Texts by others on the record of a user who works here and is also a candidate. */
 const aboutThePerson =
   /^planted-secret-(introduction|submission|author|feedback|suggestion|screening-form|legal-name|tax-id|document-title|placement|note|task|attachment|log-(candidate|application|application-feedback|suggestion|screening-form|legal-identity|signature-document|submission|placement|approval|note|task|attachment|extraction-review))$/;
 
@@ -40,7 +40,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-/** Every read by one's role, at the door of each record that hangs on the person. */
+/**
+ * Returns the secrets in every read of the reader's role, for each record that depends on the
+ * person.
+ */
 async function toldTo(reader: SignedIn, only?: RegExp): Promise<string[]> {
   const found = new Set<string>();
   const all = Object.values(secrets.ids).map((id) => id.toHexString());

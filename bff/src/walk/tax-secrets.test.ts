@@ -26,7 +26,7 @@ import { dueEndpoints, hasTurn, inTurn } from './in-turn.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { openWorld, type Caller, type World } from './world.fixtures.ts';
 
-/** A number of its own, and not a part of an id, a cursor or another number. */
+/** Matches a separate number, not a part of an id, a cursor or another number. */
 const alone = (digits: string) => new RegExp(`(?<![\\w.-])(?:${digits})(?![\\w-])`);
 const planted = {
   'a tax id': { text: '298765438', found: /298765438/ },
@@ -39,7 +39,7 @@ const secretsIn = (text: string): string[] =>
     .filter(([, { found }]) => found.test(text))
     .map(([what]) => what);
 
-/** Where they are read by their person and by those who check them. */
+/** Endpoints where the person and the reviewers read them. */
 const tells = ({ name }: AnyEndpoint): boolean =>
   name.startsWith('ownIdentities.') || name.startsWith('legalIdentities.');
 
@@ -99,7 +99,7 @@ describe('writing an identity', () => {
     const again = await write(ownIdentityEndpoints.create, { body: draft }, 'candidate', key);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(again.body).toEqual(first.body);
-    // Its person reads it: what is looked for below would be found.
+    // The person reads them, so the searches below would find them.
     expect(told(again)).toEqual(['a tax id', 'a bank account']);
 
     const { id, version } = first.body as LegalIdentity;
@@ -115,7 +115,7 @@ describe('writing an identity', () => {
       200,
       ['a tax id that was corrected', 'a bank account that was corrected'],
     ]);
-    // Refusals quote nothing in the log.
+    // Refusals do not quote the values in the log.
     await write(
       ownIdentityEndpoints.create,
       { body: { ...draft, facts: { ...draft.facts, taxId: '298765438-not-one', more: '7391' } } },
@@ -169,7 +169,7 @@ describe.each(roles.map((role) => [role] as const))('%s', (role) => {
     for (const { text } of Object.values(planted)) {
       const query = { q: text };
       const { body } = await world.door.ask(searchEndpoints.find, { query }, world.as(role));
-      // What was typed comes back; nobody is found by it.
+      // The typed text is repeated, but finds nobody.
       expect(JSON.stringify(body)).not.toContain(other.name);
     }
     const asked = await Promise.all(

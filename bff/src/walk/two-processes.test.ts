@@ -29,7 +29,7 @@ import { verifyAuditChain } from '../audit/verify-audit-chain.ts';
 import { openConnection } from '../db/connect.ts';
 import { addDays, today } from '../db/calendar-day.ts';
 import { systemContext, transact } from '../db/unit-of-work.ts';
-// Every model is loaded, so that its indexes are made before two servers make them at once.
+// Loads every model, so that its indexes exist before two servers create them at once.
 import '../domains/all-domains.ts';
 import { createPasswordUser, goodPassword } from '../domains/auth/auth.fixtures.ts';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
@@ -47,7 +47,7 @@ import { explain, outcomeOf, request, type Call, type Credentials } from './http
 import { createTask } from './records.fixtures.ts';
 import { startProcess, type RealProcess } from './real-process.fixtures.ts';
 
-/** Whole servers work here, beside whatever else the machine has to do. */
+/** Whole servers run here, while the machine may have other work. */
 const longest = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'muster-two-'));
 const releasesDir = join(folder, 'releases');
@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, longest);
 
-/** The address of a database on a server. */
+/** Returns the address of a database on a server. */
 const withDatabase = (server: string, name: string): string =>
   server.replace(/^(mongodb:\/\/[^/?]+)\/?[^?]*/, `$1/${name}`);
 
@@ -105,7 +105,7 @@ async function owner() {
   return user;
 }
 
-/** Asks again until something holds; says what did not. */
+/** Repeats a request until a condition is true; names the one that failed. */
 async function until(
   what: string,
   holds: () => Promise<boolean>,
@@ -142,7 +142,7 @@ it(
       expect(sent - begin).toBeLessThan(1_000);
     }
     expect(await listedBy(one, first)).toBe('401 SESSION_REVOKED');
-    // What people read of their own account goes by how it is now.
+    // Reads of the user's own account always use its current state.
     expect(await outcomes(first)).toEqual(['401 SESSION_REVOKED', '401 SESSION_REVOKED']);
     expect(await outcomes(second)).toEqual(['200', '200']);
   },
@@ -250,7 +250,9 @@ it(
       await openStream(two.origin, reads.cookie),
     ];
     await Promise.all([near.next('open'), far.next('open')]);
-    /** Asked as a page does that has just heard of it, of a process that may not have heard yet. */
+    /**
+     * Requested like a page that heard of the change, from a process that may not have heard yet.
+     */
     const offered = async (at: RealProcess) => {
       const { body } = await ask(at, authEndpoints.session, {}, reads);
       const { active } = body as { active: { permissions: object; switchedOff: string[] } };
@@ -410,14 +412,14 @@ describe('seal one chain', () => {
     prevHash: null,
     hash: null,
   });
-  /** As when the leases of a process that died or sleeps have run out. */
+  /** Simulates expired leases of a process that died or sleeps. */
   const timePasses = () =>
     LeaseModel.updateMany({}, { $set: { heldUntil: new Date(0), nextRunAt: new Date(0) } });
   const unsealed = () => AuditEventModel.countDocuments({ seq: null });
 
-  /** Numbers from one on without a gap, one hash after the other, and nothing left over. */
+  /** Checks for numbers from one without gaps, hashes that follow, and no unsealed event. */
   async function expectOneChain(): Promise<void> {
-    // A transaction of a killed process holds what it wrote until the database gives it up.
+    // A killed process's transaction holds its writes until the database ends it.
     await until('everything is sealed', async () => (await unsealed()) === 0, 90_000);
     const events = await AuditEventModel.countDocuments();
     expect(await verifyAuditChain()).toMatchObject({ intact: true, events });
@@ -455,7 +457,7 @@ describe('seal one chain', () => {
   it(
     'when the sealer is killed at its work',
     async () => {
-      // The other one sleeps between two rounds, so that it is the first that seals.
+      // The other process sleeps between two rounds, so that this one seals first.
       await until('nobody seals', async () => {
         const held = await LeaseModel.countDocuments({ _id: /seal/, holder: { $ne: null } });
         return held === 0;

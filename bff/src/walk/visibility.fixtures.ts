@@ -7,7 +7,7 @@ export const fieldGroups = ['contact', 'rates', 'sensitive'] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
 type VisibilityById = 'all' | 'own' | 'none';
 
-/** Which role sees which fields, written down a second time on purpose: no code of the server decides here. */
+/** Which role sees which fields, repeated on purpose: no server code decides here. */
 // prettier-ignore
 const sight: Readonly<Record<CallerName, Readonly<Record<FieldGroup, VisibilityById>>>> = {
   owner:           { contact: 'all',  rates: 'all',  sensitive: 'all' },
@@ -26,11 +26,11 @@ const sight: Readonly<Record<CallerName, Readonly<Record<FieldGroup, VisibilityB
   visitor:         { contact: 'none', rates: 'none', sensitive: 'none' },
 };
 
-/** Whether a reader may receive a group of fields of a record. */
+/** Checks whether a reader may receive a group of a record's fields. */
 export const maySee = (reader: CallerName, group: FieldGroup, relation: Relation): boolean =>
   sight[reader][group] === 'all' || (sight[reader][group] === 'own' && relation === 'own');
 
-/** What is paid for work, and what stays of it. */
+/** The pay, the bill and the margin of work. */
 export const moneyGroups = ['pay', 'bill', 'margin'] as const;
 export type MoneyGroup = (typeof moneyGroups)[number];
 
@@ -53,22 +53,22 @@ const moneyVisibility: Readonly<Record<CallerName, Readonly<Record<MoneyGroup, V
   visitor:         { pay: 'none', bill: 'none', margin: 'none' },
 };
 
-/** Whether a reader may receive this part of the money of a placement. */
+/** Checks whether a reader may receive this part of a placement's money. */
 export const maySeeMoney = (reader: CallerName, group: MoneyGroup, relation: Relation): boolean =>
   moneyVisibility[reader][group] === 'all' ||
   (moneyVisibility[reader][group] === 'own' && relation === 'own');
 
-/** Keys that tell a margin, in whatever part of an answer. */
+/** Keys that reveal a margin, anywhere in an answer. */
 const marginKeys = ['margin', 'marginPercent', 'monthlyMargin'];
 
-/** Keys that hold the fields of each group, in whatever part of an answer. */
+/** Keys of the fields in each group, anywhere in an answer. */
 const keysOf: Readonly<Record<FieldGroup, readonly string[]>> = {
   contact: ['contact', 'contacts', 'email', 'phone', 'phoneIsValid'],
   rates: ['rates', 'rate', 'payRate', 'billRate', 'currentRate', 'money', 'amount'],
   sensitive: ['sensitive', 'birthDate', 'workAuthorisation'],
 };
 
-/** What the database keeps for itself. */
+/** Keys that are internal to the database. */
 const internalKeys: ReadonlySet<string> = new Set([
   '_id',
   'amountMinor',
@@ -93,23 +93,23 @@ const internalKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Accounts and team members have mail addresses and phones of their own, which are no candidate's;
- * what a person types who applies, whom they invite, or who they are to the law, is read by the one
- * who typed it.
+ * Accounts and team members have their own mail addresses and phones, which are not a candidate's;
+ * data typed by applicants, by inviters, or about a legal identity is read by the user who typed
+ * it.
  */
 const aboutAccounts =
   /^((auth|signUp|me|users|coworkers|calendar|mailbox|links|impersonation|twoFactor|onboarding|applying|team|ownIdentities|legalIdentities)\.|notifications\.(preferences|updatePreferences)$|photos\.(setOwn|removeOwn)$)/;
 
 const escaped = (text: string) => text.replace(/[.+\s]/g, (c) => (c === ' ' ? '\\s?' : `\\${c}`));
 
-/** How the planted values of a group look wherever they come out, formatted or not. */
+/** Returns patterns for the planted values of a group, formatted or not. */
 function patternsOf(group: FieldGroup, relation: Relation): RegExp[] {
   const { mailDomain, phone, handle, rates, note, birthDate, permitEnds } = planted[relation];
   switch (group) {
     case 'contact':
       return [mailDomain, phone.slice(5), handle].map((text) => new RegExp(escaped(text), 'i'));
     case 'rates':
-      // Not within an id, a reference or a cursor, where any digits may stand by chance.
+      // Not within an id, a reference or a cursor, which may contain any digits by chance.
       return [
         ...rates.map((minor) => {
           const [whole, cents] = [Math.trunc(minor / 100), minor % 100];
@@ -130,10 +130,10 @@ const patterns = fieldGroups.flatMap((group) =>
   })),
 );
 
-/** The development mailbox shows every mail; it is there with demo data alone. */
+/** The development mailbox shows every mail; it exists only with demo data. */
 const showsAllMails = /^mailbox\./;
 
-/** What an answer tells to a reader who must not know it; empty when all is well. */
+/** Returns what an answer reveals to a reader without permission; empty if nothing. */
 export function leaksIn(endpoint: string, reader: CallerName, answer: Answer): string[] {
   if (showsAllMails.test(endpoint)) return [];
   const found: string[] = [];
@@ -159,7 +159,7 @@ export function leaksIn(endpoint: string, reader: CallerName, answer: Answer): s
   return found;
 }
 
-/** Every key of a JSON value, at any depth. */
+/** Returns every key of a JSON value, at any depth. */
 export function keysIn(value: unknown, into = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) keysIn(item, into);
   else if (typeof value === 'object' && value !== null)
@@ -167,7 +167,7 @@ export function keysIn(value: unknown, into = new Set<string>()): Set<string> {
   return into;
 }
 
-/** Which groups of a record's planted values stand in an answer. */
+/** Returns the groups of planted values in an answer. */
 export const groupsIn = ({ text }: Answer, relation: Relation): FieldGroup[] =>
   fieldGroups.filter((group) =>
     patterns.some(

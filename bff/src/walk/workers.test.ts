@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import mongoose from 'mongoose';
 import { openConnection } from '../db/connect.ts';
-// Every model is loaded, so that its indexes are made before the server makes them.
+// Loads every model, so that its indexes exist before the server creates them.
 import '../domains/all-domains.ts';
 import { createPasswordUser, goodPassword } from '../domains/auth/auth.fixtures.ts';
 import { openStream } from '../domains/notifications/event-stream.fixtures.ts';
@@ -17,7 +17,7 @@ import { createNotification } from '../domains/notifications/notification.fixtur
 import { createAssignment } from '../testing/users.fixtures.ts';
 import { startProcess, type RealProcess } from './real-process.fixtures.ts';
 
-/** Whole servers work here, beside whatever else the machine has to do. */
+/** Whole servers run here, while the machine may have other work. */
 const longest = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'muster-workers-'));
 let platform: RealProcess;
@@ -45,7 +45,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks by a connection of its own: the parent gives each to the next worker. */
+/** Uses a new connection for each request: the parent gives each to the next worker. */
 const ask = (path: string, cookie = ''): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(platform.origin + path, { agent: false, headers: { cookie } }, (res) => {
@@ -85,12 +85,12 @@ async function signIn(email: string): Promise<{ cookie: string; csrfToken: strin
   return { cookie, csrfToken };
 }
 
-/** The processes that the parent has started. */
+/** Returns the processes that the parent has started. */
 async function workers(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('pgrep', [
     '-P',
     String(platform.pid),
-    // Run from the sources, the parent has a compiler beside them.
+    // Run from the sources, the parent also has a compiler process.
     '-f',
     'main[.][jt]s',
   ]).catch(() => ({ stdout: '' }));
@@ -105,7 +105,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
   }
 }
 
-/** How six requests by one session are answered; whichever worker takes them. */
+/** Returns the answers to six requests of one session, by whichever workers. */
 const statusesOf = async (cookie: string): Promise<number[]> =>
   (await askOften(6, candidates, cookie)).map(({ status }) => status);
 
@@ -123,7 +123,7 @@ it(
     const answers = await askOften(20, candidates, cookie);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await workers()).toHaveLength(2);
-    // Each worker tells the figures of both.
+    // Each worker reports the figures of both.
     const figures = await askOften(4, '/metrics', '');
     expect(figures.map(({ text }) => requestsIn(text))).toEqual([20, 20, 20, 20]);
   },

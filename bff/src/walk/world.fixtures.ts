@@ -18,19 +18,19 @@ import { createAssignment, createUser } from '../testing/users.fixtures.ts';
 import { openDoor, type Door } from './http.fixtures.ts';
 import { plantedParts } from './planted.fixtures.ts';
 
-/** Who calls: a person in a role, or a visitor without a session. */
+/** The caller: a user in a role, or a visitor without a session. */
 export type CallerName = Role | 'visitor';
 export interface Caller {
   readonly name: CallerName;
   readonly signedIn: SignedIn | null;
 }
 
-/** The real app on a database of its own, with a person signed in for each role. */
+/** The real app on its own database, with a signed-in user for each role. */
 export interface World {
   readonly test: TestApp;
   readonly door: Door;
   readonly callers: readonly Caller[];
-  /** A user of the staff who owns what no caller owns. */
+  /** A staff user who owns everything that no caller owns. */
   readonly colleague: User;
   /** The company of the client roles, looked after by the account manager. */
   readonly company: Company;
@@ -38,14 +38,14 @@ export interface World {
   /** The record of the candidate and of the contractor. */
   readonly ownRecords: Readonly<Record<'candidate' | 'contractor', Candidate>>;
   as(role: Role): SignedIn;
-  /** Another session of a person, for calls that end or change the one they come with. */
+  /** Creates another session of a user, for calls that end or change their own. */
   freshSession(caller: Caller): Promise<SignedIn | null>;
   close(): Promise<void>;
 }
 
 export const visitor: Caller = { name: 'visitor', signedIn: null };
 
-/** With a `log` of one's own, what the server notes can be read. */
+/** Opens the world; with a separate `log` the server's log lines can be read. */
 export async function openWorld(log?: Logger): Promise<World> {
   const test = await createTestApp(log ? { log } : {});
   const colleague = await createUser({ firstName: 'Noor', lastName: 'Haddad' });
@@ -78,7 +78,7 @@ export async function openWorld(log?: Logger): Promise<World> {
   await createJob({ companyId: company._id, leadRecruiterId: colleague._id });
   await createPool('Frontend', { ownerUserId: colleague._id });
   await createTeamMember(colleague);
-  // From the first of them on, each row of a list says what it holds.
+  // From the first custom field on, each row of a list includes its values.
   for (const entity of customFieldEntities) await createCustomField({ entity });
   const door = await openDoor(test.app);
   return {

@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const writers = ['owner', 'admin', 'team_lead', 'account_manager'] as const;
-/** For what no mail may say there are no variables. */
+/** Data that no mail may contain has no variables. */
 const unknown = ['rate', 'payRate', 'billRate', 'margin', 'privateNote', 'otherClient'];
 const names = [...Object.keys(templateVariables), ...unknown];
 const asking = (all: readonly string[]) => all.map((name) => `${name}: {{${name}}}`).join('\n');
-/** All that any mail of the platform says, and what none does. */
+/** All variables of platform mails, and some that none has. */
 const everything = { subject: 'All of it', text: asking(names) };
 
 const toClient = () => ({
@@ -45,13 +45,13 @@ const toPerson = () => ({
   subjectId: scene.waiting.candidateId.toHexString(),
   applicationId: scene.waiting._id.toHexString(),
 });
-/** What any reader at the client must not read; who may read the bill there gets the same mail. */
+/** Text that no reader at the client may see; a reader of the bill rate gets the same mail. */
 const told = (text: string) => clientRoles.flatMap((role) => agencySecretsIn(text, role));
 const namesOf = ({ missing }: MessagePreview) => missing.map(({ name }) => name);
 const keyed = (who: SignedIn, path: string, body: object) =>
   who.post(path, body).set('Idempotency-Key', crypto.randomUUID());
 
-/** The mail as it went out, with its headers. */
+/** Returns the sent mail with its headers. */
 async function sent(who: SignedIn, body: object): Promise<string> {
   const draft = await who.post('/messages', body);
   expect([draft.status, draft.body.error ?? null]).toEqual([201, null]);
@@ -78,7 +78,7 @@ describe.each(writers)('what a %s writes to people of a client', (role) => {
     expect(namesOf(preview.body as MessagePreview).toSorted()).toEqual(
       names.filter((name) => !filled.some((one) => one === name)).toSorted(),
     );
-    // What stays open does not go out.
+    // A mail with open variables is not sent.
     const draft = await who.post('/messages', { ...whom, ...everything });
     const refused = await keyed(who, `/messages/${draft.body.id}/actions/send`, {
       version: 1,

@@ -13,13 +13,14 @@ const longestRest = 10_000;
 export interface RunningWorkers {
   readonly port: number;
   readonly accounts: readonly DemoAccount[];
-  /** Lets every worker finish what it does, then ends the database. */
+  /** Lets every worker finish its work, then ends the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded database, where it is used, and so many processes on one port. The first one
- * makes indexes and demo data before the others begin. One that ends unexpectedly comes back.
+ * Starts the embedded database, if it is used, and several processes on one port. The first one
+ * creates indexes and demo data before the others begin. A process that ends unexpectedly is
+ * restarted.
  */
 export async function startWorkers(config: Config, log: Logger): Promise<RunningWorkers> {
   const database = await startOwnDatabase(config, log);
@@ -62,7 +63,7 @@ class Workers {
     this.environment = environment;
   }
 
-  /** Starts one; resolves when it serves requests, and rejects when it ends before. */
+  /** Starts one worker; resolves when it serves requests, and rejects if it ends before. */
   start(): Promise<Ready> {
     const worker = cluster.fork(this.environment);
     return new Promise((resolve, reject) => {
@@ -85,7 +86,7 @@ class Workers {
     });
   }
 
-  /** From now on the port's connections go to those that are ready. */
+  /** Passes the port's connections to ready workers from now on. */
   serve(port: Port): void {
     this.port = port;
     for (const worker of this.ready) port.add(worker);
@@ -148,6 +149,6 @@ const living = (): Worker[] =>
   );
 
 function send(worker: Worker, message: ToWorker): void {
-  // One that dies at this moment needs it no more.
+  // A worker that dies at this moment no longer needs it.
   if (worker.isConnected()) worker.send(message, () => undefined);
 }

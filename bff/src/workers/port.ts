@@ -7,11 +7,11 @@ import type { ToWorker } from './worker-messages.ts';
 export interface Port {
   readonly number: number;
   add(worker: Worker): void;
-  /** One that has ended; what it was handed and did not take goes to another. */
+  /** Removes an ended worker; connections passed to it but not taken go to another. */
   remove(worker: Worker): void;
-  /** A worker has taken a connection. */
+  /** Records that a worker has taken a connection. */
   taken(connection: number): void;
-  /** Accepts no more connections. */
+  /** Stops accepting connections. */
   close(): void;
 }
 
@@ -21,14 +21,14 @@ interface HandedOver {
 }
 
 /**
- * Accepts connections and hands them to the workers in turn. A connection is kept here until its
+ * Accepts connections and passes them to the workers in turn. A connection is kept here until its
  * worker has taken it, so that none is lost with a worker that is killed at this moment; Node's own
  * scheduling would leave it hanging.
  */
 export async function openPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<Port> {
   const workers: Worker[] = [];
   const handedOver = new Map<number, HandedOver>();
-  /** Accepted while there is no worker. */
+  /** Accepted while there was no worker. */
   const waiting: Socket[] = [];
   let last = 0;
 
@@ -42,12 +42,12 @@ export async function openPort({ port, host }: Pick<Config, 'port' | 'host'>): P
     const connection = (last += 1);
     handedOver.set(connection, { socket, to });
     const message: ToWorker = { kind: 'connection', connection };
-    // A worker that is about to end is noticed by its exit.
+    // A dying worker is noticed by its exit.
     to.send(message, socket, { keepOpen: true }, () => undefined);
   };
 
   const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
-    // The worker notices a client that hangs up.
+    // The worker notices a client that disconnects.
     socket.on('error', () => undefined);
     give(socket);
   });
@@ -72,7 +72,7 @@ export async function openPort({ port, host }: Pick<Config, 'port' | 'host'>): P
       }
     },
     taken: (connection) => {
-      // Closes what this process has of it; the worker goes on with its own.
+      // Closes this process's copy; the worker continues with its own.
       handedOver.get(connection)?.socket.destroy();
       handedOver.delete(connection);
     },

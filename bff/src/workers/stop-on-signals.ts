@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Ends the process in order at the first signal; Ctrl+C and a parent may send one each. */
+/** Stops the process properly at the first signal; Ctrl+C and a parent may send one each. */
 export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let stopping: Promise<void> | null = null;
   const begin = (signal: string) => {

@@ -13,7 +13,7 @@ import { embeddedUriVariable, type FromWorker, type ToWorker } from './worker-me
 
 const tell = (message: FromWorker) => void (process.connected && process.send?.(message));
 
-/** One of several processes under one parent, which gave it the port and the database. */
+/** Runs one of several processes under a parent that provides the port and the database. */
 export async function runWorker(config: Config): Promise<void> {
   const log = createLog(config.logLevel).child({ worker: cluster.worker?.id });
   exchangeChanges();
@@ -30,7 +30,7 @@ export async function runWorker(config: Config): Promise<void> {
     stopOnSignals(log, () => platform.stop());
     tell({ kind: 'ready', accounts: platform.accounts });
   } catch (error) {
-    // The parent says it once, whichever process it happened in.
+    // The parent reports it once, whichever process it happened in.
     tell({ kind: 'failed', problem: error instanceof Error ? error.message : String(error) });
     process.disconnect();
     process.exitCode = 1;
@@ -40,16 +40,16 @@ export async function runWorker(config: Config): Promise<void> {
 const fromParent = (hear: (message: ToWorker) => void) =>
   process.on('message', (message: ToWorker) => hear(message));
 
-/** The connections that the parent accepts and hands over. */
+/** The connections that the parent accepts and passes on. */
 const fromParentTo = (port: number): Connections => ({
   port,
   take: (serve) => {
     const hear = (message: ToWorker, socket: unknown) => {
       if (message.kind !== 'connection') return;
       tell({ kind: 'taken', connection: message.connection });
-      // Closed on its way, it comes as nothing.
+      // If it was closed on the way, no socket arrives.
       if (!(socket instanceof Socket)) return;
-      // As a server of HTTP opens its own: who has asked may close their half and still reads.
+      // As in a normal HTTP server: a client may close its half and still read.
       socket.allowHalfOpen = true;
       serve(socket);
       socket.resume();
@@ -59,7 +59,7 @@ const fromParentTo = (port: number): Connections => ({
   },
 });
 
-/** What one worker changes makes stale at once what the others hold of it. */
+/** Invalidates the caches of other workers at once when one worker changes something. */
 function exchangeChanges(): void {
   const waiting = new Set<string>();
   passChangesOn((collection) => {
@@ -75,10 +75,10 @@ function exchangeChanges(): void {
   });
 }
 
-/** `/metrics` of whichever worker is asked tells the figures of all. */
+/** Makes `/metrics` of any worker return the figures of all. */
 function exchangeMetrics(): void {
   AggregatorRegistry.setRegistries([registry]);
-  // Made for what it does on the side: it answers when the parent collects.
+  // Created for its side effect: it answers when the parent collects.
   const answering = new AggregatorRegistry();
   const asked = new Map<number, (text: string | null) => void>();
   let last = 0;

@@ -9,7 +9,7 @@ import { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { isFullRun } from '../fixtures/full-run.ts';
 
-/** What `npm run dev -- jobs` starts, with a copy of the remote that the test may change. */
+/** Starts `npm run dev -- jobs` with a copy of the remote that the test may change. */
 async function startLive(folder: string) {
   const remote = path.join(folder, 'mfe-jobs');
   const skipped = new Set(['dist', 'node_modules']);
@@ -47,7 +47,7 @@ async function startLive(folder: string) {
   }
 }
 
-// It compiles the shell for development: only `npm run test:full` takes the time.
+// It compiles the shell for development, which is too slow for runs other than `npm run test:full`.
 if (isFullRun) {
   test('a live remote refreshes in the running shell, and keeps what is on the page', async ({
     browser,

@@ -14,10 +14,10 @@ import { openReleaseDesk, type ReleaseDesk } from '../fixtures/release-desk.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { isFullRun } from '../fixtures/full-run.ts';
 
-/** It makes, builds and releases a remote twice, so only `npm run test:full` tries. */
+/** It creates, builds and releases a remote twice, so only `npm run test:full` runs it. */
 const isTried = isFullRun;
 
-/** What is released lies apart from the builds of the tree. */
+/** Its releases are separate from the builds of the tree. */
 const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
   desk: [
     async ({ browserName: _browserName }, use) => {
@@ -32,7 +32,7 @@ const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
 
 test.skip(!isTried, 'too long for every run');
 
-/** A page that reads what an endpoint of today answers, with a field to type into. */
+/** A page that reads a current endpoint, with a field to type into. */
 const page = `import { PageHeader, TextField } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -62,7 +62,7 @@ const home = 'src/features/home/home-page.tsx';
 const remote = 'mfe-bench';
 const heading = (at: Page) => at.getByRole('heading', { level: 1, name: 'Bench' });
 
-/** The build of the remote that somebody gets, and the one that all others have. */
+/** The remote's build for one user, and the build for all others. */
 const given = async (api: SessionApi) => {
   const { remotes } = await api.call(platformEndpoints.remotes, {});
   return remotes.find(({ name }) => name === remote)?.build;
@@ -78,7 +78,7 @@ test('a team of another repository brings a screen, and a canary of it that fail
   noConsole,
 }) => {
   test.setTimeout(480_000);
-  // What a page that throws had loaded ahead, the whole library, is used by nobody.
+  // The library preloaded for a page that throws is never used.
   noConsole.allow(/planted|preloaded using link preload/);
   const own = makeOwnRepository('bench');
   try {

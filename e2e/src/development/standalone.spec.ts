@@ -5,7 +5,10 @@ import { rootDir } from '../fixtures/root-dir.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { isFullRun } from '../fixtures/full-run.ts';
 
-/** `npm run dev -w mfe-… -- --standalone`: needs a build of each, so only `npm run test:full` tries. */
+/**
+ * `npm run dev -w mfe-… -- --standalone`: needs a build of each, so only `npm run test:full` runs
+ * it.
+ */
 const tried = isFullRun ? areas : [];
 
 for (const area of tried) {
@@ -18,7 +21,7 @@ for (const area of tried) {
       ready: '/',
     });
     try {
-      // The session's cookie holds for the host, whatever the port.
+      // The session cookie is valid for the host, whatever the port.
       const { page, context } = await as(area.account);
       await page.goto(alone.origin + area.path);
       await expect(page.getByRole('heading').first()).toBeVisible();

@@ -4,13 +4,13 @@ import path from 'node:path';
 import makeDemoData from '../fixtures/make-demo-data.ts';
 import { demoDataVariable, startServer, type MusterServer } from '../fixtures/muster-server.ts';
 
-/** A build, and where it lies. */
+/** A build and its folder. */
 export interface Placed {
   name: string;
   folder: string;
 }
 
-/** A platform with demo data on which these builds alone are released: one, and what it runs with. */
+/** Starts a platform with demo data and only these builds: one, and those it runs with. */
 export async function startWithBuilds(
   builds: readonly Placed[],
 ): Promise<{ server: MusterServer; stop: () => Promise<void> }> {

@@ -5,7 +5,7 @@ interface Report {
   message: string;
 }
 
-/** What goes wrong in a page: what nobody caught, and what the shell reports to the server. */
+/** Faults of a page: uncaught errors, and those that the shell reports to the server. */
 export class FaultWatch {
   #faults: string[] = [];
 
@@ -17,11 +17,11 @@ export class FaultWatch {
   #note(request: Request): void {
     if (request.method() !== 'POST' || !request.url().endsWith('/monitoring')) return;
     const { name, message } = JSON.parse(request.postData() ?? '{}') as Partial<Report>;
-    // Other things are sent there, too: how long pages take.
+    // Other reports go there, too, such as page load times.
     if (name && message) this.#faults.push(`${name}: ${message}`);
   }
 
-  /** The faults since the last call, each once. */
+  /** Returns the distinct faults since the last call. */
   take(): string[] {
     const taken = [...new Set(this.#faults)];
     this.#faults = [];

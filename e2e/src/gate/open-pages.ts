@@ -1,12 +1,12 @@
-// For the gate before a release: opens each page of a build in a browser, on a platform of its own.
-// `open-pages.ts NAME FOLDER BESIDE` prints one line for each fault; its progress goes to the other
-// stream. BESIDE: what it runs with, as JSON.
+// For the gate before a release: opens each page of a build in a browser, on a separate platform.
+// `open-pages.ts NAME FOLDER BESIDE` prints one line for each fault to stdout, and its progress to
+// stderr. BESIDE: the builds it runs with, as JSON.
 import { chromium, type Browser } from '@playwright/test';
 import { browserLaunch } from '../fixtures/browser-launch.ts';
 import type { Placed } from './build-alone.ts';
 import { tryPages } from './try-pages.ts';
 
-/** Told apart by the caller: nothing was tried. */
+/** A separate exit code for the caller: nothing was tested. */
 const noBrowser = 3;
 
 async function launch(): Promise<Browser | null> {

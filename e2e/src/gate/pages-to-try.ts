@@ -4,8 +4,8 @@ import type { Placed } from './build-alone.ts';
 import { screensBrought } from './screens-brought.ts';
 
 /**
- * The pages by which a build is tried: each of a remote; of the shell its own, and the first that
- * each account opens in each of the remotes that lie beside it.
+ * Returns the pages to test: all of a remote; for the shell, its own pages, and the first page that
+ * each account opens in each of the remotes beside it.
  */
 export function pagesToTry(name: string, folder: string, beside: readonly Placed[]): Screen[] {
   const known = screens.filter(({ route }) => route.owner === name);

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Screen } from '../platform/screens.ts';
 
-/** Accounts of the demo data that hold every permission of their audience. */
+/** Demo accounts that hold every permission of their audience. */
 const accountOf: Readonly<Record<ReleasedRoute['access'], string>> = {
   staff: 'owner',
   any: 'owner',
@@ -16,7 +16,7 @@ const accountOf: Readonly<Record<ReleasedRoute['access'], string>> = {
   candidate: 'candidate',
 };
 
-/** The pages that a build brings along and that an address alone opens. */
+/** Returns the pages that a build adds and that open by URL alone. */
 export function screensBrought(name: string, folder: string): Screen[] {
   const text = readFileSync(path.join(folder, 'routes.json'), 'utf8');
   const brought = JSON.parse(text) as Record<string, unknown>;

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What of the shell is on every page. */
+/** The parts of the shell on every page. */
 const parts = ['html', 'body', 'header', 'nav a', 'main', 'h1', 'button'];
 
-/** How the shell's own parts are drawn: what differs later, a remote has styled. */
+/** Reads the styles of the shell's own parts: later differences come from a remote. */
 export const shellLooks = (page: Page): Promise<Record<string, Record<string, string>>> =>
   page.evaluate((selectors) => {
-    // Which heading has the focus hangs on how the page was come to.
+    // Which heading has the focus depends on how the page was reached.
     (document.activeElement as HTMLElement | null)?.blur();
-    // Lengths follow the content.
+    // Lengths depend on the content.
     const skipped = /outline|size|width|height|inset|origin|^(top|left|right|bottom)|grid|margin/;
     const looks = selectors.map((selector) => {
       const element = document.querySelector(selector);
@@ -22,7 +22,7 @@ export const shellLooks = (page: Page): Promise<Record<string, Record<string, st
     return Object.fromEntries(looks);
   }, parts);
 
-/** What differs between two looks, in words: `body color`. */
+/** Describes the differences between two looks: `body color`. */
 export function differences(
   before: Awaited<ReturnType<typeof shellLooks>>,
   after: Awaited<ReturnType<typeof shellLooks>>,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rootDir } from '../fixtures/root-dir.ts';
 
-/** Where the last build of a remote or of the shell lies. */
+/** Returns the folder of the last build of a remote or the shell. */
 export function lastBuildOf(name: string): string {
   const folder = path.join(rootDir, name, 'dist/remote');
   const latest = JSON.parse(readFileSync(path.join(folder, 'latest.json'), 'utf8')) as {
@@ -12,11 +12,14 @@ export function lastBuildOf(name: string): string {
   return path.join(folder, latest.build);
 }
 
-/** Copies of builds in which some scripts were changed, in a folder that is removed in the end. */
+/** Copies of builds with some changed scripts, in a folder that is removed at the end. */
 export class SpoiltBuilds {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'muster-spoilt-'));
 
-  /** A copy of the last build of a remote; scripts that `change` leaves alone stay as they are. */
+  /**
+   * Creates a copy of a remote's last build; scripts that `change` returns unchanged stay as they
+   * are.
+   */
   of(remote: string, change: (script: string, file: string) => string): string {
     const folder = path.join(mkdtempSync(path.join(this.#folder, 'of-')), '123456789abc');
     cpSync(lastBuildOf(remote), folder, { recursive: true });

@@ -13,25 +13,25 @@ import { differences, shellLooks } from './shell-looks.ts';
 
 interface Trial {
   browser: Browser;
-  /** Of the remote, or of the shell. */
+  /** Name of the remote or the shell. */
   name: string;
-  /** Of the build. */
+  /** Folder of the build. */
   folder: string;
-  /** What it runs with: the shell, or for the shell the remotes. */
+  /** The builds it runs with: the shell, or for the shell the remotes. */
   beside: readonly Placed[];
-  /** Is told each step. */
+  /** Called with each step. */
   say: (line: string) => void;
-  /** Which pages, and how many of them; unless said, all. */
+  /** The pages to test and their maximum number; all by default. */
   choose?: (screen: Screen) => boolean;
   atMost?: number;
 }
 
-/** A build that fails on so many pages in the same way fails on all. */
+/** A build that fails on this many pages in the same way fails on all. */
 const enough = 3;
-/** An address of the shell's own, which stands beside what the remote shows. */
+/** A URL of the shell itself, shown for comparison with pages of the remote. */
 const nowhere = '/nowhere';
 
-/** Opens each page of a build as somebody who may; answers one line for each fault. */
+/** Opens each page of a build with a permitted account; returns one line for each fault. */
 export async function tryPages(trial: Trial): Promise<string[]> {
   const { name, folder, beside, say } = trial;
   const pages = pagesToTry(name, folder, beside)
@@ -83,7 +83,8 @@ async function tryAs(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    // Functions that are sent into the page name their inner ones by a helper of the compiler's.
+    // The compiler wraps names of inner functions in a helper, which functions in the page need,
+    // too.
     await page.addInitScript('globalThis.__name = (named) => named');
     const faults = new FaultWatch(page);
     const api = new SessionApi(context.request);
@@ -106,7 +107,7 @@ async function tryAs(
     if (!before) return;
     let changed = differences(before, await looksAlone(page));
     if (changed.length > 0) {
-      // What is still on its way to its look arrives.
+      // Waits until transitions have ended.
       await page.waitForTimeout(1_000);
       changed = differences(before, await shellLooks(page));
     }
@@ -117,7 +118,7 @@ async function tryAs(
   }
 }
 
-/** How the shell looks on a page of its own, without anything of a remote. */
+/** Returns the shell's look on one of its own pages, without any remote. */
 async function looksAlone(page: Page): ReturnType<typeof shellLooks> {
   if (page.url() === 'about:blank') await page.goto(nowhere);
   else await pushAddress(page, nowhere);
@@ -128,7 +129,7 @@ async function looksAlone(page: Page): ReturnType<typeof shellLooks> {
 async function openOne(page: Page, screen: Screen, api: SessionApi): Promise<string[]> {
   try {
     const address = await addressOf(screen, api);
-    // A visitor has no page of the shell to come from.
+    // A visitor has no previous page of the shell.
     await (screen.account ? openScreen(page, address) : page.goto(address));
     await settled(page, screen);
     return [];
@@ -138,7 +139,7 @@ async function openOne(page: Page, screen: Screen, api: SessionApi): Promise<str
   }
 }
 
-/** Faults, each with the pages that have it. */
+/** Faults, each with the affected pages. */
 class Findings {
   readonly #name: string;
   readonly #pages = new Map<string, Set<string>>();

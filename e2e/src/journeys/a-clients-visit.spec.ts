@@ -1,11 +1,13 @@
 /**
- * A client from its request to an extension, and what each role of a client sees. What is met where:
- * - at the desk by keys alone: a job is requested
- * - on a phone in the dark by keys alone: three people, side by side, an interview, the extension
- * - on a phone by the mail alone, without an account: selected with a code
- * - a manager: own jobs and no other; a viewer: no way to decide; two companies: one at a time
- * `npm run test:full` tells the story of each of those who may ask, and turned round: asked for on the
- * phone, answered at the desk; and meets what each role sees in the other form as well.
+ * A client from its request to an extension, and the view of each client role. Coverage:
+ * - at the desk by keyboard only: a job is requested
+ * - on a phone in dark mode by keyboard only: three candidates, comparison, an interview, the
+ *   extension
+ * - on a phone by mail only, without an account: selected with a code
+ * - a manager: only own jobs; a viewer: cannot decide; two companies: one at a time
+ *
+ * `npm run test:full` runs the story for each role that may request, also with devices swapped:
+ * requested on the phone, answered at the desk; and checks each role on the other device as well.
  */
 import {
   applicationActionEndpoints,
@@ -32,7 +34,7 @@ const dashboard = href(clientDashboardRoutes.dashboard);
 const desk = { viewport: { width: 1280, height: 800 } } as const;
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const inTheDark = { ...phone, colorScheme: 'dark' } as const;
-/** How a page is met, and by which hand. */
+/** Form factor and input method of a page. */
 const byKeys = { press: pressOn, write: typeInto } as const;
 const byPointer = {
   press: (_page: Page, target: Locator, _key?: string) => target.click(),
@@ -40,11 +42,11 @@ const byPointer = {
 } as const;
 const mark = Date.now().toString(36);
 
-/** Nothing stands beyond the width of the screen. */
+/** Nothing exceeds the width of the screen. */
 const isWithin = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** The latest mail to an address whose subject begins like that, once it has gone out. */
+/** Returns the latest sent mail to an address with this beginning of the subject. */
 async function mailTo(api: SessionApi, email: string, subject: string) {
   const find = async () => {
     const mails = await api.call(mailboxEndpoints.list, { query: { to: email, limit: 100 } });
@@ -54,7 +56,7 @@ async function mailTo(api: SessionApi, email: string, subject: string) {
   return api.call(mailboxEndpoints.read, { params: { id: (await find())?.id ?? '' } });
 }
 
-/** What the agency makes of a request: complete, open, with a recruiter. */
+/** The agency completes the request: details, opening and a recruiter. */
 async function takeUp(manager: SessionApi, recruiter: SessionApi, id: string, title: string) {
   const params = { id };
   const { version } = await manager.call(jobEndpoints.read, { params });
@@ -122,7 +124,7 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
   test.setTimeout(180_000);
   const { of, account, role, asking, answering, hand } = telling;
   const { press, write } = hand;
-  // Not each client is the account manager’s.
+  // The account manager does not have every client.
   const manager = await as(account === 'two.companies' ? 'admin' : 'account.manager');
   const recruiter = await as('recruiter');
   const client = await as(account, { ...asking, ...(role && { role }) });
@@ -156,7 +158,7 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
   const [first, second] = people.map(({ name }) => name);
   const [chosen = '', ...others] = applications;
   await submitAlong(recruiter.api, chosen);
-  // Two that are submitted at the same time would come in one mail.
+  // Two submissions at the same time would be sent in one mail.
   const { text: invitation } = await mailTo(manager.api, mail, `A candidate for ${title}`);
   for (const id of others) await submitAlong(recruiter.api, id);
 
@@ -213,7 +215,7 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
     const link = /https?:\/\/\S+#\S+/.exec(invitation)?.[0] ?? '';
     await guest.page.goto(link);
     await expect(guest.page.getByRole('heading', { level: 1, name: first })).toBeVisible();
-    // To look decides nothing: programs that read mails follow links, too.
+    // Opening a link decides nothing, because mail programs follow links as well.
     expect((await readApplication(recruiter.api, chosen)).stage.kind).not.toBe('selected');
     await pressOn(guest.page, guest.page.getByRole('button', { name: 'Select', exact: true }));
     const leader = guest.page.getByRole('combobox', { name: 'Who leads the work' });
@@ -316,7 +318,7 @@ test('on a phone and by keys alone an admin reads where a job stands and books a
   await expect(dialog).toBeHidden();
 });
 
-/** A form in every run, and the other one in all of them. */
+/** One form in every run, the other only in full runs. */
 const formsOf = (first: Form, other: Form) => (isFullRun ? [first, other] : [first]);
 const formName = (form: Form) => `${form.viewport.width} px ${form.colorScheme ?? 'light'}`;
 
@@ -391,7 +393,7 @@ for (const form of formsOf(inTheDark, desk))
     as,
     noConsole,
   }) => {
-    // What was on its way when the role changed came with the cookie of the session before.
+    // Requests pending during the role change still carried the cookie of the old session.
     noConsole.allow(/answered 401/, /status of 401/);
     const { page, api } = await as('two.companies', { role: 'client_admin', ...form });
     const first = await api.call(clientJobEndpoints.forClient, {});
@@ -406,7 +408,7 @@ for (const form of formsOf(inTheDark, desk))
     }
     await page.keyboard.press('Enter');
     await expect(page.getByText(first.companyName)).toHaveCount(0);
-    // The page has its new session before this asks with it.
+    // The page must have its new session before this request uses it.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const second = await api.call(clientJobEndpoints.forClient, {});
     expect(second.companyName).not.toBe(first.companyName);

@@ -1,13 +1,14 @@
 /**
- * A team lead's day, and those who work beside her. What of daily life is met where:
- * - homes: owner, finance, vetter and viewer each have a page of their own, without empty cards
- * - the activity log: a confidential job of another team is not named, nor are its changes
+ * The day of a team lead and her colleagues. Coverage:
+ * - homes: owner, finance, vetter and viewer each have their own page, without empty cards
+ * - the activity log: a confidential job of another team and its changes are hidden
  * - a request by a stranger in a client's name: no job before its address is confirmed
- * - rows of the team open the person; the own account has an address
- * - a planned page looks at rights before it says that it is planned
- * - at the doors: figures behind a proxy, a broken signature of a file, a name that reads backwards
- * - a malformed address shows a page
- * - deleting an open job is refused in words, without a form beneath
+ * - rows of the team open the person; one's own account has a URL
+ * - a planned page checks permissions before it says that it is planned
+ * - at the API: metrics behind a proxy, an invalid signature of a file, a name with reversed
+ *   direction
+ * - a malformed URL shows a page
+ * - deleting an open job is refused with an explanation, without a form below
  */
 import {
   candidateEndpoints,
@@ -22,7 +23,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const mark = Date.now().toString(36);
 
-/** The cards that are a role's own. */
+/** Cards that only one role has. */
 const homes = [
   { account: 'owner', card: /^Team load/ },
   { account: 'finance', card: /^Contracts/ },
@@ -32,7 +33,7 @@ const homes = [
 
 test('a team lead’s day', async ({ as, visitor, noConsole }) => {
   test.setTimeout(180_000);
-  // Pages that one may not open, and an address that is none, of which the router warns.
+  // Forbidden pages, and an invalid URL about which the router warns.
   noConsole.allow(/answered 40[034]/, /status of 40[034]/, /could not be decoded/);
   const { page, api } = await as('team.lead');
   const manager = await as('account.manager');
@@ -60,7 +61,7 @@ test('a team lead’s day', async ({ as, visitor, noConsole }) => {
       api.call(jobEndpoints.read, { params: { id: secret.id } }),
       'the lead may not open it',
     ).rejects.toThrow(/404/);
-    // Who may open it reads of it at the top; the lead reads the same log without its name.
+    // A permitted reader sees it at the top; the lead reads the same log without its name.
     const owner = await as('owner');
     for (const reader of [owner.page, page]) {
       await reader.goto(href(teamRoutes.settingsActivity));

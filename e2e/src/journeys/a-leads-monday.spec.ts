@@ -1,4 +1,4 @@
-/** A lead's Monday: what a report says leads to the rows behind it, and a row to something to do. */
+/** A lead's Monday: a report figure leads to its rows, and a row to an action. */
 import { href, reportCatalogue, teamRoutes } from '@muster/contracts';
 import { expect, test } from '../fixtures/test.ts';
 

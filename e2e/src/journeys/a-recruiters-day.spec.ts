@@ -1,23 +1,24 @@
 /**
- * A recruiter's day, as one story. What of daily life is met where:
- * - home: the page of the role, what it may make, title, one heading and focus after a navigation
- * - the people of a demo job: those whom the client reads do its work and have its first skill
+ * A recruiter's day, as one story. Coverage:
+ * - home: the page of the role, its actions, title, one heading and focus after a navigation
+ * - the candidates of a demo job: those shown to the client have its role and its first skill
  * - a CV dropped on a new candidate: an address broken by a hyphen stays whole
- * - the CV of another person on a record: warned, and nothing is written without a confirmation
- * - a German file: people stay, a bad cell is told with column and value, money is read with units
- * - a new job: Back between steps keeps what was typed, going on makes the positions
- * - terms: a bill below the pay is warned of in the form and in the checklist
- * - terms: an amount with a decimal comma is the amount that is saved
- * - terms changed by two: a name and amounts instead of ids, and a merge that saves
- * - one score: the application shows one match to one reader
+ * - another person's CV on a record: a warning, and nothing is written without a confirmation
+ * - a German file: candidates are kept, a bad cell is reported with column and value, money is
+ *   read with units
+ * - a new job: Back between steps keeps the input, continuing creates the positions
+ * - terms: a bill below the pay causes a warning in the form and in the checklist
+ * - terms: an amount with a decimal comma is saved correctly
+ * - terms changed by two users: a name and amounts instead of ids, and a merge that saves
+ * - one score: the application shows the same match to the same reader
  * - the checklist: a phone number in the bio leads to the bio
- * - a small dialog: says what will happen, and what is missing at its field
- * - the candidate answers by a mailed link: the history names the candidate
- * - the pipeline on a phone: the people are in sight below the suggestions
- * - a session that ends elsewhere: signing in over the form keeps what was typed
- * - rejecting a person: what the button waits for, the count of what was ticked, a mail to edit
- * - a filter of the address that the list does not know: named, removable, the rest applies
- * - a wrong id under the path of an overlay: told, and the way back
+ * - a small dialog: says what will happen, and shows missing input at its field
+ * - the candidate answers through a mailed link: the history names the candidate
+ * - the pipeline on a phone: the candidates are visible below the suggestions
+ * - a session that ends elsewhere: signing in over the form keeps the input
+ * - rejecting a candidate: the button's requirements, the count of ticked items, a mail to edit
+ * - an unknown filter in the URL: named, removable, the rest applies
+ * - a wrong id below an overlay's path: an error message, and the way back
  */
 import type { Locator } from '@playwright/test';
 import {
@@ -42,7 +43,7 @@ import { suitable } from '../fixtures/placement-story.ts';
 import { demoPassword } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Letters alone: the CV reader takes no words with digits for names. */
+/** Only letters, because the CV reader ignores names with digits. */
 const mark = Date.now()
   .toString(36)
   .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
@@ -77,7 +78,7 @@ const dropText = (place: Locator, name: string, text: string, mimeType = 'text/p
 
 test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
   test.setTimeout(240_000);
-  // Files are asked for until they were looked at; sessions end, versions differ, ids are wrong.
+  // Files are requested until they are scanned; sessions end, versions differ, ids are invalid.
   noConsole.allow(/cv-facts|425|status of 4\d\d/, /answered 40[149]/);
   const { page, api } = await as('recruiter');
   const manager = await as('account.manager');

@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string, password: string) {
 test('a wrong password, a forgotten one, a new one', async ({ visitor, noConsole }) => {
   noConsole.allow(/401: POST .*sign-in/, /status of 401/);
   const { page, api } = await visitor();
-  // Nobody else signs in as this account on the same platform: it has another password from here on.
+  // No other test signs in as this account on the same platform, because its password changes here.
   const email = mailOf('dario.conti');
   await page.goto(href(shellRoutes.signIn));
   await signIn(page, email, 'not-the-password');

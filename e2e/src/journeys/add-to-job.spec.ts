@@ -16,7 +16,7 @@ test('two hundred people onto a job: thirteen cannot, the rest are added, nobody
   noConsole,
 }) => {
   test.setTimeout(120_000);
-  // One answer gets lost on its way back, after the server had done its work.
+  // One response gets lost after the server has done its work.
   noConsole.allow(/bulk\/add-to-job/, /Failed to load resource/, /net::ERR/);
   const crowd = await makeCrowd(server, job.number);
   const { page, api } = await as('recruiter');
@@ -28,7 +28,7 @@ test('two hundred people onto a job: thirteen cannot, the rest are added, nobody
       {},
       {
         'filter[owner]': crowd.ownerId,
-        // Who must not be contacted is listed when asked for.
+        // Do-not-contact candidates are listed only on request.
         'filter[status]': 'active,do_not_contact',
         limit: '100',
       },
@@ -58,7 +58,7 @@ test('two hundred people onto a job: thirteen cannot, the rest are added, nobody
     return route.abort();
   });
   await drawer.getByRole('button', { name: 'Add 187 candidates' }).click();
-  // They go in parts of 25; the third one loses its answer, and is sent again with its key.
+  // They are sent in parts of 25; the third one loses its response and is retried with its key.
   await expect(drawer.getByText('187 added')).toBeVisible({ timeout: 40_000 });
   await expect(
     drawer.getByText('13 candidates who could not be added stay selected.'),

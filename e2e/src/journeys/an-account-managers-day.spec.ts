@@ -1,16 +1,17 @@
 /**
- * An account manager's day, as one story. What of daily life is met where:
- * - home: the page of the role, with what waits for a client's answer
- * - the list of companies: what may not be counted is a dash with its reason, never a zero
+ * An account manager's day, as one story. Coverage:
+ * - home: the page of the role, with everything awaiting a client's answer
+ * - the list of companies: a hidden count is a dash with its reason, never a zero
  * - a prospect: its job stays a draft, says why, and leads to the client
- * - inviting an address that has an account: nothing of it is shown or changed until it accepts
- * - a stranger's flood: refused at its field, and before it is looked into
- * - signing in: a wrong password and an unknown address read the same
- * - submitting: the client's mail says what exists and whom to ask, and leads there
- * - a position taken by another user meanwhile: told, the others are offered, the next try works
- * - a contract: a bill below the pay is warned of; the application leads to the placement
- * - an approval elsewhere: the open placement is fresh without a reload
- * - margins: the account manager's own, never the recruiter's
+ * - inviting an address with an account: nothing of it is shown or changed until it accepts
+ * - a stranger's oversized input: refused at its field, and before it is processed
+ * - signing in: a wrong password and an unknown address give the same message
+ * - submitting: the client's mail says what exists and who can help, and leads there
+ * - a position taken by another user in the meantime: reported, others are offered, the next try
+ *   works
+ * - a contract: a bill below the pay causes a warning; the application leads to the placement
+ * - an approval elsewhere: the open placement updates without a reload
+ * - margins: the account manager sees their own, the recruiter none
  * - an end with backfill: a free position with its supervisor, counts without ended work
  */
 import {
@@ -41,7 +42,7 @@ const mark = Date.now().toString(36);
 
 test('an account manager’s day', async ({ as, visitor, noConsole }) => {
   test.setTimeout(240_000);
-  // A position is gone when it is chosen; a stranger does not know the password.
+  // A position is taken when chosen; a stranger does not know the password.
   noConsole.allow(/answered 40[19]/, /status of 40[19]/);
   const { page, api } = await as('account.manager');
   const recruiter = await as('recruiter');
@@ -163,7 +164,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     await form.getByRole('textbox', { name: 'Work e-mail' }).fill(email);
     await choose(form.getByRole('main'), 'Country', 'Czechia');
     await next();
-    // What is sent sooner is taken for a machine's, and dropped without a word.
+    // A faster submission is taken for a bot's, and silently dropped.
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(limits.publicForm.least);
     await form.getByRole('button', { name: 'Send request' }).click();
     await expect(form.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
@@ -200,7 +201,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     await expect(client.page.getByRole('dialog')).toContainText('What happens next');
   });
 
-  // Two that are submitted at the same time would come in one mail.
+  // Two submissions at the same time would be sent in one mail.
   await submitAlong(recruiter.api, second);
   await test.step('the position is taken meanwhile: told, and the other one is offered', async () => {
     await page.goto(href(jobsRoutes.applicationSelect, { jobApplicationId: first }));

@@ -28,7 +28,7 @@ import { codeMailedTo, linkMailedTo, mailsTo } from '../fixtures/mailbox.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const client = 'ruth.okafor@northwind.example.com';
-/** As a scanner would send it. */
+/** As a scanner would produce it. */
 const idCard = {
   name: 'id-card.pdf',
   mimeType: 'application/pdf',
@@ -46,7 +46,7 @@ test('from a shared link to the first day, on a phone: applied, met, identified,
   noConsole,
 }) => {
   test.setTimeout(240_000);
-  // While the CV is being checked it is too early to read it.
+  // A CV cannot be read while it is being scanned.
   noConsole.allow(/cv-facts|status of 425/);
   const { api: admin, page: desk } = await as('admin');
   const applicant = newcomer('Helena');

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { isFullRun } from '../fixtures/full-run.ts';
 
 const headline = (page: Page) => page.getByRole('textbox', { name: /What you do/ });
-/** What is typed is kept every ten seconds. */
+/** Input is saved every ten seconds. */
 const expectSaved = (page: Page) =>
   expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 30_000 });
 const steps = [
@@ -40,7 +40,7 @@ const stepsBack = [
   'About you',
 ];
 
-/** These two take a minute; `npm run test:full` goes through them. */
+/** These two take a minute, so only `npm run test:full` runs them. */
 const inFull = isFullRun ? test : test.skip;
 
 inFull('back through all steps and a reload at each lose nothing', async ({ as, visitor }) => {

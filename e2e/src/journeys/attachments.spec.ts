@@ -9,7 +9,7 @@ test('a file comes through a broken connection; who sees it changes at once', as
   as,
   noConsole,
 }) => {
-  // Two people and several reloads take their time on a busy machine.
+  // Two people and several reloads are slow on a busy machine.
   test.setTimeout(120_000);
   noConsole.allow(/PUT .*bytes/, /ERR_INTERNET_DISCONNECTED/);
   const { page, api } = await as('recruiter');
@@ -37,7 +37,7 @@ test('a file comes through a broken connection; who sees it changes at once', as
     await drawer.getByRole('button', { name: 'Add file' }).click();
     await expect(drawer).toBeHidden();
     await expect(row).toContainText('Staff only');
-    // What had arrived was not sent again, and the lost part was.
+    // Received parts were not sent again, but the lost part was.
     expect(sent).toEqual(['0', String(megabyte), String(megabyte)]);
   });
 
@@ -61,7 +61,7 @@ test('a file comes through a broken connection; who sees it changes at once', as
     };
     await show(/^Candidate/);
     await expect(row).not.toContainText('Staff only');
-    // The row says so before the answer is there.
+    // The row changes before the response arrives.
     await expect(async () => {
       await person.page.reload();
       await expect(own.getByText(name)).toBeVisible({ timeout: 8_000 });

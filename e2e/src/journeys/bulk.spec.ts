@@ -5,11 +5,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 const everybodyOf = (ownerId: string) => ({
   'filter[owner]': ownerId,
-  // Who must not be contacted is listed when asked for.
+  // Do-not-contact candidates are listed only on request.
   'filter[status]': 'active,do_not_contact',
 });
 
-/** More than a page of them, and than are looked after at once. */
+/** More than a page, and more than are processed at once. */
 const people = 120;
 
 const countOf = async (api: SessionApi, ownerId: string): Promise<number> => {
@@ -51,7 +51,7 @@ test('all that match but one get another owner in the background, and are taken 
   const tray = page.getByRole('region', { name: 'Bulk changes' });
   await expect(tray.getByRole('progressbar')).toBeVisible();
   await expect(tray.getByText(`${before - 1} changed`)).toBeVisible({ timeout: 90_000 });
-  // The list shows by itself who is left.
+  // The list updates by itself.
   await expect(page.getByRole('row')).toHaveCount(2);
   expect(await countOf(api, crowd.ownerId)).toBe(1);
 

@@ -4,7 +4,7 @@ import { createCandidate } from '../fixtures/candidates.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A person on two open jobs. */
+/** Creates a candidate on two open jobs. */
 async function onTwoJobs(api: SessionApi) {
   const candidate = await createCandidate(api);
   const { data } = await api.call(applicationEndpoints.jobChoices, {});

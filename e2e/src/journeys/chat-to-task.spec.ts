@@ -1,4 +1,4 @@
-/** What was said in a conversation becomes work: a task for today and a note on the record. */
+/** A conversation turns into work: a task for today and a note on the record. */
 import { randomUUID } from 'node:crypto';
 import { candidatesRoutes, chatEndpoints, href, teamRoutes } from '@muster/contracts';
 import { createCandidate } from '../fixtures/candidates.ts';

@@ -10,10 +10,10 @@ import { linkMailedTo, mailsTo } from '../fixtures/mailbox.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fullCandidate } from '../platform/screens/demo-candidate.ts';
 
-/** A mailbox of this story alone: others are mailed links at the same time. */
+/** A mailbox only for this story, because others receive links at the same time. */
 const client = 'ruth.okafor.signs@northwind.example.com';
 const phone = { viewport: { width: 390, height: 844 } };
-/** A dark bar, as a scanner would send it. */
+/** A dark bar, as a scanner would produce it. */
 const scan = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAMCAIAAACfoWgaAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAI0lEQVQ4jWMwNnYZEMQwarHxaFAbjyYul9HsZDxagBgTEQYAD0Q+0PqWoaQAAAAASUVORK5CYII=',
   'base64',

@@ -1,4 +1,6 @@
-/** A contractor's time: from the first hour over a rate change, the client and finance to payroll. */
+/**
+ * A contractor's month: from the first hour over a rate change, the client and finance to payroll.
+ */
 import {
   approvalEndpoints,
   clientDashboardRoutes,
@@ -17,7 +19,7 @@ import { expect, test } from '../fixtures/test.ts';
 const week = weekOf(shiftDay(new Date().toISOString().slice(0, 10), -7));
 const wednesday = shiftDay(week.start, 2);
 
-/** The contractor's sheet of last week. */
+/** Returns the contractor's sheet of last week. */
 async function lastWeek(api: SessionApi) {
   const { data, assignments } = await api.call(timesheetEndpoints.ofMember, {
     params: { id: 'me' },
@@ -29,7 +31,7 @@ async function lastWeek(api: SessionApi) {
   return { row, placementId };
 }
 
-/** Who of these client accounts decides on a sheet. */
+/** Returns the client account that decides on a sheet. */
 async function decider<P extends { api: SessionApi }>(
   people: readonly P[],
   id: string,
@@ -41,7 +43,7 @@ async function decider<P extends { api: SessionApi }>(
   throw new Error('Nobody of the client is asked');
 }
 
-/** Presses a button of the page, and the one of the same name in the dialog that asks. */
+/** Presses a button of the page, and the one with the same name in the confirmation dialog. */
 async function decide(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -87,7 +89,7 @@ test('a contractor’s hours over a rate change, client and finance to payroll',
     await cell.fill('9:30');
     await own.getByRole('button', { name: 'Save hours' }).click();
     await expect(own.getByText('Hours saved')).toBeVisible();
-    // What stands in the sheet is paid by two rates.
+    // The sheet's hours are paid at two rates.
     await expect(own.getByText(/61\.00/).first()).toBeVisible();
     await decide(own, 'Submit');
   });

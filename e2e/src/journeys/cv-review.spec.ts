@@ -1,11 +1,11 @@
 import { candidatesRoutes } from '@muster/contracts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Names have no digits: the CV reader takes no words with digits for names.
+// Names have no digits, because the CV reader ignores names with digits.
 const letters = (digits: string) =>
   digits.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 const lastName = `Valente${letters(Date.now().toString(36))}`;
-// A name and a phone of its own for each run: no other candidate looks alike.
+// A unique name and phone number for each run, so that no other candidate looks alike.
 const phone = `+351 91${Date.now().toString().slice(-7)}`;
 const cv = `Rita ${lastName}
 Senior React engineer
@@ -33,7 +33,7 @@ React, TypeScript, GraphQL
 `;
 
 test('a dropped CV becomes a reviewed profile', async ({ as, noConsole }) => {
-  // While the file is being checked it is too early to read it.
+  // A file cannot be read while it is being scanned.
   noConsole.allow(/cv-facts|status of 425/);
   const { page } = await as('recruiter');
   await page.goto(candidatesRoutes.create.path);

@@ -3,7 +3,7 @@ import { candidatesRoutes, href } from '@muster/contracts';
 import { createCandidate } from '../fixtures/candidates.ts';
 import { expect, test, type Person } from '../fixtures/test.ts';
 
-/** What the device holds of drafts, as anybody reads it who opens the browser's storage. */
+/** Returns the stored drafts of the device, as visible in the browser's storage. */
 const draftsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, value]) =>
@@ -13,7 +13,7 @@ const draftsOn = (page: Page): Promise<string[]> =>
 const offer = (page: Page) => page.getByText(/You have an unsaved draft from/);
 const headline = (page: Page) => page.getByRole('textbox', { name: 'Headline' });
 
-/** The tab is gone without a question, as after a crash; another one opens in its place. */
+/** Closes the tab without a prompt, as after a crash, and opens another one instead. */
 async function reopen({ page, context }: Pick<Person, 'page' | 'context'>, address: string) {
   const next = await context.newPage();
   await page.close();
@@ -21,7 +21,7 @@ async function reopen({ page, context }: Pick<Person, 'page' | 'context'>, addre
   return next;
 }
 
-/** Types into the contact form of a new candidate, until the device keeps it. */
+/** Types into the contact form of a new candidate until the device stores the draft. */
 async function typeHeadline({ page, api }: Person, text: string): Promise<string> {
   const { id } = await createCandidate(api);
   const address = href(candidatesRoutes.editContact, { id });
@@ -96,7 +96,7 @@ test('another person on the same browser is offered nothing and leaves nothing',
   const ana = await as('recruiter');
   const address = await typeHeadline(ana, 'Half a sentence');
   const page = await reopen(ana, 'about:blank');
-  // A tab of hers that is still open would say, while the other signs in, that her session is over.
+  // An open tab of hers would report, while the other user signs in, that her session ended.
   await ana.api.signIn('team.lead');
   await page.goto(address);
   await expect(headline(page)).toHaveValue('Platform engineer');

@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const said = 'We plan around this person. I would like to hear earlier when a date moves.';
 
-/** Presses a button of the page, and the one of the same name in the dialog that asks. */
+/** Presses a button of the page, and the one with the same name in the confirmation dialog. */
 async function decide(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -21,14 +21,14 @@ async function decide(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Gives every criterion four of five. */
+/** Scores every criterion four of five. */
 async function rateAll(page: Page): Promise<void> {
   const groups: Locator = page.getByRole('radiogroup');
   await expect(groups.first()).toBeVisible();
   for (const group of await groups.all()) await group.getByRole('radio', { name: /4/ }).check();
 }
 
-/** Where the mail about an evaluation went. */
+/** Returns the recipient of the mail about an evaluation. */
 async function askedBy(api: SessionApi): Promise<string> {
   const find = async () => {
     const mails = await api.call(mailboxEndpoints.list, { query: {} });
@@ -39,7 +39,7 @@ async function askedBy(api: SessionApi): Promise<string> {
   return find();
 }
 
-/** An evaluation of the demo's contractor that is planned for the lead. */
+/** Schedules an evaluation of the demo's contractor for the lead. */
 async function planned(lead: SessionApi, contractor: SessionApi): Promise<string> {
   const { id } = await contractor.call(teamEndpoints.read, { params: { id: 'me' } });
   const { next } = await lead.call(evaluationEndpoints.ofMember, { params: { id } });
@@ -60,7 +60,7 @@ test('an evaluation goes over the self review and the client’s view to what th
   noConsole,
 }) => {
   test.setTimeout(120_000);
-  // A self review that was submitted is hidden from its author; a link that was used opens nothing.
+  // A submitted self review is hidden from its author; a used link opens nothing.
   noConsole.allow(/answered 4(?:04|10)/, /status of 4(?:04|10)/);
   const { page, api } = await as('team.lead');
   const own = await as('contractor');

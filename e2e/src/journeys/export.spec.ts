@@ -15,7 +15,7 @@ test('the list in sight becomes a file, which is fetched from another area', asy
   await page.goto(href(candidatesRoutes.list, {}, { 'filter[status]': 'active', sort: 'name' }));
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
-  // Beside the name stand initials and headline.
+  // Initials and headline are shown beside the name.
   const link = await rows.nth(1).getByRole('link').first().innerText();
   const [, first = ''] = link.split('\n');
 

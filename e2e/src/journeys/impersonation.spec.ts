@@ -17,7 +17,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Acting as another person' });
 
-/** The code with which the session of a page is refused; `none` when it is not. */
+/** Returns the code with which the session of a page is refused; `none` if it is not. */
 async function refusalOf(page: Page, endpoint: AnyEndpoint, id: string, data: object) {
   const { request } = page.context();
   const answer = await request.get(`/api/v1${authEndpoints.session.path}`);
@@ -40,7 +40,7 @@ const noteOn = (subjectId: string) => ({
   body: '<p>Written by somebody else.</p>',
 });
 
-/** From the list of users to the person's home. */
+/** Starts impersonating from the list of users and waits for the person's home. */
 async function startActing(page: Page, name: string, query: string) {
   await page.goto(href(teamRoutes.users, {}, { q: query }));
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -55,10 +55,10 @@ test('looking on, acting and stopping, with both names in the log', async ({
   visitor,
   noConsole,
 }) => {
-  // A start without a fresh proof of the password is refused first; a read that is on its way
-  // while the session changes is one of the session before.
+  // A start without reauthentication is refused first; a read pending while the session changes
+  // belongs to the previous session.
   noConsole.allow(/answered 401: (POST .*(impersonate|reads)$|GET )/, /status of 401/);
-  // So is a page's word on how its build came up.
+  // So does a page's report on how its build loaded.
   noConsole.allow(/answered 403: POST .*reports$/, /status of 403 .*reports\)$/);
   test.setTimeout(120_000);
   const admin = await as('admin');

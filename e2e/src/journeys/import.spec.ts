@@ -5,12 +5,15 @@ import { isFullRun } from '../fixtures/full-run.ts';
 
 /** Ten thousand in `npm run test:full`. */
 const rows = isFullRun ? 10_000 : 1000;
-/** An import leaves half of the time to others: 80 people a second where nothing else is done. */
+/** An import leaves half of the time to others: 80 candidates per second on an idle machine. */
 const importedWithin = rows * 90;
-/** How many rows, spread over the file, cannot be added. */
+/** Number of invalid rows, spread over the file. */
 const bad = 20;
 
-/** A file of so many people; the bad ones have no mail address, or no country that there is. */
+/**
+ * Creates a file with this many candidates; invalid ones have no mail address, or no existing
+ * country.
+ */
 function file(): Buffer {
   const lines = ['Name,E-mail,Country,City'];
   for (let n = 1; n <= rows; n += 1) {
@@ -28,7 +31,7 @@ test('very many people come in while one looks on, and the bad rows come back', 
   as,
   noConsole,
 }) => {
-  // The file is asked for again until it has been looked at.
+  // The file is requested again until it has been scanned.
   noConsole.allow(/answered 425: POST .*imports$/, /status of 425/);
   test.setTimeout(importedWithin + 120_000);
   const { page } = await as('owner');
@@ -49,7 +52,7 @@ test('very many people come in while one looks on, and the bad rows come back', 
     timeout: 15_000,
   });
 
-  // It goes on by itself, beside whatever else is done.
+  // It continues in the background.
   await page.keyboard.press('Escape');
   const tray = page.getByRole('region', { name: 'Imports' });
   await expect(tray).toContainText(`${count(rows - bad)} added, ${bad} failed`, {

@@ -9,7 +9,7 @@ import { linkMailedTo, mailsTo } from '../fixtures/mailbox.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A candidate of the demo whose interview waits for a time, and who can be written to. */
+/** Returns a demo candidate with an unscheduled interview and a mail address. */
 async function waiting(api: SessionApi): Promise<{ interview: VettingInterview; email: string }> {
   const { data } = await api.call(candidateEndpoints.list, {
     query: { 'filter[vettingStatus]': 'interview_to_schedule', sort: 'createdAt', limit: 100 },
@@ -65,7 +65,7 @@ test('a link is sent; its reader picks a time on a phone, moves it once and canc
   await expect(page.getByText('Time chosen')).toBeVisible();
   await expect(page.getByText('Asks: Who will be there?')).toBeVisible();
 
-  // The link in the newest mail leads to the interview as it stands.
+  // The link in the newest mail leads to the current interview.
   await expect.poll(async () => (await mailsTo(api, email)).length).toBeGreaterThan(1);
   await guest.goto(await linkMailedTo(api, email));
   await expect(heading(/^Your interview on/)).toBeVisible();

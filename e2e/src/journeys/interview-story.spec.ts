@@ -22,7 +22,7 @@ import { expect, test, type Person } from '../fixtures/test.ts';
 const zones = {
   desk: 'Europe/Berlin',
   client: 'Asia/Kolkata',
-  /** Of the other of the client’s people. */
+  /** For the client's second user. */
   second: 'Europe/London',
   person: 'America/Sao_Paulo',
 };
@@ -45,13 +45,13 @@ test.afterAll(async () => {
 const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', { level: 1, name });
 
-/** Sessions end over the days while nobody is there. */
+/** Sessions expire over the days. */
 async function signInAgain({ context, api }: Person, account: string): Promise<void> {
   await context.clearCookies();
   await api.signIn(account);
 }
 
-/** Three browsers take the better part of a minute; `npm run test:full` goes through it. */
+/** Three browsers take most of a minute, so only `npm run test:full` runs it. */
 const inFull = isFullRun ? test : test.skip;
 
 inFull(
@@ -82,7 +82,7 @@ inFull(
       await desk.page.getByRole('button', { name: 'Let the candidate choose' }).click();
       const drawer = desk.page.getByRole('dialog', { name: /choose a time/ });
       await drawer.getByRole('textbox', { name: 'Round' }).fill('First conversation');
-      // The plan of the job names who holds its next round.
+      // The job's plan names the interviewer of its next round.
       const pick = async (field: string, name: string) => {
         if (await drawer.getByText(name, { exact: true }).isVisible()) return;
         await drawer.getByRole('combobox', { name: field }).fill(name);

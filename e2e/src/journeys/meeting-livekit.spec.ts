@@ -10,7 +10,7 @@ test('a room goes through a LiveKit server, says when that refuses, and chats on
   test.setTimeout(120_000);
   const media = await startRefusingMediaServer();
   const server = await startServer(media.settings);
-  // The server's no, which the browser writes down by itself.
+  // The server's refusal, which the browser logs by itself.
   noConsole.allow(/127\.0\.0\.1:\d+\/rtc|status of 401/);
   try {
     const { page, api, context } = await as('recruiter', { baseURL: server.origin });

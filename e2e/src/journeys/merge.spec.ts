@@ -6,7 +6,7 @@ test('two records of one person are merged, the old address leads on, and both c
   as,
   noConsole,
 }) => {
-  // The old address says where the record went.
+  // The old URL says where the record went.
   noConsole.allow(/\b410\b/);
   const { page, api } = await as('team.lead');
   const phone = `+420 601 ${Math.floor(Math.random() * 900_000 + 100_000)}`;
@@ -18,7 +18,7 @@ test('two records of one person are merged, the old address leads on, and both c
     headline: 'Staff platform engineer',
     confirmDuplicate: true,
   });
-  // Doubles are found after the change, not within it.
+  // Duplicates are found after the change, not within it.
   await expect
     .poll(async () => {
       const found = await api.call(duplicateEndpoints.ofCandidate, { params: { id: kept.id } });

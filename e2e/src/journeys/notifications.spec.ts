@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const streamPath = `/api/v1${notificationEndpoints.stream.path}`;
 
-/** Counts how often a browser asks for the stream. */
+/** Counts a browser's requests for the stream. */
 function countStreams(context: BrowserContext): () => number {
   let asked = 0;
   context.on('request', (request) => {
@@ -31,7 +31,7 @@ async function idOf(api: SessionApi): Promise<string> {
 const unreadOf = async (api: SessionApi): Promise<number> =>
   (await api.call(notificationEndpoints.unread, {})).unread;
 
-/** Writes a note that mentions a user; says the name of the candidate it is about. */
+/** Writes a note that mentions a user; returns the name of its candidate. */
 async function mention(author: SessionApi, userId: string): Promise<string> {
   const { id, name } = await createCandidate(author);
   await author.call(noteEndpoints.create, {
@@ -55,7 +55,7 @@ const expectUnread = (page: Page, count: number, timeout?: number) =>
     { timeout },
   );
 
-/** What a background job adds comes early; then every window agrees with the server. */
+/** Waits for notifications of background jobs; then every window agrees with the server. */
 async function settledUnread(api: SessionApi, pages: readonly Page[]): Promise<number> {
   let count = 0;
   await expect(async () => {
@@ -88,7 +88,7 @@ test('a mention arrives in both windows over one stream, also after the first on
   await expect.poll(streams).toBe(2);
   const later = await mention(lukas.api, anaId);
   await expectUnread(second, before + 2);
-  // The number is known before the words are, and until then those of the first mention stand there.
+  // The count arrives before the text, and until then the first mention's text is shown.
   await expect(toasts(second)).toContainText(later);
   await toasts(second).getByRole('button', { name: 'Open' }).click();
   await expect(second.getByRole('main')).toContainText(later);
@@ -114,8 +114,9 @@ async function goDownTo(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Marks the row below the one with the focus as the next key is pressed. Read before, it may be
- * another one by then: something new may have come in, of the same words, or without a link.
+ * Marks the row below the focused one at the moment of the next key press. Determined earlier, it
+ * could be another row by then: something new may have arrived, with the same text, or without a
+ * link.
  */
 const markNextWhenPressed = (page: Page) =>
   page.evaluate(() =>
@@ -146,14 +147,14 @@ test('the keyboard alone goes through the centre', async ({ as }) => {
 
   await page.keyboard.press('Enter');
   await expect(centre(page).getByRole('tab', { name: 'All' })).toBeFocused();
-  // Tab passes over rows that are not there yet.
+  // Tab skips rows that are not rendered yet.
   await expect(row(page, newer)).toBeVisible();
   for (const stop of ['Every topic', 'Notification settings']) {
     await page.keyboard.press('Tab');
     await expect(centre(page).getByRole('button', { name: stop })).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  // Something else may have come in after the mentions, between them, and just now above them.
+  // Something else may have arrived after the mentions, between them, and now above them.
   await expect(centre(page).locator('[data-notice]:focus')).toHaveCount(1);
   await goDownTo(page, newer);
   await markNextWhenPressed(page);

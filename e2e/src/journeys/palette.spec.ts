@@ -11,7 +11,7 @@ import { createCandidate } from '../fixtures/candidates.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Everything here is done by keyboard alone.
+// Everything here uses only the keyboard.
 const palette = (page: Page) =>
   page.getByRole('dialog', { name: /^(Search|Screens) and actions$/ });
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
@@ -22,20 +22,20 @@ async function press(page: Page, ...keys: string[]) {
 
 async function ask(page: Page, words: string) {
   await press(page, 'Control+k');
-  // The letters come at once, also before the palette's own code is there.
+  // Typed immediately, even before the palette's code is loaded.
   await page.keyboard.type(words);
   await expect(palette(page).getByRole('combobox')).toHaveValue(words);
 }
 
 let made = 0;
 
-/** A candidate of this test's own, once the search has it; with a name that every keyboard has. */
+/** Creates a candidate that the search has indexed, with a name that every keyboard can type. */
 async function searchable(api: SessionApi): Promise<CandidateRecord & { name: string }> {
   made += 1;
   const lastName = `Norwood${Date.now().toString(36)}${made}`;
   const candidate = await createCandidate(api, { lastName });
   const name = `${candidate.firstName} ${candidate.lastName}`;
-  // It comes into the index behind the requests, after whatever else waits there.
+  // It is indexed in the background, after everything else in the queue.
   await expect
     .poll(async () => (await api.call(searchEndpoints.find, { query: { q: name } })).hits.length, {
       timeout: 30_000,

@@ -10,7 +10,7 @@ import { createCandidate } from '../fixtures/candidates.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Two people who are new on an open job, at the top of its board. */
+/** Creates two new candidates on an open job, at the top of its board. */
 async function newPeople(api: SessionApi) {
   const { data } = await api.call(jobEndpoints.list, {
     query: { 'filter[status]': 'open', q: 'Backend engineer' },
@@ -51,7 +51,7 @@ test('a card moves by keys and by mouse, another window sees it, and submitting 
   await page.goto(jobsRoutes.list.path);
   await expect(page.getByRole('button', { name: 'Fold navigation' })).toBeVisible();
   await page.goto(address);
-  // The stages need the width: the navigation starts as icons here.
+  // The stages need the width, so the navigation starts collapsed.
   await expect(page.getByRole('button', { name: 'Unfold navigation' })).toBeVisible();
 
   const moving = card(page, first);

@@ -160,7 +160,7 @@ test('from a new client to a filled job: three people, each mail once', async ({
   });
 });
 
-/** Exactly these mails went to an address, of those that `counts` picks. */
+/** Checks that exactly these mails were sent to an address, among those that `counts` selects. */
 async function mailed(
   api: SessionApi,
   email: string,

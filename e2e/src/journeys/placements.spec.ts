@@ -5,7 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 const dayFrom = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A placement that waits for its first day, with a supervisor, moved so that it may start today. */
+/**
+ * Returns a placement with a supervisor that is pending start, moved so that it may start today.
+ */
 async function due(api: SessionApi) {
   const { data } = await api.call(placementEndpoints.list, {
     query: { 'filter[status]': 'pending_start' },

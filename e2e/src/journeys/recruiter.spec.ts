@@ -12,7 +12,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
   as,
   noConsole,
 }) => {
-  // The server has the last word on people who look alike, and on records that are deleted.
+  // The server makes the final check for duplicates and deleted records.
   noConsole.allow(/409: POST .*candidates$/, /409: GET .*delete-effects$/, /status of 409/);
   test.setTimeout(150_000);
   const { page } = await visitor();

@@ -23,7 +23,7 @@ import { mailOf } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { isFullRun } from '../fixtures/full-run.ts';
 
-/** What the daily job does, and before it, once the person works, ninety days that go by. */
+/** Runs the daily job, after ninety days have passed for a working contractor. */
 const daysPass = (server: MusterServer, lastName: string, days: number) =>
   inDatabase(
     server,
@@ -42,7 +42,7 @@ const daysPass = (server: MusterServer, lastName: string, days: number) =>
     await followReferrals(new AbortController().signal);`,
   );
 
-/** It takes the better part of a minute; `npm run test:full` goes through it. */
+/** It takes most of a minute, so only `npm run test:full` runs it. */
 const inFull = isFullRun ? test : test.skip;
 
 inFull(

@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 const list = href(candidatesRoutes.list);
 const farthest = 60;
-// Moving by Tab takes many presses.
+// Navigating by Tab takes many key presses.
 test.slow();
 
-/** Goes on by Tab until a control has the focus, as people without a mouse do. */
+/** Presses Tab until a control has the focus, as users without a mouse do. */
 async function tabTo(
   page: Page,
   control: Locator,
@@ -21,7 +21,7 @@ async function tabTo(
   await expect(control).toBeFocused();
 }
 
-/** All tabs of the demo's views have room. */
+/** All tabs of the demo's views fit. */
 const wide = { viewport: { width: 1800, height: 900 } };
 
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
@@ -35,13 +35,13 @@ const header = (page: Page, name: RegExp) => page.getByRole('columnheader', { na
 const opened = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: /Candidates/ })).toBeVisible();
 
-/** Types into the field that takes the focus by itself. What is typed before it does is lost. */
+/** Types into the field that is focused automatically. Earlier key presses would be lost. */
 async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toBeFocused();
   await page.keyboard.type(text);
 }
 
-/** Presses the first (ArrowDown) or the last (ArrowUp) entry of the menu that has just opened. */
+/** Activates the first (ArrowDown) or the last (ArrowUp) entry of the menu that was opened. */
 async function pressInMenu(
   page: Page,
   name: string,
@@ -102,7 +102,7 @@ test('a view is made, shared and opened by a colleague who sees what they may, b
     await elsewhere.page.goto(address);
     await expect(elsewhere.page.getByRole('table', { name: 'Candidates' })).toBeVisible();
     await expect(header(elsewhere.page, /Notice/)).toBeHidden();
-    // The rows of all candidates are as high as she chose before she opened the view.
+    // The rows of all candidates have the height she chose before opening the view.
     await press(elsewhere.page, tab(elsewhere.page, /^All/));
     await expect(header(elsewhere.page, /Notice/)).toBeHidden();
     await expect(
@@ -147,7 +147,8 @@ test('a view is changed, put in order, deleted and brought back by keyboard', as
   });
 
   await test.step('it moves to the front and opens first', async () => {
-    // The button that had the focus went with the changes; what stands before it is next.
+    // The focused button was removed with the changes, so the focus continues at the element before
+    // it.
     await tabTo(page, page.getByRole('button', { name: 'Manage views' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Views' });

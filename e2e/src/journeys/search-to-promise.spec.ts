@@ -16,13 +16,13 @@ import { expect, test } from '../fixtures/test.ts';
 const subject = 'A role on your clock';
 const emailOf = ({ contact }: CandidateRecord): string => contact?.email ?? '';
 
-/** A mail as it goes over the wire. */
+/** A raw mail as transferred. */
 const raw = (headers: Record<string, string>, body: string): string =>
   `${Object.entries({ 'Message-ID': `<${crypto.randomUUID()}@people.test>`, ...headers })
     .map(([name, value]) => `${name}: ${value}`)
     .join('\r\n')}\r\n\r\n${body}`;
 
-/** What a mail server writes about an address that does not exist; `{id}` stands for the mail. */
+/** A mail server's report about an address that does not exist; `{id}` stands for the mail. */
 const report = (recipient: string): string =>
   raw(
     {
@@ -62,7 +62,7 @@ const answer = (from: string): string =>
     'I am free from March.',
   );
 
-/** What the mailbox would bring: each mail answers the one that went to its address. */
+/** Simulates the mailbox: each mail answers the one sent to its address. */
 const mailsArrive = (server: MusterServer, mails: readonly (readonly [string, string])[]) =>
   inDatabase(
     server,
@@ -85,7 +85,7 @@ const unsubscribe = (server: MusterServer, email: string) =>
     `await suppressAddress({ session: null, at: new Date() }, ${JSON.stringify(email)}, 'unsubscribed');`,
   );
 
-/** People of the story alone: forty who are meant, and two whom the query leaves out. */
+/** Candidates only for the story: forty who match, and two whom the query excludes. */
 async function people(api: SessionApi, word: string) {
   const make = (lastName: string, more: Parameters<typeof createCandidate>[1] = {}) =>
     createCandidate(api, {
@@ -172,7 +172,7 @@ test('people are searched, compared and written to; one address fails, one perso
       .getByRole('textbox', { name: 'Text' })
       .fill('Hello {{firstName}}, are you free this spring?');
     await drawer.getByRole('button', { name: 'Send to 38' }).click();
-    // So many are written in the background.
+    // So many are processed in the background.
     await expect(page.getByText('38 changed · 2 unchanged')).toBeVisible({ timeout: 30_000 });
     for (const one of [bouncing, answering, third, fourth])
       await expect

@@ -11,7 +11,7 @@ import {
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A candidate who is being prepared for an open job with a decider and a free seat. */
+/** Returns a candidate being prepared for an open job with a decider and a free position. */
 async function inReview(api: SessionApi) {
   const { data: jobs } = await api.call(jobEndpoints.list, {
     query: { 'filter[status]': 'open', limit: 50 },
@@ -34,7 +34,7 @@ async function inReview(api: SessionApi) {
   throw new Error('The demo data holds nobody who could be submitted');
 }
 
-/** What this journey puts in place itself. */
+/** Requirements that this journey fulfils itself. */
 const mendable: ReadonlySet<string> = new Set([
   'introduction',
   'bio',

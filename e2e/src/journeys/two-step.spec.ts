@@ -48,7 +48,7 @@ test('two-step sign-in: set up, a code, a recovery code', async ({ as, visitor, 
     await phone.getByRole('textbox', { name: 'Code' }).fill('000000');
     await phone.getByRole('button', { name: 'Continue' }).click();
     await expect(phone.getByText('You are not signed in yet')).toBeVisible();
-    // The code of this step is used up.
+    // The code of this step was used.
     await phone.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret, 1));
     await phone.getByRole('button', { name: 'Continue' }).click();
     await expect(phone.getByRole('heading', { name: /how do you want to work/ })).toBeVisible();
@@ -93,7 +93,7 @@ test('an invited person is led through the first steps, and welcomed once', asyn
   await page.getByRole('button', { name: 'Set up my account' }).click();
   await page.getByRole('combobox', { name: 'Country' }).fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
-  // The country fills the time zone.
+  // The country sets the time zone.
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/Berlin/);
   await page.getByRole('button', { name: 'Save and continue' }).click();
 

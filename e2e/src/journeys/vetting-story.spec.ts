@@ -71,7 +71,7 @@ async function begin(page: Page, api: SessionApi, email: string): Promise<string
 const vettingOf = ({ id }: CandidateRecord) =>
   href(candidatesRoutes.candidatesByIdProfileVetting, { id });
 
-/** Writes a scorecard down; it is kept as a draft by itself. */
+/** Writes a scorecard; it is saved as a draft automatically. */
 async function writeScorecard(
   { page }: Person,
   { id }: CandidateRecord,
@@ -103,7 +103,7 @@ test('of five people in a pool three are screened; one is interviewed by two, de
   server,
   noConsole,
 }) => {
-  // The link that has run out is refused, and a second device until it has the code.
+  // The expired link is refused, and a second device until it has the code.
   noConsole.allow(/answered 410/, /answered 403: GET .*screening$/, /status of 4(?:03|10)/);
   test.setTimeout(240_000);
   const lead = await as('team.lead');
@@ -191,7 +191,7 @@ test('of five people in a pool three are screened; one is interviewed by two, de
     await expect(phone.page.getByText(/^Saved/).first()).toBeVisible();
     const laptop = await visitor();
     await laptop.page.goto(await linkMailedTo(lead.api, emailOf(answers)));
-    // Whoever holds the link reads no answers on another device without the mailbox.
+    // The link alone does not show answers on another device without access to the mailbox.
     await laptop.page.getByRole('button', { name: 'Send me a code' }).click();
     const code = await codeMailedTo(lead.api, emailOf(answers));
     await laptop.page.getByRole('textbox', { name: /^Code/ }).fill(code);

@@ -1,4 +1,4 @@
-// npm run pictures: takes the README's pictures anew, of the demo data.
+// npm run pictures: takes the README's screenshots again, with demo data.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -20,7 +20,7 @@ interface Picture {
   readonly account: string;
   readonly scheme: 'light' | 'dark';
   readonly address: (api: SessionApi) => Promise<string>;
-  /** What is there when the screen is whole. */
+  /** Present once the screen is complete. */
   readonly awaits: (page: Page) => Locator;
 }
 

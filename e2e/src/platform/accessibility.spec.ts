@@ -12,13 +12,13 @@ import { isFullRun } from '../fixtures/full-run.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What another scheme can change: colours alone. They are also what axe takes longest over. */
+/** Another scheme can only change colours, which are also the slowest rules of axe. */
 const colours = ['color-contrast', 'link-in-text-block'];
 type Scheme = 'light' | 'dark';
 
 /**
- * The schemes in which a screen is judged: `npm run test:full` judges the colours of both on all,
- * otherwise every second screen has its turn in light and the others in dark.
+ * Returns the schemes in which a screen is checked: `npm run test:full` checks the colours of both,
+ * other runs check alternate screens in light and dark.
  */
 function schemesOf(screen: Screen): readonly [first: Scheme, ...more: Scheme[]] {
   if (isFullRun) return ['light', 'dark'];
@@ -26,18 +26,18 @@ function schemesOf(screen: Screen): readonly [first: Scheme, ...more: Scheme[]] 
 }
 
 const desk = { width: 1280, height: 800 };
-/** A tablet on its side, where bars and columns still stand as they do at the desk. */
+/** A tablet in landscape, where bars and columns are still as on the desktop. */
 const tablet = { width: 1024, height: 768 };
-/** The desk at 200 % zoom. */
+/** The desktop at 200 % zoom. */
 const zoomed = { width: 640, height: 400 };
 const phone = { width: 390, height: 844 };
 
-/** Between the desk and the phone every screen is tried on one of these in turn, or on both. */
+/** Between desktop and phone, every screen is tested on one of these in turn, or on both. */
 const between = [tablet, zoomed] as const;
 const sizesOf = (screen: Screen) =>
   isFullRun ? between : [between[(screens.indexOf(screen) >> 1) % 2]!];
 
-/** Screens of one account follow each other, on one page. */
+/** Screens of one account run one after the other, on one page. */
 const byAccount = screens.toSorted((a, b) => (a.account ?? '').localeCompare(b.account ?? ''));
 
 type Size = typeof desk;
@@ -54,7 +54,7 @@ async function fits(page: Page, screen: Screen, size: Size): Promise<void> {
 async function fitsAPhone(page: Page, screen: Screen): Promise<void> {
   await fits(page, screen, phone);
   if (!screen.action) return;
-  // On a phone the actions of a list stand in its menu.
+  // On a phone the actions of a list are in its menu.
   if (screen.action.inMenu) await page.getByRole('button', { name: 'More actions' }).click();
   const action = page.getByRole(screen.action.role, { name: screen.action.name }).last();
   await action.scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ test('no two records, tabs or lists have the same title', async ({ lookAs, noCon
   test.setTimeout(120_000);
   const { page, api } = await lookAs('team.lead');
   noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
-  // An address that leads on to another is that other screen.
+  // A URL that redirects shows another screen.
   const titles = new Map<string, Set<string>>();
   for (const screen of screens.filter(
     ({ account, route, query }) => account === 'team.lead' && route.kind === 'page' && !query,
@@ -96,7 +96,7 @@ for (const screen of dueShare(byAccount)) {
     lookAs,
     noConsole,
   }) => {
-    // Visitors' pages ask about sessions and links that do not exist; that answers 4xx.
+    // Visitor pages request sessions and links that do not exist, which answers 4xx.
     if (!screen.account) noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
     const { page, api } = await lookAs(screen.account);
     const [scheme, ...more] = schemesOf(screen);

@@ -5,15 +5,15 @@ import { fullCandidate } from './screens/demo-candidate.ts';
 
 interface Way {
   to: string;
-  /** A record from which it is possible. */
+  /** A suitable record. */
   from: (api: SessionApi) => Promise<{ id: string }>;
-  /** The links that are followed, one after the other. */
+  /** The links to click, in order. */
   clicks: readonly string[];
-  /** What shows that one is there. */
+  /** Visible once the target is reached. */
   arrived: (page: Page) => Locator;
 }
 
-/** What is done from the record of a candidate most often, and the way to it. */
+/** The most frequent actions from a candidate's record, and the way to them. */
 export const waysFromRecord: readonly Way[] = [
   {
     to: 'an e-mail',

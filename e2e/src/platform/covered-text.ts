@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts of the page in sight over which something else lies that is no overlay: a badge that runs
- * into a menu, a line that comes out of its row. Each as `what <- what covers it`.
+ * Returns visible texts covered by something that is no overlay: a badge that overlaps a menu, a
+ * line that leaves its row. Each as `what <- what covers it`.
  */
 export const coveredTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -13,17 +13,17 @@ export const coveredTexts = (page: Page): Promise<string[]> =>
     const ancestors = (element: Element | null): Element[] =>
       element ? [element, ...ancestors(element.parentElement)] : [];
 
-    /** What stays while other things scroll beneath it, and what opens over them. */
+    /** Elements that stay while others scroll beneath them, and elements that open above others. */
     const liesOver = (element: Element, text: Element) =>
       ancestors(element)
         .filter((one) => !one.contains(text))
         .some((one) => /fixed|sticky/.test(getComputedStyle(one).position)) ||
       element.closest('[role="listbox"], [role="menu"], [data-position]') !== null;
 
-    /** A line that is cut in half at the end of what scrolls is no fault. */
+    /** A line cut in half at the edge of a scroll area is no fault. */
     const edge = 8;
 
-    /** Scrolled or cut away, so that whatever stands there covers nothing. */
+    /** Scrolled or clipped, so that it covers nothing. */
     const isCutOff = (element: Element, x: number, y: number) =>
       ancestors(element).some((one) => {
         if (getComputedStyle(one).overflow === 'visible') return false;
@@ -37,7 +37,7 @@ export const coveredTexts = (page: Page): Promise<string[]> =>
       const words = node.textContent?.trim() ?? '';
       if (!element || words.length < 2) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      // What lets the pointer through tells nothing: the number on a button.
+      // Elements transparent to the pointer cannot be tested this way: the number on a button.
       if (getComputedStyle(element).pointerEvents === 'none') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -46,7 +46,7 @@ export const coveredTexts = (page: Page): Promise<string[]> =>
         const y = (top + bottom) / 2;
         for (const x of [left + 3, (left + right) / 2, right - 3]) {
           const over = document.elementFromPoint(x, y);
-          // The invisible box of a switch lies over its words, for the click.
+          // The invisible input of a switch covers its label, to receive clicks.
           if (!over || over.matches('input, textarea')) continue;
           if (over.contains(element) || element.contains(over)) continue;
           if (isCutOff(element, x, y) || liesOver(over, element)) continue;

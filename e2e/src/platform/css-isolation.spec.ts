@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const others = ['Jobs', 'Companies', 'Talent pools', 'Team'];
 
-/** Every computed property of what people look at most, in the shell and in a remote's page. */
+/** Returns every computed style of the most visible parts, in the shell and in a remote's page. */
 async function looks(page: Page): Promise<Record<string, Record<string, string>>> {
   const parts: Record<string, Locator> = {
     body: page.locator('body'),
@@ -21,7 +21,7 @@ async function looks(page: Page): Promise<Record<string, Record<string, string>>
   const styles = Object.entries(parts).map(async ([name, part]) => {
     const style = await part.first().evaluate((element) => {
       const computed = getComputedStyle(element);
-      // Lengths follow the content: the data may differ, the looks may not.
+      // Lengths depend on the content: data may differ, looks may not.
       const skipped = /size|width|height|inset|origin|^(top|left|right|bottom)|grid|margin/;
       return Object.fromEntries(
         [...computed]

@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 const { applicationProcess } = selfServiceRoutes;
 const isScriptOfShell = (path: string) => /^\/remotes\/shell\/.*\.js$/.test(path);
-/** Bytes of scripts that an entry page may begin with, with what the answer says around them. */
+/** Maximum script bytes of an entry page, including headers. */
 const limit = 121_000;
 
-/** Scripts of the page, and what came of each over the line. */
+/** Scripts of the page with their transferred bytes. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -35,9 +35,9 @@ test('a visitor reads a job and begins to apply without the shell, which then go
   expect(scripts).toHaveLength(1);
   expect(scripts[0]).toBeGreaterThan(50_000);
   expect(scripts[0]).toBeLessThan(limit);
-  // What it reads first came with it.
+  // Its first reads were embedded in the page.
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  // What comes after it is fetched at leisure.
+  // The following page's files are prefetched while idle.
   await expect.poll(() => asked.filter(isScriptOfShell).length).toBeGreaterThanOrEqual(3);
 
   const email = `entry.${Date.now()}@guest.test`;
@@ -46,10 +46,10 @@ test('a visitor reads a job and begins to apply without the shell, which then go
   const loaded = await scriptsOf(page);
   expect(loaded.length).toBeGreaterThan(3);
   const isFetched = ({ name, transferSize }: (typeof loaded)[number]) =>
-    // The words of errors come when the page is at rest: nothing that it shows waits for them.
+    // Error messages are loaded while the page is idle: nothing visible waits for them.
     transferSize > 0 && !name.includes('/error-words.');
   expect(loaded.filter(isFetched)).toEqual([]);
-  // Back on this device there is the way on.
+  // On a return to this device, the page offers to continue.
   await page.goto(href(applicationProcess));
   await page.getByRole('link', { name: 'Continue your application' }).click();
   await expect(stepHeading(page, 'About you')).toBeVisible();
@@ -69,7 +69,7 @@ test('the whole first page can be filled in by keyboard', async ({ visitor }) =>
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: /Country/ })).toHaveValue('Portugal');
-  // Who is faster than a person is taken for a robot.
+  // Faster users are taken for bots.
   await page.waitForTimeout(3_000);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Start the application' })).toBeFocused();

@@ -8,7 +8,7 @@ import { isFullRun } from '../fixtures/full-run.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Goes to an address by the navigation, or as a link elsewhere does: the page stays. */
+/** Navigates by a menu entry, or as a link does, without reloading the page. */
 async function go(page: Page, path: string): Promise<void> {
   const link = page.getByRole('navigation').locator(`a[href="${path}"]`);
   if (await link.count()) await link.first().click();
@@ -26,7 +26,7 @@ interface Report {
   context: { remote?: string; build?: string };
 }
 
-/** What the page tells the platform's monitoring. */
+/** Collects the page's reports to the platform's monitoring. */
 function reportsOf(page: Page): Report[] {
   const reports: Report[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ async function failAndHeal(page: Page, area: Area, mode: FailureMode & { says: s
   await failure.getByRole('button', { name: 'Try again' }).click();
 }
 
-// Each failure on one remote, in turn; the full run tries everything on all.
+// Each failure on one remote, in turn; the full run tests all combinations.
 for (const [at, area] of areas.entries()) {
   for (const [which, mode] of modes.entries()) {
     if (!isFullRun && which % areas.length !== at) continue;
@@ -76,7 +76,7 @@ for (const [at, area] of areas.entries()) {
       await works(page);
       await expect(page).toHaveURL(area.path);
       await expect(page.locator('body')).toHaveAttribute('data-marker', 'same page');
-      // A page may miss several of its parts: each of them is told of, in the name of its build.
+      // A page may lack several of its parts: each is reported with the name of its build.
       const told = [
         ...new Map(
           reports.map(({ context: { remote, build } }) => [

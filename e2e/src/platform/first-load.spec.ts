@@ -3,7 +3,7 @@ import { candidatesRoutes, clientDashboardRoutes, href } from '@muster/contracts
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Stylesheets of the list; of scripts the build itself is held to the same budgets. */
+/** Stylesheets of the list; the build checks scripts against the same budgets. */
 const mostStyles = 3;
 
 interface Loaded {
@@ -11,7 +11,7 @@ interface Loaded {
   bytes: number;
 }
 
-/** Notes when the first of `selector` is in the page: what is asked for later waits for nobody. */
+/** Records when the first match of `selector` is in the page: later requests delay nobody. */
 async function watchFor(page: Page, selector: string) {
   await page.addInitScript((first) => {
     const seen = new MutationObserver(() => {
@@ -23,7 +23,7 @@ async function watchFor(page: Page, selector: string) {
   }, selector);
 }
 
-/** The files that a page asked for before its first data were there. */
+/** Returns the files that a page requested before its first data appeared. */
 const filesUntilData = (page: Page): Promise<Loaded[]> =>
   page.evaluate(() => {
     const [data] = performance.getEntriesByName('first-data');
@@ -58,7 +58,7 @@ test('the first visit to the candidate list loads little, in few files', async (
   expect(sumOf(scripts), listed).toBeGreaterThan(100_000);
   expect(scripts.length, listed).toBeLessThanOrEqual(firstVisitFiles);
   expect(styles.length, listed).toBeLessThanOrEqual(mostStyles);
-  // What runs, and what the remote is made of, came with the page.
+  // The active builds, and the remote's files, were embedded in the page.
   const asked = [...encodings.keys()];
   expect(asked.filter((path) => /remotes$|manifest\.json$/.test(path))).toEqual([]);
 });

@@ -11,10 +11,10 @@ import { expect, type Page } from '@playwright/test';
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** At the most before the first row of a list on a phone, px. */
+/** Maximum height above the first row of a list on a phone, px. */
 export const maxAbove = 120;
 
-/** The lists that people work with, and how many rows the demo data shows of each on a desk. */
+/** The main lists, and how many demo rows each shows on a desktop. */
 export const lists: readonly { name: string; route: Route; account: string; least: number }[] = [
   { name: 'candidates', route: candidatesRoutes.list, account: 'recruiter', least: 13 },
   { name: 'jobs', route: jobsRoutes.list, account: 'recruiter', least: 6 },
@@ -27,7 +27,7 @@ export const lists: readonly { name: string; route: Route; account: string; leas
   { name: 'pools', route: talentRoutes.pools, account: 'recruiter', least: 4 },
 ];
 
-/** Where the rows of a list begin, and how many of them are whole before anything is scrolled. */
+/** Where the rows of a list begin, and how many are fully visible without scrolling. */
 export async function rowsOf(page: Page): Promise<{ top: number; whole: number }> {
   await expect(page.locator('[data-row-id]').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

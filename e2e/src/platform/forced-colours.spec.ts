@@ -2,7 +2,7 @@ import { candidatesRoutes, selfServiceRoutes } from '@muster/contracts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** How something looks, as the bytes of its picture. */
+/** Returns a screenshot of an element as bytes. */
 const look = async (part: Locator): Promise<string> => (await part.screenshot()).toString('base64');
 
 test('in forced colours a tick and a switch show whether they are on', async ({ as }) => {

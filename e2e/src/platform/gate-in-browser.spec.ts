@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { lastBuildOf, SpoiltBuilds } from '../gate/spoilt-builds.ts';
 import { tryPages } from '../gate/try-pages.ts';
 
-/** All remotes in `npm run test:full`, one else. */
+/** All remotes in `npm run test:full`, otherwise one. */
 const remotes = areas
   .map(({ remote }) => remote)
   .filter((remote) => isFullRun || remote === 'mfe-talent');
@@ -17,13 +17,13 @@ test.describe.configure({ timeout: 240_000 });
 const page = /([A-Z]\w*Page):\(\)=>([\w$]+)/g;
 const ofLifecycles = /^__federation_expose_app\./;
 
-/** What it does to the page that it runs in. */
+/** Changes to the page in which it runs. */
 const restyles = `;(() => {
   document.body.style.letterSpacing = '2px';
   document.body.append(document.createElement('button'));
 })();`;
 
-/** What only a browser sees of a build, and what the gate says of it. */
+/** Faults that only a browser detects, and the gate's message for each. */
 const faults = [
   {
     name: 'throws at load',
@@ -49,7 +49,7 @@ for (const remote of remotes) {
     name: remote,
     folder,
     beside: [{ name: shellName, folder: lastBuildOf(shellName) }],
-    // What a visitor sees stands alone, without the shell around it.
+    // Visitor pages stand alone, without the shell around them.
     choose: ({ account }: { account: string | null }) => account !== null,
     atMost: 1,
     say: () => undefined,

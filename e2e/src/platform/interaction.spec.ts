@@ -17,7 +17,7 @@ for (const { name, route, account, least } of lists) {
     const onPhone = await rowsOf(page);
     expect.soft(onPhone.top, 'px above the first row on a phone').toBeLessThanOrEqual(maxAbove);
     expect.soft(onDesk.whole, 'rows on a desk').toBeGreaterThanOrEqual(least);
-    // A row that names its record has a line more.
+    // A row that names its record is one line longer.
     expect.soft(onPhone.whole, 'rows on a phone').toBeGreaterThanOrEqual(Math.min(least, 5));
   });
 }

@@ -4,17 +4,17 @@ import { pushAddress } from '../fixtures/push-address.ts';
 import { expect } from '../fixtures/test.ts';
 import { isFullRun } from '../fixtures/full-run.ts';
 
-/** An address that no screen has. */
+/** A URL without a screen. */
 const nowhere = '/nowhere';
 const nothingHere = 'There is nothing here';
 
 /**
- * Opens a screen in a page on which others were opened before: as a link does, over the shell's own
- * page for addresses that are none, so that nothing of the screen before is taken for this one.
+ * Opens a screen in a page that showed others before: as a link does, through the shell's not-found
+ * page, so that nothing of the previous screen is mistaken for this one.
  */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await watchShifts(page);
-  // The full run loads every screen by its address.
+  // The full run loads every screen by its URL.
   if (isFullRun || page.url() === 'about:blank') {
     await page.goto(address);
     return;

@@ -5,7 +5,7 @@ import { settled } from './settled.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** The mailbox is a tool of development and no page of a guest. */
+/** The mailbox is a development tool and no guest page. */
 const guestScreens = screens.filter(
   ({ account, route }) => account === null && !route.path.startsWith('/dev/'),
 );
@@ -15,7 +15,7 @@ test('guests have targets of 48 px and text of 16 px on a phone', async ({
   noConsole,
 }) => {
   test.setTimeout(120_000);
-  // They ask about sessions and links that do not exist; that answers 4xx.
+  // They request sessions and links that do not exist, which answers 4xx.
   noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
   expect(guestScreens.length).toBeGreaterThan(10);
   const { page, api } = await visitor({ viewport: phone });

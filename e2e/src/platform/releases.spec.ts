@@ -14,7 +14,7 @@ import { isFullRun } from '../fixtures/full-run.ts';
 
 const remote = 'mfe-candidates';
 
-/** Every test here works on one platform with builds of its own. */
+/** All tests here share one platform with separate builds. */
 const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
   desk: [
     async ({ browserName: _browserName }, use) => {
@@ -28,11 +28,11 @@ const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
 });
 test.describe.configure({ timeout: 480_000 });
 
-/** A day with many releases in `npm run test:full`, a quiet one else. */
+/** A day with many releases in `npm run test:full`, otherwise a quiet one. */
 const releases = isFullRun ? 10 : 2;
 const rollbacks = isFullRun ? 3 : 1;
 
-/** The builds of the remote whose code a page has asked for, in order and once each. */
+/** Records the builds of the remote whose code a page requested, in order and once each. */
 function buildsIn(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ test('releases and rollbacks pass under open pages, and nothing typed is lost', 
     await note.click();
     await page.keyboard.type(text);
   };
-  // Another tab of the same person, which loads parts of its build only later.
+  // Another tab of the same person, which loads parts of its build later.
   const other = await context.newPage();
   const otherBuilds = buildsIn(other);
   await other.goto(href(candidatesRoutes.profile, { id }));
@@ -94,7 +94,7 @@ test('releases and rollbacks pass under open pages, and nothing typed is lost', 
     expect(otherBuilds).toEqual([desk.firstBuild]);
   });
 
-  // While a note is being saved its text is shown already, and leaving is still asked about.
+  // While a note is being saved, its text is shown already, and leaving still asks.
   const save = async (text: string) => {
     await form.getByRole('button', { name: 'Add note' }).click();
     await expect(form).toBeHidden();
@@ -193,7 +193,7 @@ test('a build that fails five people is withdrawn, and nobody with the old one n
   const failure = (page: Page) => page.getByText('This page could not be loaded');
   const written = (page: Page) => page.getByRole('region', { name: 'Notes' });
 
-  // The last script that the page of the notes asks for is its own.
+  // The last script that the notes page requests is its own.
   const scripts: string[] = [];
   keeper.on('response', (response) => {
     const script = /\/remotes\/mfe-candidates\/([^/]+)\/(.+\.js)$/.exec(response.url());
@@ -236,7 +236,7 @@ test('a build that fails five people is withdrawn, and nobody with the old one n
   ).toBeVisible();
 });
 
-/** A page of mfe-talent that no table knows: what a team adds on a Tuesday noon. */
+/** A page of mfe-talent missing in all tables: an addition by a team. */
 const benchTable = `export const benchRoutes = defineRoutes('mfe-talent', {
   bench: {
     path: '/talent/bench',
@@ -251,7 +251,7 @@ const benchTable = `export const benchRoutes = defineRoutes('mfe-talent', {
 });
 `;
 
-/** From the switch on, for everybody who may. */
+/** From the activation on, for all permitted users. */
 const soon = { timeout: 5_000 };
 
 test('a release brings a screen along: within 5 s it is there for those who may open it, and for no one else', async ({
@@ -294,7 +294,7 @@ test('a release brings a screen along: within 5 s it is there for those who may 
 
   expect(await desk.releaseBuilt('mfe-talent', build)).toContain(`runs build ${build} now`);
   await Promise.all([
-    // By the navigation and the palette of pages that are open, and by its address.
+    // Through navigation and palette of open pages, and by its URL.
     expect(entryIn(open)).toBeVisible(soon),
     expect(found(searching)).toBeVisible(soon),
     linked.goto('/talent/bench').then(() => expect(bench(linked)).toBeVisible(soon)),

@@ -12,7 +12,7 @@ import type { Screen } from './screens/screen.ts';
 export { addressOf, titleOf } from './screens/screen.ts';
 export type { Screen } from './screens/screen.ts';
 
-/** Every built screen, remote by remote. */
+/** All built screens, remote by remote. */
 export const screens: readonly Screen[] = [
   ...candidatesScreens,
   ...clientDashboardScreens,

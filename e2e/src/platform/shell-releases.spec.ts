@@ -7,7 +7,7 @@ import { mailOf } from '../fixtures/session-api.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { isFullRun } from '../fixtures/full-run.ts';
 
-/** The shell is released on a platform of its own. */
+/** The shell is released on a separate platform. */
 const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
   desk: [
     async ({ browserName: _browserName }, use) => {
@@ -23,7 +23,10 @@ test.describe.configure({ timeout: 240_000 });
 
 const offerIn = (page: Page) => page.getByText('A new version of Muster is ready.');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true }).click();
-/** A busy server that cannot tell in time who asks sends everybody’s shell, which is offered the other again. */
+/**
+ * A busy server that cannot identify the user in time sends the default shell, which is offered the
+ * other again.
+ */
 const takeOffer = (page: Page, build: string) =>
   expect(async () => {
     await reload(page);
@@ -62,7 +65,7 @@ test('the shell goes to some first, then to everyone, and back, under open pages
     await expect(note).toHaveText('Prefers mornings');
     await form.getByRole('button', { name: 'Add note' }).click();
     await expect(form).toBeHidden();
-    // While a note is being saved, leaving is still asked about.
+    // While a note is being saved, leaving still asks.
     await expect(notes.getByRole('article').filter({ hasText: 'Prefers' })).toBeVisible();
     expect(await buildOf(page)).toBe(first);
   });
@@ -97,7 +100,7 @@ test('a shell that cannot start says so, and is withdrawn with the fifth who mee
   desk,
   noConsole,
 }) => {
-  // What the page of a shell that throws had loaded ahead is used by nobody.
+  // Files preloaded for the page of a shell that throws are never used.
   noConsole.allow(/planted|preloaded using link preload/);
   const { page: keeper, api } = await as('owner');
   await keeper.goto(href(candidatesRoutes.list));

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { addressOf, screens, titleOf } from './screens.ts';
 import { settled } from './settled.ts';
 
-/** Saves what is typed by itself, also when it closes. */
+/** Screens that save input automatically, even when they close. */
 const savesItself: ReadonlySet<string> = new Set([jobsRoutes.applicationIntroduction.path]);
 
 const overlays = screens
@@ -18,7 +18,7 @@ const overlays = screens
 
 const typed = 'Half a sentence';
 
-/** A field for free text: a long one where there is one, as days and amounts refuse words. */
+/** Returns a free-text field, preferably a long one, because days and amounts refuse words. */
 async function textIn(place: Locator): Promise<Locator> {
   const long = place
     .locator('textarea:enabled, [contenteditable="true"]')
@@ -35,7 +35,7 @@ async function textIn(place: Locator): Promise<Locator> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-/** Opens an address as a link does: Back over the load of a page is asked about by the browser. */
+/** Opens a URL as a link does: for Back across a page load, the browser itself asks. */
 async function openInside(page: Page, address: string) {
   if (page.url() === 'about:blank') await page.goto('/');
   await pushAddress(page, '/nowhere');
@@ -77,7 +77,7 @@ for (const screen of dueShare(overlays)) {
   });
 }
 
-/** The steps of a new job that hold input, with a field of each; the first has free text. */
+/** Steps of a new job with input fields, one field each; the first has free text. */
 const steps = [
   { step: 'role', label: null, value: typed },
   { step: 'conditions', label: 'Hours a week', value: '31' },

@@ -13,7 +13,10 @@ const wrongIds = [
   ['unknown', '64b0000000000000000000ff'],
   ['malformed', 'not-an-id'],
 ] as const;
-/** Every second overlay is tried with one of them and the others with the other, all in full runs. */
+/**
+ * Half of the overlays are tested with one of them and the others with the other; full runs test
+ * both.
+ */
 const wrongIdsFor = (index: number) =>
   isFullRun ? wrongIds : wrongIds.filter((_, i) => i === index % 2);
 const nothing = 'There is nothing here';

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** The jobs that a person is and was on. */
+/** Texts of a candidate's current and past jobs. */
 export const applications = {
   tab: common.jobs,
   running: 'Live applications',

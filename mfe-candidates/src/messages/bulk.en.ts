@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** What is done to the people who are selected in the list. */
+/** Texts of bulk actions in the list. */
 export const bulk = {
   checking: 'Checking what will happen',
   vetting: 'Update vetting',

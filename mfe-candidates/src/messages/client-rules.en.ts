@@ -1,6 +1,6 @@
 import { common, enumLabels } from '@muster/ui';
 
-/** What a candidate and clients are to each other. */
+/** Texts of rules between a candidate and clients. */
 export const clientRules = {
   title: 'Rules for clients',
   none: 'May be proposed to every client.',

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** What a candidate agreed to. */
+/** Texts of a candidate's consents. */
 export const consents = {
   title: 'Consents',
   record: 'Record consent',

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** A CV beside what was read from it. */
+/** Texts of reviewing what was read from a CV. */
 export const cvReview = {
   crumb: 'CV review',
   titleOf: 'Review the CV of {{name}}',

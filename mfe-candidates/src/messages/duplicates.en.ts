@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** People who were entered twice: hints, merge and undo. */
+/** Texts of possible duplicates: hints, merge and undo. */
 export const duplicates = {
   title: 'Possible duplicates',
   back: 'All candidates',

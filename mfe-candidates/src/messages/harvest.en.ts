@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** The number of a person in time tracking. */
+/** Texts of a candidate's number in time tracking. */
 export const harvest = {
   title: 'Edit Harvest number',
   label: 'Harvest number',

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** The talent pools of a person. */
+/** Texts of a candidate's talent pools. */
 export const pools = {
   title: 'Edit talent pools',
   label: 'Pools',

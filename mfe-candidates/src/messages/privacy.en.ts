@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** Erasing a person, and handing out what is held about them. */
+/** Texts of erasing a candidate, and of exporting their data. */
 export const privacy = {
   export: 'Download all data (ZIP)',
   anonymise: 'Anonymise',

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** The search over candidates. */
+/** Texts of the candidate search. */
 export const search = {
   title: 'Candidate search',
   found_one: '{{total}} candidate',

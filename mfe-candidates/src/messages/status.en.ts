@@ -1,6 +1,6 @@
 import { common, enumLabels } from '@muster/ui';
 
-/** The status of a candidate: its menu, its dialogs, what the record says of it. */
+/** Texts of a candidate's status: menu, dialogs, and bar. */
 export const status = {
   menu: common.status,
   menuLabel: 'Change the status of {{name}}',

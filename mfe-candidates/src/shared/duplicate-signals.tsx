@@ -3,7 +3,7 @@ import { Chip } from '@muster/ui';
 import { useMessages } from './use-messages.ts';
 import classes from './duplicate-signals.module.css';
 
-/** In what two people agree, and how much that says. */
+/** Matching signals of two candidates, with their weight. */
 export function DuplicateSignals({ pair }: { pair: Pick<DuplicatePair, 'signals' | 'score'> }) {
   const t = useMessages();
   return (

@@ -7,7 +7,7 @@ const monthsInYear = 12;
 const monthNumber = (month: string): number =>
   Number(month.slice(0, 4)) * monthsInYear + Number(month.slice(5, 7)) - 1;
 
-/** How many months a span covers, both its first and its last one counted; without an end, up to now. */
+/** Counts the months of a span, including its first and last; without an end, up to now. */
 export const monthsOf = (start: string, end: string | null, now = thisMonth()): number =>
   Math.max(1, monthNumber(end ?? now) - monthNumber(start) + 1);
 
@@ -25,16 +25,16 @@ export function spanText(months: number, t: Translate): string {
 
 type Job = Pick<Experience, 'title' | 'employmentType' | 'startMonth' | 'endMonth'>;
 
-/** What stands out about a row of jobs; none of it is wrong by itself. */
+/** Remarks on a list of jobs; none of them is an error. */
 export type JobHint =
   | { kind: 'gap'; from: string; to: string; months: number }
   | { kind: 'overlap'; a: string; b: string; months: number };
 
 const shortestGap = 3;
-/** Two jobs that meet in one month are a change of jobs. */
+/** Two jobs that share one month are a change of jobs. */
 const shortestOverlap = 2;
 
-/** Longer gaps between jobs, and full-time jobs side by side. */
+/** Finds longer gaps between jobs, and overlapping full-time jobs. */
 export function jobHints(jobs: readonly Job[], now = thisMonth()): JobHint[] {
   const dated = jobs
     .filter(({ startMonth }) => startMonth !== '')
@@ -68,7 +68,7 @@ export function jobHints(jobs: readonly Job[], now = thisMonth()): JobHint[] {
   return hints;
 }
 
-/** A hint in words. */
+/** Describes a hint in words. */
 export const jobHintText = (hint: JobHint, t: Translate): string =>
   hint.kind === 'gap'
     ? t('background.experience.gap', {

@@ -1,6 +1,6 @@
 import type { TranslateList } from './use-list-messages.ts';
 
-/** A notice period as people say it: 14 days are 2 weeks, 30 days are 1 month, 45 stay days. */
+/** Formats a notice period as usual: 14 days are 2 weeks, 30 days are 1 month, 45 stay days. */
 export function noticeText(days: number, t: TranslateList): string {
   if (days === 0) return t('enum.notice.none');
   if (days % 30 === 0) return t('enum.notice.months', { count: days / 30 });

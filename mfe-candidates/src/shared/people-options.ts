@@ -1,12 +1,12 @@
 import type { FilterOption } from '@muster/ui';
 
-/** A query of colleagues by name. */
+/** Query of colleagues by name. */
 type SearchPeople = (
   args: { query: { q: string } },
   preferCache: boolean,
 ) => { unwrap(): Promise<readonly { id: string; name: string }[]> };
 
-/** Looks colleagues up by name, for pickers, filters and mentions. */
+/** Finds colleagues by name, for pickers, filters and mentions. */
 export const peopleOptionsBy =
   (search: SearchPeople) =>
   async (q: string): Promise<FilterOption[]> => {

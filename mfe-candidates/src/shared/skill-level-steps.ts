@@ -1,6 +1,6 @@
 import type { skillLevels } from '@muster/contracts';
 
-/** How many of the five bars a level fills; a verified score fills its own. */
+/** How many of the five bars a level fills; a verified score fills its own number. */
 const steps: Record<(typeof skillLevels)[number], 1 | 2 | 3 | 4> = {
   beginner: 1,
   working: 2,

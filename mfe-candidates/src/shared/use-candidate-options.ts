@@ -1,7 +1,7 @@
 import type { FieldOption } from '@muster/ui';
 import { api } from '../api.ts';
 
-/** Looks candidates up by name, number or address. */
+/** Finds candidates by name, number or address. */
 export function useCandidateOptions(): (query: string) => Promise<FieldOption[]> {
   const [list] = api.useLazyCandidatesListQuery();
   return async (q) => {

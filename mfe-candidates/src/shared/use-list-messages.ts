@@ -5,6 +5,6 @@ import { list } from '../messages/list.en.ts';
 
 const messages = defineMessages('mfe-candidates-list', { list, bulk, enum: enumWords });
 
-/** The texts of the list, which come before the others of this area. */
+/** Texts of the list, which load before the other texts of this area. */
 export const useListMessages = () => useT(messages);
 export type TranslateList = ReturnType<typeof useListMessages>;

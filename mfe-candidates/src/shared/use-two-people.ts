@@ -7,7 +7,7 @@ interface Named {
   name: string;
 }
 
-/** Says that two records are two people, and offers to take that back. */
+/** Records that two records are different people, with undo. */
 export function useTwoPeople() {
   const t = useMessages();
   const platform = usePlatform();

@@ -1,12 +1,12 @@
-/** The part of newer Intl.Locale implementations that knows the zones of a country. */
+/** Part of newer Intl.Locale implementations that knows a country's time zones. */
 interface LocaleWithZones {
   getTimeZones?: () => string[] | undefined;
   timeZones?: string[];
 }
 
 /**
- * Whether clocks of the zone agree with those of some zone of the country, in winter and in summer.
- * Names are not compared, since zones have several. True where the browser does not know.
+ * Checks whether a zone's clock agrees with that of any zone of the country, in winter and in
+ * summer. Names are not compared, since zones have several. True if the browser does not know.
  */
 export function zoneFitsCountry(timeZone: string, country: string): boolean {
   const zones = zonesOf(country);

@@ -34,7 +34,7 @@ const availability: Availability = {
   relocationCountries: [],
 };
 
-/** Mateus Ferreira, whom everything may be done with. */
+/** Creates the candidate Mateus Ferreira, with all actions allowed. */
 export const makeCandidate = (changes: Partial<CandidateRecord> = {}): CandidateRecord =>
   fixtureFor(read.response, {
     id: idOf(11),
@@ -76,7 +76,7 @@ export const listOf = (data: CandidateRow[]) => ({
   page: { ...fixtureFor(list.response).page, limit: 25, total: data.length, from: 1 },
 });
 
-/** What the page of a record reads. */
+/** Handlers for everything a record page reads. */
 export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
   respond(duplicateEndpoints.ofCandidate, () => ({ people: [], pairs: [], merges: [] })),
   respond(calendarEndpoints.ofCandidate, () => ({

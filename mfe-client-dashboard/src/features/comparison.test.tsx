@@ -83,7 +83,7 @@ test('ticks people of one job and puts them side by side, with the way back', as
   expect(
     within(table.getByRole('row', { name: /^Go/ })).getByText('must have, Advanced, 5 y'),
   ).toBeVisible();
-  // Seven years are more than asked for; the level below what is asked for is no tick all the same.
+  // Seven years exceed the requirement, but a level below it gets no tick.
   const [expert, working] = ['Expert, 7 y', 'Working, 7 y'].map((text) => table.getByText(text));
   expect(expert?.parentElement?.querySelector('svg')).not.toBeNull();
   expect(working?.parentElement?.querySelector('svg')).toBeNull();

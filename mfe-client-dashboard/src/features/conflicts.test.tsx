@@ -22,7 +22,7 @@ import { quietClient } from '../shared/quiet-client.fixtures.ts';
 import { asked } from './jobs/jobs.fixtures.ts';
 
 const [skill] = asked.skillsRequired;
-/** The job after a user of the agency has changed all of it. */
+/** The job after an agency user has changed all of it. */
 const theirs: ClientJobRecord = {
   ...changedEverywhere(clientJobEndpoints.read.response, asked),
   version: 5,

@@ -382,7 +382,7 @@ test('an admin changes the rights of a coworker, ends access and sends an invita
       changes: { role: 'client_viewer', canDecide: false, canSeeBillRates: false },
     }),
   );
-  // Nothing was invited along the way.
+  // No invitation was sent along the way.
   expect(network.callsOf(coworkerEndpoints.invite)).toEqual([]);
   await choose('Owen Clarke', 'End access');
   const ending = within(await screen.findByRole('dialog', { name: /End the access of Owen/ }));

@@ -1,4 +1,4 @@
-/** Texts of the people who were submitted, as lists show them. */
+/** Texts of submitted candidates in lists. */
 export const candidatesEn = {
   standing: {
     waiting: 'Waiting for you',

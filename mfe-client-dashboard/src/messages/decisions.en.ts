@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** Texts of one person who was submitted, and of deciding about them. */
+/** Texts of one submitted candidate, and of the decisions. */
 export const decisionsEn = {
   pdf: {
     save: 'Save as PDF',

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** Texts of the client's area. */
+/** Texts of the client area. */
 export const en = {
   people: {
     title_one: '{{count}} candidate waits for your decision',

@@ -11,7 +11,10 @@ import {
 } from '@muster/contracts';
 import { respond, type Handler } from '@muster/kit/testing';
 
-/** What the overview asks for at a client without jobs and people; later handlers say otherwise. */
+/**
+ * Handlers of the dashboard for a client without jobs and contractors; later handlers override
+ * them.
+ */
 export const quietClient: readonly Handler[] = [
   respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
   respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** What the fields of a company are called, in forms, on the record and in its history. */
+/** Labels of a company's fields, for forms, record and history. */
 export const fieldWords = {
   name: common.name,
   logoFileId: 'Logo',

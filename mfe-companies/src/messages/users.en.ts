@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** Texts about the people of a client. */
+/** Texts of a client's users. */
 export const users = {
   title: common.users,
   invite: 'Invite user',

@@ -4,7 +4,7 @@ import { useMessages } from './use-messages.ts';
 
 type Contact = Pick<CompanyUserView, 'isPrimaryContact' | 'isBillingContact'>;
 
-/** What a person of a company is there for us. */
+/** Fields for the role of a company's contact. */
 export function ContactFields<Values extends Contact, Output>({
   form,
 }: {

@@ -1,6 +1,6 @@
 import { ValueTooltip, VisuallyHidden, formatCount } from '@muster/ui';
 
-/** A figure, or a dash with the reason where the reader may not count. */
+/** A count, or a dash with the reason if the reader may not see it. */
 export function Counted({ count, reason }: { count: number | null; reason: string }) {
   if (count !== null) return <>{formatCount(count)}</>;
   return (

@@ -1,3 +1,3 @@
-/** Of a hundred, whole; 0 of nothing. */
+/** Returns a whole percentage; 0 of nothing. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);

@@ -11,7 +11,7 @@ import { fixtureFor, respond, type Handler } from '@muster/kit/testing';
 export const idOf = (n: number) => `64b0000000000000000000${String(n).padStart(2, '0')}`;
 const jonas = { id: idOf(2), name: 'Jonas Weber' };
 
-/** Lumera Pay, with which everything may be done. */
+/** Creates the company Lumera Pay, with all actions allowed. */
 export const makeCompany = (changes: Partial<CompanyRecord> = {}): CompanyRecord =>
   fixtureFor(companyEndpoints.read.response, {
     id: idOf(11),
@@ -67,7 +67,7 @@ export const makeMember = (changes: Partial<CompanyUserView> = {}): CompanyUserV
     ...changes,
   });
 
-/** What the record page reads, for one company. */
+/** Handlers for everything the record page reads, for one company. */
 export const recordHandlers = (company: CompanyRecord): Handler[] => [
   respond(companyEndpoints.read, () => company),
   respond(signatureEndpoints.ofCompany, () => ({

@@ -120,7 +120,7 @@ const at = (place: string) => (handler: Handler) =>
     ],
   });
 
-/** Puts another number into the field of this name. */
+/** Enters another number into the labelled field. */
 const enter =
   (label: RegExp, number: string): MergingForm['change'] =>
   async (user, form) => {

@@ -12,7 +12,7 @@ const families: Readonly<Record<Clock['state'], BadgeProps['family']>> = {
   missed: 'grey',
 };
 
-/** How long the first submission took, or takes: working hours, holds left out. */
+/** Time to the first submission so far, in working hours and without holds. */
 export function JobClock({ clock }: { clock: Clock }) {
   const t = useListMessages();
   return (

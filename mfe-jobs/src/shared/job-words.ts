@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Words for what jobs are made of, wherever they are shown. */
+/** Labels of job values, for all screens. */
 const jobMessages = defineMessages('mfe-jobs-job', {
   area: 'Jobs',
   engagement: {

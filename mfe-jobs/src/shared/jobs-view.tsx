@@ -3,10 +3,10 @@ import { Can, RouteLink, useUrlParam } from '@muster/kit';
 import { Button, IconLayoutKanban, IconList, IconPlus, SegmentedControl } from '@muster/ui';
 import { useListMessages } from './list-words.ts';
 
-/** How the jobs are looked at: as a list, or as a board by state. */
+/** Returns the view of jobs: a list, or a board by state. */
 export const useJobsView = () => useUrlParam('view', ['board'] as const);
 
-/** At the head of both: the way to the other one, and to a new job. */
+/** Header actions of both views: the view switch, and a new job. */
 export function JobsHeadActions() {
   const t = useListMessages();
   const [view, setView] = useJobsView();

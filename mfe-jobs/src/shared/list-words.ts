@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of the jobs as a list and as a board. */
+/** Texts of the list and the board of jobs. */
 const listMessages = defineMessages('mfe-jobs-list', {
   view: 'View',
   list: 'List',

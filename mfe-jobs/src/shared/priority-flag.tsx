@@ -10,7 +10,7 @@ const flags: Partial<Record<Priority, typeof IconFlag>> = {
   urgent: IconFlagFilled,
 };
 
-/** How pressing a job is; what is pressing has a flag. */
+/** Priority of a job; high ones have a flag. */
 export function PriorityFlag({ priority, t }: { priority: Priority; t: Translate }) {
   const Flag = flags[priority];
   return (

@@ -7,7 +7,7 @@ type Seats = Pick<
   'positionsCount' | 'positionsFilled' | 'positionsReserved' | 'positionsOnHold'
 >;
 
-/** How the positions of a job stand, in words: filled, reserved, open, on hold. */
+/** Describes a job's positions: filled, reserved, open, on hold. */
 export function seatsText(t: Translate, job: Seats): string {
   const { positionsCount: total, positionsFilled: filled } = job;
   const { positionsReserved: reserved = 0, positionsOnHold: onHold = 0 } = job;
@@ -22,7 +22,7 @@ interface SeatBarProps {
   className?: string | undefined;
 }
 
-/** The positions of a job as a bar in three parts: filled, reserved, open. */
+/** A job's positions as a bar in three parts: filled, reserved, open. */
 export function SeatBar({ job, t, className }: SeatBarProps) {
   const { positionsCount: total, positionsFilled: filled, positionsReserved: reserved = 0 } = job;
   const share = (count: number) => (total === 0 ? 0 : (count / total) * 100);

@@ -2,13 +2,13 @@ import { skillOptionsBy } from '@muster/blocks';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../api.ts';
 
-/** Looks skills up by name or alias, to choose one by the name the catalogue gives it. */
+/** Finds skills by name or alias; returns their catalogue names. */
 export function useSkillOptions() {
   const [search] = api.useLazySkillsSearchQuery();
   return skillOptionsBy(search);
 }
 
-/** Looks colleagues up by name. */
+/** Finds colleagues by name. */
 export function usePeopleOptions(): (query: string) => Promise<FieldOption[]> {
   const [search] = api.useLazyUserOptionsQuery();
   return async (query) => {
@@ -17,7 +17,7 @@ export function usePeopleOptions(): (query: string) => Promise<FieldOption[]> {
   };
 }
 
-/** Looks clients up by the beginning of their names; those that nothing is done for are left out. */
+/** Finds clients by the beginning of their names, except blocked ones. */
 export function useCompanyOptions(): (query: string) => Promise<FieldOption[]> {
   const [search] = api.useLazyCompaniesListQuery();
   return async (query) => {

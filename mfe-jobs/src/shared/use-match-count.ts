@@ -1,7 +1,10 @@
 import { useCan } from '@muster/kit';
 import { api } from '../api.ts';
 
-/** How many people are proposed for a job; null until that is known and for those who get no proposals. */
+/**
+ * Returns how many candidates match a job; null until loaded, and for users who may not see
+ * matches.
+ */
 export function useMatchCount(jobId: string, isAsked = true): number | null {
   const mayRead = useMayReadMatches();
   const { data } = api.useMatchingOfJobQuery(
@@ -11,5 +14,5 @@ export function useMatchCount(jobId: string, isAsked = true): number | null {
   return data?.data.length ?? null;
 }
 
-/** Whether the reader gets proposals for jobs at all. */
+/** Whether the reader may see matches at all. */
 export const useMayReadMatches = (): boolean => useCan()('match.read');

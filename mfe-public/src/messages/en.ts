@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** Texts for people who come by a link. */
+/** Texts for visitors with a link. */
 export const en = {
   opening: 'Opening your link',
   retry: common.tryAgain,

@@ -8,13 +8,13 @@ import { LinkView, type LinkViewProps } from './link-view.tsx';
 interface AnsweringPageProps<Visit, Answer> {
   handle: string;
   query: LinkViewProps<Visit>['query'];
-  /** The title of the document. */
+  /** Document title. */
   title: string;
   done: (visit: Visit, said: Answer) => ReactNode;
   children: (visit: Visit, onDone: (after: Visit, said: Answer) => void) => ReactNode;
 }
 
-/** What a client answers without signing in, and what became of it. */
+/** Page on which a client answers without signing in, and the result. */
 export function AnsweringPage<Visit, Answer>({
   handle,
   query,
@@ -24,7 +24,7 @@ export function AnsweringPage<Visit, Answer>({
 }: AnsweringPageProps<Visit, Answer>) {
   const [answered, setAnswered] = useState<{ visit: Visit; said: Answer } | null>(null);
   useDocumentTitle(title, { whole: true });
-  // The answer uses the link up; what was answered stays on the page.
+  // The answer uses up the link; the result stays on the page.
   if (answered) return done(answered.visit, answered.said);
   return (
     <LinkView query={query}>
@@ -38,7 +38,7 @@ export function AnsweringPage<Visit, Answer>({
   );
 }
 
-/** Whom or what it is about, above all that there is to read and to answer. */
+/** Subject of the question, above all details and answers. */
 export function AskedAbout({
   title,
   lead,
@@ -63,17 +63,17 @@ interface AnswerBoxProps<Answer extends string> {
   handle: string;
   possible: readonly Answer[];
   question: string;
-  /** What stands on the button of an answer. */
+  /** Label of an answer's button. */
   action: (answer: Answer) => string;
-  /** What is asked once an answer is chosen. */
+  /** Heading once an answer is chosen. */
   titleOf: (answer: Answer) => string;
-  /** That nothing is answered by a press alone. */
+  /** Note that a click alone sends nothing. */
   nothingYet: string;
-  /** The form of an answer. */
+  /** Form of an answer. */
   children: (answer: Answer, onBack: () => void) => ReactNode;
 }
 
-/** The possible answers, and the form of the one that is chosen. */
+/** Possible answers, and the form of the chosen one. */
 export function AnswerBox<Answer extends string>({
   handle,
   possible,
@@ -123,7 +123,7 @@ export function AnswerBox<Answer extends string>({
   );
 }
 
-/** That it is answered, and that the link serves no more. */
+/** Confirms the answer, and that the link no longer works. */
 export function Answered({ title, text, note }: { title: string; text: string; note: string }) {
   return (
     <section className={classes.page} role="status">

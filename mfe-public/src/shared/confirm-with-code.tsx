@@ -15,29 +15,29 @@ import type { CodeRequest } from './use-code-request.ts';
 import { useMessages } from './use-messages.ts';
 
 interface ConfirmWithCodeProps {
-  /** The name of the form. */
+  /** Name of the form. */
   label: string;
-  /** Where the code stands among the headings of the page. */
+  /** Heading level of the code section. */
   heading?: 'h2' | 'h3';
-  /** What follows from the answer. */
+  /** Consequences of the answer. */
   effects: string;
-  /** What the button says that sends the answer. */
+  /** Label of the button that sends the answer. */
   confirm: string;
-  /** What leads back to the other answers, where there are any. */
+  /** Label of the button back to the other answers, if there are any. */
   back?: string;
-  /** Where the code goes. */
+  /** Address that receives the code. */
   maskedEmail: string;
   request: CodeRequest;
   summary: ErrorSummaryProps;
   code: BoundField<string>;
   saving: FormMutation;
-  /** Nothing can be sent as things stand. */
+  /** Whether sending is not possible now. */
   isBlocked?: boolean;
   onBack?: () => void;
   children?: ReactNode;
 }
 
-/** The fields of an answer, and below them the code: asked for, entered, and sent with the answer. */
+/** Fields of an answer with the code below: requested, entered, and sent with the answer. */
 export function ConfirmWithCode({
   label,
   heading: Heading = 'h3',
@@ -60,7 +60,7 @@ export function ConfirmWithCode({
     if (sent && !wasSent.current) document.getElementById(code.id)?.focus();
     wasSent.current = sent !== undefined;
   }, [sent, code.id]);
-  // Enter in a field asks for the code first.
+  // Enter in a field requests the code first.
   const submit = (event: FormEvent) => {
     if (sent) return saving.submit(event);
     event.preventDefault();
@@ -116,7 +116,7 @@ export function ConfirmWithCode({
   );
 }
 
-/** Says above the form that the code was refused; true where that was it. */
+/** Shows above the form that the code was wrong; returns true if that was the error. */
 export function useCodeRefusal() {
   const t = useMessages();
   return (form: { setFormError: (text: string) => void }, { code, context }: ApiError): boolean => {

@@ -12,7 +12,7 @@ import {
 } from '@muster/ui';
 import { useMessages } from './use-messages.ts';
 
-/** Why a link opens nothing. */
+/** Why a link is invalid. */
 export type Problem =
   'missing' | 'invalid' | 'expired' | 'revoked' | 'used' | 'wrongPerson' | 'tooMany';
 
@@ -28,13 +28,13 @@ const icons: Record<Problem, IconComponent> = {
 
 interface LinkProblemProps {
   problem: Problem;
-  /** Better words than the general ones, where more is known. */
+  /** More specific texts than the general ones. */
   title?: string | undefined;
   text?: string | undefined;
   action?: ReactNode;
 }
 
-/** A link that opens nothing: what happened and what to do next, in plain words. */
+/** Invalid link: what happened and what to do next, in plain words. */
 export function LinkProblem({ problem, title, text, action }: LinkProblemProps) {
   const t = useMessages();
   return (

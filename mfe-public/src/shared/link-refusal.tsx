@@ -7,7 +7,7 @@ import { LinkProblem } from './link-problem.tsx';
 
 const problems = {
   TOKEN_INVALID: 'invalid',
-  // The address is not that of a link at all.
+  // The address is no link at all.
   NOT_FOUND: 'invalid',
   VALIDATION_FAILED: 'invalid',
   TOKEN_EXPIRED: 'expired',
@@ -22,7 +22,7 @@ interface LinkRefusalProps {
   onRetry: () => void;
 }
 
-/** The page for a link that was refused; what is no matter of the link can be tried again. */
+/** Page for a refused link; other errors can be retried. */
 export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
   const t = useMessages();
   if (!isApiError(error) || !(error.code in problems))
@@ -60,7 +60,7 @@ export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
 
 type ClosedKind = 'form' | 'feedback' | 'decision' | 'hours' | 'input' | 'survey' | 'status';
 
-/** What says what became of it in words of its own. */
+/** Purposes with their own texts for a closed link. */
 const closedKinds: ReadonlyMap<unknown, ClosedKind> = new Map([
   ['screening_form', 'form'],
   ['client_feedback', 'feedback'],

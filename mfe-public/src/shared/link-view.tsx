@@ -13,12 +13,12 @@ export interface LinkViewProps<T> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What is being opened, where there is a better word than link. */
+  /** Name of what is being opened, if better than "link". */
   opening?: string;
   children: (found: T) => ReactNode;
 }
 
-/** What a link is for, as it is now; a link that opens nothing says why. */
+/** Loads the current content of a link; an invalid link shows why. */
 export function LinkView<T>({ query, opening, children }: LinkViewProps<T>) {
   const t = useMessages();
   const { currentData, refetch } = query;

@@ -44,7 +44,7 @@ interface Page {
   path?: string;
   purpose?: TokenPurpose;
   handler: Handler;
-  /** What is pressed before one can type. */
+  /** Button to press before typing is possible. */
   press?: string;
   session?: 'recruiter';
 }
@@ -181,7 +181,7 @@ test.each(pages)('%s keeps what is typed while it cannot be read again', async (
   await user.type(field, 'Typed');
   network.use(failing(handler.endpoint), failing(linkEndpoints.read));
   const read = network.callsOf(handler.endpoint).length;
-  // The next read begins only when the one before has failed.
+  // The next read starts only when the previous one has failed.
   await waitFor(() => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(network.callsOf(handler.endpoint).length).toBeGreaterThan(read + 1);

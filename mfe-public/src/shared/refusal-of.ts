@@ -8,9 +8,8 @@ interface Visit {
 }
 
 /**
- * Why a link shows nothing, if it shows nothing. What was read stays on the page while the
- * connection is away, and with it what is being typed; a link that ended is over, whatever was read
- * before.
+ * Returns why a link shows nothing, if so. Loaded content and typed text stay on the page while the
+ * connection is lost; an ended link is over regardless of what was loaded before.
  */
 export function refusalOf({ currentData, error, isFetching }: Visit): Visit['error'] {
   if (!error || isFetching) return undefined;

@@ -19,12 +19,12 @@ import {
 import { keptHandle } from '../features/applying/kept-handle.ts';
 import { EntryPage } from './entry-page.tsx';
 
-// Its build and this test take the parts of an entry page in place of the whole libraries.
+// The build and this test use parts of the libraries for an entry page, instead of all of them.
 const { jobs, job, begin } = publicJobEndpoints;
 const { startJobRequest } = formStartEndpoints;
 
 let number = 0;
-/** Answers are kept for as long as a page: each test has a job of its own. */
+/** Responses are cached as long as the page, so each test needs its own job. */
 function nextJob(): PublicJobDetail {
   number += 1;
   return {

@@ -91,7 +91,7 @@ const profile = fixtureFor(read.response, {
 });
 const theirs = { ...changedEverywhere(read.response, profile), version: 5 };
 
-/** What stands on the page beside the block that is edited. */
+/** Requests of the page besides the edited block. */
 const page = [
   respond(ownAttachmentEndpoints.list, () => fixtureFor(ownAttachmentEndpoints.list.response)),
   respond(ownApplicationEndpoints.list, () => ({ data: [], recruiter: null })),

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** What the person agrees to, and whether they are available. */
+/** Texts of consents and of the person's availability. */
 export const consents = {
   title: 'What you agree to',
   intro: 'You decide, and can change your mind at any time. Each consent lasts {{count}} months.',

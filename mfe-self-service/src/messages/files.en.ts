@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** The person's own files. */
+/** Texts of the person's own files. */
 export const files = {
   title: common.files,
   add: common.addFiles,

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** The person's own data: who saw it, all of it in one file, and having it erased. */
+/** Texts of the person's own data: who saw it, its export in one file, and erasure. */
 export const privacy = {
   title: 'Your data',
   intro: 'Everything we hold about you can be viewed, downloaded and erased at your request.',

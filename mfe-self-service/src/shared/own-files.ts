@@ -1,2 +1,2 @@
-/** Whose uploads are shown here; there is one profile in this area. */
+/** Owner key of the uploads shown here; this area has only one profile. */
 export const ownFiles = 'own';

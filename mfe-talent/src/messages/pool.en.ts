@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** Texts of one pool: its page, its members, what is done with it. */
+/** Texts of one pool: its page, its members and its actions. */
 export const poolEn = {
   tabs: {
     members: 'Members',

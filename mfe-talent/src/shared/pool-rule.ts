@@ -1,11 +1,11 @@
 import { filterKey, type PoolRule } from '@muster/contracts';
 import type { FilterValues } from '@muster/ui';
 
-/** The rule of a pool as a bar of filters has it: `filter[skill][all]` is `skill.all` there. */
+/** Returns a pool's rule as filters: `filter[skill][all]` becomes `skill.all`. */
 export const filtersOfRule = (rule: PoolRule | null): Record<string, string> =>
   Object.fromEntries(Object.entries(rule ?? {}).map(([key, value]) => [filterName(key), value]));
 
-/** Filters as the rule that the API takes. */
+/** Returns filters as a rule for the API. */
 export const ruleOfFilters = (filters: FilterValues): PoolRule =>
   Object.fromEntries(
     Object.entries(filters)
@@ -13,10 +13,10 @@ export const ruleOfFilters = (filters: FilterValues): PoolRule =>
       .map(([name, value]) => [name === searchName ? name : filterKey(name), value]),
   );
 
-/** The query in the grammar of the candidate search, as the rule's filters have it. */
+/** The filter with a query in the grammar of the candidate search. */
 export const searchTextName = 'search';
 
-/** Words to search by stand beside the filters. */
+/** The search text is separate from the filters. */
 const searchName = 'q';
 
 const filterName = (key: string): string => {

@@ -8,7 +8,7 @@ interface PoolTabsProps {
   readsQuestions: boolean;
 }
 
-/** The parts of a pool, each with an address. */
+/** The tabs of a pool, each with an address. */
 export function PoolTabs({ poolId: id, active, readsQuestions }: PoolTabsProps) {
   const t = useMessages();
   const routes = {

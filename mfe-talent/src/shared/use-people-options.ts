@@ -1,7 +1,7 @@
 import type { FilterOption } from '@muster/ui';
 import { api } from '../api.ts';
 
-/** Looks colleagues up by name, for pickers and filters. */
+/** Returns a search for colleagues by name, for pickers and filters. */
 export function usePeopleOptions(): (query: string) => Promise<FilterOption[]> {
   const [search] = api.useLazyUserOptionsQuery();
   return async (query) => {

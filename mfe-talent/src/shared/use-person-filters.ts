@@ -17,7 +17,7 @@ import { api } from '../api.ts';
 import { usePeopleOptions } from './use-people-options.ts';
 import { useMessages } from './use-messages.ts';
 
-/** By what people are found, in the list of a pool and in its rule; names are looked up for ids. */
+/** Returns the filters for people in a pool's list and rule; ids are resolved to names. */
 export function usePersonFilters(filters: FilterValues): FilterDefinition[] {
   const t = useMessages();
   const [searchSkills] = api.useLazySkillsSearchQuery();
@@ -103,7 +103,7 @@ export function usePersonFilters(filters: FilterValues): FilterDefinition[] {
   ];
 }
 
-/** What the ids of skills mean that filters hold already. */
+/** Resolves skill ids in the filters to names. */
 function useSkillNames(filters: FilterValues): FilterOption[] {
   const ids = [filters['skill'], filters['skill.all']].filter(Boolean).join(',');
   const { currentData = [] } = api.useSkillsSearchQuery({ query: { ids } }, { skip: ids === '' });

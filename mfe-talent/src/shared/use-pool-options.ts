@@ -1,7 +1,7 @@
 import { poolOptionsBy } from '@muster/blocks';
 import { api } from '../api.ts';
 
-/** Looks active talent pools up by the beginning of their names. */
+/** Returns a search for active talent pools by the start of their names. */
 export function usePoolOptions() {
   const [search] = api.useLazyPoolsListQuery();
   return poolOptionsBy(search);

@@ -1,7 +1,7 @@
 import { skillOptionsBy } from '@muster/blocks';
 import { api } from '../api.ts';
 
-/** Looks skills up by name or alias, to choose one by the name the catalogue gives it. */
+/** Returns a search for skills by name or alias, shown under their catalogue names. */
 export function useSkillOptions() {
   const [search] = api.useLazySkillsSearchQuery();
   return skillOptionsBy(search);

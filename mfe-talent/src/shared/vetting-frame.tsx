@@ -7,14 +7,14 @@ import classes from './vetting-frame.module.css';
 interface VettingFrameProps {
   candidate: { id: string; name: string };
   title: string;
-  /** Shorter than the title, where that names the candidate again. */
+  /** Shorter than the title if that also names the candidate. */
   crumb?: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page about the vetting of one candidate, with the way back to their record. */
+/** A page about the vetting of one candidate, with a link to their record. */
 export function VettingFrame({
   candidate: { id, name },
   title,

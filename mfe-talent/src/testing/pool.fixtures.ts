@@ -9,7 +9,7 @@ import { fixtureFor, respond, type Handler } from '@muster/kit/testing';
 
 export const idOf = (n: number) => `64b0000000000000000000${String(n).padStart(2, '0')}`;
 
-/** A manual pool of Joana Winter, with which everything may be done. */
+/** A manual pool of Joana Winter with all actions allowed. */
 export const makePool = (changes: Partial<PoolRecord> = {}): PoolRecord => ({
   id: idOf(31),
   name: 'Senior React LATAM',
@@ -57,7 +57,7 @@ export const makeMember = (changes: Partial<PoolMemberRow> = {}): PoolMemberRow 
     ...changes,
   });
 
-/** What the page of a pool asks for. */
+/** The requests of a pool's page. */
 export const poolHandlers = (
   pool: PoolRecord,
   members: readonly PoolMemberRow[] = [makeMember()],

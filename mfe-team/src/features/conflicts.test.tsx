@@ -188,7 +188,7 @@ const at = (place: string) => (handler: Handler) =>
     ],
   });
 
-/** Types another number into the first field of the form. */
+/** Enters another number in the first field of the form. */
 const firstNumber =
   (value: string): NonNullable<MergingForm['change']> =>
   async (user, form) => {
@@ -197,7 +197,7 @@ const firstNumber =
     await user.type(box!, value);
   };
 
-/** A conflict in the form of each group of the agency's settings; all share one hook. */
+/** Conflict tests for the form of each settings group; all share one hook. */
 const settingConflicts: Readonly<
   Record<SettingGroup, Pick<MergingForm, 'endpoint' | 'current' | 'fields' | 'change'>>
 > = {

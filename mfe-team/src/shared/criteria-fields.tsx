@@ -19,7 +19,7 @@ const messages = defineMessages('mfe-team-criteria', {
   total: 'Weights total {{total}} of 100',
 });
 
-/** A criterion as it is edited. */
+/** Form values of a criterion. */
 export interface CriterionValues {
   id: string | null;
   name: string;
@@ -30,7 +30,7 @@ export interface CriterionValues {
 export const criterionValues = (criteria: readonly Criterion[]): CriterionValues[] =>
   criteria.map(({ id, name, description, weight }) => ({ id, name, description, weight }));
 
-/** What is sent of it; an empty weight is refused at its field. */
+/** Returns the criteria to send; an empty weight is refused at its field. */
 export const criteriaInput = (criteria: readonly CriterionValues[]): CriterionInput[] =>
   criteria.map(({ id, weight, ...criterion }) => ({
     ...(id !== null && { id }),
@@ -47,7 +47,7 @@ interface CriteriaForm {
   weight: (index: number) => BoundField<number | null>;
 }
 
-/** What people are rated by, with the weight of each; they total 100. */
+/** The criteria for rating people, with weights that total 100. */
 export function CriteriaFields({ list, name, description, weight }: CriteriaForm) {
   const t = useT(messages);
   const bound = list('criteria');

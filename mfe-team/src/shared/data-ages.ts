@@ -1,4 +1,4 @@
-/** How long ago a profile was confirmed, in words: the ages of the contracts and what is older. */
+/** Labels for how long ago a profile was confirmed: the contract's ages and older ones. */
 export const dataAgeWords = {
   '30': 'Up to 30 days',
   '90': 'Up to 90 days',

@@ -1,6 +1,6 @@
 import type { SignatureCategory } from '@muster/contracts';
 
-/** What kinds of documents are called, wherever templates are kept or chosen. */
+/** Names of the kinds of documents, wherever templates are edited or chosen. */
 export const documentKinds = {
   contractor_agreement: 'Contractor agreement',
   client_msa: 'Master services agreement',

@@ -3,7 +3,7 @@ import { saveFile } from '@muster/kit';
 
 type Cell = string | number | null;
 
-/** Saves a table as it stands on the screen as a file for spreadsheets. */
+/** Saves a table as shown on the screen as a spreadsheet file. */
 export function saveTable(name: string, rows: readonly (readonly Cell[])[]): void {
   saveFile(`${name}.csv`, 'text/csv', rows.map((row) => row.map(cellOf).join(',')).join('\r\n'));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, PageHeader } from '@muster/ui';
 import classes from './settings-panel.module.css';
 
-/** The way back from a panel to the index. */
+/** The link from a panel back to the index. */
 export interface SettingsIndexLink {
   label: string;
   href: string;
@@ -16,7 +16,7 @@ interface SettingsPanelProps {
   children: ReactNode;
 }
 
-/** One place of the settings, opened from the index. */
+/** One section of the settings, opened from the index. */
 export function SettingsPanel({ index, title, subtitle, actions, children }: SettingsPanelProps) {
   return (
     <div className={classes.page}>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../api.ts';
 
-/** Looks active colleagues up by name, but for one. */
+/** Returns a search for active colleagues by name, except one. */
 export function useStaffOptions(exceptId: string): (query: string) => Promise<FieldOption[]> {
   const [search] = api.useLazyUsersOptionsQuery();
   return useCallback(

@@ -1,9 +1,9 @@
-// Writes src/core/country-zones.data.ts: `node packages/contracts/scripts/country-zones.mjs`.
-// The database of zones is 92 KB and would come with every page; what is needed of it is 5 KB.
+// Writes src/core/country-zones.data.ts: `node packages/contracts/scripts/country-zones.mjs`. The
+// full time zone database would add 92 KB to every page; the part that is needed has 5 KB.
 import { writeFileSync } from 'node:fs';
 import zones from '@vvo/tzdb/raw-time-zones.json' with { type: 'json' };
 
-/** Where most people live, in countries with several zones. */
+/** The most populated zone of each country with several zones. */
 const mainZones = {
   AU: 'Australia/Sydney',
   BR: 'America/Sao_Paulo',
@@ -26,11 +26,11 @@ const mainZones = {
   RU: 'Europe/Moscow',
   UA: 'Europe/Kyiv',
   US: 'America/New_York',
-  // Not in the database: Kosovo has no code of ISO's own.
+  // Missing in the database: ISO assigns no code to Kosovo.
   XK: 'Europe/Belgrade',
 };
 
-/** Antarctica, islands that belong to several countries, and the French southern lands. */
+/** Antarctica, islands shared by several countries, and the French Southern Territories. */
 const uninhabited = new Set(['AQ', 'TF', 'UM']);
 
 const byCountry = Object.fromEntries(

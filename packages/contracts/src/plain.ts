@@ -1,5 +1,5 @@
-// What needs no schema, for threads that would hold the schemas of everything for a few functions: an
-// entry of its own, `@muster/contracts/plain`.
+// Code without schemas, for threads that would otherwise load all schemas for a few functions: a
+// separate entry, `@muster/contracts/plain`.
 export { limits } from './core/limits.ts';
 export { normaliseText } from './core/plain-text.ts';
 export { sharedWorkingHours } from './core/working-hours.ts';

@@ -1,5 +1,5 @@
-// npm run bench -- db [--documents N] [--root FOLDER]: the embedded database over its socket, in a
-// process of its own. `--root` measures another checkout of the repository.
+// npm run bench -- db [--documents N] [--root FOLDER]: measures the embedded database over its socket,
+// in a separate process. `--root` measures another checkout of the repository.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import type { EmbeddedMongo, startEmbeddedMongo as start } from '@muster/embedde
 import { documentOf, INDEXES, sequence } from './documents.ts';
 import { measure, type Row } from './measure.ts';
 
-/** Hands in a table, as `bench/report.mjs` says. */
+/** Reports a table, see `bench/report.mjs`. */
 type Report = (table: {
   title: string;
   method?: string;

@@ -4,7 +4,7 @@ const CITIES = ['Porto', 'Lisbon', 'Berlin', 'Vienna', 'Dublin', 'Prague', 'Madr
 const STATES = ['new', 'active', 'paused', 'placed', 'archived'];
 const SKILLS = ['react', 'node', 'java', 'go', 'rust', 'python', 'swift', 'kotlin', 'sql', 'aws'];
 
-/** The same numbers in every run. */
+/** Returns a generator of the same numbers in every run. */
 export function sequence(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +13,7 @@ export function sequence(seed: number): () => number {
   };
 }
 
-/** A record of about 1.5 KB as BSON, shaped like those of an application. */
+/** Returns a record of about 1.5 KB as BSON, shaped like an application's. */
 export function documentOf(n: number, random: () => number): Document {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
   const name = `Person ${n.toString(36)} ${Math.floor(random() * 1e6).toString(36)}`;
@@ -35,7 +35,7 @@ export function documentOf(n: number, random: () => number): Document {
   };
 }
 
-/** What an application of this size keeps on such a collection. */
+/** Typical indexes of an application of this size on such a collection. */
 export const INDEXES = [
   { key: { email: 1 }, name: 'email', unique: true },
   { key: { city: 1, updatedAt: -1 }, name: 'city_updated' },

@@ -1,4 +1,4 @@
-/** How long the runs of one operation took. */
+/** Measured times of one operation. */
 export interface Row {
   name: string;
   runs: number;
@@ -6,7 +6,9 @@ export interface Row {
   p99: number;
 }
 
-/** Runs an operation some times and returns the median and the 99th percentile in milliseconds. */
+/**
+ * Runs an operation several times and returns the median and the 99th percentile in milliseconds.
+ */
 export async function measure(
   name: string,
   runs: number,

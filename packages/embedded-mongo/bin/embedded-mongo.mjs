@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the built server, or the TypeScript source where there is no build or only an older one.
+// Runs the built server, or the TypeScript source if the build is missing or outdated.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 it('agenda schedules and runs jobs', async () => {
   const uri = test.server.uri.replace('/?', '/agenda?');
-  // It is made of ES modules alone, hence a process of its own.
+  // It consists only of ES modules, hence a separate process.
   const script = join(import.meta.dirname, 'testing', 'agenda-run.ts');
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -127,7 +127,7 @@ describe('the driver', () => {
         { a: 2, b: 2 },
       ],
     });
-    // The pair belongs to one element: 1 and 2 never stood together.
+    // The pair belongs to one element: 1 and 2 never occurred together.
     await collection.insertOne({ k: [{ a: 1, b: 2 }] });
     await expect(collection.insertOne({ k: [{ a: 2, b: 2 }] })).rejects.toMatchObject({
       code: 11000,

@@ -1,4 +1,4 @@
-/** The names MongoDB gives to the error codes this server answers with. */
+/** MongoDB's names of this server's error codes. */
 const CODE_NAMES: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -64,12 +64,14 @@ export class ServerError extends Error {
     this.extra = extra;
   }
 
-  /** The name of the code as drivers know it, for example `WriteConflict`. */
+  /** Name of the code as drivers know it, for example `WriteConflict`. */
   get codeName(): string {
     return CODE_NAMES[this.code] ?? `Location${this.code}`;
   }
 
-  /** The reply document of a failed command. `inTransaction` adds the transient label where due. */
+  /**
+   * Returns the reply of a failed command. `inTransaction` adds the transient label if applicable.
+   */
   toReply(inTransaction: boolean): Record<string, unknown> {
     const labels =
       inTransaction && TRANSIENT_CODES.has(this.code) ? ['TransientTransactionError'] : [];
@@ -84,7 +86,10 @@ export class ServerError extends Error {
   }
 }
 
-/** A write that met another open transaction; `ended` resolves when that transaction is over. */
+/**
+ * A write that conflicts with another open transaction; `ended` resolves when that transaction
+ * ends.
+ */
 export class WriteConflict extends ServerError {
   readonly ended: Promise<void> | undefined;
 
@@ -97,17 +102,17 @@ export class WriteConflict extends ServerError {
   }
 }
 
-/** Refuses something MongoDB knows and this server does not implement. */
+/** Returns the error for a MongoDB feature that this server does not implement. */
 export function notSupported(what: string): ServerError {
   return new ServerError(238, `${what} is not supported by the embedded database; use MongoDB`);
 }
 
-/** A malformed value in a command. */
+/** Returns the error for a malformed value in a command. */
 export function badValue(message: string): ServerError {
   return new ServerError(2, message);
 }
 
-/** A command or expression that cannot be parsed. */
+/** Returns the error for a command or expression that cannot be parsed. */
 export function failedToParse(message: string): ServerError {
   return new ServerError(9, message);
 }

@@ -3,7 +3,7 @@ import { HELP } from './cli/help.ts';
 
 type Run = (args: readonly string[]) => void | Promise<void>;
 
-/** Loaded when they are asked for: a server needs no driver. */
+/** Loaded on demand: a server needs no driver. */
 const COMMANDS: Record<string, () => Promise<Run>> = {
   serve: async () => (await import('./cli/serve.ts')).serve,
   backup: async () => (await import('./cli/folders.ts')).backup,
@@ -15,8 +15,8 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
 };
 
 /**
- * Runs the command line. Without a command it serves, and prints `ready URI` once it answers. The
- * exit code is 2 for a command line that cannot be understood and 1 for what failed.
+ * Runs the command line. By default it serves, and prints `ready URI` once it answers. The exit
+ * code is 2 for an invalid command line and 1 for a failure.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const [first = 'help', ...rest] = args;

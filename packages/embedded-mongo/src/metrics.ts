@@ -20,7 +20,7 @@ export interface OperationCounts {
   command: number;
 }
 
-/** What a server has done since it was started. */
+/** Activity of a server since its start. */
 export class ServerMetrics {
   readonly operations: OperationCounts = {
     insert: 0,
@@ -34,7 +34,7 @@ export class ServerMetrics {
   transactionsCommitted = 0;
   transactionsAborted = 0;
 
-  /** Counts a command as MongoDB does: writes by statement, everything unknown as a command. */
+  /** Counts a command as MongoDB does: writes per statement, anything unknown as a command. */
   count(body: Doc): void {
     const name = Object.keys(body)[0] ?? '';
     const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;

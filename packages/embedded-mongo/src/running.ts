@@ -5,12 +5,12 @@ import { addressFile } from './server.ts';
 const ANSWERS_WITHIN_MS = 2_000;
 
 /**
- * The connection string of the server that another process has started on a data folder of this
- * machine, or null when none answers there. For commands that share the folder with it: it is
- * theirs to use, not to stop.
+ * Returns the connection string of the server that another process started on a data folder of this
+ * machine, or null if none answers. For commands that share the folder with it: they may use the
+ * server but not stop it.
  */
 export async function findRunning(dataDir: string): Promise<string | null> {
-  // What a killed server left behind is there too: only an answer counts.
+  // A killed server leaves the file behind, so only an answer counts.
   const uri = (await readFile(addressFile(dataDir), 'utf8').catch(() => '')).trim();
   const host = /^mongodb:\/\/([^/]+)\//.exec(uri)?.[1];
   if (host === undefined) return null;

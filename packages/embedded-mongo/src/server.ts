@@ -18,18 +18,21 @@ import { serveConnection } from './wire/connection.ts';
 const TTL_INTERVAL_MS = 60_000;
 const INDEX_PAUSE_MS = 10;
 
-/** Where a server keeps its data and listens: a Unix socket or a port of 127.0.0.1. */
+/** Data folder and address of a server: a Unix socket or a port of 127.0.0.1. */
 export interface ServerOptions extends StoreOptions {
   dataDir: string;
   socketPath?: string | undefined;
   port?: number | undefined;
-  /** The name of the replica set drivers are told; made from the folder unless told. */
+  /** The replica set name for drivers; by default derived from the folder. */
   setName?: string | undefined;
-  /** How often expired documents are deleted, in milliseconds; a minute unless told. */
+  /** Interval for deleting expired documents, in milliseconds; a minute by default. */
   ttlIntervalMs?: number | undefined;
-  /** Time for requests between two parts of the indexes that are filled after the start, in milliseconds; 10 unless told. */
+  /**
+   * Pause for requests between two filling steps of indexes after the start, in milliseconds; 10 by
+   * default.
+   */
   indexPauseMs?: number | undefined;
-  /** Whether clients may make commands fail, for tests of what they do then. */
+  /** Whether clients may make commands fail, for tests. */
   testCommands?: boolean | undefined;
 }
 
@@ -41,7 +44,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The connection string of a server. */
+/** Returns the connection string of a server. */
 export function uriOf(options: {
   socketPath?: string | undefined;
   port?: number | undefined;
@@ -52,14 +55,14 @@ export function uriOf(options: {
   return `mongodb://${host}/?directConnection=true`;
 }
 
-/** The file in which a running server leaves its connection string. */
+/** Returns the file in which a running server writes its connection string. */
 export function addressFile(dataDir: string): string {
   return join(dataDir, 'address');
 }
 
 /**
- * Opens a data folder and serves it. Throws when the folder is in use or damaged, or when the
- * address is taken.
+ * Opens a data folder and serves it. Throws if the folder is in use or damaged, or if the address
+ * is in use.
  */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? (() => {});

@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The socket of a data folder: short, private and the same every time. */
+/** Returns the socket path of a data folder: short, private and stable. */
 export function socketPathOf(dataDir: string): string {
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
   const user = process.getuid?.() ?? 'user';
@@ -11,8 +11,8 @@ export function socketPathOf(dataDir: string): string {
 }
 
 /**
- * Prepares the place of a socket; the caller holds the lock of the data folder. A created folder is
- * private. Throws if something else than a socket is in its place, or if its folder in the shared
+ * Prepares the path of a socket; the caller holds the lock of the data folder. A created folder is
+ * private. Throws if something other than a socket exists there, or if its folder in the shared
  * temporary folder belongs to another user.
  */
 export function prepareSocket(socketPath: string): void {
@@ -26,7 +26,7 @@ export function prepareSocket(socketPath: string): void {
   if (there) rmSync(socketPath);
 }
 
-/** The folder may have been made by another user: only its owner may have access. */
+/** Another user may have created the folder: only its owner may have access. */
 function requireOwn(folder: string): void {
   const { uid } = lstatSync(folder);
   const own = process.getuid?.();

@@ -21,7 +21,7 @@ describe('a server in a process of its own', () => {
     const dataDir = temporaryFolder();
     const lines: string[] = [];
     const folder = process.cwd();
-    // The entry is found from any working folder.
+    // The entry is found from any working directory.
     process.chdir(dataDir);
     const server = await startEmbeddedMongo({
       dataDir,
@@ -44,7 +44,7 @@ describe('a server in a process of its own', () => {
     writeFileSync(journal, bad);
     const second = server.pid;
     process.kill(second, 'SIGKILL');
-    // It is tried more than once, and says each time what is wrong and what helps.
+    // It is retried, and reports the problem and the remedy each time.
     await until(
       () => lines.filter((line) => /did not start.*embedded-mongo repair/s.test(line)).length > 1,
     );

@@ -5,40 +5,40 @@ import { uriOf } from './server.ts';
 import { socketPathOf } from './socket-path.ts';
 import { heapFor } from './storage/ceiling.ts';
 
-// A large folder on a busy machine takes its time to replay.
+// On a busy machine, replaying a large folder takes long.
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 10_000;
 const MIN_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 10_000;
 const MEGABYTE = 1_048_576;
 
-/** What {@link startEmbeddedMongo} needs. */
+/** Options of {@link startEmbeddedMongo}. */
 export interface StartOptions {
-  /** The folder that holds the data; made when it does not exist. */
+  /** The data folder; created if it does not exist. */
   dataDir: string;
-  /** Megabytes of memory for documents and indexes, above which growth is refused. */
+  /** Memory limit for documents and indexes in megabytes; growth beyond it is refused. */
   maxMemoryMb?: number;
   /** Receives the server's messages. */
   log?: (message: string) => void;
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface EmbeddedMongo {
   /** A connection string without a database name; pass `dbName` or put it before the `?`. */
   uri: string;
-  /** The process number; it changes when the server had to be started again. */
+  /** The process id; it changes when the server had to be restarted. */
   readonly pid: number;
-  /** Ends the server after everything is on the disk. */
+  /** Stops the server once everything is on disk. */
   stop(): Promise<void>;
 }
 
-/** The same from the source and from the build, which lie beside `bin`. */
+/** The same path from source and build, which are both beside `bin`. */
 const ENTRY = join(import.meta.dirname, '../bin/embedded-mongo.mjs');
 
 /**
  * Starts the server as a child process on a private Unix socket and waits until it answers. A
- * server that dies unexpectedly is started again, with back-off. Rejects when the first start
- * fails, for example because another process uses the folder.
+ * server that dies unexpectedly is restarted with back-off. Rejects if the first start fails, for
+ * example because another process uses the folder.
  */
 export async function startEmbeddedMongo(options: StartOptions): Promise<EmbeddedMongo> {
   const dataDir = resolve(options.dataDir);
@@ -65,7 +65,7 @@ function argumentsOf(
 ): string[] {
   const serve = [ENTRY, '--data', dataDir, '--socket', socketPath, '--follow-parent'];
   if (maxMemoryMb === undefined) return serve;
-  // Some more than the ceiling asks for, because the limit the engine reports is not exactly this.
+  // Slightly above the required size, because the engine's reported limit differs from it.
   const heap = Math.ceil(heapFor(maxMemoryMb * MEGABYTE) / MEGABYTE) + 64;
   return [`--max-old-space-size=${heap}`, ...serve, '--max-memory', String(maxMemoryMb)];
 }
@@ -121,7 +121,7 @@ class Supervisor {
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
-    // One that is being started must not outlive this.
+    // A child that is still starting must not outlive this.
     await this.starting?.catch(() => {});
     if (this.child) await stopChild(this.child);
   }
@@ -130,9 +130,10 @@ class Supervisor {
 function startChild(args: string[], log: (message: string) => void): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Ctrl+C goes to the parent's whole group; the server ends when the parent is done with it.
+    // Ctrl+C reaches the parent's whole process group; the server must run until the parent is done
+    // with it.
     detached: true,
-    // A parent's loaders and inspectors are not the server's.
+    // Loaders and inspectors of the parent do not apply to the server.
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   let messages = '';
@@ -140,7 +141,7 @@ function startChild(args: string[], log: (message: string) => void): Promise<Chi
     messages = (messages + text).slice(-4000);
     log(text.trimEnd());
   });
-  // A pipe to a server that dies breaks; its end is noticed by its exit.
+  // A pipe to a dying server breaks; its exit event reports the end.
   for (const pipe of child.stdio) pipe?.on('error', () => {});
   return new Promise((resolvePromise, reject) => {
     const timeout = setTimeout(() => {

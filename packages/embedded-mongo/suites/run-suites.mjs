@@ -1,15 +1,15 @@
-// npm run test:suites: the tests of other packages on the embedded database. They look for it on
-// MongoDB's own port. Packages come from the registry, as they were on one day.
+// npm run test:suites: runs the tests of other packages on the embedded database. They expect it on
+// MongoDB's default port. Packages come from the registry, as of a fixed day.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { suites } from './suites.mjs';
 
-/** What the ranges of the packages' own dependencies are resolved as of. */
+/** Version ranges of the packages' own dependencies are resolved as of this day. */
 const day = '2026-11-28';
 const port = 27_017;
-/** Of one test file, in milliseconds. */
+/** Limit for one test file, in milliseconds. */
 const longest = 120_000;
 const bin = path.join(import.meta.dirname, '../bin/embedded-mongo.mjs');
 
@@ -36,14 +36,14 @@ const run = (command, args, { cwd, env = {} }) =>
     child.on('close', (code) => resolve({ code, output }));
   });
 
-/** The passed tests that a runner tells of. @param {string} output */
+/** Returns the number of passed tests in a runner's output. @param {string} output */
 function passedIn(output) {
   const told = /^# pass\s+(\d+)/m.exec(output) ?? /^\s+(\d+) passing/m.exec(output);
   if (told) return Number(told[1]);
   return Number(/^Tests:.* (\d+) passed/m.exec(output)?.[1] ?? 0);
 }
 
-/** Starts the database in a folder; resolves when it answers. @param {string} folder */
+/** Starts the database in a folder; resolves when it is ready. @param {string} folder */
 function serve(folder) {
   const args = [bin, '--data', folder, '--port', String(port)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -55,7 +55,10 @@ function serve(folder) {
   });
 }
 
-/** Unpacks a package with what its tests need. @param {string} folder @param {import('./suites.mjs').Suite} suite */
+/**
+ * Unpacks a package with the dependencies of its tests. @param {string} folder @param
+ * {import('./suites.mjs').Suite} suite
+ */
 async function unpack(folder, { name, version }) {
   const holder = path.join(folder, name.replace('/', '-'));
   mkdirSync(holder, { recursive: true });
@@ -63,7 +66,7 @@ async function unpack(folder, { name, version }) {
   await run('npm', [...install, '--prefix', holder, `${name}@${version}`], { cwd: holder });
   const own = path.join(folder, 'packages', name);
   cpSync(path.join(holder, 'node_modules', name), own, { recursive: true });
-  // Once more where it is the package itself, whose own tools are installed as well.
+  // Repeated for the package itself, whose own development tools are installed as well.
   const { code, output } = await run('npm', [...install, '--include=dev'], { cwd: own });
   if (code !== 0) throw new Error(`${name} cannot be installed:\n${output.slice(-2000)}`);
   return own;

@@ -1,15 +1,16 @@
-// Test suites of packages that use MongoDB, written by others for the real one.
+// Test suites of packages that use MongoDB, written by third parties for the real one.
 
 /**
  * @typedef {object} Suite
- * @property {string} name the package, whose published files hold the suite
+ * @property {string} name the package whose published files contain the suite
  * @property {string} version
- * @property {string} folder where its test files lie, below the package's folder
+ * @property {string} folder location of its test files, below the package's folder
  * @property {RegExp} files their names
- * @property {string} runner what runs each of them
+ * @property {string} runner program that runs each of them
  * @property {readonly string[]} [options] of the runner
- * @property {string} [database] where it looks for the database, as an environment variable
- * @property {Readonly<Record<string, string>>} [otherwise] files that are not expected to pass, and why
+ * @property {string} [database] environment variable with the database address
+ * @property {Readonly<Record<string, string>>} [otherwise] files that are not expected to pass,
+ *   with reasons
  */
 
 const capped = 'capped collections are refused (238)';

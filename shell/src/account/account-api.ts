@@ -11,7 +11,7 @@ import {
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
-/** What the account pages and the own-account drawer read and write. */
+/** The endpoints of the account pages and the own-account drawer. */
 export const api = createMusterApi({
   signIn: authEndpoints.signIn,
   chooseRole: authEndpoints.chooseRole,

@@ -5,7 +5,7 @@ import { api } from './account-api.ts';
 import { switchAccountTo } from './account-opening.ts';
 import { OwnAccount } from './own/own-account.tsx';
 
-/** What is typed in the account is lost with the panel, not with the page beneath. */
+/** Unsaved input in the account is lost with the panel, not with the page below it. */
 const inPanel = (platform: PlatformV1): PlatformV1 => ({
   ...platform,
   get session() {

@@ -1,4 +1,4 @@
 import type { ResponseOf, authEndpoints } from '@muster/contracts';
 
-/** What an account link is good for. */
+/** The purpose of an account link. */
 export type AccountLink = ResponseOf<typeof authEndpoints.inspectLink>;

@@ -3,18 +3,18 @@ import { closePanel, openPanel, replacePanel, switchPanel } from '../platform/pa
 const panel = 'account';
 const firstPart = 'profile';
 
-/** Opens the own account over the page, wherever the person is. */
+/** Opens the user's account over the current page. */
 export const openAccount = (): void => openPanel(panel, firstPart);
-/** Opens one part in the place of the notification centre. */
+/** Opens one part in place of the notification centre. */
 export const openAccountFromCentre = (part: string): void =>
   replacePanel('notifications', panel, part);
-/** Goes from one part to another; Back leaves the account all the same. */
+/** Switches to another part; Back still leaves the account. */
 export const switchAccountTo = (part: string): void => switchPanel(panel, part);
 export const closeAccount = (): void => closePanel(panel);
 
-/** The part that the address asks for; null while the account is closed. */
+/** Returns the part in the address; null while the account is closed. */
 export const accountPart = (search: string): string | null =>
   new URLSearchParams(search).get(panel);
 
-/** Whether the own account stands over the page. */
+/** Checks whether the user's account is open over the page. */
 export const isAccountOpen = (): boolean => accountPart(window.location.search) !== null;

@@ -7,7 +7,7 @@ type AccountPageProps = {
   children?: ReactNode;
 };
 
-/** One question to a guest: a title, a sentence, what there is to do. */
+/** One question to a guest: a title, a sentence and actions. */
 export function AccountPage({ title, text, children }: AccountPageProps) {
   return (
     <div className={classes.page}>

@@ -1,10 +1,10 @@
 import { href, shellRoutes } from '@muster/contracts';
 
-/** A page beneath sign-in, with where the person was going. */
+/** Returns the path of a page below sign-in, with the original destination. */
 const below = (segment: string, next?: string | null) =>
   href({ path: `${href(shellRoutes.signIn)}/${segment}` }, {}, { next: next || undefined });
 
-/** The account pages that stand beneath a catch-all route of the contracts. */
+/** Paths of the account pages below a catch-all route of the contracts. */
 export const accountPaths = {
   signIn: (next?: string | null) => href(shellRoutes.signIn, {}, { next: next ?? undefined }),
   signUp: href(shellRoutes.signUp),
@@ -15,7 +15,7 @@ export const accountPaths = {
   twoStep: (next?: string | null) => below('two-step', next),
 } as const;
 
-/** What follows a catch-all route in an address: `/sign-in/reset` gives `reset`. */
+/** Returns the rest of an address after a catch-all route: `/sign-in/reset` gives `reset`. */
 export function segmentAfter(route: { path: string }, pathname: string): string {
   return pathname.slice(href(route).length).replace(/^\/|\/$/g, '');
 }

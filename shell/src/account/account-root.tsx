@@ -4,8 +4,8 @@ import { OwnServices } from '../platform/own-services.tsx';
 import { api } from './account-api.ts';
 
 /**
- * Pages for guests show every failure beside the form, so a toast would repeat it; and their input
- * is too short to ask before leaving.
+ * Pages for guests show every error beside the form, so a toast would repeat it; and their input is
+ * too short to ask before leaving.
  */
 const asGuestPage = (platform: PlatformV1): PlatformV1 => ({
   ...platform,

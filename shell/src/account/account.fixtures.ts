@@ -19,7 +19,7 @@ const clientViewer: AssignmentChoice = {
   lastUsedAt: null,
 };
 
-/** A session of a user with two roles who works as recruiter. */
+/** Returns a session of a user with two roles who works as recruiter. */
 export function signedIn(overrides: Partial<SignedIn> = {}): SignedIn {
   return {
     state: 'ready',
@@ -56,12 +56,12 @@ export function signedIn(overrides: Partial<SignedIn> = {}): SignedIn {
   };
 }
 
-/** A session that has to choose between those two roles. */
+/** Returns a session that has to choose between those two roles. */
 export const beforeChoice = (): SignedIn => signedIn({ state: 'choose-role', active: null });
 
 type Pending = Extract<SessionState, { state: 'two-factor' }>;
 
-/** A sign-in whose password was right and whose second step is due. */
+/** Returns a sign-in with a correct password that requires the second step. */
 export const secondStepDue = (overrides: Partial<Pending> = {}): Pending => ({
   state: 'two-factor',
   csrfToken: 'csrf-token-of-the-test',
@@ -70,7 +70,7 @@ export const secondStepDue = (overrides: Partial<Pending> = {}): Pending => ({
   ...overrides,
 });
 
-/** Joana, acting as Li Wei for another twenty minutes. */
+/** Returns Joana's session, impersonating Li Wei for another twenty minutes. */
 export function actingAsLi(overrides: Partial<CurrentImpersonation> = {}): SignedIn {
   const own = signedIn();
   return {

@@ -8,8 +8,8 @@ import { LinkRefused } from './link-refused.tsx';
 import { useFragmentToken } from './use-fragment-token.ts';
 
 /**
- * Links that were used on this page. The session that a link opens draws the page anew before it
- * leads on, and looking at the link again would tell of one that is used up.
+ * Links used on this page. The session that a link opens renders the page again before redirecting,
+ * and checking the link again would report it as used up.
  */
 const used = new Set<string>();
 export const markLinkUsed = (token: string): void => void used.add(token);
@@ -20,15 +20,15 @@ type LinkGateProps = {
   children: (link: AccountLink, token: string) => ReactNode;
 };
 
-/** Looks at the link that was opened and shows its page, or says why the link is not good. */
+/** Checks the opened link and shows its page, or why the link is invalid. */
 export function LinkGate({ purpose, children }: LinkGateProps) {
   const token = useFragmentToken();
-  // A link that lost its end never reaches the server: the contract's own bounds are for it.
+  // A truncated link never reaches the server: the contract's own limits apply.
   const body = { token: token ?? '', purpose };
   const whole = accountLinkQuery.safeParse(body).success;
   const query = api.useInspectLinkQuery(
     { body },
-    // Looking again after the link was used would tell of a link that is used up.
+    // Checking again after the link was used would report it as used up.
     {
       skip: !whole || used.has(body.token),
       refetchOnFocus: false,

@@ -18,14 +18,14 @@ type LinkRefusedProps = {
   code: ErrorCode;
 };
 
-/** Where a new link can be asked for by oneself. */
+/** Pages where users can request a new link themselves. */
 const askAgainAt = {
   password_reset: accountPaths.forgot,
   magic_sign_in: accountPaths.magic,
   sign_up: () => accountPaths.signUp,
 } as const;
 
-/** Why a link from a mail opens nothing, and how to get one that does. */
+/** Explains why a mailed link does not work, and how to get a new one. */
 export function LinkRefused({ purpose, code }: LinkRefusedProps) {
   const t = useMessages();
   const next = useNext();

@@ -6,7 +6,7 @@ interface NameFieldsProps {
   last: BoundField<string>;
 }
 
-/** How a person is called, in two fields that the browser can fill. */
+/** First and last name in two fields that the browser can autofill. */
 export function NameFields({ first, last }: NameFieldsProps) {
   const t = useMessages();
   return (

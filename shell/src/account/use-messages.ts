@@ -1,6 +1,6 @@
 import { useT } from '@muster/ui';
 import { accountMessages } from './messages.ts';
 
-/** The texts of the account pages. */
+/** Returns the texts of the account pages. */
 export const useMessages = () => useT(accountMessages);
 export type Translate = ReturnType<typeof useMessages>;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { safeNext } from '../routing/safe-next.ts';
 
-/** Where the person was going (`?next=`), when it is a page of this product; null otherwise. */
+/** Returns the original destination (`?next=`) if it is a page of this product; null otherwise. */
 export function useNext(): string | null {
   const { search } = useLocation();
   return safeNext(new URLSearchParams(search).get('next'));

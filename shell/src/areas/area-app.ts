@@ -10,31 +10,32 @@ import { areaHost } from './area-host.ts';
 import { setArea } from './area-state.ts';
 import { startPatience } from './start-patience.ts';
 
-/** One visit to an area: from the address that leads there to the one that leads away. */
+/** One visit to an area, from entering its addresses to leaving them. */
 type Visit = {
   abort: AbortController;
   element: HTMLElement;
-  /** The build that this visit shows, once it is known. */
+  /** The build shown in this visit, once it is known. */
   build?: string;
   leave?: () => Promise<unknown>;
 };
 
 /**
- * The single-spa application of one remote. single-spa blocks navigation while an application
- * mounts, so `mount` resolves at once and the remote is loaded, timed and retried behind it.
+ * Creates the single-spa application of one remote. single-spa blocks navigation while an
+ * application mounts, so `mount` resolves at once, and loading, timeout and retry of the remote
+ * happen afterwards.
  */
 export function createAreaApp(name: RemoteName) {
   let visit: Visit | null = null;
   let count = 0;
   let failedBefore = false;
 
-  /** Reports say which build of which remote failed. */
+  /** Reports include the failed remote and its build. */
   function report(at: Visit, error: unknown, context: Record<string, string> = {}) {
     const build = at.build ?? knownBuild(name) ?? 'unknown';
     reportError(error, { ...context, remote: name, build });
   }
 
-  /** What is the network's fault counts against no build. */
+  /** Network failures do not count against a build. */
   function reportFault(at: Visit, error: unknown, as?: 'screen') {
     const build = at.build ?? knownBuild(name);
     const fault = faultOf(error);
@@ -77,7 +78,7 @@ export function createAreaApp(name: RemoteName) {
       report(current, error);
       reportFault(current, error);
       if (current.abort.signal.aborted) return;
-      // What is half there goes; that it cannot leave in good order is no news.
+      // Removes the partly mounted remote; an error while leaving is not worth reporting.
       await end(current, () => undefined);
       if (visit !== current) return;
       setArea({ phase: 'failed', name, kind: failureKindOf(error), retry: () => retry(current) });
@@ -91,8 +92,8 @@ export function createAreaApp(name: RemoteName) {
   }
 
   /**
-   * The new build is there before the old one goes, so that a lost one costs nothing. The registry
-   * is asked again: what was offered may have got a successor meanwhile.
+   * Loads the new build before removing the old one, so that a failed load costs nothing. The
+   * registry is asked again, because the offered build may have been superseded.
    */
   async function renew(old: Visit) {
     await loadLifecycles(name, true);
@@ -126,7 +127,9 @@ function begin(): Visit {
   return { abort: new AbortController(), element };
 }
 
-/** Ends a visit even when the remote fails at leaving, or hangs: its element goes in any case. */
+/**
+ * Ends a visit even if the remote fails or hangs while leaving: its element is removed in any case.
+ */
 async function end(visit: Visit, onError: (error: unknown) => void): Promise<void> {
   const { abort, element, leave } = visit;
   visit.leave = undefined;

@@ -1,5 +1,5 @@
 /**
- * The element that holds the remote in sight. It is made once, outside React, and moves between
+ * The element that holds the visible remote. It is created once, outside React, and moves between
  * layouts, so that a layout can change without the remote noticing.
  */
 export const areaHost: HTMLElement = document.createElement('div');

@@ -9,7 +9,7 @@ const isNamed = (key: string): key is AreaKey => {
   return typeof names === 'object' && Object.hasOwn(names, key.slice('areaName.'.length));
 };
 
-/** What people call the area; a new one is called as the page in sight. */
+/** Returns the name of the area; a new one is named like the visible page. */
 export function areaName(t: Translate, name: string, otherwise: string): string {
   const key = `areaName.${name}`;
   return isNamed(key) ? t(key) : otherwise;

@@ -15,10 +15,10 @@ const texts = {
   version: { title: 'areaVersionTitle', text: 'areaVersionText' },
 } as const;
 
-/** Whether the page of an address, or the page beneath an overlay, shows one record. */
+/** Checks whether a page, or the page below an overlay, shows one record. */
 const isOfRecord = (route: Route) => (route.parent ?? route.path).includes('/:');
 
-/** Where the remote in sight stands, with what is shown while it loads and when it fails. */
+/** Holds the visible remote, with its loading and error states. */
 export function AreaOutlet({ route }: { route: Route }) {
   const { title } = route;
   const t = useT(shellMessages);

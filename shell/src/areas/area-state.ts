@@ -8,7 +8,7 @@ export type AreaState =
       phase: 'mounted';
       name: RemoteName;
       build: string;
-      /** Goes on in the build that is due. Rejects, and changes nothing, when it cannot be had. */
+      /** Continues in the due build. Rejects without changing anything if it is unavailable. */
       renew: () => Promise<void>;
     }
   | { phase: 'failed'; name: RemoteName; kind: FailureKind; retry: () => void };
@@ -16,7 +16,7 @@ export type AreaState =
 const listeners = new Set<() => void>();
 let state: AreaState = { phase: 'idle' };
 
-/** What the area in sight is doing; a stable object until it changes. */
+/** Returns the state of the visible area; a stable object until it changes. */
 export const readArea = (): AreaState => state;
 
 export function onArea(listener: () => void): () => void {

@@ -12,7 +12,7 @@ const realFetch = globalThis.fetch;
 let build = 'b1';
 let shell = 's1';
 
-/** The page says of which build it is, as a built one does. */
+/** Adds the build's name to the page, as in a built one. */
 const ownBuild = document.createElement('meta');
 ownBuild.name = 'build';
 ownBuild.content = 's1';

@@ -12,9 +12,9 @@ import { VersionOffer } from './version-offer.tsx';
 import classes from './new-version-bar.module.css';
 
 /**
- * Offers what was released while the page is open: the shell's own build, which takes a reload, or
- * else that of the area in sight. Who goes on working keeps what they have, with all of its code,
- * until the next visit.
+ * Offers a release made while the page is open: the shell's own build, which takes a reload, or
+ * that of the visible area. Users who continue keep the current version with all of its code until
+ * the next visit.
  */
 export function NewVersionBar({ title }: { title: string }) {
   const t = useT(shellMessages);

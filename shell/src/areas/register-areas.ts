@@ -8,8 +8,8 @@ import { createAreaApp } from './area-app.ts';
 const registered = new Set<RemoteName>();
 
 /**
- * Registers each remote under the addresses that the route guard gives to it: those that there are,
- * and each that a release brings along later.
+ * Registers each remote under the addresses that the route guard assigns to it: existing ones now,
+ * and those of later releases when they arrive.
  */
 export function registerAreas(): void {
   registerNewOnes();

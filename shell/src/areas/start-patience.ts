@@ -1,9 +1,9 @@
 import { RemoteFailure } from '../registry/remote-failure.ts';
 
-/** Milliseconds that a person waits for an area at most, all tries together. */
+/** Milliseconds allowed for loading an area, including all retries. */
 const patience = 10_000;
 
-/** A clock for one visit: each piece of work gets what is left of the patience. */
+/** Starts a deadline for one visit: each step gets the remaining time. */
 export function startPatience(name: string): <T>(work: Promise<T>) => Promise<T> {
   const end = Date.now() + patience;
   return (work) =>

@@ -9,7 +9,7 @@ type VersionOfferProps = {
   onLater: () => void;
 };
 
-/** The line that tells of a new version, with the way to it. */
+/** Bar that announces a new version, with a button to get it. */
 export function VersionOffer({ text, action, onLater }: VersionOfferProps) {
   const t = useT(shellMessages);
   return (

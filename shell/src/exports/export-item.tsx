@@ -11,7 +11,7 @@ interface ExportItemProps {
   onDismiss: () => void;
 }
 
-/** One export: what it takes along, how far it is, and what can be done with it. */
+/** One export: its content, progress and actions. */
 export function ExportItem({ item, onDismiss }: ExportItemProps) {
   const t = useT(trayMessages);
   const name = nameOf(t, item);
@@ -56,7 +56,7 @@ function CancelButton({ item, name }: { item: Export; name: string }) {
   const [cancel, { isLoading }] = api.useExportsCancelMutation();
   async function run() {
     const { error } = await cancel({ params: { id: item.id }, body: {} });
-    // One that was ready first shows so by itself.
+    // An export that finished before the cancellation is shown as such anyway.
     if (error && !('code' in error && error.code === 'INVALID_TRANSITION'))
       notify({ kind: 'error', text: t('cancelFailed') });
   }

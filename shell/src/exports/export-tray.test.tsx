@@ -141,7 +141,7 @@ test('what is dismissed stays away, also from the next page load', async () => {
   await first.user.click(screen.getByRole('button', { name: 'Dismiss Jobs' }));
   await waitFor(() => expect(screen.queryByText('Jobs')).not.toBeInTheDocument());
   first.unmount();
-  // The browser remembers that there is something left.
+  // The browser remembers that the tray has entries.
   open();
   expect(await tray()).toHaveTextContent('Candidates');
   expect(screen.queryByText('Jobs')).not.toBeInTheDocument();

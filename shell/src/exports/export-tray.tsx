@@ -12,7 +12,7 @@ import { trayMessages } from './messages.ts';
 
 const { addressKey, memory } = trays.exports;
 
-/** The exports of the person, over whatever page is open. */
+/** The user's exports, over any page. */
 export function ExportTray() {
   return (
     <OwnServices api={api} background>

@@ -4,17 +4,17 @@ import type { trayMessages } from './messages.ts';
 
 export type Translate = ReturnType<typeof useT<NonNullable<(typeof trayMessages)['key']>>>;
 
-/** Whether something of it is still to come. */
+/** Checks whether an export is still in progress. */
 export const isUnderWay = ({ status }: Export): boolean =>
   status === 'queued' || status === 'running';
 
-/** `Candidates, your own`. */
+/** Returns the name of an export: `Candidates, your own`. */
 export function nameOf(t: Translate, { list, ownOnly }: Export): string {
   const name = t(`list.${list}`);
   return ownOnly ? t('ownOnly', { list: name }) : name;
 }
 
-/** How far it is, or what came of it. */
+/** Returns the progress or the result. */
 export function standOf(t: Translate, one: Export): string {
   const done = formatNumber(one.rowsDone);
   switch (one.status) {

@@ -11,7 +11,7 @@ type ActDialogProps = {
   onClose: () => void;
 };
 
-/** The second confirmation: what may be changed for the person, what never, and who hears of it. */
+/** The second confirmation: what may be changed for the person, what never may, and who is told. */
 export function ActDialog({ session, impersonation, onClose }: ActDialogProps) {
   const t = useT(impersonationMessages);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

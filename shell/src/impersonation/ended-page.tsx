@@ -8,7 +8,7 @@ import { impersonationMessages } from './messages.ts';
 
 type EndedPageProps = { session: Extract<SessionState, { state: 'impersonation-ended' }> };
 
-/** The impersonation has ended: why, and the way back to the own session. */
+/** Shown after an impersonation has ended: the reason, and the way back to the own session. */
 export function EndedPage({ session }: EndedPageProps) {
   const t = useT(impersonationMessages);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

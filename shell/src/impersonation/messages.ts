@@ -1,6 +1,6 @@
 import { defineMessages } from '@muster/ui';
 
-/** Texts about acting as another person. */
+/** Texts about impersonation. */
 export const impersonationMessages = defineMessages('shell-impersonation', {
   titlePrefix: '[as {{name}}]',
   roleAt: '{{role}}, {{company}}',

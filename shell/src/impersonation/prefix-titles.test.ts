@@ -2,7 +2,7 @@ import { actingAsLi, signedIn } from '../account/account.fixtures.ts';
 import { setSession } from '../session/session-store.ts';
 import { prefixTitles } from './prefix-titles.ts';
 
-/** Observers are told after the code that changed something. */
+/** Mutation observers run after the code that made the change. */
 const told = () => new Promise((resolve) => setTimeout(resolve));
 
 test('during impersonation every title of a screen begins with the impersonated user', async () => {

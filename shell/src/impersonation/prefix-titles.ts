@@ -9,7 +9,7 @@ function prefixNow(): string {
 }
 
 /**
- * Writes `[as Li Wei]` before the tab's title during impersonation, whichever remote sets the
+ * Prefixes the tab's title with `[as Li Wei]` during impersonation, whichever remote sets the
  * title. Returns the function that ends it.
  */
 export function prefixTitles(): () => void {

@@ -3,7 +3,7 @@ import { VisuallyHidden, useT } from '@muster/ui';
 import { impersonationMessages } from './messages.ts';
 import { useSecondsLeft } from '../session/use-seconds-left.ts';
 
-/** Minutes before the end at which it is said aloud. */
+/** Minutes before the end at which screen readers announce it. */
 const spokenAt = [1, 5];
 const askAgainAfter = 5_000;
 
@@ -14,13 +14,13 @@ type TimeLeftProps = {
   name: string;
   /** ISO. */
   expiresAt: string;
-  /** Called at the end, and again until the page has noticed. */
+  /** Called at the end, and again until the page has reacted. */
   onEnd: () => void;
 };
 
 /**
- * The clock of the banner. It ticks alone, without the page; screen readers hear it three times
- * only: five minutes before, one minute before, at the end.
+ * The countdown of the banner. It renders without the rest of the page; screen readers announce it
+ * only three times: five minutes before, one minute before, and at the end.
  */
 export function TimeLeft({ name, expiresAt, onEnd }: TimeLeftProps) {
   const t = useT(impersonationMessages);

@@ -4,7 +4,7 @@ import type { SignedIn } from '../routing/home-path.ts';
 import { stopActing } from '../session/session-actions.ts';
 import { impersonationMessages } from './messages.ts';
 
-/** Ends acting as another person, on a press; a failure says so and changes nothing. */
+/** Returns a function that ends the impersonation; a failure is reported and changes nothing. */
 export function useStopActing(session: SignedIn): { stop: () => void; stopping: boolean } {
   const t = useT(impersonationMessages);
   const [stopping, setStopping] = useState(false);

@@ -11,7 +11,7 @@ interface ImportItemProps {
   onDismiss: () => void;
 }
 
-/** One import: its file, how far it is, and what can be done with it. */
+/** One import: its file, progress and actions. */
 export function ImportItem({ item, onDismiss }: ImportItemProps) {
   const t = useT(importMessages);
   const { notify } = usePlatform();
@@ -19,7 +19,7 @@ export function ImportItem({ item, onDismiss }: ImportItemProps) {
   const { id, fileName: name } = item;
   async function stop() {
     const { error } = await cancel({ params: { id }, body: {} });
-    // One that was done first shows so by itself.
+    // An import that finished before the cancellation is shown as such anyway.
     if (error && !('code' in error && error.code === 'INVALID_TRANSITION'))
       notify({ kind: 'error', text: t('cancelFailed') });
   }

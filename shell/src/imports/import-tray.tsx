@@ -9,7 +9,7 @@ import { api } from './imports-api.ts';
 import { importMessages } from './messages.ts';
 import { useRefreshAfterImport } from './use-refresh-after-import.ts';
 
-/** The imports of the person, over whatever page is open. */
+/** The user's imports, over any page. */
 export function ImportTray() {
   return (
     <OwnServices api={api} background>

@@ -4,11 +4,11 @@ import type { importMessages } from './messages.ts';
 
 export type Translate = ReturnType<typeof useT<NonNullable<(typeof importMessages)['key']>>>;
 
-/** Whether something of it is still to come by itself. */
+/** Checks whether an import is still running by itself. */
 export const isUnderWay = ({ status }: Import): boolean =>
   status === 'checking' || status === 'running' || status === 'undoing';
 
-/** How far it is, or what came of it. */
+/** Returns the progress or the result. */
 export const standOf = (t: Translate, { status, rowsDone, rowsTotal, result }: Import): string =>
   t(status, {
     done: formatNumber(rowsDone),

@@ -1,7 +1,7 @@
 import { importEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
-/** What the tray reads and does. */
+/** The endpoints of the tray. */
 export const api = createMusterApi({
   importsList: importEndpoints.list,
   importsCancel: importEndpoints.cancel,

@@ -5,7 +5,7 @@ import { isUnderWay } from './import-words.ts';
 
 const changed: readonly EntityName[] = ['Candidate', 'TalentPool', 'PoolMembership', 'Skill'];
 
-/** Lists that show imported candidates are read again when the import ends. */
+/** Refetches lists that show imported candidates when an import ends. */
 export function useRefreshAfterImport(all: readonly Import[] | undefined): void {
   const running = useRef(new Set<string>());
   useEffect(() => {

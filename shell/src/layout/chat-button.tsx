@@ -6,7 +6,7 @@ import { navigation } from '../platform/navigation.ts';
 import { mayOpen, type ActiveRole } from '../routing/home-path.ts';
 import { chatCount, onChatCount } from './nav-counts/chat-count.ts';
 
-/** The way to the conversations, with how many have something unread. */
+/** Link to the conversations, with the number of unread ones. */
 export function ChatButton({ active }: { active: ActiveRole }) {
   const t = useT(shellMessages);
   const unread = useSyncExternalStore(onChatCount, chatCount);

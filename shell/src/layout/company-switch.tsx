@@ -4,7 +4,7 @@ import { shellMessages } from '../messages/en.ts';
 import type { ActiveRole, SignedIn } from '../routing/home-path.ts';
 import { switchRole } from '../session/session-actions.ts';
 
-/** Switches between the companies of a person who works for several clients. */
+/** Switches between the companies of a user who works for several clients. */
 export function CompanySwitch({ session, active }: { session: SignedIn; active: ActiveRole }) {
   const t = useT(shellMessages);
   const [isBusy, setIsBusy] = useState(false);

@@ -2,7 +2,7 @@ import { createRoutes, type CreateRoute } from '@muster/contracts';
 import { mayOpen, type ActiveRole } from '../routing/home-path.ts';
 import { iconFor } from './nav-icons.ts';
 
-/** What a role makes from anywhere: the New menu, and the actions of the palette. */
+/** Returns what a role can create from anywhere: the New menu, and actions of the palette. */
 export const createEntries = (active: ActiveRole) =>
   createRoutes
     .filter((route) => mayOpen(active, route))

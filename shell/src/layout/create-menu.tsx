@@ -13,7 +13,7 @@ import type { ActiveRole } from '../routing/home-path.ts';
 import { createEntries } from './create-entries.ts';
 import { NavLink } from './nav-link.tsx';
 
-/** Makes the common things from anywhere; absent for roles that make none. */
+/** Menu for creating common records from anywhere; hidden for roles that create none. */
 export function CreateMenu({ active }: { active: ActiveRole }) {
   const t = useT(shellMessages);
   const narrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });

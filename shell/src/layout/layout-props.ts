@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActiveRole, SignedIn } from '../routing/home-path.ts';
 
-/** What a layout for signed-in people is drawn from. */
+/** Props of a layout for signed-in users. */
 export type LayoutProps = {
   session: SignedIn;
   active: ActiveRole;

@@ -24,7 +24,7 @@ import {
   type IconComponent,
 } from '@muster/ui';
 
-/** The icons that route tables name. */
+/** Icons by the names used in route tables. */
 const icons: Readonly<Record<string, IconComponent>> = {
   home: IconHome,
   sun: IconSun,

@@ -5,11 +5,11 @@ import { navRoutes, type ActiveRole, type NavRoute } from '../routing/home-path.
 import type { NavCounts } from './nav-counts/nav-counts.ts';
 import { iconFor } from './nav-icons.ts';
 
-/** Whether a page belongs to a navigation entry: its own address or one beneath it. */
+/** Checks whether a page belongs to a navigation entry: its own address or one below it. */
 const isWithin = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** Of entries beneath one another (`/settings`, `/settings/activity`) the nearest is marked. */
+/** Only the closest of nested entries (`/settings`, `/settings/activity`) is marked. */
 function toItems(routes: readonly NavRoute[], pathname: string, counts: NavCounts = {}): NavItem[] {
   const [nearest] = routes
     .flatMap(({ path, nav }) => [path, ...(nav.covers ?? [])].map((place) => ({ path, place })))
@@ -25,11 +25,11 @@ function toItems(routes: readonly NavRoute[], pathname: string, counts: NavCount
   }));
 }
 
-/** The entries of a role in one list, for the light navigation. */
+/** Returns a role's entries as one list, for the light navigation. */
 export const navItems = (active: ActiveRole, pathname: string, counts?: NavCounts): NavItem[] =>
   toItems(navRoutes(active), pathname, counts);
 
-/** The entries of a role under their headings, for the side navigation, with what waits behind them. */
+/** Returns a role's entries in groups with their counts, for the side navigation. */
 export function navGroups(active: ActiveRole, pathname: string, counts?: NavCounts): NavGroup[] {
   const routes = navRoutes(active);
   const items = toItems(routes, pathname, counts);

@@ -6,7 +6,7 @@ import { navigation } from '../platform/shell-platform.ts';
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Every link of the shell: moves without a reload and loads the area ahead on hover and focus. */
+/** A link of the shell: navigates without a reload and preloads the area on hover and focus. */
 export function NavLink({ href, onClick, children, ...rest }: LinkProps) {
   const ours = href.startsWith('/') && !rest.target;
   const approach = () => ours && prefetchArea(href);

@@ -28,7 +28,7 @@ const AccountDrawer = lazy(async () => ({
 
 type PersonMenuProps = { session: SignedIn; active: ActiveRole };
 
-/** The person's own things: the account, another role, the appearance, the way out. */
+/** The user menu: account, roles, appearance, sign-out. */
 export function PersonMenu({ session, active }: PersonMenuProps) {
   const t = useT(shellMessages);
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ type RoleItemsProps = {
   onChoose: (assignmentId: string) => void;
 };
 
-/** The roles of a person who has several, the active one marked. */
+/** The roles of a user with several, the active one marked. */
 export function RoleItems({ choices, activeId, disabled, onChoose }: RoleItemsProps) {
   const t = useT(shellMessages);
   const choose = (id: string) => id !== activeId && onChoose(id);

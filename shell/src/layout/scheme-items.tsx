@@ -7,7 +7,7 @@ const schemes: readonly { value: ColorSchemePreference; label: 'light' | 'dark' 
   { value: 'auto', label: 'system' },
 ];
 
-/** Light, dark, or what the system says; the choice is kept for next time. */
+/** Light, dark or system colours; the choice is remembered. */
 export function SchemeItems() {
   const t = useT(shellMessages);
   const { preference, setPreference } = useColorScheme();

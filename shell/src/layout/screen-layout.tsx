@@ -4,7 +4,7 @@ import { GuestFrame, LoadingText } from '@muster/ui';
 import { agencyLogo, agencyName } from '@muster/kit';
 import type { Layout } from '../routing/resolve-screen.ts';
 
-// Chunks of their own: pages for visitors never load the navigation of those who are signed in.
+// Separate chunks, so that visitors' pages never load the navigation of signed-in users.
 const StaffLayout = lazy(async () => ({
   default: (await import(/* webpackChunkName: "staff-layout" */ './staff-layout.tsx')).StaffLayout,
 }));
@@ -19,7 +19,7 @@ type ScreenLayoutProps = {
   children: ReactNode;
 };
 
-/** The frame that belongs to a screen and to the role of the person before it. */
+/** The layout of a screen for the user's role. */
 export function ScreenLayout({ layout, session, pathname, children }: ScreenLayoutProps) {
   const active = 'active' in session ? session.active : null;
   if (layout === 'guest' || !('user' in session) || !active)

@@ -14,7 +14,7 @@ import { navGroups } from './nav-items.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { useLibraryAhead } from './use-library-ahead.ts';
 
-/** Whether the page at this address, or the one beneath this overlay, needs the width. */
+/** Checks whether the page at this address, or the one below an overlay, needs the full width. */
 function isWide(routes: readonly Route[], pathname: string): boolean {
   const route = matchRoute(routes, pathname)?.route;
   const page = route?.parent ? routes.find(({ path }) => path === route.parent) : route;
@@ -24,7 +24,10 @@ function isWide(routes: readonly Route[], pathname: string): boolean {
 const useFolding = (key: string, defaultValue: boolean) =>
   useLocalStorage({ key, defaultValue, getInitialValueInEffect: false });
 
-/** The staff's frame: side navigation (folds, remembered for wide pages apart), top bar, the page. */
+/**
+ * The staff layout: side navigation (collapsible, remembered separately for wide pages), top bar,
+ * page.
+ */
 export function StaffLayout({ session, active, pathname, children }: LayoutProps) {
   useLibraryAhead(pathname);
   // A release that adds or removes routes also changes the navigation of open pages.

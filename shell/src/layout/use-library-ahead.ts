@@ -3,12 +3,12 @@ import { candidatesRoutes } from '@muster/contracts';
 import { whenIdle } from '@muster/kit';
 import { fetchLibraries } from '../registry/fetch-libraries.ts';
 
-/** Pages of staff that are made of the library's first names alone (`first-list.ts`). */
+/** Staff pages that use only the library's first exports (`first-list.ts`). */
 const firstPages: readonly string[] = [candidatesRoutes.list.path];
 
 /**
- * Fetches what the pages of staff take of the shared libraries beyond their first names: at once for
- * a page that needs it, else when the page has nothing else to do, before anything of it is opened.
+ * Loads the parts of the shared libraries that staff pages use beyond the first exports: at once
+ * for a page that needs them, otherwise when the page is idle, before anything is opened.
  */
 export function useLibraryAhead(pathname: string): void {
   const isFirst = firstPages.includes(pathname);

@@ -6,7 +6,7 @@ import { notificationMessages } from './messages.ts';
 
 type CentreEmptyProps = { folder: Folder; topic: NotificationTopic | null };
 
-/** What belongs into a folder that holds nothing. */
+/** Explains an empty folder. */
 export function CentreEmpty({ folder, topic }: CentreEmptyProps) {
   const t = useT(notificationMessages);
   const isStaff = useSession()?.audience === 'staff';

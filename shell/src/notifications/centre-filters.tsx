@@ -11,16 +11,16 @@ type CentreFiltersProps = {
   folder: Folder;
   onFolder: (folder: Folder) => void;
   topic: NotificationTopic | null;
-  /** What the person's role is told about. */
+  /** The topics of the user's role. */
   topics: readonly NotificationTopic[];
   onTopic: (topic: NotificationTopic | null) => void;
-  /** What the folders show their part of. */
+  /** Id of the panel that the folder tabs control. */
   panelId: string;
 };
 
 const every = 'every';
 
-/** Which notifications are shown: the folder, one topic or all; and the way to the preferences. */
+/** Chooses the folder and topic of the notifications, with a link to the preferences. */
 export function CentreFilters(props: CentreFiltersProps) {
   const { folder, onFolder, topic, topics, onTopic, panelId } = props;
   const t = useT(notificationMessages);

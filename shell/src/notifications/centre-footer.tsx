@@ -7,7 +7,7 @@ import type { NotificationActions } from './use-notification-actions.ts';
 type CentreFooterProps = {
   notifications: readonly Notification[];
   unread: number;
-  /** Only one topic is shown: what is marked is what is in sight. */
+  /** Whether only one topic is shown, in which case only visible ones are marked. */
   isFiltered: boolean;
   actions: NotificationActions;
 };
@@ -18,7 +18,7 @@ const keys = [
   ['U', 'unread'],
 ] as const;
 
-/** The keys, and all of it read at once. */
+/** The keyboard shortcuts, and a button to mark all as read. */
 export function CentreFooter({ notifications, unread, isFiltered, actions }: CentreFooterProps) {
   const t = useT(notificationMessages);
   const shown = notifications.some(({ readAt }) => readAt === null);

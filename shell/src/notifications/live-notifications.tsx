@@ -12,7 +12,7 @@ const NotificationCentre = lazyComponent(
 
 type LiveNotificationsProps = { isOpen: boolean; onClose: () => void };
 
-/** Keeps the bell's number true, says what comes in, and shows the centre. */
+/** Keeps the bell's number up to date, shows new notifications, and renders the centre. */
 export function LiveNotifications(props: LiveNotificationsProps) {
   return (
     <NotificationsRoot>

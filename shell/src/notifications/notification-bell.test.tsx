@@ -15,7 +15,7 @@ const { list, unread } = notificationEndpoints;
 afterEach(() => act(() => dismissToast()));
 afterAll(() => bus.close());
 
-/** The bell as it is once what it does has come. */
+/** Opens the bell with its lazy part loaded. */
 async function open(kept: Notification[], path = '/jobs?q=react') {
   setSession(signedIn());
   const server = notificationServer(kept);
@@ -31,7 +31,7 @@ async function open(kept: Notification[], path = '/jobs?q=react') {
 
 const bell = (name: string) => screen.findByRole('button', { name });
 
-/** Something comes in, as the stream tells every tab. */
+/** Delivers a notification as the stream announces it to every tab. */
 function arrive(kept: Notification[], overrides: Partial<Notification>) {
   const one = notification(0, overrides);
   kept.unshift(one);

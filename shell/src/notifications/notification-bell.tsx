@@ -13,7 +13,9 @@ const LiveNotifications = lazyComponent(
       .LiveNotifications,
 );
 
-/** The bell with the number of what is unread. What it does comes once the page is at rest. */
+/**
+ * The bell with the number of unread notifications. Its behaviour is loaded once the page is idle.
+ */
 export function NotificationBell() {
   const t = useT(notificationMessages);
   const unread = useSyncExternalStore(onUnreadCount, unreadCount);

@@ -52,7 +52,7 @@ const titles = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 test('what came stands by day, unread ones said in words, collapsed ones with their number', async () => {
   open([
-    // Of this moment: a few minutes ago was yesterday, just after midnight.
+    // Dated now, because shortly after midnight a few minutes ago was yesterday.
     notification(0, { title: 'First', count: 3, body: 'Please look' }),
     notification(day, { title: 'Second', readAt: new Date().toISOString() }),
   ]);

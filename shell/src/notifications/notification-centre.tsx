@@ -13,7 +13,7 @@ import { api, usePagesInfiniteQuery } from './notifications-api.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 import { usePolling } from './use-polling.ts';
 
-/** All that a person was told, over the page: read, put away, followed to where it leads. */
+/** All of a user's notifications over the page, to read, archive or follow. */
 export function NotificationCentre({ onClose }: { onClose: () => void }) {
   const t = useT(notificationMessages);
   const [folder, setFolder] = useState<Folder>('all');
@@ -30,7 +30,7 @@ export function NotificationCentre({ onClose }: { onClose: () => void }) {
   const isEmpty = query.currentData !== undefined && notifications.length === 0;
   const unread = counted?.unread ?? 0;
 
-  // The last row took the focus with it; the keyboard goes on from the place itself.
+  // The removed last row had the focus, so move it to the panel.
   useEffect(() => {
     if (isEmpty && document.activeElement === document.body) panel.current?.focus();
   }, [isEmpty]);

@@ -12,7 +12,7 @@ type NotificationListProps = {
   goesWhenRead: boolean;
 };
 
-/** By the day in the reader's zone, newest first as they come. */
+/** Groups by day in the reader's time zone, newest first. */
 function byDay(notifications: readonly Notification[]): (readonly [string, Notification[]])[] {
   const days = new Map<string, Notification[]>();
   for (const one of notifications) {
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 };
 
-/** The notifications by day. Arrows move through all of them, Tab stops at one. */
+/** The notifications by day. Arrow keys move through all of them; only one is a Tab stop. */
 export function NotificationList(props: NotificationListProps) {
   const { notifications, actions, goesWhenRead } = props;
   const t = useT(notificationMessages);
@@ -49,7 +49,7 @@ export function NotificationList(props: NotificationListProps) {
     all[step(index, all.length - 1)]?.focus();
   }
 
-  /** The focus goes on to the next row, as the one it is in goes. */
+  /** Moves the focus to the next row before the current one disappears. */
   function leave(id: string) {
     const all = rows();
     const index = notifications.findIndex((one) => one.id === id);

@@ -16,16 +16,16 @@ import type { NotificationActions } from './use-notification-actions.ts';
 type NotificationRowProps = {
   notification: Notification;
   actions: NotificationActions;
-  /** The row that Tab stops at. */
+  /** Whether this row is the Tab stop. */
   isCurrent: boolean;
   onCurrent: () => void;
-  /** In a list of unread ones a row that is read goes. */
+  /** Whether the row disappears once read, as in the list of unread ones. */
   goesWhenRead: boolean;
-  /** The row is about to leave the list. */
+  /** Called before the row leaves the list. */
   onLeave: () => void;
 };
 
-/** One notification: opened by click and Enter, put away by `e`, marked unread by `u`. */
+/** One notification: opened by click or Enter, archived by `e`, marked as unread by `u`. */
 export function NotificationRow(props: NotificationRowProps) {
   const { notification, actions, isCurrent, onCurrent, goesWhenRead, onLeave } = props;
   const t = useT(notificationMessages);

@@ -3,7 +3,7 @@ import classes from './notification-centre.module.css';
 
 const widths = ['72%', '58%', '80%', '64%', '70%', '52%'];
 
-/** The list that is coming, in grey. */
+/** Skeleton of the list. */
 export function NotificationSkeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-busy>

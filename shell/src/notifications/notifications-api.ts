@@ -7,14 +7,14 @@ import {
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
-/** Which notifications a person looks at. */
+/** The chosen folder and topic. */
 export type NotificationChoice = Pick<
   QueryOf<typeof notificationEndpoints.list>,
   'folder' | 'topic'
 >;
 export type NotificationPage = ResponseOf<typeof notificationEndpoints.list>;
 
-/** One's own notifications. */
+/** The user's own notifications. */
 export const api = createMusterApi({
   latest: notificationEndpoints.list,
   unread: notificationEndpoints.unread,
@@ -42,7 +42,7 @@ const paged = api.injectEndpoints({
   }),
 });
 
-/** The list that grows page by page; when something came, all its pages are read anew. */
+/** The list that is loaded page by page; new notifications refetch all its pages. */
 export const { usePagesInfiniteQuery } = paged;
 
 const belongs = ({ readAt, archivedAt }: Notification, { folder }: NotificationChoice): boolean => {
@@ -54,8 +54,8 @@ type RootState = Parameters<typeof paged.util.selectInvalidatedBy>[0];
 export type NotificationsDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
 /**
- * Shows a change in the number and in every list at once, before the server has made it.
- * @returns takes it back
+ * Applies a change to the number and every list at once, before the server has made it.
+ * @returns reverts it
  */
 export const showAtOnce =
   (

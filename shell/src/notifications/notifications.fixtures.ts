@@ -5,7 +5,7 @@ const { archive, list, markRead, markUnread, unarchive, unread } = notificationE
 
 let counter = 0;
 
-/** A notification that came so many minutes ago. */
+/** Returns a notification that arrived this many minutes ago. */
 export function notification(
   minutesAgo: number,
   overrides: Partial<Notification> = {},
@@ -25,7 +25,7 @@ export function notification(
   };
 }
 
-/** A server that keeps notifications, newest first, and answers as the real one does. */
+/** Simulates a server that stores notifications, newest first, and responds like the real one. */
 export function notificationServer(kept: Notification[], pageSize = 25) {
   const isUnread = (one: Notification) => one.readAt === null && one.archivedAt === null;
   const counted = () => ({ unread: kept.filter(isUnread).length });

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let count = 0;
 
-/** How many notifications are unread, as far as this page knows. */
+/** Returns the number of unread notifications known to this page. */
 export const unreadCount = (): number => count;
 
 export function onUnreadCount(listener: () => void): () => void {

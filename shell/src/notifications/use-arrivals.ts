@@ -8,14 +8,14 @@ import { notificationMessages } from './messages.ts';
 import { api, type NotificationsDispatch } from './notifications-api.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 
-/** Notifications shown while the user works; the others wait behind the bell. */
+/** Topics shown while the user works; the others wait behind the bell. */
 const told: ReadonlySet<NotificationTopic> = new Set(['mention', 'assignment', 'security']);
-/** What has just come is among the newest. */
+/** New notifications are among this many of the latest. */
 const newest = 10;
 
 /**
- * Shows new notifications while the page is in sight, one at a time, with a link. None are shown
- * over the notification centre, and none about the user's own present action.
+ * Shows new notifications while the page is visible, one at a time, with a link. None are shown
+ * over the notification centre, and none about the user's own current action.
  */
 export function useArrivals(isCentreOpen: boolean): void {
   const platform = usePlatform();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const key = 'notifications';
 const opened = 'open';
 
-/** The mark of a history entry that was made by opening the centre over a page. */
+/** State of a history entry created by opening the centre over a page. */
 interface CentreState {
   notificationsOver: true;
 }
@@ -14,8 +14,8 @@ const wasOpenedOver = (state: unknown): state is CentreState =>
 const queryOf = (params: URLSearchParams) => (params.size > 0 ? `?${params.toString()}` : '');
 
 /**
- * Whether the notification centre stands over the page: `?notifications=open` in any address, so
- * that a link opens it and Back closes it. What the entry says of an overlay beneath stays.
+ * Returns whether the notification centre is open: `?notifications=open` in any address, so that a
+ * link opens it and Back closes it. The entry's state of an overlay below is kept.
  */
 export function useCentreInAddress() {
   const { pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & {

@@ -14,7 +14,7 @@ const now = () => new Date().toISOString();
 const idsOf = (some: Some) => some.map(({ id }) => id);
 const unreadOf = (some: Some) => some.filter(({ readAt }) => readAt === null);
 
-/** What a person does with notifications: shown at once, taken back where the server refuses. */
+/** Returns the actions on notifications: shown at once, reverted if the server refuses. */
 export function useNotificationActions() {
   const platform = usePlatform();
   const session = useSession();
@@ -25,7 +25,7 @@ export function useNotificationActions() {
   const [sendUnarchive] = api.useUnarchiveMutation();
   const lately = useRef<{ some: Some; until: number }>({ some: [], until: 0 });
 
-  // Who only looks on as another person leaves that one's notifications as they are.
+  // View-only impersonation does not change the target's notifications.
   const mayMark = session?.impersonation?.mode !== 'view_only';
 
   async function make(
@@ -57,7 +57,7 @@ export function useNotificationActions() {
     );
   }
 
-  /** All that came up to a moment; what comes meanwhile stays unread. */
+  /** Marks all up to a moment; newer ones stay unread. */
   function markAllRead(upTo: string) {
     void make(
       'all',
@@ -83,13 +83,13 @@ export function useNotificationActions() {
       (count) => count + unread.length,
       async () => {
         await sendUnarchive({ body: { ids: idsOf(some) } }).unwrap();
-        // Putting away counts as reading: what was not read before is not read again.
+        // Archiving marks as read, so restore those that were unread before.
         if (unread.length > 0) await sendUnread({ body: { ids: idsOf(unread) } }).unwrap();
       },
     );
   }
 
-  /** Several put away one after another are taken back together. */
+  /** Several notifications archived in a row are restored together. */
   function archive(one: Notification) {
     const { some, until } = lately.current;
     const together = [...(until > Date.now() ? some : []), one];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { limits } from '@muster/contracts';
 import { isStreamConnected, onStreamChange } from '../stream/stream-connection.ts';
 
-/** How a read follows what happens: by the stream, or while none stands by asking in sight. */
+/** Returns how a query stays current: by the stream, or without it by polling while visible. */
 export function usePolling() {
   const standing = useSyncExternalStore(onStreamChange, isStreamConnected);
   return {

@@ -3,7 +3,7 @@ import { api } from './notifications-api.ts';
 import { setUnreadCount } from './unread-count.ts';
 import { usePolling } from './use-polling.ts';
 
-/** Keeps the number beside the bell true, and takes it away with the person. */
+/** Keeps the number beside the bell up to date, and clears it when the user changes. */
 export function useUnreadWatch(): void {
   const { data } = api.useUnreadQuery(undefined, usePolling());
   useEffect(() => {

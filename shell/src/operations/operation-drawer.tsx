@@ -26,7 +26,7 @@ interface OperationDrawerProps {
   onClose: () => void;
 }
 
-/** What became of each record of an operation, and what can still be done about it. */
+/** The outcome of each record in an operation, and the remaining actions. */
 export function OperationDrawer({ id, onClose }: OperationDrawerProps) {
   const t = useT(operationMessages);
   const query = api.useOperationsReadQuery({ params: { id } }, { refetchOnMountOrArgChange: true });

@@ -11,7 +11,7 @@ interface OperationItemProps {
   onDismiss: () => void;
 }
 
-/** One operation: what it does, how far it is, and what can be done with it. */
+/** One operation: its change, progress and actions. */
 export function OperationItem({ operation, onResults, onDismiss }: OperationItemProps) {
   const t = useT(operationMessages);
   const actions = useOperationActions(operation);

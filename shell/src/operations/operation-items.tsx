@@ -14,7 +14,7 @@ interface OperationItemsProps {
 
 const pageRows = 50;
 
-/** The records of an operation, page after page. */
+/** The records of an operation, page by page. */
 export function OperationItems({ id, outcome }: OperationItemsProps) {
   const t = useT(operationMessages);
   const [cursors, setCursors] = useState<(string | null)[]>([null]);
@@ -45,7 +45,7 @@ export function OperationItems({ id, outcome }: OperationItemsProps) {
 
 interface ItemPageProps extends OperationItemsProps {
   cursor: string | null;
-  /** Absent where the next page is shown already. */
+  /** Absent if the next page is already shown. */
   onMore: ((cursor: string) => void) | undefined;
 }
 

@@ -107,7 +107,7 @@ test('one that begins brings the tray; when it is over, lists hear of it and it 
     'aria-valuenow',
     '25',
   );
-  // Small ones were over with their request.
+  // Small operations were finished within their request.
   expect(within(shown).getAllByRole('listitem')).toHaveLength(1);
   expect(await axeFindings(container)).toEqual([]);
 

@@ -16,7 +16,7 @@ import { useRefreshAfterOperation } from './use-refresh-after-operation.ts';
 const { addressKey, memory } = trays.operations;
 const OperationDrawer = lazyNamed(() => import('./operation-drawer.tsx'), 'OperationDrawer');
 
-/** The changes of many of the person, over whatever page is open. */
+/** The user's bulk changes, over any page. */
 export function OperationTray() {
   return (
     <OwnServices api={api} background>
@@ -33,7 +33,7 @@ function Operations() {
   const known = api.endpoints.operationsList.useQueryState();
   const polling = useTrayPolling(known.data?.data, isUnderWay);
   const { data } = api.useOperationsListQuery(undefined, polling);
-  // Small ones were over with their request, and said so there.
+  // Small operations were finished and reported within their request.
   const inBackground = data?.data.filter((one) => one.inBackground);
   useRefreshAfterOperation(data?.data);
 

@@ -4,24 +4,24 @@ import type { operationMessages } from './messages.ts';
 
 export type Translate = ReturnType<typeof useT<NonNullable<(typeof operationMessages)['key']>>>;
 
-/** Whether something of it is still to come. */
+/** Checks whether an operation is still in progress. */
 export const isUnderWay = ({ status }: Operation): boolean =>
   status === 'queued' || status === 'running';
 
-/** How many records it has looked after. */
+/** Returns the number of processed records. */
 export const doneOf = ({ ok, skipped, failed }: Operation): number => ok + skipped + failed;
 
-/** How many records failed, or were not reached. */
+/** Returns the number of records that failed or were not reached. */
 export const openOf = (operation: Operation): number =>
   operation.failed + operation.total - doneOf(operation);
 
-/** `Owner: Li Chen`. */
+/** Returns the name of an operation: `Owner: Li Chen`. */
 export function nameOf(t: Translate, { kind, purpose, target }: Operation): string {
   const name = target === null ? t(`unknown.${kind}`) : t(`name.${kind}`, { target });
   return purpose === 'do' ? name : t(`purpose.${purpose}`, { name });
 }
 
-/** How far it is, or what came of it. */
+/** Returns the progress or the result. */
 export function standOf(t: Translate, operation: Operation): string {
   const { status, failure, purpose, failed, skipped } = operation;
   const counts = {
@@ -75,7 +75,7 @@ const known = [
   'INTERNAL',
 ] as const;
 
-/** What became of one record, in words. */
+/** Returns the outcome of one record in words. */
 export function outcomeText(t: Translate, { outcome, code }: OperationItem): string {
   if (outcome === null) return t('outcome.waits');
   if (code === null) return t(`outcome.${outcome}`);

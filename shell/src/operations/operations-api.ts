@@ -1,7 +1,7 @@
 import { operationEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
-/** What the tray and the results of an operation read and do. */
+/** The endpoints of the tray and the results of an operation. */
 export const api = createMusterApi({
   operationsList: operationEndpoints.list,
   operationsRead: operationEndpoints.read,

@@ -2,7 +2,7 @@ import { errorText, isApiError, usePlatform } from '@muster/kit';
 import type { Operation } from '@muster/contracts';
 import { api } from './operations-api.ts';
 
-/** What can be done with an operation; a refusal is said in words. */
+/** Returns the actions on an operation; a refusal is reported. */
 export function useOperationActions({ id }: Pick<Operation, 'id'>) {
   const { notify } = usePlatform();
   const [cancel, cancelling] = api.useOperationsCancelMutation();
@@ -12,7 +12,7 @@ export function useOperationActions({ id }: Pick<Operation, 'id'>) {
 
   async function said(run: Promise<{ error?: unknown }>) {
     const { error } = await run;
-    // One that was over first shows so by itself.
+    // An operation that has already finished is shown as such anyway.
     const isLate = isApiError(error) && error.code === 'INVALID_TRANSITION';
     if (error && !isLate) notify({ kind: 'error', text: errorText(error) });
   }

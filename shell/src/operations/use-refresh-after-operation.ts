@@ -3,7 +3,7 @@ import { operationKinds, type Operation } from '@muster/contracts';
 import { bus } from '../platform/shell-platform.ts';
 import { isUnderWay } from './operation-words.ts';
 
-/** Lists that show what an operation changed ask for it anew when it is over. */
+/** Refetches lists that show the changed records when an operation ends. */
 export function useRefreshAfterOperation(all: readonly Operation[] | undefined): void {
   const running = useRef(new Set<string>());
   useEffect(() => {

@@ -16,26 +16,29 @@ const groupOfKind: Readonly<Record<SearchKind, RecordGroup>> = {
 };
 
 type Group = PaletteGroup<PaletteEntry>;
-/** A group and how well its best line fits what was typed; less is better. */
+/** A group with the rank of its best line; less is better. */
 type RankedGroup = Group & { rank: number };
 
-/** Found by something else than its name: a skill, a mail address, a typing error forgiven. */
+/**
+ * Rank of lines found by something other than their name: a skill, a mail address, a corrected
+ * typo.
+ */
 const foundOtherwise = 4;
 const shownAtMost = 8;
 
 /**
- * What can be done with the record in sight is meant before a screen elsewhere that begins with the
- * same word, and after one that is called just so.
+ * Actions on the visible record rank before a screen elsewhere that begins with the same word, and
+ * after one with exactly that name.
  */
 const nearness = (id: string): number => (id === 'here' ? 1.5 : 0);
 
-/** Groups with the best line on top; of equal ones, those that come first stay first. */
+/** Sorts groups by their best line; equal ones keep their order. */
 export const bestFirst = (groups: readonly RankedGroup[]): Group[] =>
   groups
     .filter(({ options }) => options.length > 0)
     .toSorted((one, other) => one.rank - other.rank);
 
-/** The entries that fit what was typed, the best first, with their letters marked. */
+/** Returns the entries that match the query, best first, with the matching letters marked. */
 export function matching(group: Group, query: string): RankedGroup {
   const found = group.options.flatMap((entry): { entry: PaletteEntry; rank: number }[] => {
     const named = matchWords(entry.label, query);
@@ -51,7 +54,7 @@ export function matching(group: Group, query: string): RankedGroup {
   };
 }
 
-/** The lines of found records by what they are; the server's order holds within a group. */
+/** Groups found records by kind; the server's order is kept within a group. */
 export function recordGroups(
   entries: readonly PaletteEntry[],
   query: string,
@@ -67,7 +70,7 @@ export function recordGroups(
     id,
     label: labelOf(id),
     options,
-    // A note is found by its text, whatever its record is called.
+    // A note is found by its text, whatever the name of its record.
     rank: id === 'notes' ? foundOtherwise : Math.min(...options.map((one) => rankOf(one, query))),
   }));
 }

@@ -16,7 +16,7 @@ const isState = <Machine extends StateMachineName>(
   status: string,
 ): status is StatesOf[Machine] & string => Object.hasOwn(stateFamilies[machine], status);
 
-/** The state of a found record; a state that this page does not know yet shows nothing. */
+/** The state of a found record; nothing for a state unknown to this page. */
 export function HitBadge({ kind, status }: { kind: SearchKind; status: string | null }) {
   const machine = machines[kind];
   if (!status || !machine || !isState(machine, status)) return null;

@@ -3,7 +3,7 @@ import { paletteMessages } from './messages.ts';
 import { paletteShortcut } from './palette-shortcut.ts';
 import classes from './palette.module.css';
 
-/** Every key of the product, behind `?`. */
+/** Lists all keyboard shortcuts, opened with `?`. */
 export function KeyboardShortcuts({ onClose }: { onClose: () => void }) {
   const t = useT(paletteMessages);
   const list = useListShortcuts({ selectable: true });

@@ -1,17 +1,17 @@
 import type { LetterRange } from '@muster/ui';
 
 /**
- * How well a text fits what was typed. 0: it is that; 1: begins with it; 2: has words that begin
- * with its words; 3: has its words somewhere inside.
+ * How well a text matches the query. 0: equal; 1: begins with it; 2: has words that begin with its
+ * words; 3: contains its words anywhere.
  */
 export type Match = { rank: 0 | 1 | 2 | 3; marks: LetterRange[] };
 
-/** Letters that are no letter with a sign on it, as people without them on the keyboard type. */
+/** Letters that are not composed of a base letter and a mark, with what people type instead. */
 const plain: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i' };
 
 function fold(letter: string): string {
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  // One letter stays one letter, so that places in the folded text are places in the text.
+  // Each letter maps to one letter, so that positions in the folded text match the original.
   return (plain[bare] ?? bare).slice(0, 1) || ' ';
 }
 
@@ -21,10 +21,10 @@ const foldText = (text: string) =>
 const isWordStart = (text: string, at: number) =>
   at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
 
-/** Shorter words are everywhere inside of others. */
+/** Shorter words occur inside many others. */
 const shortestInside = 3;
 
-/** Where a word begins in a text: at the beginning of a word, or else inside one. */
+/** Finds a word in a text: at the start of a word, otherwise inside one. */
 function findWord(text: string, word: string): { at: number; starts: boolean } | null {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (isWordStart(text, at)) return { at, starts: true };
@@ -32,7 +32,7 @@ function findWord(text: string, word: string): { at: number; starts: boolean } |
   return at < 0 ? null : { at, starts: false };
 }
 
-/** Ranges in order; those that touch or overlap become one. */
+/** Sorts ranges and merges those that touch or overlap. */
 function joined(ranges: LetterRange[]): LetterRange[] {
   const result: LetterRange[] = [];
   for (const [from, to] of ranges.toSorted((one, other) => one[0] - other[0])) {
@@ -45,7 +45,7 @@ function joined(ranges: LetterRange[]): LetterRange[] {
 
 const wordsOf = (query: string) => foldText(query).split(/\s+/).filter(Boolean);
 
-/** Whether a text has every word that was typed, whatever the case, the signs and the order. */
+/** Matches a text that contains every word of the query, regardless of case, accents and order. */
 export function matchWords(text: string, query: string): Match | null {
   const folded = foldText(text);
   const words = wordsOf(query);
@@ -62,7 +62,7 @@ export function matchWords(text: string, query: string): Match | null {
   return { rank: found.every((one) => one?.starts) ? 2 : 3, marks };
 }
 
-/** The letters of a found record's name that were typed; typing errors leave some unmarked. */
+/** Returns the matching letters in a found record's name; typos leave some unmarked. */
 export function marksIn(text: string, query: string): LetterRange[] {
   const folded = foldText(text);
   return joined(

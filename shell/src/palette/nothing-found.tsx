@@ -1,6 +1,6 @@
 import classes from './palette.module.css';
 
-/** That nothing has this name, and what may help. */
+/** Says that nothing matches, and suggests what to do. */
 export function NothingFound({ title, text }: { title?: string; text: string }) {
   return (
     <div className={classes.none}>

@@ -1,7 +1,7 @@
 import { searchEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
-/** What the palette looks up. */
+/** The endpoints of the palette. */
 export const paletteApi = createMusterApi({
   find: searchEndpoints.find,
   recent: searchEndpoints.recent,

@@ -1,7 +1,7 @@
 import type { CommandPaletteProps } from '@muster/ui';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** What the palette shows for what is typed: results of the search, or actions of one record. */
+/** What the palette shows for a query: search results, or actions of one record. */
 export type PaletteContent = Pick<
   CommandPaletteProps<PaletteEntry>,
   'placeholder' | 'groups' | 'busy' | 'notice' | 'empty'

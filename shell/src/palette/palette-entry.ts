@@ -2,11 +2,11 @@ import type { SearchHit } from '@muster/contracts';
 import type { PaletteOption } from '@muster/ui';
 import type { RecordRef } from './record-places.ts';
 
-/** A line of the palette and what it does. */
+/** A line of the palette and its action. */
 export type PaletteEntry = PaletteOption & {
-  /** Other words that find it. */
+  /** Other words that match it. */
   keywords?: string;
-  /** The record it stands for, with more behind it. */
+  /** The record it represents, which has further actions. */
   record?: RecordRef & Pick<SearchHit, 'title' | 'photo'>;
   target: { to: string } | { run: () => void };
 };

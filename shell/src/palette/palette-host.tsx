@@ -6,7 +6,7 @@ import { Palette, type PaletteProps } from './palette.tsx';
 import { paletteApi } from './palette-api.ts';
 import { closePalette, onPalette, readPalette } from './palette-opening.ts';
 
-/** The palette says what fails in a line of its own; a toast would say it twice. */
+/** The palette shows errors in a line of its own, so a toast would repeat them. */
 const withoutErrorToasts = (platform: PlatformV1): PlatformV1 => ({
   ...platform,
   get session() {
@@ -15,7 +15,7 @@ const withoutErrorToasts = (platform: PlatformV1): PlatformV1 => ({
   notify: (message) => (message.kind === 'error' ? undefined : platform.notify(message)),
 });
 
-/** What stands over the page. The store stays from one opening to the next, for one role. */
+/** The open overlay. The store is kept between openings while the role stays the same. */
 export function PaletteHost(props: PaletteProps) {
   const { shown } = useSyncExternalStore(onPalette, readPalette);
   return (

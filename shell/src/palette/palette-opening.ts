@@ -1,6 +1,6 @@
 /**
- * What stands over the page: nothing, the palette with what is typed, or the keyboard help.
- * `entered`: Enter was pressed before the palette's field was there.
+ * The open overlay: nothing, the palette with its query, or the keyboard help. `entered`: Enter was
+ * pressed before the palette's field was ready.
  */
 export type PaletteView = {
   shown: 'nothing' | 'palette' | 'keys';
@@ -28,13 +28,13 @@ export const openPalette = (): void => set({ ...nothing, shown: 'palette' });
 export const openKeys = (): void => set({ ...nothing, shown: 'keys' });
 export const closePalette = (): void => set(nothing);
 
-/** Kept here and not in the palette, so that typing may begin before its code is there. */
+/** Kept here and not in the palette, so that typing can start before its code is loaded. */
 export const typeIntoPalette = (query: string): void => set({ ...view, query, entered: false });
 export const enterPalette = (): void => set({ ...view, entered: true });
 
-/** Closes the palette, lets the focus return to where it was, and then does what was chosen. */
+/** Closes the palette, lets the focus return, and then performs the chosen action. */
 export function closePaletteThen(work: () => void): void {
   closePalette();
-  // The focus returns in a task that the closing begins: this comes one task later.
+  // The focus returns in a task started by closing, so wait one task longer.
   setTimeout(() => setTimeout(work));
 }

@@ -1,4 +1,4 @@
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The keys that open the palette, as they are written on this machine's keyboard. */
+/** The palette's shortcut as written on this machine's keyboard. */
 export const paletteShortcut = isMac ? '⌘ K' : 'Ctrl K';

@@ -16,7 +16,7 @@ import { triggerMessages } from './trigger-messages.ts';
 import { useRecentRecorder } from './use-recent-recorder.ts';
 import { usePaletteShortcuts } from './use-palette-shortcuts.ts';
 
-/** All that an opened palette consists of, so that a lost part shows in one place. */
+/** Loads all parts of the palette together, so that a missing chunk is reported once. */
 async function load() {
   const [{ PaletteHost: component }] = await Promise.all([
     import(/* webpackChunkName: "palette" */ './palette-host.tsx'),
@@ -28,10 +28,13 @@ async function load() {
 const PaletteHost = lazyComponent(load);
 const prefetch = () => void load().catch(() => undefined);
 
-/** Once the page has come to rest, so that the first key already finds the palette there. */
+/**
+ * Milliseconds after which the palette is loaded in the background, so that it is ready for the
+ * first key press.
+ */
 const restsAfter = 3_000;
 
-/** The way into the palette: a field in the staff's bar, a lens in the lighter one, and the keys. */
+/** Opens the palette: a field in the staff layout, a lens in the light one, and shortcuts. */
 export function PaletteTrigger({ look, ...props }: PaletteProps & { look: 'field' | 'lens' }) {
   const t = useT(triggerMessages);
   const { shown } = useSyncExternalStore(onPalette, readPalette);

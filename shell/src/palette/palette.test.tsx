@@ -318,7 +318,7 @@ test('a search that fails says so and can be tried again; screens stay', async (
   expect(await screen.findByRole('alert')).toHaveTextContent(/The search did not answer/);
   expect(lines('Screens')[0]).toContain('Jobs');
   network.use(answers(job));
-  // Past the close button, which only phones show.
+  // Skips the close button, which is visible only on phones.
   await user.tab();
   await user.tab();
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();

@@ -18,12 +18,12 @@ import {
 import { entriesOfRecord, RecordLead } from './record-entries.tsx';
 import { useSearchContent } from './use-search-content.tsx';
 
-/** One record that the palette is narrowed down to, and what was typed to find it. */
+/** The record to which the palette is narrowed, and the query that found it. */
 type Scope = { record: NonNullable<PaletteEntry['record']>; foundBy: string };
 
 export type PaletteProps = { session: SignedIn; active: ActiveRole; pathname: string };
 
-/** Where may the way lead from here: records, screens, actions, and the actions of a record. */
+/** Finds records, screens, actions, and the actions of a record. */
 export function Palette({ session, active, pathname }: PaletteProps) {
   const t = useT(paletteMessages);
   const { query, entered } = useSyncExternalStore(onPalette, readPalette);
@@ -61,7 +61,7 @@ export function Palette({ session, active, pathname }: PaletteProps) {
       onMore={narrow}
       onRun={run}
       onApproach={({ target }) => {
-        // The entries before anything is typed do not predict the user's choice.
+        // Without a query the entries do not predict the user's choice.
         if (query && 'to' in target)
           prefetchArea(new URL(target.to, window.location.href).pathname);
       }}

@@ -2,13 +2,13 @@ import { limits, searchRecentSchema } from '@muster/contracts';
 import type { SignedIn } from '../routing/home-path.ts';
 import type { RecordRef } from './record-places.ts';
 
-/** Whose list it is: a person in one role. Who acts as another person leaves no trace in it. */
+/** Returns the list's key per user and role. Impersonation leaves no trace in it. */
 export function recentKeyOf({ user, active, impersonation }: SignedIn): string | null {
   if (!active || impersonation || !active.permissions['search.use']) return null;
   return `muster.recent.${user.id}.${active.assignmentId}`;
 }
 
-/** The records opened last, newest first: kinds and ids alone, never a name. */
+/** Returns the recently opened records, newest first: only kinds and ids, never a name. */
 export function readRecent(key: string | null): RecordRef[] {
   if (!key) return [];
   try {
@@ -20,7 +20,7 @@ export function readRecent(key: string | null): RecordRef[] {
   }
 }
 
-/** Puts a record in front of those opened last. */
+/** Adds a record to the front of the recently opened ones. */
 export function rememberRecord(key: string | null, { kind, id }: RecordRef): void {
   if (!key) return;
   const others = readRecent(key).filter((one) => one.kind !== kind || one.id !== id);
@@ -28,6 +28,6 @@ export function rememberRecord(key: string | null, { kind, id }: RecordRef): voi
   try {
     window.localStorage.setItem(key, JSON.stringify(items));
   } catch {
-    // Storage that is off or full costs the memory, not the page.
+    // If storage is disabled or full, only the list is lost.
   }
 }

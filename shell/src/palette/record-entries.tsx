@@ -21,7 +21,7 @@ import { pathOfRecord, routesOfRecord, type RecordRef } from './record-places.ts
 
 type RecordLeadProps = Pick<SearchHit, 'kind' | 'title' | 'photo'> & { size?: number };
 
-/** A person by their photo or letters, a company by its letter, or the icon of what has neither. */
+/** A person's photo or initials, a company's initial, or an icon for other records. */
 export function RecordLead({ kind, title, photo, size }: RecordLeadProps) {
   if (kind === 'job') return <OptionIcon icon={IconBriefcase} />;
   if (kind === 'note') return <OptionIcon icon={IconNotes} />;
@@ -31,7 +31,7 @@ export function RecordLead({ kind, title, photo, size }: RecordLeadProps) {
   );
 }
 
-/** The lines of found records; those that this role can go nowhere with are left out. */
+/** Returns lines for found records, without those that this role cannot open. */
 export function recordEntries(
   active: ActiveRole,
   hits: readonly SearchHit[],
@@ -72,7 +72,7 @@ const icons: readonly [pattern: RegExp, icon: IconComponent][] = [
 const iconOf = ({ path }: Route) =>
   icons.find(([pattern]) => pattern.test(path))?.[1] ?? IconFileText;
 
-/** What can be opened of one record: its screens and the overlays of its actions. */
+/** Returns the screens of one record and the overlays of its actions. */
 export const entriesOfRecord = (active: ActiveRole, { kind, id }: RecordRef): PaletteEntry[] =>
   routesOfRecord(active, kind).map((route) => ({
     id: `here-${route.path.replaceAll(/\W/g, '_')}`,

@@ -16,13 +16,13 @@ import {
 import { routesInForce } from '../registry/routes-in-force.ts';
 import { mayOpen, type ActiveRole } from '../routing/home-path.ts';
 
-/** A record by kind and id; all that is stored of recently opened ones. */
+/** A record by kind and id; nothing more is stored of recent ones. */
 export type RecordRef = Pick<SearchHit, 'kind' | 'id'>;
 
-/** A note has no screen: it is read where it hangs. */
+/** A note has no screen: it is read on its record. */
 export type PlacedKind = Exclude<SearchKind, 'note'>;
 
-/** Where the records of a kind live: their list, and the screen of one of them. */
+/** The list of a kind of records, and the screen of one record. */
 type RecordPlace = { list: Route; record: Route | null };
 
 export const recordPlaces: Readonly<Record<PlacedKind, RecordPlace>> = {
@@ -30,9 +30,9 @@ export const recordPlaces: Readonly<Record<PlacedKind, RecordPlace>> = {
   company: { list: companiesRoutes.list, record: companiesRoutes.overview },
   job: { list: jobsRoutes.list, record: jobsRoutes.record },
   talentPool: { list: talentRoutes.pools, record: talentRoutes.pool },
-  // Most people open their own record alone: the list knows whose they may.
+  // Most users may open only their own record, which the list takes into account.
   teamMember: { list: teamRoutes.list, record: null },
-  // An account has no screen of its own, only the overlays of its list.
+  // An account has no screen, only the overlays of its list.
   user: { list: teamRoutes.users, record: null },
 };
 
@@ -41,15 +41,17 @@ const kinds = Object.keys(recordPlaces) as PlacedKind[];
 const isOpen = (active: ActiveRole, route: Route | null): route is Route =>
   route !== null && route.status === 'built' && mayOpen(active, route);
 
-/** Whether a route belongs to one record of a kind: the address of the list, an id, the rest. */
+/**
+ * Checks whether a route belongs to one record of a kind: the list's address, an id, and the rest.
+ */
 function isOfRecord(kind: PlacedKind, { path }: Route): boolean {
   const base = `${recordPlaces[kind].list.path}/:id`;
   return path === base || path.startsWith(`${base}/`);
 }
 
 /**
- * Where a hit leads: the record's screen, or its list with the name in the search while the screen
- * is not built or not for this role. Null where neither is.
+ * Returns where a hit leads: the record's screen, or its list filtered by the name if that screen
+ * is not built or not for this role. Null if there is neither.
  */
 export function pathOfRecord(
   active: ActiveRole,
@@ -61,7 +63,7 @@ export function pathOfRecord(
   return isOpen(active, list) ? href(list, {}, { q: title }) : null;
 }
 
-/** Where a note is read, among those of its record. */
+/** Returns where a note is read among those of its record. */
 function pathOfNote(active: ActiveRole, id: string, note: FoundNote): string | null {
   const path = notesHref(note, id);
   const [pathname = path] = path.split('?');
@@ -69,14 +71,17 @@ function pathOfNote(active: ActiveRole, id: string, note: FoundNote): string | n
   return match && isOpen(active, match.route) ? path : null;
 }
 
-/** From what is looked at to what ends something, deleting last of all. */
+/** Ranks routes from viewing to destructive ones, deletion last. */
 function place({ path, kind }: Route): number {
   if (path.endsWith('/delete')) return 3;
   if (/\/(disable|reject)$/.test(path)) return 2;
   return kind === 'overlay' ? 1 : 0;
 }
 
-/** What a role may open of one record: its screens, then its overlays, the grave ones last. */
+/**
+ * Returns what a role may open of one record: its screens, then its overlays, destructive ones
+ * last.
+ */
 export function routesOfRecord(active: ActiveRole, kind: SearchKind): Route[] {
   if (kind === 'note') return [];
   return routesInForce()
@@ -85,7 +90,7 @@ export function routesOfRecord(active: ActiveRole, kind: SearchKind): Route[] {
     .toSorted((one, other) => place(one) - place(other));
 }
 
-/** The record that an address shows, of the kinds with a screen of their own; else null. */
+/** Returns the record at an address, for kinds with a screen; otherwise null. */
 export function recordAt(pathname: string): RecordRef | null {
   const match = matchRoute(routesInForce(), pathname);
   const id = match?.params['id'];
@@ -94,7 +99,7 @@ export function recordAt(pathname: string): RecordRef | null {
   return kind && id && recordPlaces[kind].record?.status === 'built' ? { kind, id } : null;
 }
 
-/** The lists that a role may search by a word, each with the word in its search. */
+/** Returns the lists that a role may search, each with the query in its search. */
 export function listsWith(active: ActiveRole, query: string): { route: Route; to: string }[] {
   return kinds
     .map((kind) => recordPlaces[kind].list)

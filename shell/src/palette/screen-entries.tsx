@@ -7,11 +7,14 @@ import { mayOpen, navRoutes, type ActiveRole } from '../routing/home-path.ts';
 import { OptionIcon } from './option-icon.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** A page that stands for itself: signing in and the steps before a role are none. */
+/** Checks for an independent page, which excludes sign-in and the steps before a role. */
 const isScreen = ({ kind, layout, path, status }: Route) =>
   status === 'built' && kind === 'page' && layout !== 'guest' && !/[:*]/.test(path);
 
-/** Every screen that a role may open without a record: the navigation in its order, then the rest. */
+/**
+ * Returns every screen that a role can open without a record: the navigation in order, then the
+ * rest.
+ */
 export function screenEntries(active: ActiveRole): PaletteEntry[] {
   const inNavigation: readonly Route[] = navRoutes(active);
   const others = routesInForce().filter(

@@ -7,7 +7,7 @@ import classes from './palette.module.css';
 
 type SearchNoticeProps = { found: FoundRecords; recent: RecentRecords | null };
 
-/** Why something may be missing: the search failed, or its index is not level with the records. */
+/** Explains why results may be missing: the search failed, or its index is behind the records. */
 export function SearchNotice({ found, recent }: SearchNoticeProps) {
   const t = useT(paletteMessages);
   if (found.error)

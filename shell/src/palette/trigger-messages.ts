@@ -1,6 +1,6 @@
 import { defineMessages } from '@muster/ui';
 
-/** What the way into the palette says; the rest comes with the palette itself. */
+/** Texts of the button that opens the palette; the others are loaded with the palette. */
 export const triggerMessages = defineMessages('shell-palette-trigger', {
   open: 'Search people, jobs and clients, or run an action',
   openPlain: 'Go to a screen or run an action',

@@ -48,7 +48,10 @@ function entry(
 const attempt = (work: Promise<void>, failure: string) =>
   void work.catch(() => toast({ kind: 'error', message: failure }));
 
-/** What this person may do from anywhere: make things, put another role on, their own things. */
+/**
+ * Returns the actions available anywhere: creating records, switching roles, and the user's own
+ * account.
+ */
 export function useActionEntries(session: SignedIn, active: ActiveRole): PaletteEntry[] {
   const t = useT(paletteMessages);
   const tShell = useT(shellMessages);

@@ -4,14 +4,14 @@ import type { SearchHit, SearchResult } from '@muster/contracts';
 import type { MusterStore } from '@muster/kit';
 import { paletteApi } from './palette-api.ts';
 
-/** How long the fingers rest before the server is asked. */
+/** Debounce in milliseconds before the server is asked. */
 const rest = 120;
 
 export type FoundRecords = {
-  /** Of this query, or of the one before while this one is looked up. */
+  /** Results of this query, or of the previous one while this one is loading. */
   hits: readonly SearchHit[];
   busy: boolean;
-  /** Absent until the search has answered once. */
+  /** Absent until the search has responded once. */
   index?: SearchResult['index'];
   error?: unknown;
   retry: () => void;
@@ -19,7 +19,7 @@ export type FoundRecords = {
 
 type Answer = { query: string; attempt: number; data?: SearchResult; error?: unknown };
 
-/** The records that are found for a query, as it is typed; an empty query finds none. */
+/** Returns the records found for a query while it is typed; an empty query finds none. */
 export function useFoundRecords(query: string): FoundRecords {
   const dispatch = useDispatch<MusterStore['dispatch']>();
   const [attempt, setAttempt] = useState(0);

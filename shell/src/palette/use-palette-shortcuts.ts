@@ -22,13 +22,15 @@ const isInPalette = (target: EventTarget | null) =>
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (isMac ? metaKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
 
-/** What the palette's field would make of a key; undefined where it has no use for it. */
+/**
+ * Returns the query after a key press in the palette's field; undefined for keys without effect.
+ */
 function typed(query: string, key: string): string | undefined {
   if (key === 'Backspace') return query.slice(0, -1);
   return [...key].length === 1 ? query + key : undefined;
 }
 
-/** What is typed between the key that opens the palette and its field is meant for the field. */
+/** Keys typed between opening the palette and mounting its field are meant for the field. */
 function typeAhead(event: KeyboardEvent) {
   const { shown, query } = readPalette();
   const { key, target, ctrlKey, metaKey, altKey } = event;
@@ -45,17 +47,17 @@ function openByKey(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing) return;
   if (isPaletteKey(event)) {
     event.preventDefault();
-    // A question that waits for its answer is answered first.
+    // An open question must be answered first.
     if (openQuestion() || openProof()) return;
     if (readPalette().shown === 'palette') closePalette();
     else openPalette();
   } else if (event.key === '?' && !isTyping(event.target)) {
-    // A list shows its own keys and has taken the event by then.
+    // A list shows its own shortcuts and has handled the event by then.
     if (!document.querySelector('[aria-modal="true"]')) openKeys();
   }
 }
 
-/** Ctrl+K anywhere opens and closes the palette; `?` outside of text shows the keys. */
+/** Opens and closes the palette with Ctrl+K; `?` outside text fields shows the shortcuts. */
 export function usePaletteShortcuts(): void {
   useEffect(() => {
     window.addEventListener('keydown', typeAhead, { capture: true });

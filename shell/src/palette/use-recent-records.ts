@@ -9,8 +9,8 @@ const isSame = (one: RecordRef, other: RecordRef) => one.kind === other.kind && 
 export type RecentRecords = { hits: readonly SearchHit[]; error?: unknown; retry: () => void };
 
 /**
- * The records opened last under their names of today, without the one in sight. What is gone, or no
- * longer this person's to see, drops out.
+ * Returns the recently opened records with their current names, without the visible one. Deleted
+ * records and those the user may no longer see are dropped.
  */
 export function useRecentRecords(key: string | null, here: RecordRef | null): RecentRecords {
   const [items] = useState(() => readRecent(key));

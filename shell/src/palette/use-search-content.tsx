@@ -16,7 +16,7 @@ import { useActionEntries } from './use-action-entries.tsx';
 import { useFoundRecords } from './use-found-records.ts';
 import { useRecentRecords } from './use-recent-records.ts';
 
-/** Typed first, it leaves the actions alone. */
+/** As the first character it limits results to actions. */
 const actionsOnly = '>';
 
 const leadsAwayFrom =
@@ -27,8 +27,8 @@ const leadsAwayFrom =
 type SearchFrame = { session: SignedIn; active: ActiveRole; pathname: string };
 
 /**
- * Before anything is typed: what can be done with the record in sight, the records opened last, the
- * screens, the actions. After that the ones of them that fit and the records that the server finds.
+ * Without a query: actions on the visible record, recent records, screens and actions. With one:
+ * those of them that match, and the records that the server finds.
  */
 export function useSearchContent(query: string, frame: SearchFrame): PaletteContent {
   const { session, active, pathname } = frame;
@@ -67,7 +67,7 @@ export function useSearchContent(query: string, frame: SearchFrame): PaletteCont
     ]);
   }
 
-  /** Where nothing is found, the lists may still: they search by more than names. */
+  /** If nothing is found, the lists may still match, because they search more than names. */
   function lists(): PaletteGroup<PaletteEntry>[] {
     if (isNarrow) return [];
     const options = listsWith(active, words).map(({ route, to }): PaletteEntry => ({

@@ -5,7 +5,7 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 
-/** Lets style tags that libraries make at run time carry the nonce of this page. */
+/** Gives the page's nonce to style tags that libraries create at run time. */
 export function allowLibraryStyles(): void {
   __webpack_nonce__ = cspNonce();
 }

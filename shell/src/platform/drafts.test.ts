@@ -66,7 +66,7 @@ test('of a form that is open goes when its input is given up; offered ones of ot
   await draftsOf('ana').keep('job/2', { title: 'Rust' });
   localStorage.setItem('kept', localStorage.getItem('muster:draft:ana:recruiter:job/2') ?? '');
   draftsOf('ana').remove('job/2');
-  // As an earlier visit left it: nothing of it is open in this page.
+  // Simulates a draft from an earlier visit, with no form open in this page.
   localStorage.setItem('muster:draft:ana:recruiter:job/2', localStorage.getItem('kept') ?? '');
   removeOpenDrafts();
   expect(await draftsOf('ana').read('job/2')).toMatchObject({ values: { title: 'Rust' } });

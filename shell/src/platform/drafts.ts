@@ -2,7 +2,7 @@ import { draftKeyEndpoint, limits, type KeptDraft, type PlatformDrafts } from '@
 
 const prefix = 'muster:draft:';
 
-/** By place, the latest write of each draft whose form is still open in this page. */
+/** The latest write of each draft whose form is still open in this page, by storage key. */
 const openDrafts = new Map<string, symbol>();
 
 interface Sealed {
@@ -12,18 +12,18 @@ interface Sealed {
 }
 
 interface DraftOptions {
-  /** The present user: drafts of all others are deleted. */
+  /** The current user: all other users' drafts are deleted. */
   userId: string;
-  /** In which role. */
+  /** The role assignment. */
   assignmentId: string;
   storage?: Storage | null;
-  /** Base64 of 32 bytes that the server gives to sessions of this person alone. */
+  /** Base64 of 32 bytes that the server gives only to this user's sessions. */
   loadKey?: () => Promise<string>;
 }
 
 /**
- * Drafts of forms in the storage of the browser, encrypted with a key that is in memory alone. Null
- * where the browser cannot encrypt (no secure context) or store: then nothing is kept.
+ * Drafts of forms in the browser's storage, encrypted with a key that is only in memory. Null if
+ * the browser cannot encrypt (no secure context) or store: then nothing is saved.
  */
 export function createDrafts({
   userId,
@@ -49,7 +49,7 @@ export function createDrafts({
       try {
         return { at: sealed.at, values: await open(await present(), place, sealed) };
       } catch {
-        // Encrypted with another key, or unreadable: useless.
+        // Encrypted with another key or unreadable, so it is useless.
         storage.removeItem(place);
         return null;
       }
@@ -60,10 +60,10 @@ export function createDrafts({
       openDrafts.set(place, write);
       try {
         const sealed = JSON.stringify(await seal(await present(), place, values));
-        // The draft was removed or written again while this one was being encrypted.
+        // The draft may have been removed or written again during encryption.
         if (openDrafts.get(place) === write) storage.setItem(place, sealed);
       } catch {
-        // Offline or a full storage: the form itself still holds what was typed.
+        // Offline or storage full: the form itself still holds the input.
       }
     },
     remove(form) {
@@ -73,13 +73,13 @@ export function createDrafts({
   };
 }
 
-/** Removes the drafts of the forms that are open in this page: their person gave the input up. */
+/** Removes the drafts of forms open in this page, because the user gave the input up. */
 export function removeOpenDrafts(storage: Storage | null = deviceStorage()): void {
   for (const place of openDrafts.keys()) storage?.removeItem(place);
   openDrafts.clear();
 }
 
-/** Browsers refuse storage by an error where a person has switched it off. */
+/** Browsers throw if the user has disabled storage. */
 function deviceStorage(): Storage | null {
   try {
     return window.localStorage;
@@ -125,7 +125,7 @@ async function open(
   return JSON.parse(new TextDecoder().decode(text)) as KeptDraft['values'];
 }
 
-/** Under another person, role or form it opens nothing. */
+/** Authenticated data: the draft cannot be decrypted for another user, role or form. */
 const boundTo = (place: string, iv: Uint8Array<ArrayBuffer>) => ({
   name: 'AES-GCM',
   iv,

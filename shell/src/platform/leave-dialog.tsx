@@ -7,7 +7,7 @@ import { onQuestion, openQuestion } from './leave-question.ts';
 export function LeaveDialog() {
   const t = useT(shellMessages);
   const question = useSyncExternalStore(onQuestion, openQuestion);
-  // Mounted with the question, so that it comes after, and above, the drawer that it asks about.
+  // Mounted only with the question, so that it comes after and above the drawer it asks about.
   if (!question) return null;
   return (
     <ConfirmModal

@@ -9,7 +9,7 @@ function publish(next: Question | null) {
   for (const listener of listeners) listener();
 }
 
-/** The open question, for the dialog; a stable object while it stands. */
+/** Returns the open question for the dialog; a stable object while it is open. */
 export const openQuestion = (): Question | null => question;
 
 export function onQuestion(listener: () => void): () => void {
@@ -17,7 +17,7 @@ export function onQuestion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks whether unsaved input may be lost. Who asks while the question stands shares the answer. */
+/** Asks whether unsaved input may be lost. Concurrent callers share the answer. */
 export function confirmLeave(reason: string): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     publish({

@@ -5,7 +5,7 @@ import { unsavedInput } from './unsaved-input.ts';
 
 const history = guardHistory(unsavedInput, confirmLeave);
 
-/** The one way to another address, for the shell and every remote. */
+/** The only way to change the address, for the shell and every remote. */
 export const navigation = createNavigation({
   blocker: unsavedInput,
   confirmLeave,

@@ -15,14 +15,14 @@ import { createPlatform } from './shell-platform.ts';
 
 type OwnServicesProps<T extends EndpointRecord> = Pick<StoreOptions, 'background'> & {
   api: MusterApi<T>;
-  /** What the platform does otherwise for this part of the shell. */
+  /** Changes to the platform for this part of the shell. */
   adapt?: (platform: PlatformV1) => PlatformV1;
   children: ReactNode;
 };
 
 /**
- * Platform and store for a part of the shell itself, as a remote gets them. Both begin anew with
- * every other person or role: what was kept for the one is none of the next one's.
+ * Platform and store for a part of the shell itself, as a remote gets them. Both are created anew
+ * for another user or role, so that no data is carried over.
  */
 export function OwnServices<T extends EndpointRecord>(props: OwnServicesProps<T>) {
   const snapshot = useSessionSnapshot();
@@ -30,7 +30,10 @@ export function OwnServices<T extends EndpointRecord>(props: OwnServicesProps<T>
   return <Services key={identity} {...props} />;
 }
 
-/** Read at each call: pages before a role have a secret too, and a fresh proof renews it. */
+/**
+ * Read at each call: pages before the choice of a role have a secret, too, and a new proof renews
+ * it.
+ */
 const csrfToken = () => (waitingSession() ?? knownSession())?.csrfToken ?? null;
 
 function Services<T extends EndpointRecord>(props: OwnServicesProps<T>) {

@@ -1,7 +1,7 @@
 import type { ShellPanel } from '@muster/contracts';
 import { navigation } from './navigation.ts';
 
-/** What the entry of the history carries; an overlay beneath a panel keeps what it wrote there. */
+/** Returns the state of the history entry; an overlay below a panel keeps its part of it. */
 function entryState(): Record<string, unknown> {
   const { usr } = (window.history.state ?? {}) as { usr?: unknown };
   return typeof usr === 'object' && usr !== null ? { ...usr } : {};
@@ -20,18 +20,18 @@ export function openPanel(panel: ShellPanel, value: string): void {
   navigation.navigate(address(panel, value), { state: { ...entryState(), panelOver: panel } });
 }
 
-/** Shows another part of an open panel, as the same step of the history. */
+/** Shows another part of an open panel within the same history entry. */
 export function switchPanel(panel: ShellPanel, value: string): void {
   navigation.navigate(address(panel, value), { replace: true, state: entryState() });
 }
 
-/** Closes a panel: back to the entry it was opened from, or in place after a deep link. */
+/** Closes a panel: back to the entry from which it was opened, or in place after a deep link. */
 export function closePanel(panel: ShellPanel): void {
   if (entryState()['panelOver'] === panel) window.history.back();
   else navigation.navigate(address(panel, null), { replace: true, state: entryState() });
 }
 
-/** Opens a panel in the place of another one; closing it leads back to where that was opened. */
+/** Opens a panel in place of another one; closing it leads back to where that one was opened. */
 export function replacePanel(from: ShellPanel, panel: ShellPanel, value: string): void {
   const { panelOver, notificationsOver, ...state } = entryState();
   const isOver = panelOver !== undefined || notificationsOver !== undefined;

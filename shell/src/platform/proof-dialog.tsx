@@ -6,7 +6,7 @@ const ProofModal = lazy(async () => ({
     .ProofModal,
 }));
 
-/** Asks for the password or a code, over whatever needs it. */
+/** Asks for the password or a code over the current page. */
 export function ProofDialog() {
   const question = useSyncExternalStore(onProof, openProof);
   if (!question) return null;

@@ -9,7 +9,7 @@ function publish(next: Question | null) {
   for (const listener of listeners) listener();
 }
 
-/** The open question, for the dialog; a stable object while it stands. */
+/** Returns the open question for the dialog; a stable object while it is open. */
 export const openProof = (): Question | null => question;
 
 export function onProof(listener: () => void): () => void {
@@ -18,8 +18,8 @@ export function onProof(listener: () => void): () => void {
 }
 
 /**
- * Asks who sits there. Answers the CSRF token of the renewed session, or null when the person gives
- * up; who asks while the question stands shares the answer.
+ * Asks the user to prove their identity. Returns the CSRF token of the renewed session, or null if
+ * they cancel; concurrent callers share the answer.
  */
 export function askProof(): Promise<string | null> {
   asking ??= new Promise<string | null>((resolve) => {

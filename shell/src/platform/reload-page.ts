@@ -1,10 +1,10 @@
 import { mayLeave } from './shell-platform.ts';
 import { unsavedInput } from './unsaved-input.ts';
 
-/** Loads the page anew, unless unsaved input is to stay. Drafts that are kept are there afterwards. */
+/** Reloads the page unless unsaved input must stay. Stored drafts are available afterwards. */
 export async function reloadPage(): Promise<void> {
   if (!(await mayLeave())) return;
-  // Asked and answered: the browser need not ask once more.
+  // The user has already answered, so the browser need not ask again.
   unsavedInput.clear();
   window.location.reload();
 }

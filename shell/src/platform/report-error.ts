@@ -2,13 +2,13 @@ import { sendReport } from '@muster/kit';
 import { knownSession } from '../session/session-store.ts';
 import { awaitedScripts } from './awaited-scripts.ts';
 
-/** Sends a failure to the platform's own monitoring. Never throws and never waits. */
+/** Sends an error to the platform's own monitoring. Never throws and never waits. */
 export function reportError(error: unknown, context: Record<string, string> = {}): void {
   const session = knownSession();
   sendReport(error, { signedIn: session !== null && 'user' in session, context });
 }
 
-/** Reports errors that were not handled elsewhere; `onThrown` hears of what a script threw. */
+/** Reports errors that were not handled elsewhere; `onThrown` receives errors thrown by scripts. */
 export function reportUncaught(onThrown: (error: unknown) => void): void {
   window.addEventListener('error', ({ error, filename }) => {
     if (!error || awaitedScripts.has(filename)) return;

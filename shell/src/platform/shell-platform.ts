@@ -15,15 +15,14 @@ import { unsavedInput as blocker } from './unsaved-input.ts';
 export { navigation };
 export const bus = createBus({ onError: (error) => reportError(error, { source: 'bus' }) });
 
-/** Whether what is in sight may go: asks first where input is unsaved. */
+/** Checks whether the current page may be left; asks first if there is unsaved input. */
 export async function mayLeave(): Promise<boolean> {
   const reason = blocker.reason();
   return reason === null || confirmLeave(reason);
 }
 
 /**
- * Asks no more for what is unsaved: it goes with the role or the session that it belongs to, and so
- * do its drafts.
+ * Stops asking about unsaved input, which ends with its role or session, and removes its drafts.
  */
 export function giveUpUnsaved(): void {
   blocker.clear();
@@ -31,8 +30,8 @@ export function giveUpUnsaved(): void {
 }
 
 /**
- * The session of one visit: follows renewals, and never becomes another person's or role's. Where
- * an area is switched off while the page holds unsaved input, the page keeps what holds the input.
+ * The session of one visit: follows renewals, and never switches to another user or role. If an
+ * area is switched off while the page holds unsaved input, the page keeps the permissions for it.
  */
 function followedSession(signal: AbortSignal) {
   let known = knownSession();
@@ -77,11 +76,11 @@ async function takeBack(undo: () => unknown): Promise<void> {
   }
 }
 
-/** What one mounted remote gets. `signal` ends with it. */
+/** Creates the platform for one mounted remote. It ends with `signal`. */
 export function createPlatform(signal: AbortSignal): PlatformV1 {
   const { read: session, onChange } = followedSession(signal);
   const lifts = new Set<() => void>();
-  // A remote that is gone blocks nothing, whatever it forgot to lift.
+  // A removed remote must not block anything, even if it forgot to unblock.
   signal.addEventListener('abort', () => lifts.forEach((lift) => lift()), { once: true });
   return {
     version: 1,

@@ -1,4 +1,4 @@
 import { createBlocker } from '@muster/kit';
 
-/** Why leaving would lose something: what every form of the page, in any remote, has told. */
+/** Reasons why leaving would lose input, from every form of the page in any remote. */
 export const unsavedInput = createBlocker();

@@ -1,13 +1,13 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 
 /**
- * What is shared and comes when it is needed may not arrive. The federation runtime would keep that
- * failure for as long as the page lives: it is forgotten, so that whoever tries again asks again.
+ * Lets failed loads of lazily loaded shared libraries be retried. The federation runtime would
+ * remember the failure as long as the page lives, so it is cleared.
  */
 export function askAgainForLibraries(): void {
   const libraries = getInstance()?.shareScopeMap.default ?? {};
   for (const shared of Object.values(libraries).flatMap((versions) => Object.values(versions))) {
-    // What is at hand from the start is taken without waiting.
+    // Eager libraries are used without waiting.
     if (shared.shareConfig.eager) continue;
     const { get } = shared;
     shared.get = async () => {

@@ -1,8 +1,8 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 
 /**
- * Fetches the shared libraries that are not there from the start; nothing of them runs yet. What does
- * not come is asked for again by whoever takes of it.
+ * Fetches the shared libraries that are not loaded at the start, without running them. A failed one
+ * is requested again when it is used.
  */
 export function fetchLibraries(): void {
   const libraries = getInstance()?.shareScopeMap.default ?? {};

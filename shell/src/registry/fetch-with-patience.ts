@@ -1,17 +1,17 @@
 import { persevere } from '@muster/kit';
 
 export type Patience = {
-  /** Milliseconds after which a try is given up. */
+  /** Timeout of one attempt in milliseconds. */
   timeout: number;
-  /** Milliseconds to wait before each further try. */
+  /** Milliseconds to wait before each further attempt. */
   pauses: readonly number[];
-  /** Milliseconds for all tries together; unless said, what the tries add up to. */
+  /** Milliseconds for all attempts together; by default their sum. */
   within?: number;
-  /** Says whether an answer is good; a throw counts as a failed try. */
+  /** Checks a response; a throw counts as a failed attempt. */
   accept?: (response: Response) => Promise<void>;
 };
 
-/** The server has answered, with a status that is no success. */
+/** The server has responded with an error status. */
 export class BadStatus extends Error {
   readonly status: number;
 
@@ -21,13 +21,13 @@ export class BadStatus extends Error {
   }
 }
 
-/** The server has understood and said no: asking again changes nothing. */
+/** The server has refused the request, so retrying does not help. */
 const isRefusal = (error: unknown) =>
   error instanceof BadStatus && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * Fetches, gives a slow answer up, and tries again. Answers with a failure status and those that
- * `accept` refuses are failures too. Throws the last failure.
+ * Fetches with a timeout and retries. Responses with an error status and those that `accept`
+ * refuses count as failures. Throws the last failure.
  */
 export function fetchWithPatience(
   url: string,

@@ -2,7 +2,9 @@ import { persevere } from '@muster/kit';
 import { awaitedScripts } from '../platform/awaited-scripts.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
-/** What the entry of a federated build leaves: it takes what is shared, and gives what it exposes. */
+/**
+ * The container of a federated build: it receives shared libraries and provides exposed modules.
+ */
 export interface Container {
   init: (
     shareScope: object,
@@ -15,7 +17,7 @@ export interface Container {
 const timeout = 4_000;
 const pauses = [300, 900];
 
-/** Runs a script in an element of its own: one that hangs or failed is never waited for again. */
+/** Runs a script in a new element: one that hung or failed is never waited for again. */
 function runScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -47,8 +49,8 @@ function runScript(url: string): Promise<void> {
 }
 
 /**
- * A script that the browser refuses looks like one that never came: asking once more by other means
- * tells a page of HTML from a server that is down.
+ * A blocked script looks like a missing one: requesting it again by other means distinguishes an
+ * HTML page from an unavailable server.
  */
 async function explain(url: string, failure: RemoteFailure): Promise<RemoteFailure> {
   try {
@@ -63,7 +65,7 @@ async function explain(url: string, failure: RemoteFailure): Promise<RemoteFailu
   }
 }
 
-/** Takes what the script has left behind, so that the next build does not find it in its place. */
+/** Takes the container that the script has created, so that the next build does not find it. */
 function takeContainer(globalName: string): Container | null {
   const globals = globalThis as unknown as Record<string, Partial<Container> | undefined>;
   const container = globals[globalName];

@@ -6,7 +6,7 @@ import { entryOf, readManifest } from './manifest.ts';
 import { currentRelease, refreshRegistry } from './registry.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
-/** The platform that this shell hands out. */
+/** The platform version that this shell provides. */
 const platformVersion = 1;
 
 export type LoadedRemote = { build: string; lifecycles: RemoteLifecycles };
@@ -26,10 +26,10 @@ function assertLifecycles(name: string, module: unknown): asserts module is Remo
     );
 }
 
-/** What the shell shares. */
+/** The shell's shared libraries. */
 const shareScope = () => getInstance()?.shareScopeMap.default ?? {};
 
-/** The version of each. */
+/** Versions of the shared libraries. */
 const provided = (): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(shareScope()).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),
@@ -43,13 +43,13 @@ async function load({ name, build, manifestUrl }: RemoteRelease): Promise<Loaded
   const unmet = unmetNeed(manifest.shared, provided());
   if (unmet) throw new RemoteFailure('version', `${name} ${unmet}`);
 
-  // Not by the federation runtime's own loading of remotes, which keeps failures, and code of earlier
-  // builds, under a remote's name: each load is one of its own.
+  // The federation runtime's own loader caches failures and code of earlier builds under a remote's
+  // name, so each load is done separately here.
   const container = await loadContainer(entryOf(url, manifest), manifest.metaData.globalName);
   await container.init(shareScope(), [], { shareScopeKeys: 'default' });
   const factory = await Promise.resolve(container.get('./app')).catch((error: unknown) => {
     if (!isLostChunk(error)) throw error;
-    // The bundler's runtime forgets a chunk that failed; it is asked for once more.
+    // The bundler's runtime forgets a failed chunk, so request it once more.
     return container.get('./app');
   });
   const module: unknown = await factory();
@@ -58,11 +58,11 @@ async function load({ name, build, manifestUrl }: RemoteRelease): Promise<Loaded
 }
 
 /**
- * Loads a remote in the release that is due: once for each release. A failure is not kept, so the
- * next call tries again; `fresh` reads the registry first, for a Retry and for a new version.
+ * Loads the due release of a remote, once per release. Failures are not cached, so the next call
+ * tries again; `fresh` reads the registry first, for a retry or a new version.
  */
 export async function loadLifecycles(name: string, fresh = false): Promise<LoadedRemote> {
-  // When the registry does not answer, the release known so far is still good.
+  // If the registry does not respond, the known release is still valid.
   if (fresh) await refreshRegistry().catch(() => undefined);
   const release = await currentRelease(name);
   const known = loads.get(name);
@@ -76,7 +76,7 @@ export async function loadLifecycles(name: string, fresh = false): Promise<Loade
   return remote;
 }
 
-/** Lets go of a remote that hangs or does not work: the next call loads it from the beginning. */
+/** Forgets a remote that hangs or fails: the next call loads it from the start. */
 export function forgetLifecycles(name: string): void {
   loads.delete(name);
 }

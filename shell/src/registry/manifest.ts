@@ -2,9 +2,9 @@ import type { SharedNeed } from '@muster/contracts';
 import { fetchWithPatience } from './fetch-with-patience.ts';
 import { RemoteFailure, requestFailure } from './remote-failure.ts';
 
-/** What the shell reads of the federation's `mf-manifest.json`. */
+/** The parts of the federation's `mf-manifest.json` that the shell reads. */
 export type Manifest = {
-  /** Where the entry lies, from the manifest, and under which name it leaves the remote's container. */
+  /** Location of the entry relative to the manifest, and the name of the remote's container. */
   metaData: { globalName: string; remoteEntry: { path: string; name: string } };
   exposes: unknown[];
   shared: SharedNeed[];
@@ -26,22 +26,20 @@ const isManifest = (value: unknown): value is Manifest =>
   Array.isArray(value.exposes) &&
   Array.isArray(value.shared);
 
-/** The script that a manifest at an address speaks of. */
+/** Returns the address of the script named in a manifest. */
 export const entryOf = (url: string, { metaData: { remoteEntry } }: Manifest): string =>
   new URL(remoteEntry.path + remoteEntry.name, url).href;
 
-/** Manifests that the page has brought along, by their addresses; good for one reading. */
+/** Manifests embedded in the page, by address; each is used for one read. */
 const brought = new Map<string, unknown>();
 
-/** Spares the first reading of these manifests, by their paths, the way to the server. */
+/** Provides these manifests by path, so that the first read needs no request. */
 export function bringManifests(manifests: ReadonlyMap<string, unknown>): void {
   for (const [path, manifest] of manifests)
     brought.set(new URL(path, window.location.origin).href, manifest);
 }
 
-/**
- * Reads the manifest of a remote. Only what is a manifest comes back. Throws a `RemoteFailure`.
- */
+/** Reads the manifest of a remote and validates it. Throws a `RemoteFailure`. */
 export async function readManifest(url: string): Promise<Manifest> {
   const known = brought.get(url);
   brought.delete(url);

@@ -1,3 +1,3 @@
-/** The build of the shell that this page runs, as its HTML says; null while developing. */
+/** Returns the shell build of this page from its HTML; null in development. */
 export const ownBuild = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || null;

@@ -13,8 +13,8 @@ type Start = {
 };
 
 /**
- * What the server has put into the page: who is there, what runs, the first manifests. Null when it
- * put nothing there, or something that this shell does not understand.
+ * Returns the server's data embedded in the page: the session, the releases, the first manifests.
+ * Null if it is missing or in a format that this shell does not understand.
  */
 export function readPageStart(): Start | null {
   const text = document.getElementById(pageStartId)?.textContent;

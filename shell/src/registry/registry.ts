@@ -4,7 +4,7 @@ import { ownBuild } from './own-build.ts';
 import { RemoteFailure, requestFailure } from './remote-failure.ts';
 
 const url = `/api/v1${platformEndpoints.remotes.path}`;
-/** Says which shell asks: a page that stays open keeps remotes that run in it. */
+/** Sends the shell's build, because an open page keeps remotes that work with it. */
 const asked = () => {
   const shell = ownBuild();
   return shell ? `${url}?shell=${shell}` : url;
@@ -14,7 +14,7 @@ let releases: ReadonlyMap<string, RemoteRelease> = new Map();
 let readAt = 0;
 let reading: Promise<ReadonlyMap<string, RemoteRelease>> | null = null;
 let renewing: Promise<void> | null = null;
-/** Counts who asks: some people get a build before others do. */
+/** Incremented for each reader, because some users get a build before others. */
 let reader = 0;
 const listeners = new Set<() => void>();
 
@@ -26,7 +26,7 @@ async function read() {
     { cache: 'no-store', headers: { 'X-Background': '1' } },
   );
   const { remotes } = platformEndpoints.remotes.response.parse(await response.json());
-  // The user changed meanwhile: this answer is outdated.
+  // The user has changed, so this response is stale.
   if (askedAs !== reader) return read();
   return put(remotes);
 }
@@ -38,12 +38,12 @@ function put(remotes: readonly RemoteRelease[]) {
   return releases;
 }
 
-/** Takes the registry that the page has brought along for what an answer would say. */
+/** Uses the registry embedded in the page like a response. */
 export function startRegistry(remotes: readonly RemoteRelease[]): void {
   put(remotes);
 }
 
-/** Reads the registry anew; calls made meanwhile share the answer. */
+/** Reads the registry again; concurrent calls share the response. */
 export function refreshRegistry(): Promise<ReadonlyMap<string, RemoteRelease>> {
   reading ??= read()
     .catch((error: unknown) => {
@@ -55,17 +55,17 @@ export function refreshRegistry(): Promise<ReadonlyMap<string, RemoteRelease>> {
   return reading;
 }
 
-/** Reads the registry for the person who is there now; areas wait for it before they load. */
+/** Reads the registry for the current user; areas wait for it before they load. */
 export function renewRegistry(): void {
   reader += 1;
   renewing = refreshRegistry().then(
     () => undefined,
-    // The releases known so far stay good.
+    // The known releases stay valid.
     () => undefined,
   );
 }
 
-/** The release of a remote that is due now. Throws when the registry does not answer or list it. */
+/** Returns the due release of a remote. Throws if the registry does not respond or list it. */
 export async function currentRelease(name: string): Promise<RemoteRelease> {
   await renewing;
   const known = readAt > 0 ? releases : await refreshRegistry();
@@ -74,16 +74,16 @@ export async function currentRelease(name: string): Promise<RemoteRelease> {
   return release;
 }
 
-/** The releases that the registry listed when it last answered; empty before it did. */
+/** Returns the releases from the registry's last response; empty before the first one. */
 export const knownReleases = (): ReadonlyMap<string, RemoteRelease> => releases;
 
-/** The build of a remote that was due when the registry last answered. */
+/** Returns the remote's build from the registry's last response. */
 export const knownBuild = (name: string): string | undefined => releases.get(name)?.build;
 
-/** How long ago the registry answered, in milliseconds. */
+/** Returns the milliseconds since the registry's last response. */
 export const registryAge = (): number => Date.now() - readAt;
 
-/** Calls `listener` after each answer of the registry; returns the function that ends it. */
+/** Calls `listener` after each response of the registry; returns the function that ends it. */
 export function onRegistry(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

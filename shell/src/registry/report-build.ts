@@ -10,10 +10,10 @@ import { createPlatform } from '../platform/shell-platform.ts';
 import { ownBuild } from './own-build.ts';
 import { failureKindOf } from './remote-failure.ts';
 
-/** What the page is busy with while an area comes up is not waited for by a report. */
+/** Delay of a report in milliseconds, so that it does not compete with loading an area. */
 const quietFor = 5_000;
 
-/** Once for each page, build and kind: a screen that fails again and again is one sign. */
+/** Reported once per page, build and kind: repeated failures of a screen count as one. */
 const told = new Set<string>();
 
 function tell(name: string, build: string, report: BuildReport): void {
@@ -22,38 +22,40 @@ function tell(name: string, build: string, report: BuildReport): void {
   const end = new AbortController();
   const platform = createPlatform(end.signal);
   const { session } = platform;
-  // Visitors and those who act as another person report nothing: it is people who are counted.
+  // Visitors and impersonating users report nothing, because real users are counted.
   if (!session || session.impersonation || told.has(key)) return end.abort();
   told.add(key);
-  // A report that gets lost is no harm.
+  // A lost report does no harm.
   callEndpoint(platform, releaseEndpoints.report, { params: { name, build }, body: report })
     .catch(() => undefined)
     .finally(() => end.abort());
 }
 
-/** Tells the platform that an area came up, once the page has come to rest. */
+/** Reports that an area has loaded, once the page is idle. */
 export function reportReady(name: string, build: string, readyMs: number): void {
   setTimeout(() => tell(name, build, { readyMs: Math.round(readyMs) }), quietFor);
 }
 
-/** Tells the platform at once that a build failed; builds that fail many are withdrawn. */
+/** Reports at once that a build failed; builds that fail for many users are withdrawn. */
 export const reportFailure = (name: string, build: string, failure: BuildFailure): void =>
   tell(name, build, { failure });
 
-/** What a build that could not be shown is at fault for; null where it was not handed out at all. */
+/**
+ * Returns the fault of a build that could not be shown; null if it could not be downloaded at all.
+ */
 export function faultOf(error: unknown): BuildFailure | null {
   const kind = failureKindOf(error);
   return kind === 'unreachable' ? null : kind;
 }
 
-/** Tells that the shell itself stands, once a page has it; in a tab nobody looks at, time says nothing. */
+/** Reports that the shell has loaded; not in hidden tabs, where timing means nothing. */
 export function reportShellReady(): void {
   const build = ownBuild();
   if (build && document.visibilityState === 'visible')
     reportReady(shellName, build, performance.now());
 }
 
-/** A screen of the shell failed; not where a part of it was lost on the way. */
+/** Reports a failed screen of the shell, unless a chunk was lost on the network. */
 export function reportShellFailure(error: unknown): void {
   const build = ownBuild();
   if (build && faultOf(error)) reportFailure(shellName, build, 'screen');
@@ -62,8 +64,8 @@ export function reportShellFailure(error: unknown): void {
 const scripts = /\/remotes\/(shell|mfe-[a-z-]+)\/([\w.-]+)\//g;
 
 /**
- * The build that an error comes from, by the addresses of its scripts. The libraries that remotes
- * run in lie in the shell, so it is at fault only where no remote is on the way.
+ * Reports the build that caused an error, by its script addresses. The shell contains the libraries
+ * of remotes, so it is blamed only if no remote is in the stack.
  */
 export function reportUncaughtOf(error: unknown): void {
   if (!(error instanceof Error)) return;

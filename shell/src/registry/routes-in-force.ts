@@ -6,8 +6,8 @@ let of: ReadonlyMap<string, RemoteRelease> | null = null;
 let routes: readonly Route[] = allRoutes;
 
 /**
- * Every screen that there is: those of the contracts' tables, and those that the releases in force
- * brought along. The same list until the registry answers otherwise.
+ * Returns all current screens: those of the contracts' tables and those added by active releases.
+ * The list is stable until the registry's response changes.
  */
 export function routesInForce(): readonly Route[] {
   const releases = knownReleases();
@@ -19,6 +19,8 @@ export function routesInForce(): readonly Route[] {
   return routes;
 }
 
-/** {@link routesInForce}, for what is to change when a release brings a screen or takes one away. */
+/**
+ * Hook for {@link routesInForce}, for components that follow releases adding or removing screens.
+ */
 export const useRoutesInForce = (): readonly Route[] =>
   useSyncExternalStore(onRegistry, routesInForce);

@@ -9,5 +9,5 @@ const dueShell = (): string | null => {
   return own !== null && due !== undefined && due !== own ? due : null;
 };
 
-/** The build of the shell that is due, where this page runs another; null where it does not. */
+/** Returns the due build of the shell if this page runs another one; otherwise null. */
 export const useDueShell = (): string | null => useSyncExternalStore(onRegistry, dueShell);

@@ -4,10 +4,10 @@ import { workIdentity } from '../session/work-identity.ts';
 import { refreshRegistry, registryAge, renewRegistry } from './registry.ts';
 
 const lookEvery = 60_000;
-/** Who switches between windows all the time does not ask each time. */
+/** Milliseconds without a new read, for users who switch windows often. */
 const freshFor = 5_000;
 
-/** The releases known so far stay good when the registry cannot be reached. */
+/** The known releases stay valid if the registry is unavailable. */
 const look = () => void refreshRegistry().catch(() => undefined);
 
 const lookWhileVisible = () => {
@@ -15,9 +15,9 @@ const lookWhileVisible = () => {
 };
 
 /**
- * Detects new releases: when the stream of events or another tab tells of one, when the user returns
- * to the page, when the user or the role changes, and every minute while the page is in sight, for
- * those who have no stream.
+ * Detects new releases: by the event stream or another tab, when the user returns to the page, when
+ * the user or the role changes, and every minute while the page is visible, for users without a
+ * stream.
  */
 export function watchRegistry(): () => void {
   const timer = setInterval(lookWhileVisible, lookEvery);
@@ -33,7 +33,7 @@ export function watchRegistry(): () => void {
   };
 }
 
-/** The first read goes out with the cookie of the page, so the first identity is no change. */
+/** The first read uses the page's cookie, so the first identity is no change. */
 function followReader(): () => void {
   let known: string | null = null;
   return onSession(() => {

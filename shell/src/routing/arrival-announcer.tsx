@@ -4,8 +4,8 @@ import { whenIdle } from '@muster/kit';
 import { VisuallyHidden } from '@muster/ui';
 
 /**
- * After a navigation a screen reader hears what the page is called, and the keyboard starts at its
- * heading instead of at a link that may be gone. Who has moved on meanwhile is not disturbed.
+ * After a navigation a screen reader announces the page's title, and the keyboard focus moves to
+ * its heading instead of a link that may be gone. Users who have moved on are not disturbed.
  */
 export function ArrivalAnnouncer() {
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function ArrivalAnnouncer() {
   );
 }
 
-/** A dialog keeps the focus, and so does what stays on the page: the tab of a record. */
+/** Dialogs keep the focus, and so do elements that stay on the page, such as a record's tab. */
 function focusHeading(focused: Element | null): void {
   if (focused?.closest('main, [role="dialog"]') || document.querySelector('[aria-modal="true"]'))
     return;

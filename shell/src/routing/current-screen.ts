@@ -2,7 +2,7 @@ import { knownSession } from '../session/session-store.ts';
 import type { Screen } from './resolve-screen.ts';
 import { screenInSight } from './screen-in-sight.ts';
 
-/** What the page shows now; null while the session is not known. */
+/** Returns what the page shows now; null while the session is not known. */
 export function currentScreen(location: { pathname: string; search: string }): Screen | null {
   const session = knownSession();
   return session && screenInSight(location, session);

@@ -2,7 +2,7 @@ import { translate } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 import type { Screen } from './resolve-screen.ts';
 
-/** The tab's title for what the shell itself shows. */
+/** Returns the tab's title for the shell's own pages. */
 export function titleOf(screen: Screen | null): string {
   const product = translate(shellMessages, 'product');
   if (!screen || !('route' in screen)) {
@@ -13,7 +13,7 @@ export function titleOf(screen: Screen | null): string {
   return withProduct(screen.route.title);
 }
 
-/** A page's title with the product's name after it. */
+/** Returns a page's title followed by the product's name. */
 export function withProduct(title: string): string {
   return `${title} · ${translate(shellMessages, 'product')}`;
 }

@@ -10,7 +10,7 @@ import { routesInForce } from '../registry/routes-in-force.ts';
 export type SignedIn = Extract<SessionState, { user: unknown }>;
 export type ActiveRole = NonNullable<SignedIn['active']>;
 
-/** What only clients or candidates have comes first for them: a page that all share is no home. */
+/** The own groups of clients and candidates come first: a shared page is no home. */
 const ownGroups: Readonly<Partial<Record<ActiveRole['audience'], NavGroup>>> = {
   client: 'client',
   candidate: 'self',
@@ -18,7 +18,7 @@ const ownGroups: Readonly<Partial<Record<ActiveRole['audience'], NavGroup>>> = {
 
 export type NavRoute = Route & { nav: NonNullable<Route['nav']> };
 
-/** Whether a role may open a route: its audience and its permission. */
+/** Checks whether a role may open a route, by its audience and permission. */
 export function mayOpen(active: ActiveRole, route: Pick<Route, 'access' | 'permission'>): boolean {
   const { access, permission } = route;
   const belongs =
@@ -28,7 +28,7 @@ export function mayOpen(active: ActiveRole, route: Pick<Route, 'access' | 'permi
   );
 }
 
-/** The navigation of a role, in its order: built routes that it may open. */
+/** Returns the navigation of a role in order: built routes that it may open. */
 export function navRoutes(active: ActiveRole): NavRoute[] {
   const rankOf = ({ nav: { group } }: NavRoute) =>
     group === ownGroups[active.audience] ? -1 : navGroups.indexOf(group);
@@ -38,7 +38,9 @@ export function navRoutes(active: ActiveRole): NavRoute[] {
     .sort((a, b) => rankOf(a) - rankOf(b) || a.nav.order - b.nav.order);
 }
 
-/** Where `/` leads for a role: the first entry of its navigation, or null when it has none. */
+/**
+ * Returns where `/` leads for a role: the first entry of its navigation, or null if it has none.
+ */
 export function homePath(active: ActiveRole): string | null {
   return navRoutes(active)[0]?.path ?? null;
 }

@@ -182,7 +182,7 @@ describe('a signed-in person', () => {
   });
 });
 
-/** What the routes of forms and actions are called. */
+/** Paths of forms and actions. */
 const doesSomething =
   /\/(?:new|edit|delete|remove|move|add|reject|select|submit|email|upload|disable|impersonate)(?:\/|$)/;
 
@@ -190,7 +190,7 @@ describe('each of the 177 routes', () => {
   const isPage = (kind: string) => kind === 'remote' || kind === 'page';
   const walked = productRoutes.filter(({ path }) => path in whoOpens);
   const people = roles.map((role) => [role, signedIn(role)] as const);
-  /** Where each person ends at each address. */
+  /** The result for each user at each address. */
   const ends = walked.map(({ path }) => {
     const address = at(path.replace('/*', '').replaceAll(/:\w+/g, id));
     const endOf = (session: SessionState) => {

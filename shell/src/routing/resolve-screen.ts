@@ -15,7 +15,7 @@ import { homePath, mayOpen, type ActiveRole, type SignedIn } from './home-path.t
 
 export type Layout = Exclude<RouteLayout, 'by-role'>;
 
-/** What an address shows to a person, decided before any remote is asked. */
+/** What an address shows to a user, decided before any remote is loaded. */
 export type Screen =
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; layout: Layout }
@@ -33,7 +33,7 @@ function layoutOf(route: Route, active: ActiveRole | null): Layout {
   return active ? layoutOfAudience[active.audience] : 'guest';
 }
 
-/** Whether the agency does not use the area that a route belongs to. */
+/** Checks whether the agency has switched off the area of a route. */
 function isSwitchedOff({ switchedOff }: ActiveRole, { permission }: Route): boolean {
   const feature = permission ? featureOfPermission(permission) : null;
   return feature !== null && switchedOff.includes(feature);
@@ -46,7 +46,7 @@ function show(route: Route, active: ActiveRole | null): Screen {
   return { kind: 'remote', layout, route, remote: route.owner };
 }
 
-/** Where the user has to go first, or null when nothing stands in the way. */
+/** Returns where the user has to go first, or null. */
 function detour(session: SessionState, next: string): string | null {
   switch (session.state) {
     case 'signed-out':
@@ -66,7 +66,7 @@ function detour(session: SessionState, next: string): string | null {
   }
 }
 
-/** What a new person is shown at the start page, until it is done; no other address leads there. */
+/** Pages that replace a new user's start page until they are done; no other address leads there. */
 const firstSteps: Readonly<Record<SignedIn['onboarding'], string | null>> = {
   steps: href(shellRoutes.onboarding),
   welcome: href(shellRoutes.welcome),
@@ -78,7 +78,7 @@ function startPath(session: SessionState, active: ActiveRole): string | null {
   return (isOwn ? firstSteps[session.onboarding] : null) ?? homePath(active);
 }
 
-/** Mails link to panels at the start page: they open over wherever that leads. */
+/** Mailed links to panels use the start page's address, so carry the panels over to the target. */
 function withPanels(to: string, search: string): string {
   const given = new URLSearchParams(search);
   const panels = shellPanels.filter((panel) => given.has(panel));
@@ -88,8 +88,8 @@ function withPanels(to: string, search: string): string {
 }
 
 /**
- * The route guard: from the address and the session to what is shown. Visitors' pages open for
- * all people; the rest needs a session, then a role, then the permission of the route.
+ * The route guard: decides from the address and the session what to show. Visitors' pages open for
+ * everybody; others need a session, then a role, then the permission of the route.
  */
 export function resolveScreen(
   url: { pathname: string; search: string },

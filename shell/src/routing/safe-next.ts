@@ -1,4 +1,4 @@
-/** The path to go on to after signing in, when it is one of this product; null for all else. */
+/** Returns the path after signing in if it belongs to this product; null otherwise. */
 export function safeNext(next: string | null, origin = window.location.origin): string | null {
   if (!next || !next.startsWith('/') || /^\/[/\\]/.test(next)) return null;
   try {

@@ -19,7 +19,7 @@ function withoutMeetings(): SessionState {
   return { ...session, active: { ...session.active, permissions, switchedOff: ['meetings'] } };
 }
 
-/** What the shell offers, and a button of the page in sight. */
+/** Renders the shell's content and a button of the visible page. */
 function Page() {
   const snapshot = useSessionSnapshot();
   if (snapshot.status !== 'known' || !('active' in snapshot.session)) return null;
@@ -38,7 +38,7 @@ function Page() {
   );
 }
 
-/** Opens the page; the stream tells of a switch as `share-stream` does. */
+/** Opens the page; the stream announces a switch as `share-stream` does. */
 function open() {
   let inForce: SessionState = signedIn();
   setSession(inForce);

@@ -5,8 +5,8 @@ import { resolveScreen, type Screen } from './resolve-screen.ts';
 let last: { pathname: string; screen: Screen } | null = null;
 
 /**
- * What an address shows. A page whose area is switched off while it holds unsaved input stays until
- * it is left: nobody loses what they typed.
+ * Returns what an address shows. If a page's area is switched off while it holds unsaved input, the
+ * page stays until it is left, so that no input is lost.
  */
 export function screenInSight(
   url: { pathname: string; search: string },
@@ -19,6 +19,6 @@ export function screenInSight(
   return screen;
 }
 
-/** Whether the page in sight stays only for the input that it holds. */
+/** Checks whether the page is still shown only because of its unsaved input. */
 export const isKept = (url: { pathname: string; search: string }, session: SessionState): boolean =>
   screenInSight(url, session).kind !== resolveScreen(url, session).kind;

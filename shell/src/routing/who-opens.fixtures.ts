@@ -1,4 +1,4 @@
-/** Roles by the letters of the table of permissions, in its order. */
+/** Roles by the letters of the permission table, in its order. */
 export const letters = [
   'O',
   'A',
@@ -15,14 +15,14 @@ export const letters = [
   'K',
 ] as const;
 
-/** Visitors as well. */
+/** Including visitors. */
 export const everybody = 'everybody';
 const signedIn = letters.join(' ');
 const staff = 'O A R AM V TL F SV';
 
 /**
- * Who opens each of the product's routes; all others are refused, and visitors sign in first. Why
- * some open more than they work on: `docs/how-to/add-a-permission.md`.
+ * Roles that may open each of the product's routes; all others are refused, and visitors sign in
+ * first. Why some roles open more than they work on: `docs/how-to/add-a-permission.md`.
  */
 export const whoOpens: Readonly<Record<string, string>> = {
   '/my/profile': 'C K',

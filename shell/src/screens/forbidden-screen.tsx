@@ -3,7 +3,7 @@ import { ForbiddenState, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 import { navigation } from '../platform/shell-platform.ts';
 
-/** The screen exists, this role may not open it; people with several roles can switch. */
+/** The screen exists, but not for this role; users with several roles can switch. */
 export function ForbiddenScreen({ session }: { session: SessionState }) {
   const t = useT(shellMessages);
   if (!('user' in session) || !session.active) return null;

@@ -2,7 +2,7 @@ import { Button, useT } from '@muster/ui';
 import { NavLink } from '../layout/nav-link.tsx';
 import { shellMessages } from '../messages/en.ts';
 
-/** The way on from a page that leads nowhere. */
+/** Link home from a page without other links. */
 export function HomeLink() {
   const t = useT(shellMessages);
   return (

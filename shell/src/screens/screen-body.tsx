@@ -23,7 +23,7 @@ const EndedPage = lazy(async () => ({
 
 type Shown = Exclude<Screen, { kind: 'redirect' }>;
 
-/** What stands inside the layout. */
+/** The content inside the layout. */
 export function ScreenBody({ screen, session }: { screen: Shown; session: SessionState }) {
   switch (screen.kind) {
     case 'remote':

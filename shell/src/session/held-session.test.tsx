@@ -52,14 +52,14 @@ function Form() {
   return <TextField label="Name" {...form.field('name')} />;
 }
 
-/** A page as the shell draws it: whatever belongs to one person and role goes with them. */
+/** A page as the shell renders it: everything of one user and role is removed with them. */
 function Page() {
   const snapshot = useSessionSnapshot();
   if (snapshot.status !== 'known' || !('user' in snapshot.session)) return <p>Signed out</p>;
   return <Form key={workIdentity(snapshot.session)} />;
 }
 
-/** Opens the page; `change` is what another tab, or time, does to the session. */
+/** Opens the page; `change` simulates another tab or an expired session. */
 function open(afterwards: SessionState) {
   let inForce: SessionState = afterwards;
   setSession(signedIn());

@@ -6,7 +6,7 @@ const HeldDialog = lazy(async () => ({
     .HeldDialog,
 }));
 
-/** Asks over the page what happens with unsaved input whose session is over. */
+/** Asks over the page what to do with unsaved input whose session has ended. */
 export function HeldSession() {
   const waiting = useSyncExternalStore(onSession, waitingSession);
   const held = knownSession();

@@ -35,8 +35,8 @@ async function send(endpoint: AnyEndpoint, csrfToken: string, body?: unknown): P
 }
 
 /**
- * Puts a role on that the API has switched to. Everything of the old one leaves the page first, so
- * that no data or button of it stays; other tabs follow through the bus.
+ * Enters a role after the API has switched to it. All data and buttons of the old role are removed
+ * from the page first; other tabs follow through the bus.
  */
 export function enterRole(session: SessionState, to = '/'): void {
   suspendSession();
@@ -46,14 +46,14 @@ export function enterRole(session: SessionState, to = '/'): void {
   bus.emit('session.changed', { reason: 'role-switched' });
 }
 
-/** Switches to another role, asking where input is unsaved. Throws when the API does not switch. */
+/** Switches to another role, asking first about unsaved input. Throws if the API refuses. */
 export async function switchRole(session: SignedIn, assignmentId: string): Promise<void> {
   if (!(await mayLeave())) return;
   const answer = await send(sessionEndpoints.chooseRole, session.csrfToken, { assignmentId });
   enterRole(sessionEndpoints.chooseRole.response.parse(answer));
 }
 
-/** Goes from looking on to acting for the person, on the page in sight. Throws when refused. */
+/** Switches from viewing to acting for the person on the current page. Throws if refused. */
 export async function switchToAct({ csrfToken }: { csrfToken: string }): Promise<void> {
   const { act } = impersonationEndpoints;
   const answer = await send(act, csrfToken, { confirmAct: true });
@@ -63,9 +63,9 @@ export async function switchToAct({ csrfToken }: { csrfToken: string }): Promise
 }
 
 /**
- * Stops acting as another person, or leaves what has ended already: the own session goes on where
- * it was begun, at the list of users. Asks where input is unsaved. Throws when the API does not
- * answer.
+ * Stops the impersonation, or leaves one that has already ended: the own session continues where it
+ * was started, at the list of users. Asks first about unsaved input. Throws if the API does not
+ * respond.
  */
 export async function stopActing({ csrfToken }: { csrfToken: string }): Promise<void> {
   if (!(await mayLeave())) return;
@@ -76,7 +76,9 @@ export async function stopActing({ csrfToken }: { csrfToken: string }): Promise<
 
 const arrivesWithin = 500;
 
-/** Goes to an address and waits until the page is there: a visitor is not asked to sign in for it. */
+/**
+ * Navigates and waits until the page is shown, so that a visitor is not asked to sign in for it.
+ */
 function arriveAt(to: string): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });
@@ -86,8 +88,8 @@ function arriveAt(to: string): Promise<void> {
 }
 
 /**
- * Ends the session, here and for every tab; asks where input is unsaved. Throws when the API does
- * not answer.
+ * Ends the session here and in every tab; asks first about unsaved input. Throws if the API does
+ * not respond.
  */
 export async function signOut({ csrfToken }: { csrfToken: string }): Promise<void> {
   if (!(await mayLeave())) return;
@@ -100,8 +102,8 @@ export async function signOut({ csrfToken }: { csrfToken: string }): Promise<voi
 }
 
 /**
- * Follows what remotes and other tabs say about the session. Where it has become another person's
- * or role's, an address that those may not open leads home.
+ * Follows changes of the session from remotes and other tabs. If it becomes another user's or
+ * role's, an address that they may not open leads home.
  */
 export function followSession(): () => void {
   return bus.on('session.changed', () => void followChange());
@@ -121,8 +123,8 @@ function leaveForbidden(): void {
 }
 
 /**
- * Continues after a sign-in over a page with unsaved input. The same user gets the role back that
- * the input belongs to; another user starts clean. Throws when the API does not answer.
+ * Continues after signing in over a page with unsaved input. The same user gets the role of the
+ * input back; another user starts clean. Throws if the API does not respond.
  */
 export async function resumeWork(session: SessionState): Promise<void> {
   const held = knownSession();
@@ -145,7 +147,7 @@ export async function resumeWork(session: SessionState): Promise<void> {
   bus.emit('session.changed', { reason: 'refreshed' });
 }
 
-/** Gives unsaved input up for the session that waits behind it. */
+/** Gives up unsaved input for the waiting session. */
 export function giveUpWork(): void {
   const next = waitingSession();
   if (!next) return;

@@ -4,7 +4,10 @@ import { unsavedInput } from '../platform/unsaved-input.ts';
 import { fetchWithPatience } from '../registry/fetch-with-patience.ts';
 import { workIdentity } from './work-identity.ts';
 
-/** `loading` before the first answer and while another role is put on; `unknown`: no answer. */
+/**
+ * `loading`: before the first response and while the role is being switched; `unknown`: no
+ * response.
+ */
 export type SessionSnapshot =
   { status: 'loading' } | { status: 'unknown' } | { status: 'known'; session: SessionState };
 
@@ -13,7 +16,7 @@ type SessionUser = Extract<SessionState, { user: unknown }>['user'];
 const listeners = new Set<() => void>();
 let snapshot: SessionSnapshot = { status: 'loading' };
 let waiting: SessionState | null = null;
-/** Grows with each state that is put in force. */
+/** Incremented with each state that is applied. */
 let changes = 0;
 
 function publish(next: SessionSnapshot) {
@@ -22,7 +25,7 @@ function publish(next: SessionSnapshot) {
   for (const listener of listeners) listener();
 }
 
-/** The session as the page knows it; a stable object until it changes. */
+/** Returns the session known to the page; a stable object until it changes. */
 export const readSession = (): SessionSnapshot => snapshot;
 
 /** Calls `listener` after each change; returns the function that ends it. */
@@ -31,35 +34,35 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts a state that the API answered in force, for instance after a sign-in. */
+/** Applies a state from the API, for instance after a sign-in. */
 export function setSession(session: SessionState) {
   waiting = null;
   setViewer('user' in session ? viewerOf(session.user) : {});
   publish({ status: 'known', session });
 }
 
-/** Times are written for the person's zone; who has not chosen one gets the browser's. */
+/** Times use the user's time zone; users who have not chosen one get the browser's. */
 const viewerOf = ({ timeZone, timeFormat, weekStarts }: SessionUser): ViewerSettings => ({
   timeZone: timeZone ?? undefined,
   timeFormat,
   weekStarts,
 });
 
-/** Nothing of the old role stays on the page while the next one is put on. */
+/** Clears the old role from the page while the next one is entered. */
 export function suspendSession() {
   waiting = null;
   publish({ status: 'loading' });
 }
 
 /**
- * The state that is in force at the API while the page still shows the work of the one before:
- * unsaved input holds the page until the person signs in again or gives the input up.
+ * Returns the state already valid at the API while the page still shows the previous session's
+ * unsaved input; it waits until the user signs in again or gives the input up.
  */
 export const waitingSession = (): SessionState | null => waiting;
 
 /**
- * Applies a state that may belong to another user or role: everything drawn for the old one leaves
- * the page first. Unsaved input is not thrown away: the state waits.
+ * Applies a state that may belong to another user or role: everything rendered for the old one is
+ * removed first. Unsaved input is not discarded; the state waits instead.
  */
 export function replaceSession(session: SessionState) {
   const before = knownSession();
@@ -73,7 +76,7 @@ export function replaceSession(session: SessionState) {
   setSession(session);
 }
 
-/** Asks the API who is signed in. What is known stays when it does not answer. */
+/** Asks the API who is signed in. The known state stays if it does not respond. */
 export async function refreshSession(): Promise<SessionSnapshot> {
   const asked = changes;
   try {
@@ -83,7 +86,7 @@ export async function refreshSession(): Promise<SessionSnapshot> {
       { cache: 'no-store', headers: { 'X-Background': '1' } },
     );
     const answer = sessionEndpoints.session.response.parse(await response.json());
-    // What was put in force meanwhile may be newer than this answer.
+    // A state applied meanwhile may be newer than this response.
     if (changes !== asked) return await refreshSession();
     replaceSession(answer);
   } catch {
@@ -92,7 +95,7 @@ export async function refreshSession(): Promise<SessionSnapshot> {
   return snapshot;
 }
 
-/** The state, or null while it is not known. */
+/** Returns the state, or null while it is not known. */
 export function knownSession(): SessionState | null {
   return snapshot.status === 'known' ? snapshot.session : null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (moment: string) =>
   Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
 
-/** Whole seconds until a moment, renewed each second; 0 from then on. */
+/** Returns the whole seconds until a moment, updated every second; 0 from then on. */
 export function useSecondsLeft(moment: string): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {

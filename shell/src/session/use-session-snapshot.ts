@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onSession, readSession, type SessionSnapshot } from './session-store.ts';
 
-/** The session; the component follows every change of it. */
+/** Returns the session and re-renders the component on every change. */
 export function useSessionSnapshot(): SessionSnapshot {
   return useSyncExternalStore(onSession, readSession);
 }

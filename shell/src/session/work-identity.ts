@@ -1,8 +1,8 @@
 import type { SessionState } from '@muster/contracts';
 
 /**
- * The user, role and impersonation at work. While it stays, screens keep their data; a renewed CSRF
- * secret alone changes nothing.
+ * Returns a key of the user, role and impersonation at work. While it is unchanged, screens keep
+ * their data; a renewed CSRF secret does not change it.
  */
 export function workIdentity(session: SessionState): string {
   if (!('user' in session)) return session.csrfToken ? session.state : 'visitor';

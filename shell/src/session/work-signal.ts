@@ -4,8 +4,8 @@ import { onSession } from './session-store.ts';
 let present: { identity: string; signal: AbortSignal } | null = null;
 
 /**
- * One signal for as long as the same user works in the same role; undefined without a user. It is
- * aborted before the page shows anything to another user.
+ * Returns one signal for as long as the same user works in the same role; undefined without a user.
+ * It is aborted before the page shows anything to another user.
  */
 export function workSignal(): AbortSignal | undefined {
   const identity = presentIdentity();

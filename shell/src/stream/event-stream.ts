@@ -7,9 +7,9 @@ import {
 
 type StreamListener = {
   onEvent: (event: StreamEvent) => void;
-  /** Events arrive from now on, or no longer. */
+  /** Called when events start or stop arriving. */
   onStanding: (standing: boolean) => void;
-  /** The server ends or refuses it. Resolves when the session has been looked at again. */
+  /** Called when the server ends or refuses the stream. Resolves after the session was checked. */
   onRefused: () => Promise<unknown>;
 };
 
@@ -26,7 +26,7 @@ const firstPause = 1_000;
 const longestPause = 60_000;
 const eventNames = Object.keys(streamEventSchemas) as StreamEventName[];
 
-/** Undefined for what a newer server says in words that this page does not know. */
+/** Returns undefined for events of a newer server that this page does not know. */
 function readEvent(name: StreamEventName, text: string): StreamEvent | undefined {
   try {
     const read = streamEventSchemas[name].safeParse(JSON.parse(text));
@@ -37,9 +37,9 @@ function readEvent(name: StreamEventName, text: string): StreamEvent | undefined
 }
 
 /**
- * Keeps the stream of events open until the returned function is called. The browser itself
- * reconnects, and resumes, where the connection breaks; where the server ends or refuses the
- * stream, it is asked for again after the session was looked at, more and more seldom.
+ * Keeps the event stream open until the returned function is called. The browser itself reconnects
+ * and resumes after a lost connection; if the server ends or refuses the stream, it is requested
+ * again after the session was checked, with increasing delays.
  */
 export function openEventStream(listener: StreamListener, open: () => Source = connect) {
   let source: Source | undefined;
@@ -53,7 +53,7 @@ export function openEventStream(listener: StreamListener, open: () => Source = c
     const isPresent = () => source === opened;
     for (const name of eventNames)
       opened.addEventListener(name, (event) => {
-        // The browser's own `open` has the name of the server's, and says nothing.
+        // The browser's own `open` event has the same name as the server's, but no data.
         if (isPresent() && 'data' in event) hear(name, String(event.data));
       });
     opened.addEventListener('error', () => {
@@ -81,7 +81,7 @@ export function openEventStream(listener: StreamListener, open: () => Source = c
     listener.onStanding(false);
   }
 
-  /** Who signs out or changes the role on this page has ended this before the pause is over. */
+  /** Signing out or switching the role on this page ends the stream before the delay is over. */
   function startAgain() {
     leave();
     refusals += 1;
@@ -94,7 +94,7 @@ export function openEventStream(listener: StreamListener, open: () => Source = c
     if (!stopped && !source) start();
   }
 
-  /** A connection of before may be dead without the browser knowing. */
+  /** The old connection may be dead without the browser knowing. */
   function backOnline() {
     leave();
     start();

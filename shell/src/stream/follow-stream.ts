@@ -6,7 +6,7 @@ import { onSession, refreshSession } from '../session/session-store.ts';
 
 const loadStream = () => import(/* webpackChunkName: "stream" */ './share-stream.ts');
 
-/** Joins the stream once the page has nothing else to do. Returns the function that leaves it. */
+/** Joins the stream once the page is idle. Returns the function that leaves it. */
 function join(identity: string): () => void {
   let left = false;
   let leave: (() => void) | undefined;
@@ -24,14 +24,17 @@ function join(identity: string): () => void {
   };
 }
 
-/** Looks at the session again; where it has become another or none, every tab does. */
+/** Checks the session again; if it has changed or ended, every tab does the same. */
 async function checkSession(): Promise<void> {
   const before = presentIdentity();
   await refreshSession();
   if (presentIdentity() !== before) bus.emit('session.changed', { reason: 'refreshed' });
 }
 
-/** Keeps the stream of events with the session: another person, role or none, another stream or none. */
+/**
+ * Keeps the event stream matched to the session: another user or role gets another stream, no
+ * session none.
+ */
 export function followStream(): () => void {
   let identity: string | null = null;
   let leave: (() => void) | undefined;

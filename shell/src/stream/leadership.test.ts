@@ -3,7 +3,7 @@ import { lockManager } from './lock-manager.fixtures.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Tabs that write down when they begin and end to lead. */
+/** Simulates tabs that record when they start and stop leading. */
 function browser() {
   const locks = lockManager();
   const log: string[] = [];

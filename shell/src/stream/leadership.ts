@@ -1,17 +1,20 @@
-/** What a tab does while it is the one: called once it is, the answer when it is no longer. */
+/**
+ * The work of the leading tab: called when it starts to lead; the returned function is called when
+ * it stops.
+ */
 export type Lead = () => () => void;
 
 export interface Candidacy {
-  /** Whether this tab is the one. */
+  /** Checks whether this tab leads. */
   leads: () => boolean;
-  /** Makes this tab the one, where the one there is does nothing any more. */
+  /** Makes this tab the leader if the current one no longer works. */
   takeOver: () => void;
   stop: () => void;
 }
 
 /**
- * Lets one tab of the browser lead. The others wait; when the one closes, crashes or stops, the
- * browser lets the next one in at once.
+ * Lets one tab of the browser lead. The others wait; when the leader closes, crashes or stops, the
+ * browser lets the next one take over at once.
  */
 export function seekLeadership(
   name: string,
@@ -38,7 +41,7 @@ export function seekLeadership(
     try {
       await locks.request(name, options, hold);
     } catch {
-      // Called off, or another tab has taken over from this one, which then stands in line again.
+      // Cancelled, or another tab has taken over from this one, which then queues again.
       if (!resign) return;
       resign();
       if (!stopped) standInLine();
@@ -66,7 +69,7 @@ export function seekLeadership(
   };
 }
 
-/** Where tabs cannot agree on one, each leads while it is in sight. */
+/** Fallback without locks: each tab leads while it is visible. */
 export function leadInSight(lead: Lead): Candidacy {
   let end: (() => void) | undefined;
   function follow() {

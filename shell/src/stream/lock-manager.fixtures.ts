@@ -3,7 +3,7 @@ type Waiting = { hold: Hold; settle: (error?: Error) => void };
 
 const abortError = () => new DOMException('The lock request was aborted', 'AbortError');
 
-/** The locks of one browser, as far as one name after another goes; for tests. */
+/** Simulates a browser's lock manager for single names, for tests. */
 export function lockManager(): Pick<LockManager, 'request'> {
   const holders = new Map<string, Waiting>();
   const queues = new Map<string, Waiting[]>();
@@ -17,7 +17,7 @@ export function lockManager(): Pick<LockManager, 'request'> {
       const following = queues.get(name)?.shift();
       if (following) grant(name, following);
     };
-    // As in a browser, the one who asked goes on before the lock is there.
+    // As in a browser, the caller continues before the lock is granted.
     void Promise.resolve()
       .then(() => next.hold(null))
       .then(release);

@@ -93,7 +93,7 @@ test('what was switched or done while the connection was lost is asked for when 
 });
 
 test('a tab in sight takes over from one that leads and does not answer', async () => {
-  // Holds the lock, as a tab that sleeps does, and says nothing.
+  // Holds the lock without responding, like a sleeping tab.
   let taken = false;
   navigator.locks
     .request('muster.stream/ana/recruiter', {}, () => new Promise(() => undefined))

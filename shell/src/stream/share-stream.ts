@@ -3,17 +3,17 @@ import { openEventStream, type Source } from './event-stream.ts';
 import { leadInSight, seekLeadership, type Candidacy } from './leadership.ts';
 import { setStreamConnected, setStreamTold } from './stream-connection.ts';
 
-/** What tabs say to each other about the one stream. */
+/** Messages between tabs about the shared stream. */
 type Word = { kind: 'ask' } | { kind: 'state'; standing: boolean };
 
 type StreamServices = {
   bus: PlatformBus;
-  /** Lets every tab look at the session again. */
+  /** Makes every tab check the session again. */
   checkSession: () => Promise<unknown>;
   connect?: () => Source;
 };
 
-/** A tab that does not answer for so long is asleep or stuck. */
+/** Milliseconds after which a silent tab counts as asleep or stuck. */
 const answersWithin = 3_000;
 
 function openChannel(name: string): BroadcastChannel | null {
@@ -24,17 +24,17 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** What the person may do is asked for anew, and whether the assistant is on. */
+/** Refetches permissions and the assistant's setting. */
 function tellOfFeatures(bus: PlatformBus) {
   bus.emit('session.changed', { reason: 'refreshed' });
   bus.emit('entity.changed', { entity: 'AssistantSetting' });
 }
 
-/** Tells every tab what an event makes stale. */
+/** Tells every tab which data an event makes stale. */
 function announce(bus: PlatformBus, event: StreamEvent) {
   switch (event.name) {
     case 'open':
-      // What was written before it stood was missed. A notification follows in any case.
+      // Messages sent before the stream opened were missed. A notification follows in any case.
       bus.emit('entity.changed', { entity: 'ChatThread' });
       return;
     case 'features':
@@ -49,7 +49,7 @@ function announce(bus: PlatformBus, event: StreamEvent) {
       bus.emit('entity.changed', { entity: 'Export', id: event.data.id });
       return;
     case 'operation':
-      // It is the one or the other.
+      // The event may concern either of them.
       bus.emit('entity.changed', { entity: 'Operation', id: event.data.id });
       bus.emit('entity.changed', { entity: 'Import', id: event.data.id });
       return;
@@ -70,9 +70,9 @@ function announce(bus: PlatformBus, event: StreamEvent) {
 }
 
 /**
- * Joins the one stream that all tabs of this browser share: one of them keeps it open and tells
- * the others through the bus. Each learns whether it stands (`stream-standing`).
- * @param identity who works in which role; tabs of another one have another stream
+ * Joins the stream that all tabs of this browser share: one of them keeps it open and informs the
+ * others through the bus. Each learns whether it is connected (`stream-standing`).
+ * @param identity the user and role; tabs with another identity have another stream
  * @returns the function that leaves it
  */
 export function shareStream(identity: string, services: StreamServices): () => void {
@@ -125,7 +125,7 @@ export function shareStream(identity: string, services: StreamServices): () => v
     }
   });
 
-  /** Makes sure that one tab keeps the stream: the leading tab may sleep, or hang. */
+  /** Ensures that one tab keeps the stream: the leading tab may sleep or hang. */
   let silence: ReturnType<typeof setTimeout> | undefined;
   function check() {
     if (document.visibilityState !== 'visible' || candidacy.leads()) return;

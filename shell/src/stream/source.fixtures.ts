@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@muster/contracts';
 import type { Source } from './event-stream.ts';
 
-/** A connection to the stream whose other end is the test. */
+/** A connection to the stream that the test controls. */
 export class TestSource extends EventTarget implements Source {
   readyState = 0;
 
@@ -9,20 +9,20 @@ export class TestSource extends EventTarget implements Source {
     this.readyState = 2;
   }
 
-  /** What the server says. */
+  /** Sends an event as the server. */
   say({ name, data }: StreamEvent) {
     this.readyState = 1;
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 
-  /** The connection breaks and the browser tries again, or the server has refused it. */
+  /** Breaks the connection, so that the browser retries, or refuses it as the server. */
   fail({ refused }: { refused: boolean }) {
     this.readyState = refused ? 2 : 0;
     this.dispatchEvent(new Event('error'));
   }
 }
 
-/** Every connection that was asked for, the latest last. */
+/** Every connection that was opened, the latest last. */
 export function sources() {
   const opened: TestSource[] = [];
   return {
@@ -37,7 +37,7 @@ export function sources() {
       if (!source) throw new Error('No connection was asked for');
       return source;
     },
-    /** Those that are still open. */
+    /** Connections that are still open. */
     standing: () => opened.filter(({ readyState }) => readyState !== 2),
   };
 }

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let standing = false;
 
-/** Whether events reach this browser, through this tab or another one. */
+/** Checks whether events reach this browser, through this tab or another one. */
 export const isStreamConnected = (): boolean => standing;
 
 export function onStreamChange(listener: () => void): () => void {
@@ -17,10 +17,10 @@ export function setStreamConnected(next: boolean): void {
 
 let told = false;
 
-/** Whether the stream has said once, to this tab or to another, where things stand. */
+/** Checks whether the stream has reported its initial state once, to this tab or another. */
 export const hasStreamTold = (): boolean => told;
 
-/** From now on what is read is not made stale by the stream's own beginning. */
+/** Marks the initial state as reported, so that later reads are not made stale by it. */
 export function setStreamTold(): void {
   if (told) return;
   told = true;

@@ -6,8 +6,8 @@ import { hasStreamTold, onStreamChange } from './stream-connection.ts';
 const patience = 1_500;
 
 /**
- * Whether the page is at rest and the stream of events has begun, or is late. Its beginning makes
- * stale what it would have told of: read before, that would be read twice.
+ * Returns whether the page is idle and the event stream has started or is late. Its start
+ * invalidates data, so earlier reads would be repeated.
  */
 export function useAtRestWithStream(): boolean {
   const atRest = useAtRest();

@@ -4,7 +4,9 @@ import classes from './styleguide.module.css';
 
 export type SpecimenProps = {
   title: string;
-  /** `row` lays parts side by side, `plain` stacks, `flush` has no inset, `frame` holds a page. */
+  /**
+   * `row` puts parts side by side, `plain` stacks them, `flush` has no inset, `frame` holds a page.
+   */
   layout?: 'row' | 'plain' | 'flush' | 'frame';
   canvas?: boolean;
   children: ReactNode;

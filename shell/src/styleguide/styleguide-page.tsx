@@ -42,7 +42,10 @@ const schemes: { value: ColorSchemePreference; label: string }[] = [
   { value: 'auto', label: 'System' },
 ];
 
-/** Every token, component and pattern in its states. A pattern that is not here does not exist. */
+/**
+ * Every token, component and pattern in its states. The product uses no pattern that is missing
+ * here.
+ */
 export function StyleguidePage() {
   const { preference, setPreference } = useColorScheme();
   return (

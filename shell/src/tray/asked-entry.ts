@@ -1,8 +1,8 @@
-/** The entry of a tray that an address asks to show, as the notices of finished ones do. */
+/** Returns the tray entry requested by the address, as in notices of finished work. */
 export const askedEntry = (search: string, key: string): string | null =>
   new URLSearchParams(search).get(key);
 
-/** The same address without it. */
+/** Returns the same address without it. */
 export function withoutAsked(
   location: { pathname: string; search: string; hash: string },
   key: string,

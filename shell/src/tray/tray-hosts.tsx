@@ -17,7 +17,7 @@ const OperationTray = lazyNamed(
   'OperationTray',
 );
 
-/** All trays, each brought when there is something for it. */
+/** All trays, each loaded once it has entries. */
 export const TrayHosts = () => (
   <TrayStack>
     <TrayHost of={trays.exports} Tray={ExportTray} />
@@ -26,7 +26,7 @@ export const TrayHosts = () => (
   </TrayStack>
 );
 
-/** Brings one tray when there is something for it. */
+/** Loads one tray once it has entries. */
 function TrayHost({ of, Tray }: { of: TrayOf; Tray: ComponentType }) {
   return (
     useTrayDue(of) && (

@@ -1,18 +1,18 @@
-/** As many as a tray could ever show again. */
+/** Upper bound on the ids that are remembered; a tray never shows more. */
 const most = 50;
 
-/** What this browser remembers of a tray. */
+/** A tray's state remembered by this browser. */
 export interface TrayMemory {
-  /** Whether there was something in it when it was last looked at. */
+  /** Returns whether the tray had entries when last checked. */
   wasPresent: () => boolean;
   rememberPresence: (present: boolean) => void;
-  /** Ids of what was put out of sight here, latest first. */
+  /** Returns the ids of entries dismissed here, latest first. */
   readDismissed: () => string[];
-  /** Keeps the latest of them, and answers what it kept. */
+  /** Stores the latest of them and returns those stored. */
   writeDismissed: (ids: readonly string[]) => string[];
 }
 
-/** The memory of one tray: `exports`. */
+/** Creates the memory of one tray: `exports`. */
 export function createTrayMemory(name: string): TrayMemory {
   const presenceKey = `muster.${name}`;
   const dismissedKey = `muster.${name}-dismissed`;
@@ -48,6 +48,6 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Private windows and full disks: what is under way is found by the next change of it.
+    // In private windows or with full storage, the next change of an entry makes it visible.
   }
 }

@@ -4,13 +4,13 @@ import classes from './tray.module.css';
 
 interface TraySectionProps {
   title: string;
-  /** What puts away all that is over; absent where there is less than two of it. */
+  /** Button to dismiss all finished entries; absent if there are fewer than two. */
   dismissAll?: { label: string; onClick: () => void } | undefined;
-  /** One `li` an entry. */
+  /** One `li` per entry. */
   children: ReactNode;
 }
 
-/** One kind of work in the background: exports, changes of many. */
+/** One kind of background work: exports, bulk changes. */
 export function TraySection({ title, dismissAll, children }: TraySectionProps) {
   return (
     <section className={classes.tray} aria-label={title}>

@@ -8,21 +8,23 @@ import { useShown, type Entry } from './use-shown.ts';
 interface TrayProps<T extends Entry> {
   title: string;
   dismissAll: string;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   entries: readonly T[] | undefined;
   memory: TrayMemory;
-  /** Whether something of it is still to come. */
+  /** Checks whether an entry is still in progress. */
   isUnderWay: (entry: T) => boolean;
-  /** What is told of one that began or ended. */
+  /** Returns the announcement of an entry that started or ended. */
   say: (entry: T) => string;
-  /** What an address asks for, shown though it is old or was dismissed. */
+  /** The entry in the address, shown even if it is old or was dismissed. */
   askedId?: string | null;
   /** One `li`. */
   renderItem: (entry: T, dismiss: () => void) => ReactNode;
   onDismiss?: (ids: readonly string[]) => void;
 }
 
-/** One kind of work in the background: what is under way or just over, until it is dismissed. */
+/**
+ * One kind of background work: entries in progress or recently finished, until they are dismissed.
+ */
 export function Tray<T extends Entry>(props: TrayProps<T>) {
   const { title, entries, memory, isUnderWay, say, askedId = null, renderItem, onDismiss } = props;
   const { shown, dismiss } = useShown(entries ?? [], { memory, askedId, isUnderWay });

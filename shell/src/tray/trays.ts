@@ -1,13 +1,13 @@
 import { createTrayMemory } from './tray-memory.ts';
 import type { TrayOf } from './use-tray-due.ts';
 
-/** The kinds of work that go on in the background. */
+/** The kinds of background work. */
 export const trays = {
   exports: {
     entity: 'Export',
     permission: 'export.create',
     memory: createTrayMemory('exports'),
-    /** The part of an address that names an export. */
+    /** The query parameter that names an export. */
     addressKey: 'export',
   },
   imports: {
@@ -19,7 +19,7 @@ export const trays = {
     entity: 'Operation',
     permission: 'operation.read',
     memory: createTrayMemory('operations'),
-    /** The part of an address that names an operation: its results stand over the page. */
+    /** The query parameter that names an operation, whose results open over the page. */
     addressKey: 'operation',
   },
 } as const satisfies Record<string, TrayOf>;

@@ -5,7 +5,9 @@ interface Told {
   readonly status: string;
 }
 
-/** What to tell people who do not look: what began and how it ended, never how far it is. */
+/**
+ * Returns what to announce to screen readers: what started and how it ended, but not the progress.
+ */
 export function useNews<T extends Told>(
   all: readonly T[] | undefined,
   say: (one: T) => string,
@@ -17,7 +19,7 @@ export function useNews<T extends Told>(
     if (!all) return;
     const before = known.current;
     known.current = new Map(all.map(({ id, status }) => [id, status]));
-    // What is there when the page opens is no news.
+    // Entries present when the page opens are not announced.
     const changed = before
       ? all.filter(
           ({ id, status }) =>

@@ -3,10 +3,10 @@ import { useNow } from '@muster/ui';
 import { useState } from 'react';
 import type { TrayMemory } from './tray-memory.ts';
 
-/** What ended longer ago is no news; the notice of it brings it back. */
+/** Milliseconds after which a finished entry is hidden; its notice brings it back. */
 const newsMs = hourMs;
 
-/** Something that goes on in the background, as far as every tray knows it. */
+/** A background job as far as every tray knows it. */
 export interface Entry {
   readonly id: string;
   readonly status: string;
@@ -15,13 +15,16 @@ export interface Entry {
 
 interface Showing<T extends Entry> {
   memory: TrayMemory;
-  /** What an address asks for. */
+  /** The id in the address. */
   askedId: string | null;
-  /** Whether something of it is still to come. */
+  /** Checks whether an entry is still in progress. */
   isUnderWay: (entry: T) => boolean;
 }
 
-/** What a tray shows: under way, just over, or asked for; each until it is dismissed. */
+/**
+ * Returns the entries that a tray shows: in progress, recently finished, or requested; each until
+ * dismissed.
+ */
 export function useShown<T extends Entry>(
   all: readonly T[],
   { memory, askedId, isUnderWay }: Showing<T>,

@@ -8,20 +8,20 @@ import { useAtRestWithStream } from '../stream/use-at-rest-with-stream.ts';
 import { askedEntry } from './asked-entry.ts';
 import type { TrayMemory } from './tray-memory.ts';
 
-/** What a tray is about. */
+/** The subject of a tray. */
 export interface TrayOf {
-  /** What is announced when one begins or changes: `Export`. */
+  /** The entity announced when an entry starts or changes: `Export`. */
   entity: string;
   permission: PermissionName;
   memory: TrayMemory;
-  /** The part of an address that names one; absent where none does. */
+  /** The query parameter that names an entry, if there is one. */
   addressKey?: string;
 }
 
 /**
- * Whether there is something for a tray: one begins here or in another window, one was there
- * before, or an address asks for one. Until then it costs neither code nor a request. What goes on
- * in the background is one's own: it is out of sight while one acts as another person.
+ * Returns whether a tray has entries: one starts here or in another window, one existed before, or
+ * an address requests one. Until then neither code nor data is loaded. Background work belongs to
+ * the user, so it is hidden during impersonation.
  */
 export function useTrayDue({ entity, permission, memory, addressKey }: TrayOf): boolean {
   const snapshot = useSessionSnapshot();

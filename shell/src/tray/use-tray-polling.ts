@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { isStreamConnected, onStreamChange } from '../stream/stream-connection.ts';
 
-/** How often it is looked while something is under way, in milliseconds. */
+/** Polling intervals in milliseconds while something is in progress. */
 const pollMs = { alone: 1000, besideTheStream: 5000 };
 
-/** How a tray asks for its list: now, and again while something of it is under way. */
+/** Returns when a tray loads its list: now, and repeatedly while something is in progress. */
 export function useTrayPolling<T>(
   known: readonly T[] | undefined,
   isUnderWay: (entry: T) => boolean,

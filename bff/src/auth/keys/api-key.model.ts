@@ -1,24 +1,24 @@
 import { apiKeyAccesses, type ApiKeyAccess, type PermissionName } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** A key with which programs ask in a person's name and role. */
+/** A key with which programs make requests in a user's name and role. */
 export interface ApiKey {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   assignmentId: Types.ObjectId;
   name: string;
-  /** The beginning of the secret, for people to tell keys apart. */
+  /** The beginning of the secret, by which users tell keys apart. */
   prefix: string;
   /** SHA-256 of the secret; the secret itself is stored nowhere. */
   secretHash: string;
   access: ApiKeyAccess;
-  /** Null: everything that the person may do in that role. */
+  /** Null: everything that the user may do in that role. */
   permissions: PermissionName[] | null;
   createdAt: Date;
   expiresAt: Date;
   lastUsedAt: Date | null;
   endedAt: Date | null;
-  /** When it is removed for good, long after its end. */
+  /** When it is removed permanently, long after it ended. */
   purgeAt: Date | null;
 }
 

@@ -9,14 +9,14 @@ import type { SessionRecord } from '../session.model.ts';
 import { ApiKeyModel, type ApiKey } from './api-key.model.ts';
 import { hashKeySecret } from './key-secret.ts';
 
-/** Held as sessions are: who is asking changes by the same events. */
+/** Cached like sessions, because the same events change the caller. */
 export const heldKeys = new HeldValues<SessionReading>({
   collections: [...holdingSessions.collections, ApiKeyModel.collection.name],
   heldFor: holdingSessions.heldFor,
   mayStay: ({ session }) => session !== null && session.record.absoluteExpiresAt > new Date(),
 });
 
-/** The user who asks with this key; none where it is unknown, expired or void. */
+/** Returns the user of this key; none if the key is unknown, expired or void. */
 export function readKey(secret: string) {
   const secretHash = hashKeySecret(secret);
   return heldKeys.get(secretHash, () => findKey(secretHash));
@@ -49,7 +49,7 @@ async function findKey(secretHash: string): Promise<SessionReading> {
   return { session, end: null };
 }
 
-/** Whether its person changed the password since, or may not sign in any more. */
+/** Checks whether the user changed the password since, or may not sign in any more. */
 export const isVoid = (
   { createdAt }: Pick<ApiKey, 'createdAt'>,
   { status, passwordChangedAt }: Pick<User, 'status' | 'passwordChangedAt'>,
@@ -60,8 +60,8 @@ export const isVoid = (
 const never = new Date(0);
 
 /**
- * What a session says of itself, for a key: no password was proven with it, so that whatever
- * asks for a fresh proof is refused.
+ * Builds a session record for a key. A key proves no password, so actions that need a fresh proof
+ * are refused.
  */
 const recordOf = (key: ApiKey): SessionRecord => ({
   _id: key._id,
@@ -91,7 +91,7 @@ const recordOf = (key: ApiKey): SessionRecord => ({
 const noteUseEvery = 60_000;
 const noted = new Map<string, number>();
 
-/** Notes that a key was used, at most once a minute in each process. */
+/** Records the use of a key, at most once a minute in each process. */
 export async function noteKeyUse(keyId: Types.ObjectId): Promise<void> {
   const now = Date.now();
   const id = keyId.toHexString();

@@ -3,17 +3,17 @@ import { articles, months, now, since, until } from '../words/date-words.ts';
 
 export interface DatePoint {
   year: number;
-  /** From 1; null where only the year is said. */
+  /** From 1; null if only the year is given. */
   month: number | null;
 }
 
 export interface DateRange {
   start: DatePoint;
-  /** Null: goes on. */
+  /** Null: ongoing. */
   end: DatePoint | null;
   /** One date, not a period: "2015". */
   isSingle: boolean;
-  /** Where it stands in the text, `to` excluded. */
+  /** Position in the text, `to` excluded. */
   from: number;
   to: number;
 }
@@ -23,7 +23,7 @@ interface FoundPoint {
   month: number | null;
   from: number;
   to: number;
-  /** "03/19": a date only beside another. */
+  /** "03/19": a date only next to another one. */
   isWeak: boolean;
 }
 
@@ -35,7 +35,7 @@ const year = '(?:19[5-9]\\d|20[0-4]\\d)';
 const number = '(?:0?[1-9]|1[0-2])';
 const day = '(?:[12]\\d|3[01]|0?[1-9])';
 
-/** The first that fits counts. Groups: month name, month number, year, year of two digits. */
+/** The first match counts. Groups: month name, month number, year, two-digit year. */
 const forms = [
   `(?:\\b${day}(?:st|nd|rd|th)?[. ]\\s?(?:de )?)?\\b(?<name>${monthName})\\b\\.?,?\\s*(?:de |del |of |do )?(?:(?<year>${year})\\b|['’](?<short>\\d\\d)\\b)`,
   `\\b(?<year>${year})\\s?[./-]\\s?(?<number>${number})(?:[./-]${day})?(?![\\d./-])`,
@@ -57,7 +57,7 @@ const openEnd = /^\s*[–—-]\s*(?:\)|$|\t)/;
 /** "2014-16" */
 const shortEnd = /^\s?[–—/-]\s?(\d\d)(?![\d./])/;
 
-/** Periods and dates in a text, from left to right. */
+/** Returns the periods and dates in a text, from left to right. */
 export function dateRanges(text: string): DateRange[] {
   const folded = fold(text);
   const points = datePoints(folded);
@@ -97,7 +97,7 @@ const fullYear = (short: number) => (short < 50 ? 2000 + short : 1900 + short);
 
 function period(first: FoundPoint, last: FoundPoint): DateRange | null {
   const end = last.year === null ? null : { year: last.year, month: last.month };
-  // "March – November 2019": the year is said once.
+  // "March – November 2019": the year is given once.
   const start = first.year ?? end?.year;
   if (!end || start === undefined) return null;
   const from = { year: start, month: first.month };
@@ -128,7 +128,7 @@ const leadInOf = (folded: string, from: number) =>
 const isBefore = (a: DatePoint, b: DatePoint) =>
   a.year < b.year || (a.year === b.year && (a.month ?? 12) < (b.month ?? 1));
 
-/** The text without the period, and without the brackets and marks that held it. */
+/** Returns the text without the period and its surrounding brackets and punctuation. */
 export function withoutRange(text: string, { from, to }: DateRange): string {
   const before = text.slice(0, from).replace(/(?<![\s(,;|:–—-])[\s(,;|:–—-]+$/, '');
   const after = text.slice(to).replace(/^[\s),;|:.–—-]+/, '');

@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { CvLine } from '../lines/cv-line.ts';
 
-/** The lines of a description as paragraphs and bullets, wrapped lines put together again. */
+/** Returns the lines of a description as paragraphs and bullets, with wrapped lines rejoined. */
 export function descriptionOf(lines: readonly CvLine[]): string | null {
   const paragraphs: string[] = [];
   let before: CvLine | null = null;

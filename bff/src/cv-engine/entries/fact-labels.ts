@@ -2,7 +2,7 @@ import type { CvLine } from '../lines/cv-line.ts';
 
 export type LabelledFact = 'title' | 'company' | 'location';
 
-/** Words before a fact in forms, folded. */
+/** Labels before a fact in forms, folded. */
 export const factLabels: readonly [LabelledFact, RegExp][] = [
   [
     'title',
@@ -18,6 +18,6 @@ export const factLabels: readonly [LabelledFact, RegExp][] = [
   ],
 ];
 
-/** The line says by itself what it is: "Employer: …". */
+/** Checks whether the line labels itself: "Employer: …". */
 export const isLabelled = (line: CvLine): boolean =>
   factLabels.some(([, pattern]) => pattern.test(line.folded));

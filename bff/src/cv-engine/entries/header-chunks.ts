@@ -6,7 +6,7 @@ import { employmentWords, freelanceWords, rankWord, roleWord } from '../words/ro
 import { factLabels, type LabelledFact } from './fact-labels.ts';
 import type { HeaderLine } from './split-entries.ts';
 
-/** Part of the head of an entry: a title, a company, a school, a place. */
+/** Part of an entry's header: a title, a company, a school or a place. */
 export interface Chunk {
   text: string;
   folded: string;
@@ -14,7 +14,7 @@ export interface Chunk {
   offset: number;
   /** From 0 within its line. */
   index: number;
-  /** What a label before it says it is. */
+  /** The kind named by a label before it. */
   labelled: LabelledFact | null;
 }
 
@@ -23,7 +23,7 @@ const separator =
 const noise =
   /^(?:\(?\d+ (?:years?|yrs?|jahre?|anos?|ans|lat)\b.*|\d{1,2} (?:mos|months?|monate|meses|mois|miesiecy)\)?|dates?:?|period:?|present)$/;
 
-/** The head of an entry in its parts, without kinds of employment and lengths of time. */
+/** Splits an entry's header into chunks, without kinds of employment and durations. */
 export const chunksOf = (header: readonly HeaderLine[]): Chunk[] =>
   header.flatMap(({ line, offset }) =>
     line.text
@@ -36,7 +36,7 @@ export const chunksOf = (header: readonly HeaderLine[]): Chunk[] =>
 
 const isNoise = (folded: string) => employmentWords.test(folded) || noise.test(folded);
 
-/** "Designer (Freelance, Berlin)": what stands in brackets, where it is no part of the name. */
+/** "Designer (Freelance, Berlin)": splits off text in brackets that is not part of the name. */
 function outOfBrackets(text: string): string[] {
   const bracket = /(?:(?<!\s)\s+)?\(([^()]*)\)/.exec(text);
   if (!bracket) return [text];
@@ -68,7 +68,7 @@ function labelledChunk({ text, ...place }: Omit<Chunk, 'folded' | 'labelled'>): 
   return { ...place, text, folded, labelled: null };
 }
 
-/** Parts between commas; a legal form belongs to what stands before it. */
+/** Splits at commas; a legal form stays with the part before it. */
 export function commaParts(text: string): string[] {
   const parts: string[] = [];
   for (const part of text.split(/,\s+/)) {
@@ -78,7 +78,7 @@ export function commaParts(text: string): string[] {
   return parts;
 }
 
-/** How much a folded text looks like a title, or like the name of a company. */
+/** Scores how much a folded text looks like a title, or like a company name. */
 export const titleScore = (folded: string): number =>
   (roleWord.test(folded) ? 3 : 0) + (rankWord.test(folded) ? 0.7 : 0);
 export const companyScore = (folded: string): number =>

@@ -7,12 +7,12 @@ export interface Period {
   precision: 'month' | 'year';
 }
 
-/** A period in months; what only names years goes from January to December. */
+/** Converts a period to months; one with years only runs from January to December. */
 export function periodOf({ start, end }: DateRange, today: string): Period {
   const thisMonth = today.slice(0, 7);
   const startMonth = asMonth(start, 1);
   const named = end ? asMonth(end, 12) : null;
-  // "2019 – 2026" in the middle of 2026 has not ended in December.
+  // "2019 – 2026", read in the middle of 2026, cannot have ended in December.
   const endMonth = named && named > thisMonth ? thisMonth : named;
   const hasMonths = start.month !== null && (end === null || end.month !== null);
   const isCurrent = end === null;

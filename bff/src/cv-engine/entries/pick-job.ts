@@ -7,14 +7,14 @@ export interface PickedJob {
   title: string | null;
   company: string | null;
   location: string | null;
-  /** The chunks that were taken. */
+  /** The chunks in use. */
   used: Chunk[];
-  /** 0–1: how sure it is which is which. */
+  /** 0–1: certainty about which chunk is which. */
   certainty: number;
   slots: { title: string | null; company: string | null };
 }
 
-/** How often titles and companies stood at a place of the head, over all entries: 0–1. */
+/** How often titles and companies appear at a position of the header, over all entries: 0–1. */
 export interface Habits {
   title: ReadonlyMap<string, number>;
   company: ReadonlyMap<string, number>;
@@ -29,7 +29,7 @@ interface Split {
   place: string | null;
 }
 
-/** Tells title, company and place apart in the head of a job. */
+/** Finds title, company and place in the header of a job. */
 export function pickJob(chunks: readonly Chunk[], habits: Habits): PickedJob {
   const pieces = chunks.flatMap(splitByCues);
   const places = pieces.filter(({ text, chunk }) => chunk.labelled === 'location' || placeOf(text));
@@ -54,7 +54,9 @@ export function pickJob(chunks: readonly Chunk[], habits: Habits): PickedJob {
   };
 }
 
-/** Splits "Engineer, Acme GmbH, Bonn" where words tell the parts; takes places off the end. */
+/**
+ * Splits "Engineer, Acme GmbH, Bonn" where words identify the parts; removes places from the end.
+ */
 function splitByCues(chunk: Chunk): Split[] {
   const parts = commaParts(chunk.text);
   const { kept, place } = withoutPlaces(parts);
@@ -68,7 +70,7 @@ function splitByCues(chunk: Chunk): Split[] {
         { chunk, text: first, place: null },
         { chunk, text: rest, place },
       ];
-    // "Acme GmbH, Kleinstadt": what follows a company is where it is.
+    // "Acme GmbH, Kleinstadt": the text after a company is its place.
     if (companyScore(a) > 1 && titleScore(b) < 3 && rest.split(' ').length <= 3)
       return [{ chunk, text: first, place: place ?? rest }];
   }
@@ -83,7 +85,7 @@ function withoutPlaces(parts: readonly string[]): { kept: string[]; place: strin
   return { kept: [...parts], place: null };
 }
 
-/** "Systems Administrator, Munster Cars": without other words the comma is all there is. */
+/** "Systems Administrator, Munster Cars": without known words only the comma separates them. */
 function titleAndCompany(text: string) {
   const [first = '', second, ...more] = commaParts(text);
   if (!second) return null;
@@ -92,7 +94,9 @@ function titleAndCompany(text: string) {
   return titleScore(fold(title)) >= 3 ? { title, company, place: more.join(', ') || null } : null;
 }
 
-/** "Amt für Straßenbau, Rendsburg": a word or two behind the company, known or not. */
+/**
+ * "Amt für Straßenbau, Rendsburg": one or two words after the company are its town, known or not.
+ */
 function townOff(company: Split): Split {
   const [name = '', town, ...more] = commaParts(company.text);
   const isTown = town && more.length === 0 && /^\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u.test(town);
@@ -122,7 +126,7 @@ function asCompany({ text, chunk }: Split, title: Split | null, habits: Habits):
   return labelled + habit + looks + isSameLine - less;
 }
 
-/** The highest score; of equals the first. */
+/** Returns the piece with the highest score; the first one in a tie. */
 function best(pieces: readonly Split[], score: (piece: Split) => number): Split | null {
   let found: Split | null = null;
   for (const piece of pieces) if (!found || score(piece) > score(found) + 1e-9) found = piece;

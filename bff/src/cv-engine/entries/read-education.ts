@@ -20,7 +20,7 @@ interface Piece {
 
 const maxBelow = 3;
 
-/** The courses of study of one stretch of lines. */
+/** Reads the education entries of a run of lines. */
 export function educationIn(lines: readonly CvLine[]): ProposalOf<'education'>[] {
   return studiesIn(lines).flatMap(({ range, header, lines: own }) => {
     const pieces = chunksOf(header)
@@ -56,7 +56,7 @@ function studiesIn(lines: readonly CvLine[]): RawStudy[] {
   return undatedStudies(lines);
 }
 
-/** Without dates every school begins a course of study, with the line before it if that fits. */
+/** Without dates every school begins an entry, with the line before it if that fits. */
 function undatedStudies(lines: readonly CvLine[]): RawStudy[] {
   const isSchool = (line: CvLine | undefined) => line !== undefined && schoolWord.test(line.folded);
   const isDegree = (line: CvLine | undefined) => line !== undefined && degreeIn([line]) !== null;
@@ -71,7 +71,7 @@ function undatedStudies(lines: readonly CvLine[]): RawStudy[] {
 
 function schoolIn(pieces: readonly Piece[]): Piece | null {
   const named = pieces.filter(({ folded }) => schoolWord.test(folded));
-  // "Bachelor thesis at the Institute …" has a degree's word in it, a school's name has not.
+  // "Bachelor thesis at the Institute …" contains a degree's word, unlike a school's name.
   const plain = named.find((piece) => !degreeIn([piece])) ?? named[0];
   if (plain) return plain;
   const others = pieces.filter((piece) => !degreeIn([piece]) && piece.text.length > 2);

@@ -11,7 +11,10 @@ export interface ReadEntries {
   education: ProposalOf<'education'>[];
 }
 
-/** Jobs and studies from their sections; where there are none, from what stands under no heading. */
+/**
+ * Reads jobs and education from their sections or, without such sections, from lines under no
+ * heading.
+ */
 export function readEntries(sections: readonly Section[], today: string): ReadEntries {
   const free = linesIn(sections, 'head', 'profile', 'other');
   const jobs = inEach(sections, 'experience', (lines) => jobsIn(lines, today));
@@ -31,7 +34,7 @@ const inEach = <T>(
     .filter((section) => section.kind === kind)
     .flatMap(({ lines }) => (lines.length > 0 ? read(lines) : []));
 
-/** Without a heading only what names a role is a job. */
+/** Without a heading, only an entry that names a role is a job. */
 const freeJobs = (lines: readonly CvLine[], today: string): Job[] =>
   jobsIn(
     lines.filter((line) => !isStudy(line)),

@@ -10,13 +10,13 @@ export interface Job {
   entry: RawEntry;
   picked: PickedJob;
   period: Period;
-  /** The company is that of the entry above. */
+  /** The company is inherited from the entry above. */
   isInherited: boolean;
 }
 
 const maxBelow = 2;
 
-/** The jobs of one stretch of lines. */
+/** Reads the jobs of a run of lines. */
 export function jobsIn(lines: readonly CvLine[], today: string): Job[] {
   const entries = splitEntries(lines, { singleDates: false, maxBelow });
   const first = entries.map((entry) => pickJob(chunksOf(entry.header), noHabits));
@@ -44,7 +44,7 @@ function habitsOf(picked: readonly PickedJob[]): Habits {
   };
 }
 
-/** Several titles at one company: the company stands once, above them, with the whole period. */
+/** Several titles at one company: the company appears once, above them, with the whole period. */
 function withCompanies(jobs: readonly Job[]): Job[] {
   const kept: Job[] = [];
   let above: Job | null = null;
@@ -65,7 +65,7 @@ function withCompanies(jobs: readonly Job[]): Job[] {
   return kept;
 }
 
-/** A company with the period of all that was done there, above the titles themselves. */
+/** Checks for a company with its whole period, above the individual titles. */
 function isHeading({ entry, picked, period }: Job, next: Job | undefined): boolean {
   if (!next || next.picked.company || entry.rest.length > 0) return false;
   const isOne = (picked.title === null) !== (picked.company === null);

@@ -4,14 +4,14 @@ import { legalForm } from '../words/company-words.ts';
 import { isLabelled } from './fact-labels.ts';
 import { withText, type CvLine } from '../lines/cv-line.ts';
 
-/** A line of the head of an entry, and how far it stands from the line with the dates. */
+/** A line of an entry's header, and its distance from the line with the dates. */
 export interface HeaderLine {
   line: CvLine;
-  /** -1 is the line above the dates, 0 what stands beside them. */
+  /** -1 is the line above the dates, 0 the text beside them. */
   offset: number;
 }
 
-/** A job or a course of study: its dates, the lines around them, and what is said about it. */
+/** A job or an education entry: its dates, the lines around them, and its description. */
 export interface RawEntry {
   range: DateRange;
   dated: CvLine;
@@ -30,15 +30,15 @@ const longestHeader = 95;
 const maxAbove = 3;
 
 export interface SplitOptions {
-  /** Single dates stand for entries as well, as in "BSc, Leeds, 2015". */
+  /** Single dates also mark entries, as in "BSc, Leeds, 2015". */
   singleDates: boolean;
-  /** How many lines below the dates may belong to the head, at most. */
+  /** Maximum number of lines below the dates that may belong to the header. */
   maxBelow: number;
 }
 
 /**
- * Splits a section at its dates. How many lines stand above the dates is seen at the first entry,
- * where nothing else can: the others are made the same way.
+ * Splits a section at its dates. The first entry, which has nothing else above it, shows how many
+ * header lines come before the dates; the others follow the same layout.
  */
 export function splitEntries(lines: readonly CvLine[], options: SplitOptions): RawEntry[] {
   const anchors = anchorsOf(lines, options.singleDates);
@@ -80,7 +80,10 @@ function anchorsOf(lines: readonly CvLine[], singleDates: boolean): Anchor[] {
 const endsSentence = /[.!?;]$/;
 const startsSmall = /^\p{Ll}/u;
 
-/** Lines right above that look like a head; `floor` is the line of the entry before. */
+/**
+ * Counts the lines directly above that look like a header; `floor` is the line of the previous
+ * entry.
+ */
 function linesAbove(lines: readonly CvLine[], at: number, floor: number): number {
   let above = 0;
   while (above < maxAbove && at - above - 1 > floor) {
@@ -97,7 +100,7 @@ function linesAbove(lines: readonly CvLine[], at: number, floor: number): number
 const isSentenceEnd = (text: string) =>
   endsSentence.test(text) && text.split(' ').length > 5 && !legalForm.test(fold(text));
 
-/** The wrapped end of a bullet or a sentence rather than a line of its own. */
+/** Checks for the wrapped end of a bullet or a sentence. */
 function isContinuation(lines: readonly CvLine[], at: number): boolean {
   const line = lines[at] as CvLine;
   const before = lines[at - 1];

@@ -3,37 +3,37 @@ import type { TextLine } from '../../text-extraction/text-extraction.types.ts';
 import type { CvDocument, SourceLines } from '../cv-engine.types.ts';
 import { fold } from './fold.ts';
 
-/** A line of the CV, prepared for reading. */
+/** A prepared line of the CV. */
 export interface CvLine {
   number: number;
   page: number;
-  /** Without the mark of a bullet; cells are joined by tabs. */
+  /** Without the bullet mark; cells are joined by tabs. */
   text: string;
   folded: string;
   isBullet: boolean;
   bold: boolean;
   size: number;
   x: number;
-  /** White space parts it from the line before. */
+  /** Vertical white space separates it from the line before. */
   isAfterGap: boolean;
   column: number | null;
-  /** Reaches the right edge of its column: what follows may be the rest of the sentence. */
+  /** Reaches the right edge of its column: the next line may continue the sentence. */
   isFull: boolean;
-  /** Its last word was broken by a hyphen that is not part of it. */
+  /** Its last word was split by a hyphen that is not part of it. */
   isHyphenated: boolean;
 }
 
 const bullet = /^(?:[•●▪◦‣∙·▸►➢➤✓✔■□○◆❖\uf0b7\uf0a7]\s*|[-–—*o]\s+(?=\S))/;
-/** From one line to the next, measured by the size of the letters; more is a gap. */
+/** Largest line distance relative to the font size; more is a gap. */
 const widestLeading = 1.75;
-/** How near to the right edge of its column a line ends that goes on below. */
+/** A line that reaches this share of its column's width may continue below. */
 const full = 0.93;
 
 export function cvLines({ lines, pages }: CvDocument): CvLine[] {
   const kept = lines.filter((line) => !line.repeated && line.text.trim() !== '');
   const edges = rightEdges(kept);
   return kept.map((line, index) => {
-    // A paragraph of a format without lines goes on beyond the page; it is all there.
+    // In formats without lines a paragraph extends beyond the page; it is complete.
     const end = (pages[line.page - 1]?.width ?? Infinity) - 5;
     const right = line.x + line.width;
     const isFull = right < end && right > (edges.get(columnOf(line)) ?? 0) * full;
@@ -74,7 +74,7 @@ function cvLine(line: TextLine, before: TextLine | undefined, isFull: boolean): 
   };
 }
 
-/** A paragraph is one line in some formats; what is longer is no text that a person wrote. */
+/** In some formats a paragraph is one line; longer text was not written by a person. */
 const longestLine = 5_000;
 
 const tidy = (text: string) =>
@@ -85,14 +85,14 @@ const tidy = (text: string) =>
     .replaceAll(/ +/g, ' ')
     .trim();
 
-/** The line with another text, as when a label is taken off it. */
+/** Returns the line with another text, for example without its label. */
 export const withText = (line: CvLine, text: string): CvLine => ({
   ...line,
   text,
   folded: fold(text),
 });
 
-/** @throws for no lines at all. */
+/** @throws if there are no lines */
 export function sourceOf(lines: readonly CvLine[]): SourceLines {
   const numbers = lines.map(({ number }) => number);
   const from = Math.min(...numbers);

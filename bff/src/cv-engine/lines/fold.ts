@@ -1,4 +1,4 @@
-/** Letters that no accent can be taken from, and that one letter stands for. */
+/** Letters without a separable accent that one letter replaces. */
 const plain: Record<string, string> = {
   ł: 'l',
   ß: 's',
@@ -14,8 +14,8 @@ const plain: Record<string, string> = {
 };
 
 /**
- * Small letters without accents, letter for letter: a place in the folded text is the same place
- * in the text itself.
+ * Returns lower case without accents, letter for letter: positions in the folded text are the same
+ * in the original text.
  */
 export function fold(text: string): string {
   let folded = '';
@@ -27,7 +27,7 @@ export function fold(text: string): string {
   return folded;
 }
 
-/** A pattern of words, given folded and apart from each other by spaces or line feeds. */
+/** Returns a pattern for folded words that are separated by spaces or line feeds. */
 export const wordPattern = (words: string): string =>
   words
     .trim()

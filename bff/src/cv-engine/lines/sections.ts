@@ -11,13 +11,13 @@ const longestHeading = 48;
 const joined = /(?:(?<!\s)\s+)?(?:&|\+|\/|,|\band\b|\bund\b|\by\b|\be\b|\bet\b|\bi\b|\boraz\b)\s*/;
 const decoration = /^[\s\d.)|:•■▪=_*~#–—-]+|(?<![\s.|:■▪=_*~#–—-])[\s.|:■▪=_*~#–—-]+$/g;
 
-/** The CV in its parts; what comes before the first heading is the `head`. */
+/** Splits the CV into sections; the part before the first heading is the `head`. */
 export function sectionsOf(lines: readonly CvLine[]): Section[] {
   const sections: Section[] = [{ kind: 'head', lines: [] }];
   for (const [index, line] of lines.entries()) {
     const begun = beginning(line);
     const before = lines[index - 1];
-    // A sidebar ends where the next column begins, heading or not.
+    // A sidebar ends at the start of the next column, with or without a heading.
     const isOtherColumn =
       before?.column === 0 && line.column === 1 && line.page === before.page && !begun;
     if (begun) sections.push(begun);
@@ -30,7 +30,7 @@ export function sectionsOf(lines: readonly CvLine[]): Section[] {
 export const linesIn = (sections: readonly Section[], ...kinds: SectionKind[]): CvLine[] =>
   sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
 
-/** A heading alone on its line, or in the first cell of a row whose others are its content. */
+/** Recognises a heading alone on its line, or in the first cell of a row that holds its content. */
 function beginning(line: CvLine): Section | null {
   if (line.isBullet) return null;
   const [first = '', ...rest] = line.text.split('\t');
@@ -54,6 +54,6 @@ export function headingKind(text: string): SectionKind | null {
   return parts.length > 1 && parts.length < 4 && kind && kinds.every(Boolean) ? kind : null;
 }
 
-/** "E D U C A T I O N" as it is read. */
+/** Reads "E D U C A T I O N" as one word. */
 const closeUp = (text: string) =>
   /^\p{L}(?: \p{L}){3,}$/u.test(text.trim()) ? text.replaceAll(' ', '') : text;

@@ -11,7 +11,9 @@ const postcode = /^(?:[A-Z]{1,2}-)?\d{2,5}(?:[- ]\d{2,4})?\s+|(?<!\s)\s+\d{4,6}(
 const remote =
   /^(?:fully |100 ?% )?(?:remote|homeoffice|home office|remoto|teletrabajo|zdalnie|hybrid)$/;
 
-/** A place and nothing else: "Leipzig", "Cork, Ireland", "69003 Lyon", "Austin, TX". */
+/**
+ * Recognises a text that is only a place: "Leipzig", "Cork, Ireland", "69003 Lyon", "Austin, TX".
+ */
 export function placeOf(text: string): Place | null {
   const parts = text
     .replace(/^[\s(]+/, '')
@@ -28,7 +30,7 @@ export function placeOf(text: string): Place | null {
   const known = parts.map(knownPart);
   const [first, ...rest] = parts;
   if (known.every(Boolean)) return combine(parts, known);
-  // A town that no table has, before a country or state that it is in.
+  // An unlisted town, before its country or state.
   const isTown = first && /^\p{Lu}[\p{L}'’. -]{1,30}$/u.test(first) && first.split(' ').length <= 3;
   if (!isTown || rest.length === 0 || !known.slice(1).every((part) => part && !part.town))
     return null;

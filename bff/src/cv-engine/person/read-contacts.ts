@@ -15,10 +15,10 @@ const phone = /(?:\+|\b00|\(|\b)[\d(][\d\s()./-]{6,20}\d/g;
 const phoneLabel =
   /(?:tel|phone|mobile?|mobil|cell|handy|fon|telefon\w{0,12}|telephone|movil|celular|telemovel|portable|kom|whatsapp|☎|✆|📞|📱)\.?\s*(?:\([^()]*\)\s*)?(?:[:.]\s*)?$/i;
 const calendarDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
-/** What stands for a phone number where it is none of any plan. */
+/** Minimum digits of a phone number that fits no numbering plan. */
 const fewestDigits = 8;
 
-/** Mail addresses and phone numbers; `country` is how numbers without a prefix are read. */
+/** Reads mail addresses and phone numbers; `country` applies to numbers without a prefix. */
 export function readContacts(lines: readonly CvLine[], country: string | null): Contact[] {
   const found = [...readEmails(lines), ...lines.flatMap((line) => phones(line, country))];
   const firsts = new Map(found.toReversed().map((contact) => [contact.fields.value, contact]));
@@ -58,7 +58,7 @@ function numberOf(written: string, country: string | null): string | null {
 
 const digits = (text: string) => text.replaceAll(/\D/g, '').length;
 
-/** The country of the first phone number that says one. */
+/** Returns the country of the first phone number that includes one. */
 export const countryOfPhones = (contacts: readonly Contact[]): string | null =>
   contacts
     .flatMap(({ fields }) => (fields.kind === 'phone' ? fields.value : []))

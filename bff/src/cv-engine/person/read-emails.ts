@@ -6,16 +6,16 @@ type Contact = ProposalOf<'contact'>;
 
 const email =
   /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
-/** An address that the end of the line cut: "ana.garcia-", "ana@north-", "ana@firm." */
+/** An address cut off by the end of the line: "ana.garcia-", "ana@north-", "ana@firm." */
 const cutAtEnd =
   /(?:^|[\s:|;,(<])([\p{L}\d._%+-]*[\p{L}\d](?:@[\p{L}\d.-]*)?[-._]|[\p{L}\d._%+-]+@(?:[\p{L}\d-]+)?)$/u;
-/** What can be the rest of one: it holds the @, or the @ stood before the cut. */
+/** The possible rest of an address: it holds the @, or the @ came before the cut. */
 const restAtStart = /^(?:@)?[\p{L}\d._%+-]+(?:@[\p{L}\d.-]+)?/u;
 const lastWord = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]*[\p{L}\d]$/u;
-/** An address put together from two lines is never as sure as one that stands on one. */
+/** An address joined from two lines is never as certain as one on a single line. */
 const joinedConfidence = 0.5;
 
-/** Mail addresses, also those that are broken at the end of a line. */
+/** Reads mail addresses, also those broken at the end of a line. */
 export function readEmails(lines: readonly CvLine[]): Contact[] {
   const rests = new Map<CvLine, number>();
   const joined = lines.flatMap((line, index): Contact[] => {
@@ -27,7 +27,7 @@ export function readEmails(lines: readonly CvLine[]): Contact[] {
   });
   const single = lines.flatMap((line) =>
     [...line.text.matchAll(email)].flatMap((match) => {
-      // What stands at the start of the line belongs to the address of the line before.
+      // The start of this line belongs to the address of the line before.
       if (match.index < (rests.get(line) ?? 0)) return [];
       return [contact(match[0], match[0].includes('@') ? 0.99 : 0.85, [line])];
     }),
@@ -52,13 +52,13 @@ function startOf({ text, isHyphenated, isFull }: CvLine, next: CvLine): string |
   const cut = cutAtEnd.exec(text)?.[1];
   if (cut) return cut;
   const word = lastWord.exec(text)?.[0];
-  // Broken by a soft hyphen, before its @, or where the column was too narrow for it.
+  // Broken by a soft hyphen, before the @, or because the column was too narrow.
   const isAlone = isFull && word === text && /[._\d]/.test(word);
   return isHyphenated || next.text.startsWith('@') || isAlone ? word : undefined;
 }
 
 /**
- * Whether the hyphen is part of the address rather than put there to break the line: it is, unless
+ * Checks whether the hyphen is part of the address rather than a line-break hyphen. It is, unless
  * the CV has the two halves as one word elsewhere, as in the name.
  */
 function isHyphenWritten(start: string, rest: string, lines: readonly CvLine[]): boolean {

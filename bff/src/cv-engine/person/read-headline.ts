@@ -3,10 +3,10 @@ import { sourceOf, type CvLine } from '../lines/cv-line.ts';
 import { roleWord } from '../words/role-words.ts';
 
 const longest = 120;
-/** So many lines below the name. */
+/** Number of lines below the name that are searched. */
 const reach = 4;
 
-/** What the person calls themselves, right below the name. */
+/** Reads the person's own job title, directly below the name. */
 export function readHeadline(
   lines: readonly CvLine[],
   name: ProposalOf<'name'> | null,
@@ -28,5 +28,5 @@ export function readHeadline(
   return null;
 }
 
-/** Of a line beside the name only what is left of it may say a role. */
+/** In a line beside the name, only the remaining text may name a role. */
 const foldedHead = ({ text }: CvLine) => text.toLowerCase();

@@ -12,7 +12,9 @@ const address = new RegExp(
 );
 const written = /(?:https?:\/\/|www\.)/i;
 
-/** Addresses of profiles and sites. A bare `name.dev` counts where the person is described. */
+/**
+ * Reads addresses of profiles and sites. A bare `name.dev` counts only in lines about the person.
+ */
 export function readLinks(lines: readonly CvLine[], personal: ReadonlySet<CvLine>): Link[] {
   const found = lines.flatMap((line) =>
     [...line.text.matchAll(address)].flatMap(([match]): Link[] => {

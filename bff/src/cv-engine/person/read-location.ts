@@ -6,7 +6,7 @@ import { placeOf } from './places.ts';
 const label =
   /^(?:address|location|residence|based in|lives in|adresse|anschrift|wohnort|direccion|ubicacion|domicilio|residencia|endereco|localizacao|cidade|morada|adresse|lieu|adres|miejsce zamieszkania|lokalizacja)\s*:?\s*/;
 
-/** Where the person lives, from the lines about the person. */
+/** Reads where the person lives, from the lines about the person. */
 export function readLocation(lines: readonly CvLine[]): ProposalOf<'location'> | null {
   for (const line of lines)
     for (const chunk of line.text.split(/(?:(?<!\s)\s+)?[|•·\t]\s*|(?<!\s)\s+[-–—/]\s+|;\s*/)) {
@@ -22,7 +22,7 @@ export function readLocation(lines: readonly CvLine[]): ProposalOf<'location'> |
   return null;
 }
 
-/** "DevOps Engineer, Cork, Ireland": the last parts, when they are a place of a town and more. */
+/** "DevOps Engineer, Cork, Ireland": the last parts, if they form a place with a town and more. */
 function endingPlace(text: string) {
   const parts = text.split(/(?:(?<!\s)\s+)?,\s*/);
   // No place has more parts.

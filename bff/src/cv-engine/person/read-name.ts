@@ -11,11 +11,11 @@ import { splitName, type NameHints } from './split-name.ts';
 
 const label =
   /^(?:(?:full )?name|nome(?: completo)?|nombre(?: y apellidos)?|nom(?: et prenom)?|imie i nazwisko|vor- und nachname|nachname, vorname|الاسم(?: الكامل)?|姓名|성명|이름)\s*[:：\t]\s*/u;
-/** A name begins with a capital, where its script has any. */
+/** A name begins with a capital letter, if its script has any. */
 const nameWord = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
 const unspaced = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u;
 const maxWords = 6;
-/** A single name, as of Java, is believed only where the letters or a label say that it is one. */
+/** A single name, as on Java, is accepted only if its letters or a label mark it as a name. */
 const fewestWords = 2;
 const topLines = 3;
 
@@ -26,8 +26,8 @@ interface Candidate {
 }
 
 /**
- * The line that most likely is the name: near the top, large, words with capitals, like the mail
- * address, and neither a heading nor a title.
+ * Finds the line that is most likely the name: near the top, large, capitalised words, similar to
+ * the mail address, and neither a heading nor a title.
  */
 export function readName(
   lines: readonly CvLine[],
@@ -89,7 +89,7 @@ function isName(text: string, isLabelled: boolean): boolean {
 
 const isSingle = (text: string) => text.split(/\s+/).length < fewestWords && !unspaced.test(text);
 
-/** How much of the name stands in a mail address, 0–1. */
+/** Share of the name that appears in a mail address, 0–1. */
 function likeness(name: string, address: string): number {
   const local = address.split('@')[0] ?? '';
   const whole = fold(address);

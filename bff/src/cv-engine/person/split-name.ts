@@ -11,10 +11,10 @@ import {
 
 type Name = ProposalFields['name'];
 
-/** What else the CV says that tells given names from surnames. */
+/** Other facts of the CV that tell given names from surnames. */
 export interface NameHints {
   emails?: readonly string[];
-  /** ISO 3166 code of where the person lives or is called. */
+  /** ISO 3166 code of the person's country, from the address or the phone number. */
   country?: string | null;
 }
 
@@ -24,8 +24,8 @@ const hangulName = /^\p{Script=Hangul}{2,4}$/u;
 const longSurname = /^(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|남궁|황보)/u;
 
 /**
- * First, middle and last names. "Gonçalves da Rocha" keeps its particle, "DUPONT Marie" is turned;
- * two given names and two surnames stay two where the country or the mail address says so.
+ * Splits first, middle and last names. "Gonçalves da Rocha" keeps its particle, "DUPONT Marie" is
+ * swapped; two given names and two surnames stay two if the country or the mail address says so.
  */
 export function splitName(written: string, hints: NameHints = {}): Name {
   const unspaced = unspacedName(written);
@@ -41,7 +41,7 @@ export function splitName(written: string, hints: NameHints = {}): Name {
   return familyFirst(parts, hints) ?? givenFirst(parts, surnameStart(parts, hints));
 }
 
-/** Chinese and Korean names without a space: the family name is the first sign. */
+/** Chinese and Korean names without a space: the family name is the first character. */
 function unspacedName(written: string): Name | null {
   const name = written.trim();
   if (!hanName.test(name) && !hangulName.test(name)) return null;
@@ -49,7 +49,7 @@ function unspacedName(written: string): Name | null {
   return { firstName: name.slice(length), middleName: null, lastName: name.slice(0, length) };
 }
 
-/** "García López, María José": the comma says all. */
+/** "García López, María José": the comma separates the parts. */
 function commaName(last: string, given: string): Name {
   const [firstName = '', ...middle] = joinParticles(given.split(/\s+/).map(unshouted));
   return {
@@ -59,7 +59,7 @@ function commaName(last: string, given: string): Name {
   };
 }
 
-/** A surname written in capitals before the others: as it is usual in France and Poland. */
+/** A surname in capitals before the given names, as is usual in France and Poland. */
 function surnameLast(words: readonly string[]): string[] {
   const isCapital = words.map((word) => capitals.test(word));
   const turn = isCapital[0] && !isCapital.at(-1) && words.length > 1;
@@ -68,7 +68,7 @@ function surnameLast(words: readonly string[]): string[] {
   return [...words.slice(end), ...words.slice(0, end)];
 }
 
-/** Each particle together with the name that it belongs to. */
+/** Joins each particle with the name that it belongs to. */
 function joinParticles(words: readonly string[]): string[] {
   const parts: string[] = [];
   let held: string[] = [];
@@ -82,7 +82,10 @@ function joinParticles(words: readonly string[]): string[] {
   return parts;
 }
 
-/** Where the family name comes first: Vietnam, China, Korea, and "Petrov Ivan Sergeyevich". */
+/**
+ * Handles names that begin with the family name: Vietnam, China, Korea, and "Petrov Ivan
+ * Sergeyevich".
+ */
 function familyFirst(parts: readonly string[], { country }: NameHints): Name | null {
   const [first = '', ...rest] = parts;
   const last = parts.at(-1) ?? '';
@@ -101,7 +104,7 @@ const givenFirst = (parts: readonly string[], from: number): Name => ({
   lastName: parts.slice(from).join(' '),
 });
 
-/** The index of the first surname. */
+/** Returns the index of the first surname. */
 function surnameStart(parts: readonly string[], { emails = [], country }: NameHints): number {
   const usual = parts.length - 1;
   if (parts.length < 3 || patronymic.test(parts[1] ?? '')) return usual;
@@ -118,7 +121,7 @@ function twoSurnames(parts: readonly string[]): number {
   return parts.length > 3 || isSecondGiven ? 2 : 1;
 }
 
-/** "jose.garcia@…" of "José García López": the one name beside the given one begins the surnames. */
+/** "jose.garcia@…" of "José García López": the name beside the given name is the first surname. */
 function surnameInMail(parts: readonly string[], address: string): number | null {
   const words = fold(address.split('@')[0] ?? '').split(/[^\p{L}]+/u);
   const [given = ''] = parts.map(fold);
@@ -133,7 +136,7 @@ function surnameInMail(parts: readonly string[], address: string): number | null
   return named.length === 1 && only !== undefined && saysGiven ? only : null;
 }
 
-/** "O'BRIEN-SMITH" to "O'Brien-Smith". */
+/** "O'BRIEN-SMITH" becomes "O'Brien-Smith". */
 const asWritten = (word: string) =>
   particles.has(fold(word))
     ? word.toLowerCase()

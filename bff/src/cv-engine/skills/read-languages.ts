@@ -12,7 +12,7 @@ const name = new RegExp(
 const label = /^(?:languages?|sprachen|idiomas?|linguas?|langues?|jezyki?(?: obce)?)\s*[:–-]/;
 
 /**
- * Spoken languages with the level beside them. Outside of a section of languages a line has to say
+ * Reads spoken languages with the level beside them. Outside a languages section a line has to say
  * that it is about them, or name a level.
  */
 export function readLanguages(
@@ -39,7 +39,7 @@ export function readLanguages(
   return [...found.values()];
 }
 
-/** Behind the name, before it ("native German"), or alone on the next line. */
+/** After the name, before it ("native German"), or alone on the next line. */
 function levelOf(
   { folded }: CvLine,
   match: RegExpExecArray,

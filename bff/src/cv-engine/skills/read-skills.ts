@@ -6,19 +6,19 @@ import { languageCodes } from '../words/language-words.ts';
 import type { SkillMatcher } from './skill-matcher.ts';
 
 type SkillProposal = ProposalOf<'skill'>;
-/** All of a line that naming skills needs. */
+/** The fields of a line that skill matching needs. */
 export type WrittenLine = Pick<CvLine, 'text' | 'folded'>;
 
-/** "Tech stack: …", wherever it stands. */
+/** "Tech stack: …", anywhere. */
 const listLabel =
   /^(?:[\p{L}/& -]{0,30}(?:tech(?:nolog\p{L}*)?|stack|tools?|skills?|environment|technical|umgebung|werkzeuge|tecnologias|herramientas|ferramentas|outils|environnement|narzedzia|kenntnisse|comfortable with|proficient in|knowledge of))[\p{L} ]{0,20}:/u;
-/** So many other names on the line make it a list, and its everyday words names as well. */
+/** With this many other names the line is a list, in which everyday words count as names too. */
 const fewestInList = 3;
 const longestUnknown = 40;
 const rating =
   /(?:(?<!\s)\s+)?(?:\([^()]*\)|(?:[-–—:]\s*)?(?:(?<!\d)\d+\+?\s*(?:years?|yrs?|jahre?|anos?|ans|lat)|(?<![★●○◦•])[★●○◦•]+|\d{1,3} ?%|advanced|intermediate|basic|expert|beginner|sehr gut|gut|grundkenntnisse|fortgeschritten|avanzado|intermedio|basico|avancado|intermediario|avance|intermediaire|debutant|zaawansowany|podstawowy)\.?)$/i;
 
-/** Skills that lines name; in lines of a skills section every name counts, and unknown ones too. */
+/** Reads the skills that lines name; in a skills section every name counts, even unknown ones. */
 export function readSkills(
   lines: readonly CvLine[],
   listed: ReadonlySet<CvLine>,
@@ -52,7 +52,7 @@ export function readSkills(
   return [...found.values()].map(({ proposal }) => proposal);
 }
 
-/** Ids of the skills that lines name, each once, in their order. */
+/** Returns the ids of the named skills, each once, in their order. */
 export const skillIdsIn = (lines: readonly WrittenLine[], matcher: SkillMatcher): string[] => [
   ...new Set(
     lines.flatMap((line) =>
@@ -68,7 +68,7 @@ function isListLine(line: WrittenLine, matcher: SkillMatcher): boolean {
   return names >= fewestInList && separators >= names - 1;
 }
 
-/** What stands between the commas of a skills section and is in no catalogue. */
+/** Returns the names in a skills section that no catalogue has. */
 function unknownIn(line: CvLine, matcher: SkillMatcher): string[] {
   const content = line.text.replace(/^[^:]{2,40}:\s+/, '');
   const parts = content.split(/(?:(?<!\s)\s+)?[,;|•·\t]\s*|(?<!\s)\s+[–—-]\s+/);

@@ -7,9 +7,9 @@ export interface SkillMatch {
   to: number;
 }
 export interface SkillMatcher {
-  /** Skills named in a text. Everyday words count only where skills are listed. */
+  /** Finds the skills named in a text. Everyday words count only in lists of skills. */
   find(text: string, isList: boolean): SkillMatch[];
-  /** The skill of exactly this name or alias. */
+  /** Returns the skill with exactly this name or alias. */
   named(text: string): KnownSkill | null;
 }
 
@@ -24,7 +24,7 @@ const everyday = new Set(
     'linux_ prototyping make make.com canvas blender shell bash_ writing english german rails git_ seo_'
   ).split(' '),
 );
-/** Of the everyday words those that are hardly ever meant otherwise when written like the name. */
+/** Everyday words that, spelt like the name, hardly ever mean anything else. */
 const sureInCase = new Set(
   (
     'react angular vue node rest sass scala jest cypress kanban airflow rails oracle ' +
@@ -63,11 +63,11 @@ export function skillMatcher(skills: readonly KnownSkill[]): SkillMatcher {
   };
 }
 
-/** Written as the catalogue writes it: "Excel", not "excel". */
+/** Spelt as in the catalogue: "Excel", not "excel". */
 const isMeant = (written: string, name: string) =>
   sureInCase.has(fold(written)) && written === name && /\p{Lu}/u.test(written);
 
-/** A letter is a name only where nothing but the marks of a list stands beside it. */
+/** A single letter is a name only if nothing but list punctuation is beside it. */
 function isAlone(text: string, at: number): boolean {
   afterMark.lastIndex = at;
   beforeMark.lastIndex = at + 1;

@@ -3,7 +3,7 @@ const names =
     ' ',
   );
 
-/** Months since year 0 of a `yyyy-mm`. */
+/** Returns the months since year 0 of a `yyyy-mm`. */
 export const monthNumber = (month: string): number =>
   Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 

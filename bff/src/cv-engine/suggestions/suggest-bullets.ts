@@ -1,14 +1,14 @@
 import type { ExperienceText, Suggestion } from '../experience-suggestions.types.ts';
 
-/** A paragraph longer than this, of so many sentences, is not read. */
+/** A longer paragraph, with at least this many sentences, is hard to read. */
 const longest = 240;
 const fewestSentences = 3;
 const sentence = /(?<=[.!?])\s+(?=\p{Lu})/u;
-/** "e.g. Java" and "Dr. Weber" end no sentence. */
+/** "e.g. Java" and "Dr. Weber" do not end a sentence. */
 const abbreviation =
   /(?:\b(?:e\.g|i\.e|etc|approx|incl|dr|mr|mrs|st|vs|no|z\.B|bzw|ca|p\.ej|p\.ex)|\b\p{Lu})\.$/iu;
 
-/** A wall of text as bullets, one for each sentence, not a word changed. */
+/** Splits a long paragraph into bullets, one per sentence, without changing a word. */
 export function suggestBullets({ id, description }: ExperienceText): Suggestion[] {
   if (!description || description.includes('\n') || description.length < longest) return [];
   const sentences = joined(description.trim().split(sentence));

@@ -2,7 +2,7 @@ import type { ExperienceText, Suggestion } from '../experience-suggestions.types
 import { fold } from '../lines/fold.ts';
 import { legalForm } from '../words/company-words.ts';
 
-/** The same company, the same title or the same period, and months in common. */
+/** Finds entries of the same company with overlapping months and the same title or period. */
 export function suggestDuplicates(entries: readonly ExperienceText[]): Suggestion[] {
   return entries.flatMap((entry, index) => {
     const other = entries.slice(0, index).find((each) => isAlike(each, entry));

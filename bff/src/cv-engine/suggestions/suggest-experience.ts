@@ -5,7 +5,7 @@ import { suggestGapQuestions } from './suggest-gap-questions.ts';
 import { suggestRewrites } from './suggest-rewrites.ts';
 import { suggestSkillLinks } from './suggest-skill-links.ts';
 
-/** Help with wording by rules. What a suggestion says, the entry says already. */
+/** Suggests wording by rules. A suggestion only repeats what the entry says. */
 export const suggestExperience: SuggestExperience = (entries, skills, today) => [
   ...entries.flatMap((entry) => [...suggestRewrites(entry), ...suggestBullets(entry)]),
   ...suggestSkillLinks(entries, skills),

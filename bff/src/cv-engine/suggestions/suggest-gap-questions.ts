@@ -1,7 +1,7 @@
 import type { ExperienceText, Suggestion } from '../experience-suggestions.types.ts';
 import { monthName, monthNumber } from './months.ts';
 
-/** More months than this without an entry are asked about. */
+/** Longer gaps in months lead to a question. */
 const longestGap = 6;
 
 /** Asks what happened between two entries, and since the last one. It never answers. */

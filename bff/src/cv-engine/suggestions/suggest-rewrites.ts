@@ -7,8 +7,8 @@ const weakOpening =
 const firstPerson = /^I(?:'ve| have|'m)?\s+(?:also |successfully )?(?<verb>[a-z]+)\b/;
 
 /**
- * Openings that hide the verb, and the first person, which a CV does without. A line whose verb is
- * not known stays as it is; "helped to" and "was involved in" say something, and stay as well.
+ * Rewrites openings that hide the verb, and the first person, which is unusual in a CV. A line with
+ * an unknown verb stays as it is; so do "helped to" and "was involved in", which carry meaning.
  */
 export function suggestRewrites(entry: ExperienceText): Suggestion[] {
   const { id, description, isCurrent } = entry;

@@ -5,7 +5,7 @@ import { fold } from '../lines/fold.ts';
 import { skillIdsIn } from '../skills/read-skills.ts';
 import { skillMatcher } from '../skills/skill-matcher.ts';
 
-/** Skills that an entry names and is not linked with, as far as there is room for links. */
+/** Suggests links to skills that an entry names, as far as there is room for links. */
 export function suggestSkillLinks(
   entries: readonly ExperienceText[],
   skills: readonly KnownSkill[],

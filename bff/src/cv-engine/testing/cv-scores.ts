@@ -28,7 +28,7 @@ export type Scores = Record<ScoredField, Score>;
 
 type Facts = Record<ScoredField, string[]>;
 
-/** Counts of what CVs say, of what was proposed, and of what is both. */
+/** Counts the facts of CVs, the proposals, and their matches. */
 export function scoresOf(read: readonly ReadFixture[]): Scores {
   const entries = scoredFields.map((field) => {
     const total: Score = { expected: 0, proposed: 0, right: 0 };
@@ -44,7 +44,7 @@ export function scoresOf(read: readonly ReadFixture[]): Scores {
   return Object.fromEntries(entries) as Scores;
 }
 
-/** What a CV says and was not proposed, and what was proposed and the CV does not say. */
+/** Lists the facts that were not proposed, and the proposals that the CV does not contain. */
 export function mistakesIn({ fixture, proposals }: ReadFixture): string[] {
   return scoredFields.flatMap((field) => {
     const said = factsOf(fixture.expected)[field];
@@ -56,7 +56,7 @@ export function mistakesIn({ fixture, proposals }: ReadFixture): string[] {
   });
 }
 
-/** Those of `facts` that are not among `others`, each as often as it is there. */
+/** Returns the `facts` that are not among `others`, respecting how often each occurs. */
 function missing(facts: readonly string[], others: readonly string[]): string[] {
   const left = others.map(plain);
   return facts.filter((fact) => {
@@ -94,7 +94,7 @@ function proposedFacts(proposals: readonly Proposal[]): Facts {
   const contacts = of('contact');
   const jobs = of('experience').map(({ fields }) => fields);
   return {
-    // All its words, in whatever order; the three parts score how it is divided.
+    // All words in any order; the three name fields score the division.
     name: names.map(({ firstName, middleName, lastName }) =>
       [firstName, middleName, lastName].filter(Boolean).join(' ').split(' ').toSorted().join(' '),
     ),
@@ -109,7 +109,7 @@ function proposedFacts(proposals: readonly Proposal[]): Facts {
       ({ startMonth, endMonth, isCurrent }) => `${startMonth} ${isCurrent ? 'now' : endMonth}`,
     ),
     school: of('education').flatMap(({ fields }) => fields.school ?? []),
-    // What the catalogue does not have is a proposal for the catalogue, and no claim.
+    // A skill outside the catalogue is a suggestion for the catalogue, not a fact.
     skill: of('skill').flatMap(({ fields }) =>
       catalogue.some(({ id }) => id === fields.skillId) ? fields.name : [],
     ),

@@ -6,7 +6,7 @@ import { mistakesIn } from './cv-scores.ts';
 import { fixtureTable, scoreTable } from './cv-table.ts';
 import { readFixture } from './read-fixture.ts';
 
-/** Measures how well CVs are read, and writes the tables of `docs/cv-reading.md` anew. */
+/** Measures how well CVs are read, and rewrites the tables of `docs/cv-reading.md`. */
 const read = await Promise.all([...heldOut, ...tuned].map(readFixture));
 const file = join(import.meta.dirname, '../../../../docs/cv-reading.md');
 const tables = { scores: scoreTable(read), fixtures: fixtureTable(read) };

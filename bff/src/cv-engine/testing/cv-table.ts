@@ -1,13 +1,16 @@
 import { scoredFields, scoresOf, type Score } from './cv-scores.ts';
 import type { ReadFixture } from './read-fixture.ts';
 
-/** Where nothing was expected or proposed, nothing was missed or wrong. */
+/** If nothing was expected or proposed, nothing was missed or wrong. */
 export const precision = ({ proposed, right }: Score): number =>
   proposed === 0 ? 1 : right / proposed;
 export const recall = ({ expected, right }: Score): number =>
   expected === 0 ? 1 : right / expected;
 
-/** Precision and recall by field, over all CVs and over those that were held out, in Markdown. */
+/**
+ * Returns a Markdown table of precision and recall by field, over all CVs and over the held-out
+ * ones.
+ */
 export function scoreTable(read: readonly ReadFixture[]): string {
   const all = scoresOf(read);
   const held = scoresOf(read.filter(({ fixture }) => fixture.isHeldOut));
@@ -33,7 +36,7 @@ export const fixtureTable = (read: readonly ReadFixture[]): string =>
     '| CV | layout | held out | pages | lines |',
     '| --- | --- | --- | --: | --: |',
     ...read.map(({ fixture: { name, about, isHeldOut }, document: { pages, lines } }) =>
-      // A bar in the words would begin another cell.
+      // A vertical bar in the text would start another cell.
       [
         `| ${name}`,
         about.replaceAll('|', '\\|'),

@@ -5,7 +5,7 @@ import { catalogue } from '../fixtures/catalogue.fixtures.ts';
 import type { CvFixture } from '../fixtures/cv-fixture.fixtures.ts';
 import { readCv } from '../read-cv.ts';
 
-/** The day on which the CVs are read, whenever that is. */
+/** The fixed date on which the CVs are read. */
 export const today = '2026-11-21';
 
 export interface ReadFixture {
@@ -14,7 +14,7 @@ export interface ReadFixture {
   proposals: Proposal[];
 }
 
-/** Makes the file, takes its text out and reads it. @throws where no text can be taken out. */
+/** Creates the file, extracts its text and reads it. @throws if no text can be extracted */
 export async function readFixture(fixture: CvFixture): Promise<ReadFixture> {
   const document = await extractText(await fixture.make(), fixture.type);
   if (!document) throw new Error(`${fixture.name} could not be read`);

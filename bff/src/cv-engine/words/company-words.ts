@@ -20,10 +20,10 @@ const dotted = forms
 
 /** A legal form at the end of a folded name. */
 export const legalForm = new RegExp(`(?:^|[\\s,(])(?:${dotted}|a\\. ?g\\.|e\\. ?v\\.)\\)?$`);
-/** Nothing but a legal form: what a comma parted from its name. */
+/** A legal form only, as separated by a comma. */
 export const onlyLegalForm = new RegExp(`^(?:${dotted})$`);
 
-/** Words that stand in names of firms and offices and hardly elsewhere. */
+/** Words that are common in names of firms and offices and rare elsewhere. */
 export const companyWord = new RegExp(
   `(?<![\\p{L}\\d])(?:${wordPattern(
     `group gruppe groupe grupo grupa bank banco banque bankowy holding holdings technologies solutions

@@ -1,5 +1,7 @@
-/** Month names and what they are shortened to, folded; English, German, Spanish, Portuguese,
- * French, Polish (also as in "marca 2019"), Italian, Dutch. */
+/**
+ * Month names and their abbreviations, folded; English, German, Spanish, Portuguese, French, Polish
+ * (also as in "marca 2019"), Italian, Dutch.
+ */
 export const months: readonly string[] = [
   'january jan januar janner enero ene janeiro janvier janv styczen stycznia sty gennaio januari',
   'february feb februar febrero febr fevereiro fev fevrier fevr luty lutego lut febbraio februari',
@@ -15,11 +17,11 @@ export const months: readonly string[] = [
   'december dec dezember dez diciembre dic dezembro decembre grudzien grudnia gru dicembre',
 ];
 
-/** Between two dates of a period. */
+/** Words between the two dates of a period. */
 export const until = "to until till through bis a al ate au do hasta jusqu'a t/m e";
-/** Before the date that a period which goes on began at. */
+/** Words before the start date of an ongoing period. */
 export const since = 'since seit ab desde depuis od dal sinds desde_el';
-/** Instead of the date that a period ended at. */
+/** Words instead of the end date of a period. */
 export const now = `present presently now current currently today ongoing to_date date heute aktuell
   jetzt laufend gegenwart actualidad actual actualmente presente hoy fecha atual atualmente momento
   hoje aujourd'hui ce_jour actuel actuellement en_cours obecnie teraz nadal chwili_obecnej dzis

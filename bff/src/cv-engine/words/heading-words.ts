@@ -11,7 +11,7 @@ export type SectionKind =
   | 'links'
   | 'other';
 
-/** English, German, Spanish, Portuguese, French, Polish; a few of Italian, Dutch and Arabic. */
+/** English, German, Spanish, Portuguese, French and Polish; some Italian, Dutch and Arabic. */
 const table: Record<Exclude<SectionKind, 'head'>, string> = {
   profile: `summary, professional summary, executive summary, profile, professional profile, about,
     about me, objective, career objective, personal statement, introduction, career summary,
@@ -80,7 +80,7 @@ const table: Record<Exclude<SectionKind, 'head'>, string> = {
     الشهادات, الدورات, الدورات التدريبية, المراجع, الهوايات, المشاريع`,
 };
 
-/** Folded heading to kind of section. */
+/** Folded heading → kind of section. */
 export const headings: ReadonlyMap<string, SectionKind> = new Map(
   Object.entries(table).flatMap(([kind, words]) =>
     words
@@ -89,7 +89,7 @@ export const headings: ReadonlyMap<string, SectionKind> = new Map(
   ),
 );
 
-/** What stands on top of a CV and is neither a name nor a heading of a section. */
+/** Titles at the top of a CV that are neither a name nor a section heading. */
 export const documentTitles = new Set(
   (
     'curriculum vitae,cv,resume,lebenslauf,curriculo,hoja de vida,zyciorys,curriculum,' +

@@ -7,7 +7,7 @@ const codes = (
 ).split(' ');
 const readers = ['en', 'de', 'es', 'pt', 'fr', 'pl', 'it', 'nl', 'ar'];
 
-/** Names beside those that every dictionary has. */
+/** Names besides those of every dictionary. */
 const others: Record<string, string> = {
   mandarin: 'zh',
   cantonese: 'zh',
@@ -26,7 +26,7 @@ const others: Record<string, string> = {
   'chino mandarin': 'zh',
 };
 
-/** Folded name of a language, in any language that CVs are read in, to its ISO 639-1 code. */
+/** Folded name of a language, in any language of the CVs → its ISO 639-1 code. */
 export const languageCodes: ReadonlyMap<string, string> = new Map([
   ...readers.flatMap((reader) => {
     const names = new Intl.DisplayNames([reader], { type: 'language' });
@@ -36,7 +36,7 @@ export const languageCodes: ReadonlyMap<string, string> = new Map([
 ]);
 
 const cefr = /\b([abc][12])\b/;
-/** Folded words of a level; the first that fits counts. */
+/** Folded words for a level; the first match counts. */
 const levels: [LanguageLevel, string][] = [
   [
     'native',
@@ -75,7 +75,7 @@ const levelPatterns = levels.map(
     [level, new RegExp(`(?<!\\p{L})(?:${wordPattern(words)})(?!\\p{L})`, 'u')] as const,
 );
 
-/** The level that a folded text names, on the CEFR scale. */
+/** Returns the CEFR level that a folded text names. */
 export function languageLevel(folded: string): LanguageLevel | null {
   const named = cefr.exec(folded)?.[1];
   if (named) return named.toUpperCase() as LanguageLevel;

@@ -1,6 +1,6 @@
 import type { linkKinds } from '@muster/contracts';
 
-/** Hosts, with those below them, and what kind of link leads there. */
+/** Hosts, including their subdomains, and the kind of link they stand for. */
 export const linkHosts: readonly [host: string, kind: (typeof linkKinds)[number]][] = [
   ['linkedin.com', 'linkedin'],
   ['github.com', 'github'],

@@ -6,7 +6,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 export const particles = setOf(`de da do dos das del della di du des la las los le van von der den
   zu zum ter ten bin ibn bint abu abd abdul al el ul ud y e ní mac san santa بن ابن بنت أبو عبد`);
 
-/** Given names that often stand second, before the surnames: "María José", "João Pedro". */
+/** Given names that often come second, before the surnames: "María José", "João Pedro". */
 export const secondGivenNames = setOf(`maría josé luis juan carlos jesús ana antonio manuel
   francisco javier miguel ángel pedro pablo alberto fernando rafael ignacio andrés eduardo enrique
   alejandro daniel david jorge mario sergio ramón roberto ricardo armando alfonso arturo gabriel
@@ -21,7 +21,7 @@ export const twoSurnameCountries: ReadonlySet<string> = new Set(
   'ES MX AR CO PE CL VE EC BO PY UY CR PA GT HN SV NI DO CU PR BR PT AO MZ'.split(' '),
 );
 
-/** Where the family name is written first, with the family names that most people there have. */
+/** Countries where the family name comes first, with their most common family names. */
 const familyNameTable: readonly [countries: string, names: string][] = [
   [
     'VN',
@@ -43,20 +43,23 @@ const familyNames = new Map(
   }),
 );
 
-/** Whether `word` is a usual family name of a country that writes it first. */
+/** Checks whether `word` is a common family name of a country that writes it first. */
 export const isFamilyNameOf = (country: string, word: string): boolean =>
   familyNames.get(country)?.has(fold(word)) ?? false;
 
-/** Letters that only Vietnamese writes. */
+/** Letters that occur only in Vietnamese. */
 export const vietnameseLetter = /[ạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉĩọỏốồổỗộớờởỡợơụủũứừửữựưỳỵỷỹ]/iu;
 
-/** "Ivanovich", "Sergeyevna", "Сергеевич": named after the father, between given and family name. */
+/**
+ * "Ivanovich", "Sergeyevna", "Сергеевич": derived from the father's name, between given and family
+ * name.
+ */
 export const patronymic =
   /(?:ovich|evich|yevich|ovych|ovna|evna|yevna|ivna|ович|евич|овна|евна|івна)$/iu;
 
-/** What stands before a name and is none of it. */
+/** Titles before a name that are not part of it. */
 export const titlesBefore =
   /^(?:(?:dr|prof|mgr|inz|ing|eng|mr|mrs|ms|miss|sir|dame|dipl|med|rer|nat|phil|phd|mag|lic|sra?|srta|dra?|don|dona|herr|frau|mme|mlle|m|doc|mudr|bc|ir|hc|د|أ|م)\.[\s-]*|(?:dr|prof|mgr|mr|mrs|ms|miss|herr|frau|mme|mlle|sir)\s+)+(?=\p{L})/iu;
-/** What stands behind it. */
+/** Credentials after a name. */
 export const credentialsBehind =
   /(?:(?<!\s),?\s{1,3}(?:ph\.?\s?d|m\.?\s?sc|m\.?b\.?a|b\.?\s?sc|b\.?\s?eng|m\.?\s?eng|m\.?d|ll\.?m|cpa|pmp|cfa|csm|aws|esq|jr|sr|ii|iii|iv|dipl\.?-?\s?ing)\.?(?:\s?\((?:fh|tu)\))?){1,6}$/iu;

@@ -31,7 +31,7 @@ const shortNames: Record<string, string> = {
   "cote d'ivoire": 'CI',
 };
 
-/** Folded name of a country to its ISO 3166 code. */
+/** Folded name of a country → its ISO 3166 code. */
 export const countryCodes: ReadonlyMap<string, string> = new Map([
   ...readers.flatMap((reader) => {
     const names = new Intl.DisplayNames([reader], { type: 'region' });
@@ -40,7 +40,7 @@ export const countryCodes: ReadonlyMap<string, string> = new Map([
   ...Object.entries(shortNames),
 ]);
 
-/** Large towns by country, folded, so that a town alone is known for a place. */
+/** Large towns by country, folded, so that a town alone is recognised as a place. */
 const townTable: Record<string, string> = {
   DE: `berlin,hamburg,munchen,munich,muenchen,koln,cologne,frankfurt,frankfurt am main,stuttgart,dusseldorf,leipzig,dortmund,essen,bremen,dresden,hannover,nurnberg,nuremberg,duisburg,bochum,wuppertal,bielefeld,bonn,munster,karlsruhe,mannheim,augsburg,wiesbaden,monchengladbach,kiel,aachen,halle,halle (saale),magdeburg,freiburg,lubeck,erfurt,rostock,mainz,kassel,potsdam,heidelberg,darmstadt,regensburg,wurzburg,ulm,jena,oldenburg,chemnitz,braunschweig,saarbrucken,gottingen,ingolstadt,passau,konstanz,bamberg,trier,osnabruck,paderborn`,
   AT: 'wien,vienna,graz,linz,salzburg,innsbruck,klagenfurt',
@@ -113,14 +113,14 @@ const townTable: Record<string, string> = {
   RU: 'moscow,saint petersburg',
 };
 
-/** Folded name of a town to the code of its country. */
+/** Folded name of a town → its country code. */
 export const towns: ReadonlyMap<string, string> = new Map(
   Object.entries(townTable).flatMap(([code, names]) =>
     names.split(',').map((name) => [name.trim(), code] as const),
   ),
 );
 
-/** States, as they stand behind a town: "Austin, TX". */
+/** State codes after a town: "Austin, TX". */
 export const stateCodes = new Set(
   (
     'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY ' +

@@ -1,6 +1,6 @@
 import { wordPattern } from '../lines/fold.ts';
 
-/** What people are called by what they do, folded. `~` before a word: the end of longer ones too. */
+/** Words for occupations, folded. `~` before a word: also the end of longer words. */
 const roles = `
 engineer engineers developer developper programmer architect manager director head lead leader analyst
 consultant designer administrator specialist officer assistant associate intern trainee tester
@@ -51,13 +51,13 @@ sviluppatore sviluppatrice ingegnere responsabile tirocinante impiegato
 const whole = wordPattern(roles.replaceAll(/~\S+/g, ''));
 const endings = wordPattern((roles.match(/~\S+/g) ?? []).join(' ').replaceAll('~', ''));
 
-/** A word that names a role, anywhere in a folded text. */
+/** Matches a role word anywhere in a folded text. */
 export const roleWord = new RegExp(
   `(?<![\\p{L}\\d])(?:${whole}|\\p{L}*(?:${endings}))(?:[/:*]?(?:in|innen|a|e|r))?(?![\\p{L}\\d])`,
   'u',
 );
 
-/** Words beside a role word that make it more likely that this is a title. */
+/** Words that, next to a role word, make a title more likely. */
 export const rankWord = new RegExp(
   `(?<![\\p{L}\\d])(?:${wordPattern(
     `senior junior principal staff chief deputy associate graduate interim lead mid sr jr software
@@ -80,8 +80,7 @@ export const employmentWords = new RegExp(
 );
 
 /**
- * A role without a company: shown where others have a company, or to say in which role a user
- * worked.
+ * A role without a company: it takes the place of a company, or tells in which role a user worked.
  */
 export const freelanceWords =
   /^(?:freelance|freelancer|freelancing|self-employed|freiberuflich|selbstandig|autonomo|autonoma|independiente|freelance \/ contract|independant|samozatrudnienie|wlasna dzialalnosc)$/;

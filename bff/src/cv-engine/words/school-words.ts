@@ -19,7 +19,7 @@ export const schoolWord = new RegExp(
   'u',
 );
 
-/** The first that fits counts: the words of high degrees stand before those of lower ones. */
+/** The first match counts: words for higher degrees come before those for lower ones. */
 const table: [EducationDegree, string][] = [
   [
     'doctorate',

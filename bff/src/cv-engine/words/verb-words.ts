@@ -1,4 +1,4 @@
-/** "-ing", present, past: what duties are written with. */
+/** "-ing", present and past forms of verbs for duties. */
 const table = `
 managing manage managed|leading lead led|developing develop developed|designing design designed
 building build built|maintaining maintain maintained|creating create created|writing write wrote
@@ -29,10 +29,10 @@ const rows = table
   .split(/[|\n]/)
   .map((row) => row.trim().split(' ') as [string, string, string]);
 
-/** By the form that ends in "-ing". */
+/** Keyed by the "-ing" form. */
 export const verbForms: ReadonlyMap<string, VerbForms> = new Map(
   rows.map(([ing, present, past]) => [ing, { present, past }]),
 );
-/** Past forms, which a line may begin with once "I" is taken off it. */
+/** Past forms with which a line may begin after removing "I". */
 export const pastForms: ReadonlySet<string> = new Set(rows.map(([, , past]) => past));
 export const presentForms: ReadonlySet<string> = new Set(rows.map(([, present]) => present));

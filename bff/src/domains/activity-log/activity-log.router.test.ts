@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  // The log has no door to remove anything; a test starts from nothing all the same.
+  // No endpoint deletes log entries, so the test clears the collections directly.
   for (const model of [AuditEventModel, AuditValueModel]) await model.collection.deleteMany({});
 });
 

@@ -65,7 +65,7 @@ const read = async (): Promise<AuditChainView> =>
 const check = async (): Promise<AuditChainView> =>
   (await owner.post('/audit-events/chain/actions/check').expect(200)).body as AuditChainView;
 
-/** What an attacker in the database would do: history told anew, every hash recomputed. */
+/** Simulates an attacker with database access: rewrites an event and recomputes every hash. */
 async function rewriteHistory(): Promise<void> {
   await AuditEventModel.updateOne({ seq: 2 }, { $set: { action: 'probe.nothing' } });
   let { hash } = genesis;
@@ -95,7 +95,7 @@ it('notes a good check, and the end of the chain in three places outside of it',
   const { hash } = found.anchors[0]!;
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ seq: 3, hash });
   expect(logged).toContain(hash);
-  // Nothing new: the same end is not noted twice.
+  // The same head is not recorded twice.
   await check();
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(1);
   expect((await read()).anchors).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('what is past its years', () => {
     await check();
     await purge(new Date(Date.now() + years));
     await sealAuditEvents();
-    // Only that they were removed is left.
+    // Only the record of their removal remains.
     expect(await seqs()).toEqual([4]);
     expect(await AuditValueModel.countDocuments({ path: 'name' })).toBe(0);
     expect(await AuditAnchorModel.countDocuments({ seq: 3 })).toBeGreaterThan(0);

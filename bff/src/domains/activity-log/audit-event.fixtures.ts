@@ -3,17 +3,17 @@ import { audit, type AuditEntry } from '../../audit/audit.service.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 
 interface EventFacts extends Partial<AuditEntry> {
-  /** Who did it; null for the system. */
+  /** The user who acted; null for the system. */
   by?: { readonly _id: Types.ObjectId } | null;
-  /** Who really sat there. */
+  /** The user who was really signed in. */
   behind?: { readonly _id: Types.ObjectId };
-  /** In which capacity. */
+  /** The assignment in which the user acted. */
   assignment?: { readonly _id: Types.ObjectId } | null;
   at?: Date;
   ip?: string;
 }
 
-/** An event as a change would have left it. */
+/** Writes an event in the form that a change would have written. */
 export const writeEvent = ({
   by = null,
   behind,
@@ -40,5 +40,5 @@ export const writeEvent = ({
       ),
   );
 
-/** So many days ago. */
+/** The moment this many days ago. */
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);

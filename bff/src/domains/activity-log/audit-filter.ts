@@ -10,13 +10,13 @@ type Filter = QueryFilter<AuditEvent>;
 export type AuditQuery = Omit<QueryOf<typeof auditEndpoints.list>, 'limit' | 'cursor' | 'sort'>;
 
 interface AuditFilters {
-  /** What was asked for. */
+  /** Filter for the request. */
   readonly filter: Filter;
-  /** The reader's events of the period, whatever else is asked for. */
+  /** Filter for the reader's events in the period, ignoring the other filters. */
   readonly period: Filter;
 }
 
-/** The events that a reader asks for, within their reach. */
+/** Builds the filter for the requested events within the reader's reach. */
 export async function auditFilter(
   { actor, session }: ReaderContext,
   query: AuditQuery,

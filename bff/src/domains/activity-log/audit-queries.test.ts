@@ -54,7 +54,7 @@ interface Explained {
   executionStats: { nReturned: number; totalDocsExamined: number };
 }
 
-/** How the database answers the page that the screen asks for. */
+/** Explains the query for the page that the screen requests. */
 const explained = (filter: QueryFilter<AuditEvent>): Promise<Explained> =>
   AuditEventModel.find(filter)
     .sort({ at: -1, _id: -1 })
@@ -64,7 +64,7 @@ const explained = (filter: QueryFilter<AuditEvent>): Promise<Explained> =>
 const day = (days: number) => daysAgo(days).toISOString().slice(0, 10);
 const { actor, entityId, from, group, impersonated, to } = auditFilterKeys;
 
-// The default period holds a month of three years.
+// A month's share of three years of events, as in the default period.
 const aMonth = (events / years) * 31;
 
 it.each<[string, Role, Partial<AuditQuery>]>([

@@ -7,15 +7,15 @@ import { ownRecords } from './own-records.ts';
 
 type Filter = QueryFilter<AuditEvent>;
 
-/** What `audit.listMoney` opens: changes of what people are paid. */
+/** Actions that `audit.listMoney` opens: changes of pay rates. */
 const moneyActions = ['candidate.update_rates'];
 
-/** Signing in and out, the part of the log that candidates see of themselves. */
+/** Signing in and out: the part of the log that candidates see of themselves. */
 const signIns = /^session\./;
 
 const nothing: Filter = { _id: { $in: [] } };
 
-/** The events within a reader's reach. */
+/** Builds the filter for the events within a reader's reach. */
 export async function scopeFor(actor: Actor): Promise<Filter> {
   const reach = await reachOf(actor);
   const money = actor.can('audit.listMoney') ? [{ action: { $in: moneyActions } }] : [];
@@ -46,8 +46,8 @@ async function reachOf(actor: Actor): Promise<Filter> {
 }
 
 /**
- * What these people did themselves, in their own name or in another's. What others did in their
- * name is not among it: the person was told by mail, unless an owner investigates.
+ * Matches what these users did, in their own name or in another user's. Actions of others in their
+ * name are excluded: the user was told by mail, unless an owner investigates.
  */
 const doneBy = (userIds: readonly Types.ObjectId[]): Filter => ({
   $or: [
@@ -57,9 +57,9 @@ const doneBy = (userIds: readonly Types.ObjectId[]): Filter => ({
 });
 
 /**
- * What the people of a company did for that company. A user with two companies is shown to each
- * only with the actions for it; a sign-in belongs to no company, so it is shown only for users of
- * this company and no other.
+ * Matches what users of a company did for that company. If a user belongs to two companies, each
+ * sees only the actions for itself; a sign-in belongs to no company, so it is shown only for users
+ * of this company and no other.
  */
 async function doneFor(companyId: Types.ObjectId): Promise<Filter> {
   const assignments = await assignmentsIn(companyId);

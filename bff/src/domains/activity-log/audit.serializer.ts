@@ -10,7 +10,7 @@ import { changeText, type ChangeText } from './change-text.ts';
 import { mayReadValue } from './readable-values.ts';
 import { recordNames } from './record-names.ts';
 
-/** Events as their reader may see them; what they need is read once for all of them. */
+/** Serialises events as the reader may see them; loads related data once for all of them. */
 export async function serializeEvents(
   actor: Actor,
   events: readonly AuditEvent[],
@@ -55,7 +55,7 @@ const keyOf = (eventId: { toHexString(): string }, path: string): string =>
 
 type MayRead = (event: AuditEvent, path: string) => boolean;
 
-/** Marks that are kept from the reader on the record are kept from them here. */
+/** Marks hidden from the reader on the record are hidden here, too. */
 async function valueRights(actor: Actor, events: readonly AuditEvent[]): Promise<MayRead> {
   const people = events
     .filter(({ entity, entityId }) => entity === 'candidate' && isRecordId(entityId))
@@ -65,10 +65,10 @@ async function valueRights(actor: Actor, events: readonly AuditEvent[]): Promise
     mayReadValue(actor, event, path) && !(kept.has(event.entityId) && markedPaths.has(path));
 }
 
-/** The parts of a candidate's record that interviewers mark. */
+/** Parts of a candidate's record that interviewers mark. */
 const markedPaths: ReadonlySet<string> = new Set(['skills', 'languages']);
 
-/** The values of these events that the reader may know; the others are not even read. */
+/** Reads the values of these events that the reader may know; the others are never loaded. */
 async function valuesOf(events: readonly AuditEvent[], mayRead: MayRead): Promise<AuditValue[]> {
   const byId = new Map(events.map((event) => [event._id.toHexString(), event]));
   const found = await AuditValueModel.find({

@@ -3,7 +3,7 @@ import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 
-/** Changes that tell of everything secret, by the caller and by another user. */
+/** Writes events with every secret field, by the caller and by another user. */
 async function events(world: World, caller: Caller): Promise<void> {
   const { user, assignment } = personOf(caller);
   const { _id, email, phone, contacts, rates, birthDate, workAuthorisation } = await candidateFor(

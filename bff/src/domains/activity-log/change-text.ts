@@ -8,12 +8,12 @@ const longest = 600;
 const id = /^[0-9a-f]{24}$/;
 const anyId = /\b[0-9a-f]{24}\b/g;
 
-/** Turns stored values into text for a reader. */
+/** Function that turns stored values into text for a reader. */
 export type ChangeText = (value: unknown) => string | null;
 
 /**
- * Values as text, with names in place of the ids of people, skills and companies: these are looked
- * up once for everything that a page shows.
+ * Prepares values as text, with names in place of ids of people, skills and companies. The names
+ * are looked up once for the whole page.
  */
 export async function changeText(values: readonly unknown[]): Promise<ChangeText> {
   const found = JSON.stringify(values).match(anyId) ?? [];
@@ -44,7 +44,7 @@ function describe(value: unknown, nameOf: (text: string) => string): string {
   return String(value);
 }
 
-/** Rich text is told without its markup. */
+/** Removes the markup from rich text. */
 const plain = (text: string): string => (/^<\w/.test(text) ? plainText(text) : text);
 
 /** `skillId` → `skill`, `isPrimary` → `is primary`. */

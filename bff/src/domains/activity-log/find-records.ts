@@ -9,12 +9,12 @@ import { taskIdsAbout } from '../tasks/api/task-subjects.ts';
 import { findUserIds } from '../users/api/user-names.ts';
 import { recordNames } from './record-names.ts';
 
-/** More records than this are meant by no useful search. */
+/** Limit of matching records; a useful search finds fewer. */
 const most = 50;
 
 /**
- * The ids of the records that a name or a number means: those that the reader may see, with what
- * was written about them, and by number also those that are gone.
+ * Returns the ids of the records that match a name or a number: those the reader may see and the
+ * records written about them; a number also finds deleted ones.
  */
 export async function findRecords(actor: Actor, q: string): Promise<string[]> {
   const seesCandidates = actor.can('candidate.read');
@@ -32,7 +32,7 @@ export async function findRecords(actor: Actor, q: string): Promise<string[]> {
   return [...new Set([...ids.map((id) => id.toHexString()), ...gone, ...named])];
 }
 
-/** Records that are gone or deleted by their number, as far as the log may name them. */
+/** Finds missing or deleted records by number, as far as the log may name them. */
 async function numbered(actor: Actor, q: string): Promise<string[]> {
   const found = await AuditValueModel.find(
     { path: 'number', newValue: q.trim().toUpperCase() },

@@ -5,7 +5,7 @@ import type { ListService } from '../../lists/list-source.ts';
 import { auditFilter } from './audit-filter.ts';
 import { serializeEvents } from './audit.serializer.ts';
 
-/** Who did what in a period, one page by position. */
+/** Lists who did what in a period, as one cursor page. */
 export const listEvents: ListService<typeof auditEndpoints.list> = async (
   ctx,
   { query },

@@ -12,11 +12,11 @@ import { submissionIdsOf } from '../submissions/api/submission-visibility.ts';
 import { promiseIdsAbout } from '../promises/api/promise-subjects.ts';
 import { taskIdsAbout } from '../tasks/api/task-subjects.ts';
 
-/** Notes on the person, and on what they applied for and worked on. */
+/** Returns the ids of notes on the candidate and on their applications and placements. */
 const notesAbout = async (ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> =>
   noteIdsAbout([...ids, ...(await applicationIdsOf(ids)), ...(await placementIdsOf(ids))]);
 
-/** Whatever hangs on a candidate and has events of its own. */
+/** Records linked to a candidate that have events of their own. */
 const parts: readonly ((candidateIds: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>)[] = [
   notesAbout,
   taskIdsAbout,
@@ -31,8 +31,8 @@ const parts: readonly ((candidateIds: readonly Types.ObjectId[]) => Promise<Type
 ];
 
 /**
- * The records about the reader, as a candidate and as a colleague: staff never see what others did on them
- * (SELF_RECORD), in whatever role they read.
+ * Returns the records about the reader, as a candidate and as a colleague: staff never see what
+ * others did on them (SELF_RECORD), in whatever role they read.
  */
 export async function ownRecords(actor: Actor): Promise<string[]> {
   if (actor.audience !== 'staff') return [];

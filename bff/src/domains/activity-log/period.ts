@@ -10,16 +10,17 @@ interface Days {
   readonly 'filter[to]'?: string | undefined;
 }
 
-/** From this moment on, and before that one. */
+/** Period that includes `from` and ends before `to`. */
 export interface Period {
   readonly from: Date;
   readonly before: Date;
 }
 
 /**
- * The days that a reader asks for, in the reader's zone; the last 30 where they name none.
- * @throws AppError VALIDATION_FAILED for days in the wrong order, or further apart than one look
- * may reach
+ * Returns the requested days in the reader's time zone, by default the last 30.
+ * @throws AppError VALIDATION_FAILED for days in the wrong order, or a range longer than one
+ *   request
+ * may span
  */
 export function periodOf(query: Days, timeZone: string, now = new Date()): Period {
   const given = query['filter[from]'];

@@ -10,7 +10,7 @@ import type { Service } from '../../http/mount.ts';
 
 const whileRunning = 5;
 
-/** How far the log is sealed and what the last check found. */
+/** Returns how far the log is sealed and what the last check found. */
 export const readChain = async (): Promise<AuditChainView> => {
   const [chain, unsealed, lastCheck, anchors] = await Promise.all([
     AuditChainModel.findById(genesis._id).lean(),
@@ -32,7 +32,7 @@ export const readChain = async (): Promise<AuditChainView> => {
   };
 };
 
-/** Reads the whole chain now; while another check runs, the caller is asked to wait. */
+/** Checks the whole chain now; while another check runs, the caller is asked to wait. */
 export const checkChain =
   (config: Config): Service<typeof auditEndpoints.check> =>
   async ({ actor, log, limit }) => {

@@ -2,15 +2,16 @@ import type { PermissionName } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 
 interface EntityRule {
-  /** Without it nothing of the record's values is told. */
+  /** Permission without which none of the record's values are shown. */
   readonly read: PermissionName;
-  /** Paths (and what lies below them) that need an unconditional right of their own. */
+  /** Paths (and everything below them) that need an unconditional permission of their own. */
   readonly locked: readonly (readonly [paths: readonly string[], needs: PermissionName])[];
 }
 
 /**
- * Which values of the log need which right. A path that is not listed is readable with its record;
- * an entity that is not listed is closed: add a line here when events of a new entity are written.
+ * Permissions needed for each value of the log. A path that is not listed is readable with its
+ * record; an entity that is not listed is hidden: add a line here when events of a new entity are
+ * written.
  */
 const rules: Readonly<Record<string, EntityRule>> = {
   candidate: {
@@ -21,7 +22,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
       [['birthDate', 'workAuthorisation'], 'candidate.readSensitive'],
       [['harvestId', 'harvestIdReason'], 'candidate.updateHarvestId'],
       [['mailProblem', 'mailReason'], 'candidate.readContact'],
-      // Names of private pools may be among them.
+      // They may contain names of private pools.
       [['pools', 'poolReason'], 'candidate.makePrivate'],
     ],
   },
@@ -29,22 +30,22 @@ const rules: Readonly<Record<string, EntityRule>> = {
     read: 'application.list',
     locked: [[['proposedPayRate'], 'application.readPayRate']],
   },
-  // Reasons say why; the request itself is shown to those who may decide.
+  // Reasons explain why; the request itself is visible to those who may decide it.
   approval: { read: 'approval.list', locked: [[['reason', 'decisionNote'], 'audit.verify']] },
   submission: { read: 'application.list', locked: [] },
   suggestion: { read: 'application.read', locked: [] },
   application_feedback: { read: 'application.readFeedback', locked: [] },
   note: { read: 'note.read', locked: [[['body', 'corrections'], 'note.readPrivate']] },
-  // What was said in calls stands on the record, for those who read it there.
+  // Call contents are on the record, for readers who may read them there.
   call: { read: 'candidate.readMessages', locked: [] },
-  // Why a person is kept from a client.
+  // They explain why a candidate is excluded for a client.
   company_rule: { read: 'candidate.readExclusions', locked: [] },
-  // Why a mail did not wait is among the words of its author.
+  // The reason for urgency is part of the author's own text.
   message: { read: 'message.read', locked: [[['urgentReason'], 'audit.verify']] },
   received_mail: { read: 'candidate.readMessages', locked: [] },
   promise: { read: 'task.read', locked: [] },
   task: { read: 'task.read', locked: [] },
-  // Titles of 🔒 papers are among them.
+  // They include titles of 🔒 files.
   attachment: {
     read: 'attachment.readInternal',
     locked: [[['title'], 'attachment.readSensitive']],
@@ -52,9 +53,9 @@ const rules: Readonly<Record<string, EntityRule>> = {
   file: { read: 'audit.verify', locked: [] },
   skill: { read: 'skill.search', locked: [] },
   reason: { read: 'reason.list', locked: [] },
-  // Ideal answers are among what is told of questions.
+  // They include ideal answers.
   pool: { read: 'pool.list', locked: [[['question'], 'pool.readQuestions']] },
-  // What an identity says stands in no event; that it was changed does.
+  // Events record that an identity changed, never its contents.
   legal_identity: { read: 'legalIdentity.verify', locked: [] },
   signature_template: { read: 'signatureTemplate.manage', locked: [] },
   signature_document: { read: 'signature.create', locked: [] },
@@ -86,7 +87,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
   placement: { read: 'placement.list', locked: [[['rates'], 'placement.readRates']] },
   team_member: { read: 'team.list', locked: [[['harvestId'], 'teamMember.update']] },
   meeting: { read: 'meeting.host', locked: [[['guest'], 'audit.verify']] },
-  // Notes tell why hours came back.
+  // Notes explain why hours were returned.
   evaluation: { read: 'evaluation.manage', locked: [] },
   evaluation_template: { read: 'evaluation.manage', locked: [] },
   timesheet: {
@@ -104,7 +105,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
     read: 'user.impersonate',
     locked: [[['reason', 'ticketRef', 'withoutNotice'], 'audit.verify']],
   },
-  // What is said stands in no event; that something was said does.
+  // Events record that a message was sent, never its text.
   chat_thread: { read: 'chat.use', locked: [] },
   chat_message: { read: 'chat.use', locked: [] },
   session: { read: 'audit.list', locked: [] },
@@ -124,21 +125,21 @@ const rules: Readonly<Record<string, EntityRule>> = {
   SearchIndex: { read: 'settings.manage', locked: [] },
 };
 
-/** Whether a reader may know the old and new value of a field. */
+/** Checks whether a reader may see the old and new value of a field. */
 export function mayReadValue(
   actor: Actor,
   { entity, entityId }: { entity: string; entityId: string },
   path: string,
 ): boolean {
-  // What a user changed in their own account is not hidden from them.
+  // Users may see what they changed in their own account.
   if (entity === 'user' && entityId === actor.userId.toHexString()) return true;
   const rule = rules[entity];
   return rule !== undefined && actor.can(rule.read) && isUnlocked(actor, rule, path);
 }
 
 /**
- * Whether a value may stand as the name of a record that the reader may know of. Clients know
- * records of their own without the right of staff to read the kind.
+ * Checks whether a value may serve as the name of a record that the reader may know of. Clients
+ * know their own records without the staff permission for the kind.
  */
 export function mayReadName(actor: Actor, entity: string, path: string): boolean {
   const rule = rules[entity];

@@ -17,17 +17,17 @@ import { workNames, type Part } from './work-names.ts';
 type Ids = readonly Types.ObjectId[];
 type EventOf = Pick<AuditEvent, 'entity' | 'entityId'>;
 
-/** What is said of a record: its name, and whose part it is. */
+/** Name of a record, and the record it belongs to. */
 export interface RecordName {
   readonly name: string | null;
   readonly subject: { entity: string; id: string; name: string | null } | null;
-  /** It exists, and is not this reader's business. */
+  /** Whether the record exists but is hidden from this reader. */
   readonly hidden: boolean;
 }
 
 export type RecordNames = (event: EventOf) => RecordName;
 
-/** Names every record of a page, each kind with one query of its domain. */
+/** Finds the names of all records of a page, with one query per kind. */
 export async function recordNames(actor: Actor, events: readonly EventOf[]): Promise<RecordNames> {
   const idsOf = (entity: string): Types.ObjectId[] => [
     ...new Map(
@@ -62,7 +62,7 @@ export async function recordNames(actor: Actor, events: readonly EventOf[]): Pro
 const unnamed: RecordName = { name: null, subject: null, hidden: false };
 const hidden: RecordName = { ...unnamed, hidden: true };
 
-/** Readers without the right to read candidates get no names of candidates. */
+/** Readers without permission to read candidates get no candidate names. */
 async function seenCandidates(actor: Actor, ids: Ids): Promise<Map<string, string | null>> {
   if (actor.can('candidate.read')) return candidateNames(actor, ids);
   return new Map(ids.map((id) => [id.toHexString(), null]));
@@ -80,7 +80,7 @@ interface Found {
   others: ReadonlyMap<string, string>;
 }
 
-/** Null for a record that is not there any more. */
+/** Returns the name, or null for a record that no longer exists. */
 function nameOf({ entity, entityId }: EventOf, found: Found): RecordName | null {
   switch (entity) {
     case 'candidate': {
@@ -108,7 +108,7 @@ function nameOf({ entity, entityId }: EventOf, found: Found): RecordName | null 
     case 'skill':
       return named(found.skills.get(entityId) ?? null);
     default:
-      // Where the id is no number but a word, such as that of a remote, it is the name.
+      // A non-numeric id, such as that of a remote, is itself the name.
       return isRecordId(entityId) ? null : named(entityId);
   }
 }
@@ -134,7 +134,7 @@ function partOf({ subjectType, subjectId }: Part, title: string | null, found: F
 const keyOf = ({ entity, entityId }: EventOf): string => `${entity}/${entityId}`;
 const nameParts = ['name', 'firstName', 'lastName', 'number', 'title'] as const;
 
-/** What the log itself knows of these records: the last name, else the number. */
+/** Finds the names that the log itself knows: the last name, otherwise the number. */
 async function lastKnownNames(
   actor: Actor,
   events: readonly EventOf[],

@@ -36,7 +36,7 @@ import { viewVisibility } from '../views/api/view-visibility.ts';
 
 type EventOf = Pick<AuditEvent, 'entity' | 'entityId'>;
 
-/** Kinds whose single records may be secret, with who decides. */
+/** Kinds that may contain secret records, each with the function that decides. */
 export const guarded: Readonly<
   Record<string, (actor: Actor, ids: readonly Types.ObjectId[]) => Promise<VisibilityById>>
 > = {
@@ -69,12 +69,12 @@ export const guarded: Readonly<
   operation: operationVisibility,
 };
 
-/** Records that are one user's own work; readers of the whole log may read them too. */
+/** Records that are one user's own work; readers of the whole log may also read them. */
 const personal: ReadonlySet<string> = new Set(['view', 'export', 'import', 'operation']);
 
 /**
- * Kinds without secret records: who may read the kind may read all of it. Notes and tasks are
- * decided by the record that they are about.
+ * Kinds without secret records: users who may read the kind may read all of it. Notes and tasks are
+ * decided by their subject record.
  */
 const open: ReadonlySet<string> = new Set([
   'company',
@@ -106,7 +106,7 @@ const open: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the reader may see each record of a page, each kind decided by its own domain. For a
+ * Checks whether the reader may see each record of a page; each kind's own domain decides. For a
  * deleted record the owning domain can no longer decide, so only readers of the whole log see it.
  */
 export async function readableRecords(
@@ -125,7 +125,7 @@ export async function readableRecords(
     if (look) sights.set(entity, await look(actor, ids));
   }
   return ({ entity, entityId }) => {
-    // Where the id is no number but a word, there is no record behind it.
+    // An id that is a word has no record behind it.
     if (open.has(entity) || !isRecordId(entityId)) return true;
     if (readsAll && personal.has(entity)) return true;
     const sight = sights.get(entity);

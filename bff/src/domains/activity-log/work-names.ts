@@ -6,15 +6,15 @@ import { placementNumbers } from '../../records/placements/placement-visibility.
 import { membersById, reachOf } from '../team/api/members.ts';
 import { subjectNames } from '../tasks/api/own-tasks.ts';
 
-/** What stands on another record: a note, a task, a promise. */
+/** Record attached to another one: a note, a task, a promise. */
 export interface Part {
   readonly subjectType: NoteSubjectType;
   readonly subjectId: Types.ObjectId;
 }
 
 /**
- * What jobs, applications, placements and members of the team are called that something stands on,
- * by the record's id: of those that the reader can open.
+ * Returns names by record id for the jobs, applications, placements and team members that these
+ * parts belong to, as far as the reader can open them.
  */
 export async function workNames(
   actor: Actor,

@@ -25,7 +25,10 @@ import { listAppliedJobs } from './own/applied-jobs.ts';
 import { listOwnApplications } from './own/list-own-applications.ts';
 import { answerFromStatus, readStatus, withdrawFromStatus } from './own/status-visit.ts';
 
-/** Serves what moves an application on, for staff, for the person's link and for the client. */
+/**
+ * Serves the actions that move an application on: for staff, for the candidate's link and for the
+ * client.
+ */
 export function applicationActionRoutes(router: Router): void {
   mount(router, applicationActionEndpoints.askInterest, askInterest);
   mount(router, applicationActionEndpoints.interest, markInterested);

@@ -28,7 +28,7 @@ const never: NonNullable<EndpointFixture['never']> = {
   client_manager: 'no application reaches a client here',
 };
 
-/** With a decider at the client and the person's consent, once for each. */
+/** Ensures a decider at the client and the candidate's consent. */
 async function withDecider({ candidateId, companyId }: Application): Promise<void> {
   await ensureDecider(companyId);
   await consentToShare(candidateId);
@@ -52,13 +52,13 @@ const feedbackOn = async ({ _id, candidateId }: Application) => {
   return feedback._id.toHexString();
 };
 
-/** A user of the client who was asked two days ago. */
+/** Creates a client user who was asked two days ago. */
 const askedOn = async (application: Application) => {
   const askedAt = new Date(Date.now() - 2 * dayMs);
   return (await createAskedFeedback(application, { askedAt }))._id.toHexString();
 };
 
-/** The person of a link, on a job that they are asked about. */
+/** Creates a candidate with an interest link, on a job that they are asked about. */
 async function interestLink({ colleague, company }: World, { signedIn }: Caller) {
   const candidate = await createCandidateRecord({ ownerUserId: colleague._id });
   const job = await createJob({ companyId: company._id, leadRecruiterId: colleague._id });
@@ -98,7 +98,7 @@ const onInterest = (body?: Record<string, unknown>): EndpointFixture => ({
   },
 });
 
-/** A person on a job that they are asked about, with the link to follow it. */
+/** Creates a candidate on a job that they are asked about, with their status link. */
 async function statusLink({ colleague, company }: World, email: string) {
   const ownerUserId = colleague._id;
   const candidate =
@@ -141,7 +141,7 @@ const onStatus = (body?: Record<string, unknown>): EndpointFixture => ({
   },
 });
 
-/** Submitted to the client of the caller, on a job that they see. */
+/** Creates an application submitted to the caller's client, on a job that they see. */
 async function submittedTo(
   { colleague }: World,
   caller: Caller,
@@ -307,7 +307,7 @@ export const applicationActionFixtures: EndpointFixtures = {
   'ownApplications.withdraw': onOwn({ note: null }),
 };
 
-/** On an application of the caller; hidden ones are another user's. */
+/** Builds an endpoint on the caller's own application; hidden ones belong to another user. */
 function onOwn(body: Record<string, unknown>, changes: Partial<Application> = {}): EndpointFixture {
   const callOn = async (candidateId: Types.ObjectId, world: World) => {
     const job = await createJob({ companyId: world.company._id });

@@ -18,7 +18,7 @@ import {
 } from './record/read-application.ts';
 import { updateApplication } from './record/update-application.ts';
 
-/** Serves one application: its record, what the client reads, and what they said. */
+/** Serves one application: its record, what the client reads, and what the client said. */
 export function applicationRecordRoutes(router: Router, config: Config): void {
   mount(router, applicationRecordEndpoints.read, readApplication);
   mount(router, applicationRecordEndpoints.update, updateApplication);

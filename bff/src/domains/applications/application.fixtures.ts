@@ -4,7 +4,7 @@ import {
   type Application,
 } from '../../records/applications/application.model.ts';
 
-/** An application as the database holds it, live and just added unless told otherwise. */
+/** Creates an application in the database, live and recently added by default. */
 export async function createApplication(
   pair: Pick<Application, 'candidateId' | 'jobId' | 'companyId' | 'ownerUserId'>,
   kind: ApplicationStageKind = 'added',
@@ -24,7 +24,7 @@ export async function createApplication(
   return application.toObject();
 }
 
-/** How an application that stands at `kind` looks once it ended. */
+/** Fields of an application that ended at stage `kind`. */
 export const ended = (
   status: 'rejected' | 'withdrawn',
   kind: ApplicationStageKind,

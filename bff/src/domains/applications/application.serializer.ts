@@ -22,7 +22,7 @@ import { reaches, sees } from '../../records/applications/applications.policy.ts
 import { isShareWithdrawn } from './record/share-withdrawn.ts';
 import { shownDueAt } from './stages/stage-clock.ts';
 
-/** The applications of one person that their reader may know of, in the order of the model. */
+/** Serialises a candidate's applications that the reader may know of, in the model's order. */
 export async function showApplications(
   actor: Actor,
   applications: readonly Application[],
@@ -76,7 +76,7 @@ const peopleIn = ({ application: { ownerUserId, exit } }: { application: Applica
   exit?.by,
 ];
 
-/** One application as it is after a change. */
+/** Serialises one application after a change. */
 export async function showApplication(
   actor: Actor,
   application: Application,

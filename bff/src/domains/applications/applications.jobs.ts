@@ -8,8 +8,8 @@ import { sendWeeklyMails } from './weekly/weekly-mail.ts';
 import { remindOfInterest, remindOfLateAnswers } from './mails/late-answers.ts';
 
 /**
- * The clocks of applications, looked at every five minutes, the weekly mails to clients, and once a
- * day who sees whom through the team of a job.
+ * Jobs that check application clocks every five minutes, mail clients weekly, and once a day update
+ * who sees whom through the team of a job.
  */
 export const applicationJobs: readonly JobDefinition[] = [
   {

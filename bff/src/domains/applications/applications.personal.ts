@@ -22,18 +22,20 @@ import { shareWithVetters } from './record/share-with-vetters.ts';
 
 const live = { $in: ['active', 'placed'] as Application['status'][] };
 
-/** How far an application got; a placed one is ahead of all. */
+/** Rank of an application's progress; a placed one is ahead of all. */
 const reached = ({ status, stageKind }: Application): number =>
   status === 'placed' ? Infinity : stageRank(stageKind);
 
 interface Undo extends Record<string, unknown> {
-  /** Went from one record to the other. */
+  /** Ids that moved from one record to the other. */
   moved: string[];
-  /** Withdrawn, because both people were on the same job. */
+  /** Ids that were withdrawn, because both records were on the same job. */
   withdrawn: string[];
 }
 
-/** Two people who turn out to be one are on each job once: the application that got further stays. */
+/**
+ * Merges the applications of two records of one person: on each job the one that got further stays.
+ */
 async function move(tx: Tx, { from, to }: Move): Promise<{ count: number; undo: Undo }> {
   const { session } = tx;
   const all = await ApplicationModel.find({ candidateId: from }, null, { session }).lean();
@@ -120,7 +122,7 @@ async function giveTo(
   }
 }
 
-/** What the person may have of it: jobs and how far they got, no rates and no notes of the staff. */
+/** Collects what the candidate may have: jobs and their progress, without rates and staff notes. */
 async function collect(candidateId: Types.ObjectId) {
   const applications = await ApplicationModel.find({ candidateId, deletedAt: null })
     .sort({ createdAt: 1 })
@@ -139,7 +141,7 @@ async function collect(candidateId: Types.ObjectId) {
           ? (companies.get(application.companyId.toHexString()) ?? null)
           : null,
       added: application.createdAt.toISOString(),
-      // Where it stands in the words that are for the person, never in those of the staff.
+      // The standing in the candidate's words, never in those for staff.
       standing:
         application.status === 'active'
           ? (pipelines.stage(application.stageId)?.candidateLabel ?? null)
@@ -151,7 +153,7 @@ async function collect(candidateId: Types.ObjectId) {
   });
 }
 
-/** Jobs and stages stay for statistics; free text about the person is deleted. */
+/** Deletes free text about the candidate; jobs and stages stay for statistics. */
 async function erase(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   const { session } = tx;
   const ids = await ApplicationModel.distinct('_id', { candidateId }).session(session);

@@ -11,7 +11,7 @@ import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixt
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 
-/** A job that the caller works on, where the permission asks for that. */
+/** Creates a job; if the permission requires it, the caller works on it. */
 const jobFor = ({ colleague, company }: World, caller: Caller, permission: PermissionName) => {
   const isAssigned = caller.name !== 'visitor' && scopeOf(caller.name, permission) === 'assigned';
   return createJob({
@@ -44,15 +44,15 @@ export async function applicationFor(
 interface OnApplication {
   kind?: ApplicationStageKind;
   changes?: () => Partial<Application>;
-  /** What has to be there beside it. */
+  /** Creates what must exist beside it. */
   before?: (application: Application) => Promise<void>;
-  /** What it is given once it is there. */
+  /** Returns changes to apply once it exists. */
   after?: (application: Application) => Promise<Partial<Application>>;
-  /** Further parameters of the path. */
+  /** Further path parameters. */
   params?: (application: Application) => Promise<Record<string, string>>;
-  /** What is asked for behind the path. */
+  /** Query parameters. */
   query?: () => Promise<Record<string, string>>;
-  /** A body without the version that was seen. */
+  /** False for a body without the seen version. */
   versioned?: boolean;
 }
 
@@ -62,7 +62,7 @@ type MakeBody = (
   caller: Caller,
 ) => object | Promise<object>;
 
-/** An endpoint about one application; hidden ones are on a secret job of others. */
+/** Builds an endpoint about one application; hidden ones are on other users' confidential jobs. */
 export function onApplication(
   permission: PermissionName,
   body: MakeBody = () => ({}),

@@ -10,7 +10,7 @@ import { PositionModel, type Position } from '../../records/positions/position.m
 import type { User } from '../../identity/user.model.ts';
 import type { Application } from '../../records/applications/application.model.ts';
 
-/** What an application needs to be submitted, beside a client who decides and a consent. */
+/** Fields of an application ready for submission, apart from a client decider and consent. */
 export const prepared: Partial<Application> = {
   introduction: `<p>${'She has led payment teams for years and writes clearly. '.repeat(2)}</p>`,
   bioOverride: '<p>Ten years of backend work in payments, most of it in Go and PostgreSQL.</p>',
@@ -20,13 +20,13 @@ export const prepared: Partial<Application> = {
   vettingOverride: 'The client knows her work.',
 };
 
-/** The person agrees to be shown to clients. */
+/** Records the candidate's consent to be shown to clients. */
 export const consentToShare = (candidateId: Types.ObjectId) =>
   transact(systemContext('fixture'), (tx) =>
     addConsent(tx, { candidateId, purpose: 'share_with_clients', granted: true }),
   );
 
-/** An admin of a client, who decides. */
+/** Creates a client admin who decides. */
 export async function createDecider(companyId: Types.ObjectId): Promise<User> {
   const user = await createUser();
   await createAssignment(user._id, 'client_admin', { companyId });
@@ -34,7 +34,7 @@ export async function createDecider(companyId: Types.ObjectId): Promise<User> {
   return user;
 }
 
-/** A user of the client who decides on every job, made once. */
+/** Ensures that the client has a user who decides on every job. */
 export async function ensureDecider(companyId: Types.ObjectId): Promise<void> {
   const anyJob = { _id: new Types.ObjectId(), companyId, requestedBy: null };
   const deciders = await decidersOf({ ...anyJob, interviewerIds: [], supervisorIds: [] });
@@ -43,7 +43,7 @@ export async function ensureDecider(companyId: Types.ObjectId): Promise<void> {
 
 let seats = 0;
 
-/** A free seat of a job, as the database holds it. */
+/** Creates a free seat of a job in the database. */
 export async function createSeat(
   { _id, companyId }: Pick<Job, '_id' | 'companyId'>,
   changes: Partial<Position> = {},

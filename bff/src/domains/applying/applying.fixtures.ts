@@ -4,7 +4,7 @@ import { AccessTokenModel } from '../links/access-token.model.ts';
 import { createLink } from '../links/links.fixtures.ts';
 import { ApplyingModel, type ApplyingRecord } from './applying.model.ts';
 
-/** An application that can be sent. */
+/** Application that can be sent. */
 export const wholeDraft: ApplyingDraft = {
   ...emptyApplying,
   firstName: 'Inês',
@@ -31,7 +31,7 @@ export const wholeDraft: ApplyingDraft = {
   mayStore: true,
 };
 
-/** An application with the link that was mailed to its address, or the one of its browser. */
+/** Creates an application with its mailed link, or with its browser's link. */
 export async function createApplying(
   changes: Partial<ApplyingRecord> & { isCopied?: boolean } = {},
 ): Promise<{ intake: ApplyingRecord; handle: string; token: string }> {

@@ -3,7 +3,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { releaseFiles } from '../files/api/files.ts';
 import { ApplyingModel } from './applying.model.ts';
 
-/** Applications that an erased person began and did not send. */
+/** Deletes applications that an erased person began and did not send. */
 export const forgetApplying: Forget = async (tx, { emails }) => {
   if (emails.length === 0) return;
   const theirs = { emailNorm: { $in: emails.map(normaliseEmail) } };

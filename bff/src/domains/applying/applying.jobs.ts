@@ -4,8 +4,8 @@ import { ApplyingModel } from './applying.model.ts';
 import { remindSilent } from './intake/remind-silent.ts';
 
 /**
- * Reminds of applications that were not gone on with, and forgets those that were not sent in their
- * time; their files run out with them.
+ * Jobs that remind applicants of unfinished applications and delete expired unsent ones; their
+ * files expire with them.
  */
 export const applyingJobs: readonly JobDefinition[] = [
   {

@@ -8,22 +8,22 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** An application on its way to the agency. Once received it holds nothing of the person. */
+/** Application in preparation by an applicant. Once received it contains no personal data. */
 export interface ApplyingRecord extends RecordFields {
   status: ApplyingState;
-  /** Null once it was received: the candidate holds it. */
+  /** Null once received: the candidate record holds it. */
   email: string | null;
   emailNorm: string | null;
   timeZone: string;
-  /** Null: for no job in particular. */
+  /** Null for a general application. */
   jobId: Types.ObjectId | null;
   referralCode: string | null;
-  /** The furthest step that was reached. */
+  /** Furthest step reached. */
   step: ApplyingStep;
   draft: ApplyingDraft | null;
   cvFileId: Types.ObjectId | null;
   expiresAt: Date;
-  /** When its one reminder was due; missing on applications that are older than reminders. */
+  /** When its only reminder was due; missing on applications older than reminders. */
   remindedAt?: Date | null;
 }
 

@@ -173,10 +173,10 @@ it('waits for proof of the address, and becomes a candidate on the job by it', a
   expect(agreed.map(({ purpose }) => purpose).toSorted()).toEqual(['contact', 'store_profile']);
   const [task] = await TaskModel.find({}).lean();
   expect(task).toMatchObject({ assigneeId: recruiter.user._id, kind: 'review', note: null });
-  // Confirmed again it stays as it is.
+  // Confirming again changes nothing.
   await behind(handle, token).post('/application/actions/confirm').expect(200);
   expect(await CandidateModel.countDocuments({})).toBe(1);
-  // Nothing of the person is left in the form.
+  // No personal data remains in the form.
   expect(await ApplyingModel.findOne({ status: 'received' }).lean()).toMatchObject({
     draft: null,
     email: null,
@@ -199,7 +199,7 @@ it('keeps one record of a person who is known: it is filled, never overwritten',
   expect(await ApplicationModel.countDocuments({ candidateId: known._id })).toBe(1);
   const [task] = await TaskModel.find({}).lean();
   expect(task?.note).toMatch(/was known/);
-  // Applied for the same job again: staff read it, the person nothing else.
+  // A repeated application for the same job: staff see it, the applicant sees nothing different.
   expect((await send({ jobId: job._id })).status).toBe('received');
   expect(await ApplicationModel.countDocuments({})).toBe(1);
 });
@@ -264,7 +264,7 @@ it('reads a CV into proposals, and hands it over with the application', async ()
     startMonth: '2021-03',
     endMonth: null,
   });
-  // It waits with the application, longer than an upload would.
+  // The file is kept as long as the application, longer than an upload would be.
   const kept = await FileModel.findById(upload.id).lean();
   expect(kept?.expiresAt).toEqual(intake.expiresAt);
   await link.post('/application/actions/submit', { version: used.body.version }).expect(200);

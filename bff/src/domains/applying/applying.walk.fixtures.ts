@@ -16,7 +16,10 @@ const addressOf = ({ signedIn, name }: Caller): string =>
 
 type Rest = (intake: ApplyingRecord) => FixtureCall | Promise<FixtureCall>;
 
-/** Called behind the link of an own application; hidden: with the cookie of another one's. */
+/**
+ * Calls an endpoint behind the link of the caller's own application; hidden: with another
+ * application's cookie.
+ */
 const behindLink = (
   rest: Rest = () => ({}),
   changes: Partial<ApplyingRecord> = {},

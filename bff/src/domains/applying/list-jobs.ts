@@ -5,10 +5,13 @@ import type { Input } from '../../http/mount.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { findPublicJob, listPublicJobs, showPublicJob } from '../../records/jobs/public-jobs.ts';
 
-/** Jobs open to applications from the public. */
+/** Lists jobs that are open to public applications. */
 export const listJobs = async () => ({ agencyName: agencyName(), jobs: await listPublicJobs() });
 
-/** One of these jobs. @throws AppError NOT_FOUND, also for a job that is closed or not public */
+/**
+ * Returns one of these jobs. @throws AppError NOT_FOUND, also for a job that is closed or not
+ * public
+ */
 export async function readJob(
   _ctx: VisitorContext,
   { params }: Input<typeof applyingEndpoints.job>,

@@ -4,7 +4,10 @@ import type { ApprovalKind } from '../../approvals/approval-kind.ts';
 import { findStaffWith } from '../../identity/people/people.ts';
 import { actorsOf } from '../../identity/people/staff-actors.ts';
 
-/** Who may decide a request about this record: every holder of the permission but who asks. */
+/**
+ * Returns who may decide a request about this record: all holders of the permission except the
+ * requester.
+ */
 export async function decidersOf(
   kind: ApprovalKind,
   subjectId: Types.ObjectId,

@@ -23,7 +23,7 @@ export async function notifyDeciders(
   });
 }
 
-/** Tells who asked what became of it. */
+/** Notifies the requester of the outcome. */
 export async function notifyRequester(
   tx: Tx,
   request: ApprovalRequest,

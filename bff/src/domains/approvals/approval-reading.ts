@@ -8,7 +8,7 @@ import { findPeople } from '../../identity/people/people.ts';
 import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 import { allowedOn, decidesOn, isRequester } from './approvals.policy.ts';
 
-/** Every kind of the platform, with what carrying one out takes. */
+/** All approval kinds of the platform, with the parts needed to carry them out. */
 export interface Kinds extends ApprovalParts {
   readonly all: readonly ApprovalKind[];
 }
@@ -23,12 +23,12 @@ export function kindOf({ all }: Kinds, { kind }: Pick<ApprovalRequest, 'kind'>):
 type Labels = ReadonlyMap<string, SubjectLabel>;
 export interface Seen {
   readonly request: ApprovalRequest;
-  /** Null where the record is hidden from the reader or gone. */
+  /** Null if the record is hidden from the reader or gone. */
   readonly subject: SubjectLabel | null;
 }
 
 /**
- * Those of these requests that the reader may see: their own, and those about records on which they
+ * Returns the requests that the reader may see: their own, and those about records on which they
  * hold the permission of the kind.
  */
 export async function visibleTo(
@@ -51,7 +51,7 @@ export async function visibleTo(
     .filter(({ request, subject }) => subject !== null || isRequester(actor, request));
 }
 
-/** @throws AppError NOT_FOUND for what is not there or hidden from the reader */
+/** @throws AppError NOT_FOUND for what is missing or hidden from the reader */
 export async function findApproval(
   kinds: Kinds,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function findApproval(
   return seen;
 }
 
-/** Requests as their reader may see them; names with one query. */
+/** Serialises requests as their reader may see them; loads names with one query. */
 export async function showApprovals(
   kinds: Kinds,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function showApprovals(
     shown.push({
       id: _id.toHexString(),
       kind,
-      // Expired: no decision is possible, although the job that closes it has not run yet.
+      // Expired: no decision is possible, although the closing job has not run yet.
       status: isOpen && request.expiresAt <= now ? 'expired' : request.status,
       subject: {
         type: subjectType,

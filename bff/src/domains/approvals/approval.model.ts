@@ -9,24 +9,27 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** A request for a second person's decision. Never deleted. */
+/** Request for a second person's decision. Never deleted. */
 export interface ApprovalRequest extends RecordFields {
   kind: ApprovalKindName;
   subjectType: ApprovalSubject;
   subjectId: Types.ObjectId;
-  /** What the kind needs to carry it out; null once the person it is about was erased. */
+  /** Data that the kind needs to carry it out; null once the person it concerns was erased. */
   payload: unknown;
   reason: string | null;
   status: ApprovalState;
   previousStatus: ApprovalState | null;
-  /** Null: a rule asked. */
+  /** Null if a rule made the request. */
   requesterId: Types.ObjectId | null;
-  /** The words for notices (see `ApprovalKind`), and the candidate whose name they may contain. */
+  /** Words for notices (see `ApprovalKind`), and the candidate whose name they may contain. */
   asks: string;
   concernsId: Types.ObjectId | null;
-  /** Where the client that asked reads the answer; null where a colleague or a rule asked. */
+  /**
+   * Page where the requesting client reads the answer; null if a colleague or a rule made the
+   * request.
+   */
   clientPage?: string | null;
-  /** Who approved or refused; null for what was withdrawn or expired. */
+  /** User who approved or refused; null if withdrawn or expired. */
   deciderId: Types.ObjectId | null;
   decidedAt: Date | null;
   decisionNote: string | null;
@@ -59,7 +62,7 @@ const approvalSchema = new Schema<ApprovalRequest>({
   expiresAt: { type: Date, required: true },
 });
 approvalSchema.plugin(recordFields);
-// One question about a record waits at a time.
+// Only one request of a kind about a record can be pending.
 approvalSchema.index(
   { kind: 1, subjectId: 1 },
   { unique: true, partialFilterExpression: { status: 'pending' } },

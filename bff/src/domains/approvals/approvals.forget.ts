@@ -2,7 +2,7 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { ApprovalModel } from './approval.model.ts';
 
-/** What two people decided about an account: that they did stays, what they wrote does not. */
+/** Removes the text of decisions about an account; the fact of the decisions stays. */
 export const forgetApprovals: Forget = async (tx, { userId }) => {
   if (!userId) return;
   const { session } = tx;

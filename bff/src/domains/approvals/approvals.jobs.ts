@@ -6,7 +6,9 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { notifyRequester } from './approval-notices.ts';
 import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 
-/** Closes requests without a decision in time, and notifies the requester; how many. */
+/**
+ * Closes requests that were not decided in time, notifies the requesters, and returns the number.
+ */
 export const expireApprovals = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<ApprovalRequest>(
     ApprovalModel,

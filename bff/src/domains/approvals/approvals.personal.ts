@@ -6,10 +6,10 @@ import { ApprovalModel } from './approval.model.ts';
 
 const about = (candidateId: Types.ObjectId) => ({ concernsId: candidateId });
 
-/** What two people decided about a person: that they did is kept for ever, what they wrote is not. */
+/** Decisions about a candidate: their fact is kept for ever, their text is not. */
 export const personalApprovals: PersonalRecords = {
   name: 'approvals',
-  // What was asked about a record stays a question about that record; only its name goes over.
+  // A request stays with its record; only the candidate whose name it contains changes.
   move: (tx, { from, to }) =>
     moveRows(tx, ApprovalModel, about(from), { $set: { concernsId: to } }),
   moveBack: (tx, { from, to }, undo) =>

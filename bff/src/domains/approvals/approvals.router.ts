@@ -5,7 +5,7 @@ import type { Kinds } from './approval-reading.ts';
 import { approveRequest, refuseRequest, withdrawRequest } from './decide-approval.ts';
 import { listApprovals, readApproval } from './list-approvals.ts';
 
-/** Serves what two people decide together; `kinds` is what all domains declare. */
+/** Serves approvals; `kinds` are the ones that all domains declare. */
 export function approvalRoutes(router: Router, kinds: Kinds): void {
   mount(router, approvalEndpoints.list, listApprovals(kinds));
   mount(router, approvalEndpoints.show, readApproval(kinds));

@@ -23,11 +23,11 @@ interface Decision {
   action: ApprovalAction;
   version: number;
   note: string | null;
-  /** What happens with it, in the same transaction. */
+  /** Runs in the same transaction. */
   then?: (tx: Tx, before: ApprovalRequest) => Promise<void>;
 }
 
-/** Approves, and carries out what was asked for: both happen, or neither does. */
+/** Approves and carries out the request: both happen, or neither does. */
 export const approveRequest =
   (kinds: Kinds): Service<typeof approvalEndpoints.approve> =>
   (ctx, { params, body }) =>
@@ -90,7 +90,7 @@ function decide(kinds: Kinds, ctx: RequestContext, decision: Decision): Promise<
         if (action !== 'withdraw')
           await notifyRequester(tx, after, action === 'approve' ? 'approved' : 'refused');
       }
-      // What was carried out may have changed the record that it is about.
+      // Carrying it out may have changed the record it is about.
       return findApproval(kinds, actor, id, tx.session);
     },
     show: async (seen, session) => {
@@ -115,7 +115,7 @@ function requireParty(
     : new AppError('FORBIDDEN', { context: { role: actor.role } });
 }
 
-/** The clock may not have come by yet. */
+/** The expiry job may not have run yet. */
 function requireInTime({ expiresAt }: ApprovalRequest): void {
   if (expiresAt > new Date()) return;
   throw new AppError('INVALID_TRANSITION', {

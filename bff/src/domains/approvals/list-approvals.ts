@@ -10,7 +10,7 @@ import { isRequester } from './approvals.policy.ts';
 const page = 50;
 const recently = 7 * dayMs;
 
-/** What waits for the reader's decision, and what the reader asked for. */
+/** Lists the requests that wait for the reader's decision, and the reader's own. */
 export const listApprovals =
   (kinds: Kinds): Service<typeof approvalEndpoints.list> =>
   async ({ actor }, { query }) => {

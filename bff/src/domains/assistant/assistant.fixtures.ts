@@ -7,7 +7,7 @@ import { emptyDraft } from './rules/converse.ts';
 
 type Person = Pick<SignedIn, 'user' | 'assignment'>;
 
-/** An open dialogue of a person, in place of the one that they had. */
+/** Creates an open dialogue of a user, replacing their previous one. */
 export async function createDialogue(
   { user, assignment }: Person,
   changes: Partial<JobDialogueRecord> = {},

@@ -2,9 +2,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { JobDialogueModel } from './dialogue/job-dialogue.model.ts';
 import { PromptModel } from './playground/prompt.model.ts';
 
-/**
- * A dialogue or saved input of the assistant may name the erased person: it is deleted as a whole.
- */
+/** Deletes dialogues and saved inputs that may name the erased person, as a whole. */
 export const forgetAssistant: Forget = async ({ session }, { pattern }) => {
   const dialogues = await JobDialogueModel.find({}, { messages: 1, draft: 1 }, { session }).lean();
   const named = dialogues.filter(

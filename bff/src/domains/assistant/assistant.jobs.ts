@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../jobs/job.ts';
 import { JobDialogueModel, type JobDialogueRecord } from './dialogue/job-dialogue.model.ts';
 
-/** Deletes dialogues that were abandoned; jobs made from others stay. */
+/** Jobs that delete abandoned dialogues; jobs created from dialogues stay. */
 export const assistantJobs: readonly JobDefinition[] = [
   {
     name: 'assistant.purge',

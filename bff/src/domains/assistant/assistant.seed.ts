@@ -17,7 +17,7 @@ const uses: readonly Use[] = [
   { use: 'job_dialogue', characters: 112, sentences: 2, tookMs: 9, by: 'recruiter', daysAgo: 9 },
 ];
 
-/** Some uses of the assistant and an input that was kept. */
+/** Seeds some assistant usage and a saved input. */
 export async function seedAssistant({
   people,
   time,

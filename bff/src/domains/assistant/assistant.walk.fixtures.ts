@@ -7,7 +7,7 @@ import { createDialogue, createPrompt } from './assistant.fixtures.ts';
 import type { JobDialogueRecord } from './dialogue/job-dialogue.model.ts';
 import { emptyDraft } from './rules/converse.ts';
 
-/** On a dialogue of one's own; those of a colleague are hidden. */
+/** Builds an endpoint on the caller's own dialogue; a colleague's is hidden. */
 function onDialogue(
   body: (dialogue: JobDialogueRecord) => Record<string, unknown>,
   changes: (companyId: string | null) => Partial<JobDialogueRecord> = () => ({}),
@@ -19,7 +19,7 @@ function onDialogue(
   return {
     call: async ({ company, test }, caller) => {
       const { role, companyId } = personOf(caller).assignment;
-      // Each user has one open dialogue: each call needs a person of its own.
+      // Each user has one open dialogue, so each call needs its own user.
       const as = await signInAs(test, role, { assignment: { companyId } });
       const draft = changes(companyId ? null : company._id.toHexString());
       return { ...callOn(await createDialogue(as, draft)), as };
@@ -37,7 +37,7 @@ const noneHidden = 'nothing is hidden';
 export const assistantFixtures: EndpointFixtures = {
   'assistant.readSetting': { call: () => ({}), hidden: noneHidden },
   'assistant.switchOwn': { call: () => ({ body: { on: true } }), hidden: noneHidden },
-  // It is on: nothing of the others' work changes.
+  // Already on, so other tests are not affected.
   'assistant.switchAgency': {
     call: () => ({ body: { on: true, version: 0 } }),
     hidden: noneHidden,

@@ -12,13 +12,13 @@ import { settlePrimary } from './changes/primary-cv.ts';
 const idText = z.string().transform((text) => new Types.ObjectId(text));
 const undoSchema = z.object({
   moved: z.array(idText),
-  /** Main CVs that gave way to the one of the record that stays. */
+  /** Main CVs replaced by the one of the surviving record. */
   demoted: z.array(idText),
 });
 
 const ofPerson = (ownerId: Types.ObjectId) => ({ ownerType: 'candidate' as const, ownerId });
 
-/** The files of a person: they go along with a merge, and their bytes are erased. */
+/** A candidate's files: they move with a merge, and erasure deletes their content. */
 export const personalAttachments: PersonalRecords = {
   name: 'attachments',
 
@@ -33,7 +33,7 @@ export const personalAttachments: PersonalRecords = {
       { sha256: 1, isPrimary: 1 },
       { session },
     ).lean();
-    // The same file twice is one file, and what has no room stays where it was.
+    // Duplicates are merged, and files without room stay where they were.
     const hashes = new Set(known.map(({ sha256 }) => sha256));
     let room = limits.attachment.perRecord - known.length;
     const going = theirs.filter(({ deletedAt, sha256 }) => {

@@ -8,7 +8,7 @@ import { storeOwnFile } from '../files/api/files.ts';
 import { FileRequestModel, type FileRequestRecord } from './requests/file-request.model.ts';
 import { AttachmentModel, type Attachment } from '../../records/attachments/attachment.model.ts';
 
-/** An attachment as the database holds it, with a clean PDF of its own behind it. */
+/** Creates an attachment in the database, with its own clean PDF. */
 export async function createAttachment(
   candidate: Pick<Candidate, '_id'>,
   changes: Partial<Attachment> = {},
@@ -40,7 +40,7 @@ export async function createAttachment(
   return attachment.toObject();
 }
 
-/** A file that a person is asked to bring, as the database holds it. */
+/** Creates a file request to a candidate in the database. */
 export async function createFileRequest(
   candidateId: Types.ObjectId,
   changes: Partial<FileRequestRecord> = {},

@@ -19,7 +19,7 @@ import {
 import { ownBlocker } from './changes/deletion-blocker.ts';
 import { isOpenToPerson } from './reading/own-record.ts';
 
-/** Attachments of a record as staff see them. */
+/** Serialises a record's attachments for staff. */
 export async function showAttachments(
   actor: Actor,
   attachments: readonly Attachment[],
@@ -53,7 +53,7 @@ export async function showAttachments(
   });
 }
 
-/** One attachment; see {@link showAttachments}. */
+/** Serialises one attachment; see {@link showAttachments}. */
 export async function showAttachment(
   actor: Actor,
   attachment: Attachment,
@@ -65,7 +65,7 @@ export async function showAttachment(
   return shown;
 }
 
-/** Attachments as the candidate sees their own. */
+/** Serialises attachments for their own candidate. */
 export async function showOwnAttachments(
   actor: Actor,
   attachments: readonly Attachment[],

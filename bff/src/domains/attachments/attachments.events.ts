@@ -9,7 +9,7 @@ import { readAttachmentText } from './reading/read-attachment-text.ts';
 const textDue = z.object({ attachmentId: z.string() });
 const clean = z.object({ fileId: z.string() });
 
-/** Once a file is clean, its text is read for the search and for what the CV tells. */
+/** Once a file is clean, its text is extracted for search and for CV reading. */
 export const attachmentEvents: EventHandlers = {
   [attachmentTextDue]: ({ payload, requestId }) =>
     readAttachmentText(textDue.parse(payload).attachmentId, requestId),

@@ -31,7 +31,7 @@ export function remindOfExpiry(signal: AbortSignal, on = today()): Promise<numbe
   return inTurn(everyDue(AttachmentModel, ending, signal), async (attachment) => {
     const { _id, expiresOn, remindedDays, title, ownerId } = attachment;
     if (expiresOn === null) return 0;
-    // The nearest one: who adds a file a week before its end hears of it once.
+    // Only the nearest reminder: a file added a week before its expiry causes one.
     const days = reminders.findLast((days) => expiresOn <= addDays(on, days));
     if (days === undefined || remindedDays.includes(days)) return 0;
     const candidate = await findLiveCandidate(ownerId);
@@ -56,7 +56,7 @@ export function remindOfExpiry(signal: AbortSignal, on = today()): Promise<numbe
   });
 }
 
-/** Removes for good what was deleted more than 30 days ago; its bytes go by themselves. */
+/** Purges attachments deleted more than 30 days ago; their content is deleted separately. */
 export async function purgeAttachments(signal: AbortSignal, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - limits.restoreDays * dayMs);
   const expired = await AttachmentModel.find({ deletedAt: { ...anyMoment, $lt: before } })
@@ -86,8 +86,8 @@ export async function purgeAttachments(signal: AbortSignal, now = new Date()): P
 }
 
 /**
- * Records whose CVs were stored before their hashes were noted are brought up to date, so that the
- * same CV is found on them as well. Each is done by itself: who is stopped goes on with the rest.
+ * Adds hashes to records whose CVs were stored before hashes were kept, so that the same CV is
+ * found on them as well. Works record by record, so that an interrupted run continues.
  */
 export async function recordOlderCvs(signal: AbortSignal): Promise<number> {
   let noted = 0;

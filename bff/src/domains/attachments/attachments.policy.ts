@@ -10,7 +10,7 @@ import type { Attachment } from '../../records/attachments/attachment.model.ts';
 
 type Seen = Pick<Attachment, 'type' | 'visibility' | 'uploadedByKind'>;
 
-/** Whether staff may read an attachment of a record that is visible to them. */
+/** Checks whether staff may read an attachment of a visible record. */
 export function mayReadOn(
   actor: Actor,
   { type, visibility }: Seen,
@@ -26,20 +26,22 @@ export function mayReadOn(
 export const staffMayRead = (actor: Actor, attachment: Seen, candidate: Candidate): boolean =>
   mayReadOn(actor, attachment, candidateOwner(candidate));
 
-/** Of what is about them, people read what is shared with them and what they brought themselves. */
+/**
+ * Checks whether a candidate may read a file about them: one shared with them or uploaded by them.
+ */
 export function personMayRead(actor: Actor, attachment: Seen): boolean {
   if (!actor.can('attachment.read')) return false;
   if (isSensitive(attachment.type) && !actor.can('attachment.readSensitive')) return false;
   return attachment.uploadedByKind === 'candidate' || attachment.visibility !== 'internal';
 }
 
-/** Whether clients may read it at all; they also need a profile that shows it. */
+/** Checks whether clients may read it at all; they also need a profile that shows it. */
 export const clientMayRead = ({ visibility }: Pick<Seen, 'visibility'>): boolean =>
   visibility === 'client' || visibility === 'everyone';
 
-/** 🔒 of which no text is kept. */
+/** 🔒 types whose text is never stored. */
 export const isSensitive = (type: Attachment['type']): boolean =>
   sensitiveAttachmentTypes.includes(type);
 
-/** 🔒 of which each reading leaves a trace. */
+/** 🔒 types for which each read is logged. */
 export const isTraced = (type: Attachment['type']): boolean => tracedAttachmentTypes.includes(type);

@@ -222,7 +222,7 @@ describe('adding', () => {
 });
 
 describe('who sees it', () => {
-  /** Whether each of them gets an address for the bytes, and the bytes. */
+  /** Returns for each reader whether they get a download address, and the content. */
   async function readers(id: string): Promise<Record<string, boolean>> {
     const sees = async (agent: SignedIn) => {
       const { status, body } = await agent.get(`/attachments/${id}/download`);
@@ -257,11 +257,11 @@ describe('who sees it', () => {
     expect((await readers(id))['client']).toBe(false);
     await submitTo(company._id, [id]);
     expect(await readers(id)).toEqual({ recruiter: true, person: true, client: true });
-    // Without the name, what the person brought gives them away.
+    // In a blind submission, the candidate's own files would reveal them.
     await CompanyModel.updateOne({ _id: company._id }, { $set: { blindSubmission: true } });
     expect((await readers(id))['client']).toBe(false);
     await CompanyModel.updateOne({ _id: company._id }, { $set: { blindSubmission: false } });
-    // An address that was given out before is worth nothing from then on.
+    // A previously issued address stops working.
     const { body: address } = await client.get(`/attachments/${id}/download`).expect(200);
     await show('internal');
     await client.get(address.url.replace('/api/v1', '')).expect(404);
@@ -321,7 +321,7 @@ describe('the bytes', () => {
     await recruiter.get(url).set('Range', `bytes=${bytes.length}-`).expect(416);
     const inline = await recruiter.get(`${url}?inline=1`).expect(200);
     expect(inline.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''In%C3%AAs/);
-    // A signature of as many characters and other bytes is wrong like any other.
+    // A signature of the same length in characters but different bytes fails like any other.
     await recruiter.get(url.replace(/.(?=\?|$)/, encodeURIComponent('é'))).expect(404);
     const elsewhere = await signInUser(test, recruiter.user, recruiter.assignment);
     await elsewhere.get(url).expect(404);
@@ -369,7 +369,7 @@ describe('the type', () => {
     expect(body).toMatchObject({ type: 'id_document', visibility: 'internal', isPrimary: false });
     expect(await AttachmentTextModel.countDocuments({ _id: second.id })).toBe(0);
     expect((await recruiter.get(`/attachments/${first.id}`)).body.isPrimary).toBe(true);
-    // The one who changed it does not see IDs.
+    // The user who changed it may not see IDs.
     await recruiter.get(`/attachments/${second.id}`).expect(404);
   });
 
@@ -533,7 +533,7 @@ it('go along with a merge and come back with its undo', async () => {
   expect(going).toBe(1);
   const after = await AttachmentModel.findById(main._id).lean();
   expect(after).toMatchObject({ ownerId: kept, isPrimary: false });
-  // The same file twice is one file: this one stays where it was.
+  // Duplicates are merged, so this file stays where it was.
   expect((await AttachmentModel.findById(twin._id).lean())?.ownerId).toEqual(moved);
   await within((tx) => personalAttachments.moveBack(tx, move, undo));
   const back = await AttachmentModel.findById(main._id).lean();

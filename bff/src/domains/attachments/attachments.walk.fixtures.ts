@@ -26,7 +26,10 @@ const about = ({ _id, version }: Attachment, body?: Record<string, unknown>) => 
   ...(body && { body: { version, ...body } }),
 });
 
-/** Of a candidate whom the permission reaches; hidden are those of a private one. */
+/**
+ * Builds an endpoint on an attachment of a candidate within the permission's scope; hidden ones
+ * belong to a private candidate.
+ */
 const onAttachment = ({ permission, body, changes }: AttachmentFixture): EndpointFixture => ({
   call: async (world, caller) =>
     about(await createAttachment(await candidateFor(world, caller, permission), changes), body),
@@ -39,7 +42,7 @@ const onAttachment = ({ permission, body, changes }: AttachmentFixture): Endpoin
 const ownRecord = ({ ownRecords }: World, { name }: Caller) =>
   ownRecords[name === 'contractor' ? 'contractor' : 'candidate'];
 
-/** Of the person's own record; hidden is what staff keep about them. */
+/** Builds an endpoint on the candidate's own record; hidden are internal staff files about them. */
 const onOwn = (
   body: Record<string, unknown>,
   changes: Partial<Attachment> = {},
@@ -56,7 +59,7 @@ const onOwn = (
     ),
 });
 
-/** A file that the caller brought and that is used by nothing. */
+/** Uploads a file of the caller that nothing uses yet. */
 async function fileOf(caller: Caller): Promise<string> {
   const bytes = pdfBytes(new Types.ObjectId().toHexString());
   const now = new Date();
@@ -79,7 +82,7 @@ async function fileOf(caller: Caller): Promise<string> {
   return file._id.toHexString();
 }
 
-/** One that a caller of any audience may read. */
+/** Creates an attachment that a caller of any audience may read. */
 async function readableBy(world: World, caller: Caller): Promise<Attachment> {
   if (caller.name === 'candidate' || caller.name === 'contractor')
     return createAttachment(ownRecord(world, caller));
@@ -101,7 +104,7 @@ async function readableBy(world: World, caller: Caller): Promise<Attachment> {
   });
 }
 
-/** One that is internal, or of a private candidate. */
+/** Creates an attachment that is internal, or of a private candidate. */
 async function unreadableBy(world: World, caller: Caller): Promise<Attachment | null> {
   if (caller.name === 'candidate' || caller.name === 'contractor')
     return createAttachment(ownRecord(world, caller), { visibility: 'internal' });
@@ -125,7 +128,10 @@ const onRequest = async ({ _id }: Pick<Candidate, '_id'>) => {
   return { params: { id: request._id.toHexString() }, body: { version: request.version } };
 };
 
-/** Files of a job or a client that the caller works for; hidden is a secret job of others. */
+/**
+ * Builds endpoints on files of a job or client that the caller works for; hidden is another team's
+ * confidential job.
+ */
 const onRecord = (
   type: 'job' | 'company',
   permission: PermissionName,
@@ -226,7 +232,7 @@ export const attachmentFixtures: EndpointFixtures = {
   },
   'attachments.file': {
     call: async (world, caller) => tokenFor(world, caller, await readableBy(world, caller)),
-    // An address that was made while it could be read.
+    // An address issued while the file was still readable.
     hidden: async (world, caller) => {
       const attachment = await unreadableBy(world, caller);
       return attachment && tokenFor(world, caller, attachment);

@@ -7,10 +7,10 @@ import { mailMagicSignIn, mailPasswordReset } from './api/account-mails.ts';
 
 const mayReset: readonly User['status'][] = ['active', 'pending_setup', 'locked'];
 
-/** A lock is not opened by a link; the mail about it tells the way out. */
+/** A link does not open a lock; the mail about the lock explains how to. */
 const maySignIn: readonly User['status'][] = ['active', 'pending_setup'];
 
-/** An unknown address, or the address of a closed account, gets no mail. */
+/** Unknown addresses and those of closed accounts get no mail. */
 const mailTo =
   (
     states: readonly User['status'][],

@@ -7,12 +7,12 @@ import { createUser } from '../../testing/users.fixtures.ts';
 import type { User } from '../../identity/user.model.ts';
 import { hashPassword } from './api/password-hash.ts';
 
-/** A password that the rules accept. */
+/** Valid password. */
 export const goodPassword = 'tram lamp anvil river';
-/** Another one. */
+/** Second valid password. */
 export const newPassword = 'moss kettle violet harbour';
 
-/** A user who can sign in with {@link goodPassword}. */
+/** Creates a user who can sign in with {@link goodPassword}. */
 export async function createPasswordUser(changes: Partial<User> = {}): Promise<User> {
   const passwordHash = await hashPassword(goodPassword);
   return createUser({
@@ -23,13 +23,13 @@ export async function createPasswordUser(changes: Partial<User> = {}): Promise<U
   });
 }
 
-/** The mails that went to an address, oldest first, after everything due was sent. */
+/** Returns the mails sent to an address, oldest first, after running everything due. */
 export async function mailsTo(test: TestApp, to: string): Promise<EmailMessage[]> {
   await test.runEvents();
   return EmailMessageModel.find({ to }).sort({ createdAt: 1, _id: 1 }).lean();
 }
 
-/** The clear token of the last mail of a template to an address, as its reader has it. */
+/** Returns the clear token from the last mail of a template to an address. */
 export async function tokenFrom(test: TestApp, to: string, template: string): Promise<string> {
   const mail = (await mailsTo(test, to)).findLast((one) => one.template === template);
   if (!mail) throw new Error(`No mail ${template} went to ${to}`);
@@ -41,7 +41,7 @@ export async function tokenFrom(test: TestApp, to: string, template: string): Pr
   return token;
 }
 
-/** A browser: keeps its cookies and sends the CSRF token of its last session state. */
+/** Browser that keeps its cookies and sends the CSRF token of its last session state. */
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   send(

@@ -4,7 +4,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { SignInAttemptModel } from './sign-in-attempt.model.ts';
 import { AccountTokenModel } from './tokens/account-token.model.ts';
 
-/** Tries to sign in and account links, which hold the address, and the names of keys. */
+/** Deletes sign-in attempts and account links, which hold the address, and the names of keys. */
 export const forgetSignIns: Forget = async ({ session }, { userId, candidateId, emails }) => {
   if (candidateId) await AccountTokenModel.deleteMany({ candidateId }, { session });
   if (!userId) return;

@@ -13,7 +13,7 @@ import type {
 import { personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 
-/** Calls with a session of their own, because they end or change it. */
+/** Calls with a separate session, because the call ends or changes it. */
 export const withFreshSession = (
   call: (world: World, caller: Caller) => Promise<FixtureCall> | FixtureCall,
 ): EndpointFixture => ({
@@ -23,7 +23,7 @@ export const withFreshSession = (
   }),
 });
 
-/** A new person in the caller's role, who knows the password. */
+/** Creates a user in the caller's role, with a known password. */
 export async function personWithPassword(
   world: World,
   caller: Caller,
@@ -37,13 +37,13 @@ export async function personWithPassword(
 }
 
 let addresses = 0;
-/** A mail address that no account has yet. */
+/** Returns an address that no account has yet. */
 export const newAddress = (): string => {
   addresses += 1;
   return `walk.${addresses}@muster.test`;
 };
 
-/** The clear token of a link in an account mail to this person. */
+/** Returns the clear token of an account link mailed to this user. */
 export async function tokenFor(user: User, purpose: AccountTokenPurpose): Promise<string> {
   const { _id: userId, email } = user;
   await transact(systemContext('fixture'), (tx) =>

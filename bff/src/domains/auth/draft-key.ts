@@ -4,8 +4,9 @@ import type { Config } from '../../config.ts';
 import type { SessionContext } from '../../http/context.ts';
 
 /**
- * The key of a person's drafts, derived and kept nowhere: their devices hold what it encrypts and
- * ask for it with a session. Another session secret makes earlier drafts unreadable.
+ * Derives the key of a user's drafts, which is stored nowhere: their devices hold the encrypted
+ * drafts and request the key with a session. Changing the session secret makes earlier drafts
+ * unreadable.
  */
 export const readDraftKey =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>) =>

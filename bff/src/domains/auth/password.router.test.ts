@@ -73,7 +73,7 @@ describe('forgot', () => {
     for (let i = 0; i < limits.forgot.perMail; i += 1)
       expect((await asked('192.0.2.76')).status).toBe(200);
     expect((await asked('192.0.2.76')).body.error.code).toBe('RATE_LIMITED');
-    // Its owner, who asks from elsewhere, still gets a link, until the mailbox is flooded.
+    // The owner, on another network, still gets a link, until the mailbox limit is reached.
     for (let i = limits.forgot.perMail; i < limits.forgot.perMailEverywhere; i += 1)
       expect((await asked(`192.0.3.${i}`)).status).toBe(200);
     expect((await asked('192.0.4.1')).body.error.code).toBe('RATE_LIMITED');

@@ -84,7 +84,7 @@ describe('roles', () => {
     expect((await browser.get('/users')).status).toBe(200);
     const stale = await visitor(test.app).get('/me').set('Cookie', `muster.sid=${oldCookie}`);
     expect(stale.body.error.code).toBe('SESSION_REVOKED');
-    // The last used stands first at the next sign-in.
+    // The last used role comes first at the next sign-in.
     const next = await openBrowser(test).signIn(user);
     expect(next.body.assignments[0].role).toBe('admin');
   });

@@ -11,7 +11,7 @@ const signInOutcomes = [
 ] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];
 
-/** One try to sign in. Append-only, kept for 180 days. */
+/** Sign-in attempt. Append-only, kept for 180 days. */
 export interface SignInAttempt {
   _id: Types.ObjectId;
   emailNorm: string;

@@ -9,7 +9,7 @@ import { SignInAttemptModel, type SignInOutcome } from './sign-in-attempt.model.
 
 let test: TestApp;
 beforeAll(async () => {
-  // Behind a proxy each test chooses its own address.
+  // Behind a proxy, each test chooses its own address.
   test = await createTestApp({ config: { rateLimits: true, trustProxy: true } });
 });
 afterAll(() => test.close());

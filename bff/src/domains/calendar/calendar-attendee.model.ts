@@ -10,7 +10,7 @@ import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 /** A person invited to an event, with their answer. */
 export interface CalendarAttendeeRecord extends RecordFields {
   eventId: Types.ObjectId;
-  /** Of colleagues; guests are known by their address. */
+  /** Colleague's account; null for guests, who are known by their address. */
   userId: Types.ObjectId | null;
   email: string;
   emailNorm: string;
@@ -20,9 +20,9 @@ export interface CalendarAttendeeRecord extends RecordFields {
   note: string | null;
   respondedAt: Date | null;
   respondedVia: 'app' | 'email_link' | 'ics_reply' | null;
-  /** The message about the event to which they answered. */
+  /** Sequence of the event message that they answered. */
   responseSequence: number;
-  /** The latest message about the event that they were sent. */
+  /** Sequence of the latest event message that they were sent. */
   notifiedSequence: number;
 }
 

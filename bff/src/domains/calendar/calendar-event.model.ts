@@ -11,36 +11,36 @@ import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /**
- * An event in calendars. A repeating event is one record; an occurrence that differs has a record
- * of its own and is excluded from the rule.
+ * Calendar event. A repeating event is one record; a changed occurrence has its own record and is
+ * excluded from the rule.
  */
 export interface CalendarEventRecord extends RecordFields {
   kind: CalendarEventKind;
   title: string;
   startsAt: Date;
   endsAt: Date;
-  /** The end of the last time, for one that repeats. */
+  /** End of the last occurrence. */
   lastEndsAt: Date;
   allDay: boolean;
   timeZone: string;
   place: InterviewPlace | null;
-  /** Of a room of the platform its path. */
+  /** Path, for a room of the platform. */
   placeValue: string | null;
   description: string | null;
   visibility: CalendarVisibility;
   organiserId: Types.ObjectId;
   jobId: Types.ObjectId | null;
-  /** Minutes before each of its times; absent in events from before there were reminders. */
+  /** Minutes before each occurrence; absent in events older than reminders. */
   reminderMinutes?: number[];
-  /** When the next reminder is due; null without one. */
+  /** When the next reminder is due; null if there is none. */
   nextReminderAt?: Date | null;
   recurrence: Recurrence | null;
-  /** Times of the rule that have records of their own, or were called off. */
+  /** Occurrences of the rule that have their own records, or were cancelled. */
   exceptions: Date[];
-  /** The repeated event of which this is one time, and which. */
+  /** Series and original time of an occurrence with its own record. */
   seriesId: Types.ObjectId | null;
   occurrence: Date | null;
-  /** What other calendars know it by. */
+  /** Identifier in other calendars. */
   uid: string;
   sequence: number;
   cancelledAt: Date | null;

@@ -1,10 +1,10 @@
 import { Schema, model, type Types } from 'mongoose';
 
-/** The secret address of one person's calendar; in clear it is known to the person alone. */
+/** Secret address of a user's calendar; only the user knows it in clear. */
 export interface CalendarFeedRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** The role in which it was made: what the feed holds is what that role may see. */
+  /** Role in which it was created: the feed contains what that role may see. */
   assignmentId: Types.ObjectId;
   secretHash: string;
   createdAt: Date;

@@ -7,7 +7,7 @@ import { calendarRoutes } from './calendar.router.ts';
 import { outsideInCalendars } from './outside/outside-times.ts';
 import { refusesEventReminder } from './reminders/refuses-reminder.ts';
 
-/** Events that people put into calendars, and every calendar's view of the platform. */
+/** Calendar events, and the calendar view of all domains. */
 export const calendarDomain: Domain = {
   name: 'calendar',
   calendarReplies: eventReplies,

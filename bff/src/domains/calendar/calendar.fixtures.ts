@@ -12,11 +12,11 @@ import {
 import { uidOf } from './events/cut-series.ts';
 import { lastEndOf } from './events/occurrences.ts';
 
-/** Ten o'clock of a day that begins so many days from now, UTC. */
+/** Returns 10:00 UTC of the day this many days from now. */
 export const tenOn = (days: number): Date =>
   new Date((Math.floor(Date.now() / dayMs) + days) * dayMs + 10 * hourMs);
 
-/** An event of a user, with the people who are invited by their addresses. */
+/** Creates a user's event, with attendees invited by address. */
 export async function createEventRecord(
   organiserId: Types.ObjectId,
   changes: Partial<CalendarEventRecord> = {},
@@ -51,7 +51,7 @@ export async function createEventRecord(
   return event.toObject<CalendarEventRecord>();
 }
 
-/** The link to an invitation as its guest holds it. */
+/** Creates the invitation link as its guest holds it. */
 export const eventLink = ({ _id }: Pick<CalendarEventRecord, '_id'>, email: string) =>
   createLink({
     purpose: 'calendar_response',
@@ -61,10 +61,10 @@ export const eventLink = ({ _id }: Pick<CalendarEventRecord, '_id'>, email: stri
     keepEarlier: true,
   });
 
-/** Each has a place of its own, beyond those that people get. */
+/** Each has its own slot, beyond those that users get. */
 let places = 100;
 
-/** Another calendar of a user, as it is once it was taken in. */
+/** Creates a user's outside calendar, as it is after the first read. */
 export async function createOutsideCalendar(
   userId: Types.ObjectId,
   changes: Partial<OutsideCalendarRecord> & { url?: string } = {},

@@ -8,7 +8,7 @@ import { TeamFeedModel } from './teams/team-feed.model.ts';
 import { OutsideCalendarModel } from './outside/outside-calendar.model.ts';
 import { CalendarEventModel } from './calendar-event.model.ts';
 
-/** Events that name the person, and their invitations. */
+/** Removes events that name the person, and their invitations. */
 export const forgetInCalendar: Forget = async (tx, traces) => {
   const { session } = tx;
   const found = await CalendarEventModel.find(

@@ -4,7 +4,7 @@ import type { Domain } from '../../domain.ts';
 import { outsideCalendarDue } from './outside/outside-calendar-due.ts';
 import { readDueCalendars } from './outside/read-outside.ts';
 
-/** Reads calendars that lie elsewhere: a new one at once, each again every while. */
+/** Reads outside calendars: a new one at once, each one again at intervals. */
 export const liveOutsideCalendars: NonNullable<Domain['live']> = ({ log, tail }) =>
   runBackgroundWork({
     part: 'outside-calendars',

@@ -38,7 +38,7 @@ async function entries(reader: SignedIn, whose: SignedIn, from = tenOn(-1), to =
   const answer = await reader.get(`/calendar/entries?${query.toString()}`);
   return answer.body.data as CalendarEntry[];
 }
-/** What the other library reads out of the invitation of a mail. */
+/** Parses the invitation of a mail with another library. */
 async function lastInvite(to: string) {
   const [mail] = await EmailMessageModel.find({ to }).sort({ createdAt: -1, _id: -1 }).lean();
   if (!mail?.calendar) throw new Error('No invitation was mailed');
@@ -85,7 +85,7 @@ it('puts an event into calendars, tells its people, and shows a private one as t
 });
 
 it('changes one time of a repeated event, later ones or all, on the clock of its zone', async () => {
-  // Clocks of Lisbon change on the last Sunday of March.
+  // Lisbon switches to summer time on the last Sunday of March.
   const first = new Date('2027-03-15T09:00:00.000Z');
   const series = await recruiter.post('/calendar/events', {
     ...body(first, { recurrence: { frequency: 'weekly', interval: 1, count: 5 } }),

@@ -31,7 +31,7 @@ import {
 import { listTeams, makeTeamFeed, revokeTeamFeed } from './teams/team-feeds.ts';
 import { readOverlap } from './overlap/read-overlap.ts';
 
-/** Serves calendars, to their people, to invited guests and to other calendars. */
+/** Serves calendars to their users, to invited guests and to other calendars. */
 export function calendarRoutes(
   router: Router,
   {

@@ -10,7 +10,7 @@ import { demoEmail, personId, type PeopleIds } from '../../demo/demo-people.ts';
 interface DemoEvent {
   title: string;
   by: string;
-  /** Days from the Monday of this week; hour in UTC. */
+  /** Days from this week's Monday; hour in UTC. */
   day: number;
   hour: number;
   minutes: number;
@@ -20,7 +20,7 @@ interface DemoEvent {
   isPrivate?: true;
 }
 
-/** A week of the team: what comes round each week, and single talks. */
+/** A week of the team: weekly events and single meetings. */
 const events: readonly DemoEvent[] = [
   {
     title: 'Pipeline review',
@@ -93,10 +93,10 @@ const events: readonly DemoEvent[] = [
 
 /** Meetings of the demo's colleagues, some of them with a candidate. */
 export async function seedCalendar({ time, people }: { time: DemoTime; people: PeopleIds }) {
-  // A random source of its own, so that other demo data stay the same.
+  // A separate random source, so that other demo data stay the same.
   const random = new Random(21_402);
   const today = Math.floor(time.now.getTime() / dayMs);
-  // The first of 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   const monday = today - ((today + 3) % 7);
   for (const event of events) {
     const { title, by, day, hour, minutes, kind = 'meeting', weeks = 1 } = event;

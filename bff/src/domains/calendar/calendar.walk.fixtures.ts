@@ -12,7 +12,7 @@ import { createEventRecord, createOutsideCalendar, eventLink, tenOn } from './ca
 type Body = Record<string, unknown>;
 const answer = { answer: 'tentative', note: 'I may be late.' };
 
-/** An event that only its own people may know of. */
+/** Creates an event visible only to its own participants. */
 const foreign = async () =>
   createEventRecord((await createUser())._id, { visibility: 'private', title: 'Dentist' });
 
@@ -75,7 +75,7 @@ const onVisit = (body?: Body): EndpointFixture => {
       const headers = { Cookie: `muster.link=${token}` };
       return { params: { handle: stored.handle }, headers, ...more };
     },
-    // The handle is no secret: without the cookie that belongs to it, it opens nothing.
+    // The handle is no secret: without its cookie it opens nothing.
     hidden: async (_world, caller) => {
       const [mine, other] = [await linkFor(caller), await linkFor(caller)];
       const headers = { Cookie: `muster.link=${mine.token}` };
@@ -84,7 +84,7 @@ const onVisit = (body?: Body): EndpointFixture => {
   };
 };
 
-/** The team of a lead, to whom one person reports. */
+/** The team of a lead with one report. */
 const onTeam: EndpointFixture = {
   call: async () => {
     const lead = await createUser();
@@ -133,7 +133,7 @@ export const calendarFixtures: EndpointFixtures = {
   'outsideCalendars.list': { call: () => ({}) },
   'outsideCalendars.create': {
     call: async (_world, { signedIn }) => {
-      // A caller asked before may have as many as one can.
+      // A caller from an earlier call may already have the maximum.
       if (signedIn) await OutsideCalendarModel.deleteMany({ userId: signedIn.user._id });
       return { body: { name: 'Family', url: `webcal://calendar.example.com/${newToken()}.ics` } };
     },

@@ -5,7 +5,7 @@ import type { Domain } from '../../domain.ts';
 import { inviteCandidates } from './invite-candidates.ts';
 import { listCandidateAccounts } from './list-candidate-accounts.ts';
 
-/** Candidates beside their accounts, legal identities and documents. */
+/** Candidate accounts, separate from legal identities and documents. */
 export const candidateAccountsDomain: Domain = {
   name: 'candidate-accounts',
   lists: [listSource('candidateAccounts', candidateAccountEndpoints.list, listCandidateAccounts)],

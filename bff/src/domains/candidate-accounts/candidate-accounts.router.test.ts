@@ -23,7 +23,7 @@ async function person(changes: Partial<Candidate> = {}): Promise<Candidate> {
   const email = `person.${people}@people.test`;
   return createCandidateRecord({ email, emailNorm: email, ...changes });
 }
-/** A candidate with an account of the same address. */
+/** Creates a candidate and an account with the same address. */
 async function withAccount(changes: Partial<User> = {}): Promise<Candidate> {
   const candidate = await person();
   const email = candidate.emailNorm ?? '';

@@ -5,7 +5,7 @@ import { recordProblem } from '../candidates/api/contact/account-candidates.ts';
 import { candidateAccounts } from '../users/api/candidate-accounts.ts';
 import { othersWithMail } from './same-mail.ts';
 
-/** Why a candidate cannot be invited to an account, or how: anew or once more. */
+/** Why a candidate cannot be invited, or how: for the first time or again. */
 export type Invitable =
   { problem: InviteProblem } | { problem: null; email: string; isWaiting: boolean };
 

@@ -7,7 +7,7 @@ import { findCandidateFor, type Candidate } from '../../records/candidates/candi
 import { inviteCandidate, remindInvited } from '../users/api/invite-candidate.ts';
 import { invitable } from './invitable-candidate.ts';
 
-/** Invites each person for themselves; a refused one never stops the others. */
+/** Invites each candidate separately; a refused one never stops the others. */
 export const inviteCandidates: Service<(typeof candidateAccountEndpoints)['invite']> = async (
   ctx,
   { body },
@@ -19,7 +19,7 @@ export const inviteCandidates: Service<(typeof candidateAccountEndpoints)['invit
   return { items, ok: count('ok'), skipped: count('skipped'), failed: count('error') };
 };
 
-/** The answer of the whole request is not this invitation's: its idempotency key stays outside. */
+/** The idempotency key belongs to the whole request, so a single invitation does not carry it. */
 async function inviteOne(ctx: RequestContext, id: string): Promise<BulkItem> {
   const { requestId, ip, session, actor } = ctx;
   let name: string | null = null;
@@ -39,7 +39,7 @@ async function inviteOne(ctx: RequestContext, id: string): Promise<BulkItem> {
   }
 }
 
-/** Null once the mail is on its way. */
+/** Null once the mail is queued. */
 async function invite(
   tx: Tx,
   { actor }: RequestContext,

@@ -21,7 +21,7 @@ import {
 } from '../users/api/candidate-accounts.ts';
 import { othersWithMail } from './same-mail.ts';
 
-/** Candidates by account state and name; the number of queries is that of one page. */
+/** Lists candidates by account state and name; uses a fixed number of queries per page. */
 export const listCandidateAccounts: ListService<
   (typeof candidateAccountEndpoints)['list']
 > = async ({ actor }, { query }, counting) => {

@@ -4,7 +4,7 @@ import { findLiveCandidates, type Candidate } from '../../records/candidates/can
 
 type Mailed = Pick<Candidate, '_id' | 'emailNorm'>;
 
-/** For each of these candidates another one whose account or invitation has their address. */
+/** Returns for each candidate another one whose account or invitation has the same address. */
 export async function othersWithMail(
   candidates: readonly Mailed[],
   session: ClientSession | null = null,

@@ -9,7 +9,7 @@ import type { Caller } from '../../walk/world.fixtures.ts';
 
 type Body = Record<string, unknown>;
 
-/** An action of the machine on a candidate in the state that it leaves. */
+/** Builds an action on a candidate in the state that the action starts from. */
 function onState(
   permission: PermissionName,
   changes: Partial<Candidate>,
@@ -28,7 +28,9 @@ function onState(
   };
 }
 
-/** A reason to reject a candidate. Each database has its own: files of one group share this module. */
+/**
+ * Creates a rejection reason. Each database needs its own: files of one group share this module.
+ */
 async function reason(): Promise<string> {
   await ensureReasons();
   const found = (await reasonsOf('candidate_reject')).find(({ requiresNote }) => !requiresNote);
@@ -38,7 +40,7 @@ async function reason(): Promise<string> {
 
 const until = () => addDays(today(), 40);
 
-/** The own record of a caller, in this state. */
+/** Puts the caller's own record into this state. */
 async function standing(caller: Caller, changes: Partial<Candidate>): Promise<void> {
   const { candidateId } = personOf(caller).assignment;
   await CandidateModel.updateOne({ _id: candidateId }, { $set: changes });
@@ -81,7 +83,7 @@ export const statusFixtures: EndpointFixtures = {
         snoozedUntil: until(),
       });
       const { _id, version } = candidate;
-      // The walks are not over within a minute.
+      // The walks take longer than a minute.
       const later = new Date(Date.now() + 3_600_000);
       await StatusUndoModel.create({
         candidateId: _id,

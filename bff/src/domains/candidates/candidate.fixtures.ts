@@ -7,9 +7,9 @@ import { CandidateModel, type Candidate } from '../../records/candidates/candida
 import { deriveCandidate } from './record/derive-candidate.ts';
 import { normalisePhone } from './contact/phone-number.ts';
 
-/** A candidate as the database holds it, derived fields included; each part may be given. */
+/** Builds a candidate document with derived fields; every part can be overridden. */
 export function candidateDocument(number: string, changes: Partial<Candidate> = {}): Candidate {
-  // The x keeps it from beginning like a name that a test searches by: "bea" is hexadecimal, too.
+  // The x avoids a match with names that tests search for: "bea" is hexadecimal, too.
   const { email = `x${randomBytes(5).toString('hex')}@people.test`, phone = null } = changes;
   const country = changes.country ?? 'PT';
   const now = new Date();
@@ -117,7 +117,7 @@ const emptyDerived = {
   profileCompleteness: 0,
 } satisfies Partial<Candidate>;
 
-/** Writes a candidate and returns it. */
+/** Creates a candidate and returns it. */
 export async function createCandidateRecord(changes: Partial<Candidate> = {}): Promise<Candidate> {
   const number = changes.number ?? formatNumber('candidate', await takeNumber('candidate'));
   const document = candidateDocument(number, changes);

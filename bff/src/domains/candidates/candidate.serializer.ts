@@ -24,7 +24,7 @@ import { completenessOf } from './record/completeness.ts';
 import { isStale } from './record/is-stale.ts';
 import { covers } from './rates/rate-periods.ts';
 
-/** What a record shows beyond its own document. */
+/** What a record shows besides its own document. */
 export interface RecordFacts {
   rights: ReadRights;
   people: People;
@@ -32,18 +32,18 @@ export interface RecordFacts {
   counts: CandidateRecord['counts'];
   pools: NonNullable<CandidateRecord['pools']>;
   actions: CandidateAction[];
-  /** What the reason of the status is called. */
+  /** Name of the status reason. */
   statusReason: string | null;
-  /** Why mails do not reach the person. */
+  /** Why mails do not reach the candidate. */
   mailProblem: RecipientProblem | null;
-  /** Why they do not reach further addresses, by address. */
+  /** Why mails do not reach further addresses, by address. */
   contactProblems: ReadonlyMap<string, MailProblem>;
 }
 
 const hex = (id: { toHexString(): string }): string => id.toHexString();
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** The record for staff; blocks without a right are absent. */
+/** Serialises the record for staff; blocks without permission are absent. */
 export function serializeForStaff(candidate: Candidate, facts: RecordFacts): CandidateRecord {
   const { rights, people, counts, actions, pools } = facts;
   return {
@@ -123,7 +123,7 @@ function profileOf(candidate: Candidate, people: People) {
   };
 }
 
-/** Null for a record that came to its status with its beginning. */
+/** Null for a record that has had its status since creation. */
 const statusDetailOf = (
   { statusChangedAt, statusChangedBy, statusNote, coolDownUntil }: Candidate,
   { people, statusReason }: RecordFacts,
@@ -160,7 +160,7 @@ const contactOf = (
   }),
 });
 
-/** Links in the order that people gave them. */
+/** Returns links in the candidate's order. */
 export const linksOf = ({ links }: Candidate) =>
   links.map(({ _id, kind, url, label, visibility }) => ({
     id: hex(_id),
@@ -198,13 +198,13 @@ const claimOf = (claim: LanguageClaim, people: People) => ({
   assessedAt: claim.assessedAt.toISOString(),
 });
 
-/** Rates, the newest period first. */
+/** Returns rates, the newest period first. */
 export const ratesOf = ({ rates }: Candidate): CandidateRate[] =>
   rates.toSorted(
     (a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom) || a.kind.localeCompare(b.kind),
   );
 
-/** A rate without what staff alone may know of it. */
+/** Returns a rate without staff-only fields. */
 export const publicRateOf = (rate: CandidateRate) => ({
   id: hex(rate._id),
   kind: rate.kind,
@@ -228,7 +228,7 @@ const rateOf = (rate: CandidateRate, people: People) => ({
   },
 });
 
-/** Notice, availability and what the person is open to. */
+/** Returns notice, availability and what the candidate is open to. */
 export const availabilityOf = (candidate: Candidate) => ({
   noticePeriodDays: candidate.noticePeriodDays,
   noticeNote: candidate.noticeNote,
@@ -240,7 +240,7 @@ export const availabilityOf = (candidate: Candidate) => ({
   relocationCountries: candidate.relocationCountries,
 });
 
-/** Whether a rate is missing is told only to those who may read rates. */
+/** A missing rate is shown only to readers of rates. */
 function completenessFor(candidate: Candidate, seesRates: boolean) {
   const { percent, missing } = completenessOf(candidate);
   return { percent, missing: missing.filter((part) => part !== 'rates' || seesRates) };

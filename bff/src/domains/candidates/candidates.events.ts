@@ -11,9 +11,9 @@ const skillsChanged = z.object({ skillIds: z.array(z.string()) });
 const mailChanged = z.object({ userId: z.string() });
 const poolRefill = z.object({ poolId: z.string(), ownerIds: z.array(z.string()) });
 
-/** What follows a change of candidates, after it committed. */
+/** Follow-ups of candidate changes, after the commit. */
 export const candidateEvents: EventHandlers = {
-  // Counted anew instead of up and down, so that running twice does no harm.
+  // Recounted rather than incremented, so that running twice is safe.
   'candidate.skills_changed': async ({ payload }) => {
     const { skillIds } = skillsChanged.parse(payload);
     const counts = await Promise.all(

@@ -3,7 +3,7 @@ import { runBackgroundWork } from '../../jobs/run-background-work.ts';
 import type { ChangedPeople } from './pools/changed-people.ts';
 import { fillWaitingPools } from './pools/fill-waiting-pools.ts';
 
-/** Every process hears of people who change, and fills smart pools; they share the pools. */
+/** Every process follows changed candidates and fills smart pools; they share the pools. */
 export const candidatesLive =
   (changed: ChangedPeople): NonNullable<Domain['live']> =>
   ({ tail, log }) => {

@@ -20,7 +20,7 @@ import { scopeFor } from '../../records/candidates/candidates.policy.ts';
 const findable: QueryFilter<Candidate> = { status: { $ne: 'anonymised' } };
 
 const isPhone = /^[+\d\s().-]{5,}$/;
-/** One word, which a mail address may begin with; shorter ones fit too many, and numbers none. */
+/** One word that may begin a mail address; shorter ones match too many, and numbers none. */
 const isBeginning = /^(?![a-z]{1,2}-?\d+$)[^\s\d]\S{2,}$/;
 const maxContacts = 40;
 
@@ -29,9 +29,9 @@ const visibleTo = (actor: Actor): QueryFilter<Candidate> => ({
 });
 
 /**
- * Candidates by name, headline, skills and city; for the search over people by their profile, CVs and
- * notes as well. Mail addresses and phone numbers of the record never enter the index: they are
- * looked up, for those who may read them.
+ * Searches candidates by name, headline, skills and city; the people search also by profile, CVs
+ * and notes. The index never contains mail addresses and phone numbers of the record: they are
+ * looked up, for readers who may see them.
  */
 export const candidateSearch: SearchSource = {
   kind: 'candidate',
@@ -73,7 +73,7 @@ export const candidateSearch: SearchSource = {
   },
 };
 
-/** By mail address or phone number: all of it, or how it begins. */
+/** Finds by mail address or phone number, in full or by prefix. */
 async function byContact(actor: Actor, text: string): Promise<Lookup> {
   if (!actor.can('candidate.readContact')) return { named: [], further: [] };
   const find = () =>

@@ -14,7 +14,7 @@ import type { PermissionName } from '@muster/contracts';
 
 type Body = Record<string, unknown>;
 
-/** An endpoint about one candidate; `body` is what is sent beside the version. */
+/** Builds an endpoint on one candidate; `body` is sent besides the version. */
 function onCandidate(
   permission: PermissionName,
   body?: (candidate: Candidate, world: World) => Body,
@@ -34,7 +34,7 @@ function onCandidate(
   };
 }
 
-/** The version of a candidate's own record, which stands as one that may be edited. */
+/** Returns the version of the candidate's own record, in an editable state. */
 async function ownVersion(caller: Caller): Promise<number> {
   const { candidateId } = personOf(caller).assignment;
   const found = await CandidateModel.findByIdAndUpdate(
@@ -45,7 +45,7 @@ async function ownVersion(caller: Caller): Promise<number> {
   return found?.version ?? 1;
 }
 
-/** A contractor whose work is over and whose last hours are not approved yet. */
+/** Creates a contractor whose contract ended and whose last hours are not approved yet. */
 async function betweenContracts({ test }: World): Promise<SignedIn> {
   const { _id: candidateId } = await createCandidateRecord();
   const { _id: placementId } = await createPlacement(candidateId, { status: 'ended' });
@@ -53,7 +53,9 @@ async function betweenContracts({ test }: World): Promise<SignedIn> {
   return signInAs(test, 'contractor', { assignment: { candidateId } });
 }
 
-/** Adds an entry to a list of the own profile, which is emptied before, so that it may be repeated. */
+/**
+ * Adds an entry to a list of the own profile, after emptying it so that the call can be repeated.
+ */
 const ownList = (
   list: 'skills' | 'languages' | 'links' | 'experience' | 'education',
   entry: (world: World) => Body,
@@ -76,7 +78,7 @@ const onClosedAddress = onCandidate('candidate.updateContact', () => ({
   problem: 'bounced',
   reason: 'Their mailbox works again',
 }));
-/** The address came back right before. */
+/** The address bounced right before. */
 const toWriteAgain: EndpointFixture = {
   ...onClosedAddress,
   call: async (world, caller) => {

@@ -3,18 +3,18 @@ import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 import { anyText, whereSet } from '../../db/set-values.ts';
 
-/** A record that a message points at. */
+/** Record that a message links to. */
 export interface ChatLink {
   type: (typeof chatLinkTypes)[number];
   id: Types.ObjectId;
 }
 
-/** A message, or what a conversation notes of itself. A removed one stays without its content. */
+/** Message, or a conversation's own note. A removed one stays without its content. */
 export interface ChatMessage extends RecordFields {
   threadId: Types.ObjectId;
-  /** Its place in the conversation, from 1. */
+  /** Position in the conversation, from 1. */
   seq: number;
-  /** The sender's key of it: sent again, it is not written again. */
+  /** The sender's key: a message sent again is not stored again. */
   key: string | null;
   body: string;
   mentions: Types.ObjectId[];

@@ -1,6 +1,6 @@
 import { Schema, model, type Types } from 'mongoose';
 
-/** How far a participant has read; a record of its own, so that reading holds up no writer. */
+/** How far a participant has read; a separate record, so that reading does not block writers. */
 export interface ChatReadMark {
   _id: Types.ObjectId;
   threadId: Types.ObjectId;

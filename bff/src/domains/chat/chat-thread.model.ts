@@ -3,15 +3,15 @@ import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 import { anyText, whereSet } from '../../db/set-values.ts';
 
-/** One period of participation. A participant who returns gets another one. */
+/** Period of participation. A participant who returns gets another one. */
 export interface ChatMember {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** In which capacity they take part. */
+  /** Capacity in which they take part. */
   audience: 'staff' | 'client' | 'candidate';
   companyId: Types.ObjectId | null;
   candidateId: Types.ObjectId | null;
-  /** The first message that they read, and the last; null while they are here. */
+  /** First and last message they can read; the last is null while they participate. */
   fromSeq: number;
   toSeq: number | null;
 }
@@ -19,7 +19,10 @@ export interface ChatMember {
 /** A conversation. */
 export interface ChatThread extends RecordFields {
   kind: (typeof chatKinds)[number];
-  /** Of a direct one: who its two people are, and as what. A unique index keeps it to one. */
+  /**
+   * Key of a direct conversation: its two people and their capacities. A unique index keeps it to
+   * one.
+   */
   pairKey: string | null;
   title: string | null;
   subjectType: (typeof chatSubjects)[number] | null;

@@ -11,7 +11,7 @@ import { personalChats } from './chat.personal.ts';
 import { chatRoutes } from './chat.router.ts';
 import { followUnreadThreads } from './reading/read-threads.ts';
 
-/** What people say to each other. */
+/** Conversations between users. */
 export const chatDomain: Domain = {
   name: 'chat',
   collections: [

@@ -5,7 +5,7 @@ import { ChatMessageModel, type ChatMessage } from './chat-message.model.ts';
 import { ChatThreadModel, type ChatMember, type ChatThread } from './chat-thread.model.ts';
 import { memberFrom } from './changes/parties.ts';
 
-/** The holder of a role as a member of a conversation, from its beginning. */
+/** Returns a role's holder as a member of a conversation from its beginning. */
 export const memberOf = (
   { userId, role, companyId, candidateId }: RoleAssignment,
   changes: Partial<ChatMember> = {},
@@ -14,7 +14,7 @@ export const memberOf = (
   ...changes,
 });
 
-/** A conversation of these people. */
+/** Creates a conversation of these members. */
 export async function createThread(
   members: readonly ChatMember[],
   changes: Partial<ChatThread> = {},
@@ -30,7 +30,7 @@ export async function createThread(
   return thread.toObject<ChatThread>();
 }
 
-/** A message at the end of a conversation, a minute old. */
+/** Creates a message at the end of a conversation, one minute old. */
 export async function createMessage(
   { _id: threadId }: Pick<ChatThread, '_id'>,
   author: ChatMember['userId'],

@@ -6,7 +6,7 @@ import { ChatMessageModel } from './chat-message.model.ts';
 
 const batch = 500;
 
-/** Messages are kept for so many months; their conversations stay. */
+/** Deletes messages after the retention months; their conversations stay. */
 export async function purgeMessages(signal: AbortSignal, now = new Date()): Promise<number> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - agencySettings().retention.chatMonths);

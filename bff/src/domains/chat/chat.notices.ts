@@ -11,12 +11,12 @@ import { ChatThreadModel, type ChatMember, type ChatThread } from './chat-thread
 import { announceChat } from './changes/tell.ts';
 import { present } from './chat.policy.ts';
 
-/** A message waits for its readers: those who have not read it by then are told elsewhere. */
+/** Event: recipients who have not read a message by now are notified outside the chat. */
 export const chatNoticeDue = 'chat.notice_due';
 
 const payloadSchema = z.object({ messageId: z.string() });
 
-/** Tells of a message that is still unread: one notice for a conversation, which then counts. */
+/** Notifies about an unread message: one notification per conversation, which then counts. */
 export const tellUnread: EventHandler = async ({ payload, requestId }) => {
   const { messageId } = payloadSchema.parse(payload);
   await transact(systemContext(requestId), async (tx) => {
@@ -72,8 +72,8 @@ async function tell(tx: Tx, thread: ChatThread, message: ChatMessage): Promise<v
 }
 
 /**
- * Who wrote, as it is told to colleagues: a candidate by a place that is filled in for those who may
- * know of them, so that no name is kept that could be erased.
+ * Returns the sender as named to colleagues: a candidate as a placeholder that is filled for
+ * readers who may know of them, so that no name is stored that would need erasing.
  */
 async function wordsFor(
   { session }: Tx,
@@ -91,7 +91,7 @@ async function wordsFor(
 
 const cleanSchema = z.object({ fileId: z.string() });
 
-/** A file is checked: the windows that show its message show it now. */
+/** A file was scanned: windows with its message now show it. */
 export const tellChecked: EventHandler = async ({ payload, requestId }) => {
   const { fileId } = cleanSchema.parse(payload);
   await transact(systemContext(requestId), async (tx) => {

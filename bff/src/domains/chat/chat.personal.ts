@@ -18,7 +18,7 @@ const concerning = (candidateId: Types.ObjectId): QueryFilter<ChatThread> => ({
 });
 const undoSchema = z.object({ ids: z.array(z.string()) });
 
-/** Conversations with a person and about them. */
+/** Conversations with a candidate and about them. */
 export const personalChats: PersonalRecords = {
   name: 'chat',
   count: (candidateId) => ChatThreadModel.countDocuments(concerning(candidateId)),
@@ -37,7 +37,7 @@ export const personalChats: PersonalRecords = {
     ).lean();
     await give(tx, threads, { from: to, to: from });
   },
-  // What colleagues say to each other is about their work; the person's own conversations are theirs.
+  // Conversations between colleagues are about their work; only the candidate's own are theirs.
   collect: async (candidateId) => {
     const threads = await ChatThreadModel.find({ 'members.candidateId': candidateId }).lean();
     const rows: Record<string, unknown>[] = [];
@@ -64,7 +64,7 @@ export const personalChats: PersonalRecords = {
   },
 };
 
-/** Each names the one person where it named the other. */
+/** Replaces the one person with the other in each conversation. */
 async function give({ session }: Tx, threads: readonly ChatThread[], { from, to }: Move) {
   for (const { _id, members, subjectType, subjectId } of threads)
     await ChatThreadModel.updateOne(
@@ -104,7 +104,7 @@ async function saidIn(
   }));
 }
 
-/** What was written is gone; that it was written stays. */
+/** Clears the content of messages; the messages themselves stay. */
 async function empty(tx: Tx, which: QueryFilter<ChatMessage>): Promise<void> {
   const { session, at } = tx;
   const written = await ChatMessageModel.find(

@@ -10,7 +10,7 @@ import type { ChatMember, ChatThread } from './chat-thread.model.ts';
 
 type Who = Pick<Actor, 'userId' | 'audience' | 'companyId'>;
 
-/** The conversations of a user, present and past, in the active role. */
+/** Returns the user's current and past conversations in the active role. */
 export function scopeFor(actor: Actor): QueryFilter<ChatThread> {
   if (!actor.can('chat.use')) return { _id: { $in: [] } };
   const { userId, audience, companyId } = actor;
@@ -19,7 +19,7 @@ export function scopeFor(actor: Actor): QueryFilter<ChatThread> {
 
 export const isHere = ({ toSeq }: ChatMember): boolean => toSeq === null;
 
-/** Who takes part now. */
+/** Returns the current participants. */
 export const present = ({ members }: Pick<ChatThread, 'members'>): ChatMember[] =>
   members.filter(isHere);
 
@@ -28,15 +28,17 @@ const isWho = (member: ChatMember, { userId, audience, companyId }: Who): boolea
   member.audience === audience &&
   (member.companyId?.toHexString() ?? null) === (companyId?.toHexString() ?? null);
 
-/** The periods in which a user was in a conversation. */
+/** Returns the periods in which a user was in a conversation. */
 export const timesOf = (thread: Pick<ChatThread, 'members'>, who: Who): ChatMember[] =>
   thread.members.filter((member) => isWho(member, who));
 
-/** Whether a user is a participant now. */
+/** Checks whether a user is currently a participant. */
 export const takesPart = (thread: Pick<ChatThread, 'members'>, who: Who): boolean =>
   timesOf(thread, who).some(isHere);
 
-/** The ranges of messages that a user may read: those written during their participation. */
+/**
+ * Returns the ranges of messages that a user may read: those written during their participation.
+ */
 export const readableParts = (
   thread: Pick<ChatThread, 'members'>,
   who: Who,
@@ -45,7 +47,7 @@ export const readableParts = (
     seq: { $gte: fromSeq, ...(toSeq !== null && { $lte: toSeq }) },
   }));
 
-/** Whether a user may read the message with this number. */
+/** Checks whether a user may read the message with this number. */
 export const reads = (
   thread: Pick<ChatThread, 'members'>,
   who: Who,
@@ -55,7 +57,7 @@ export const reads = (
     ({ fromSeq, toSeq }) => seq >= fromSeq && (toSeq === null || seq <= toSeq),
   );
 
-/** The last message a user may read, and the first of their latest period; 0 for none. */
+/** Returns the last message a user may read, and the first of their latest period; 0 for none. */
 export function reachOf(
   thread: Pick<ChatThread, 'members' | 'lastSeq'>,
   who: Who,
@@ -66,7 +68,7 @@ export function reachOf(
     : { first: 0, last: 0 };
 }
 
-/** What a user may do in a conversation that they read. */
+/** Returns a user's actions in a conversation they can read. */
 export function threadActions(actor: Actor, thread: ChatThread): Shown['allowedActions'] {
   if (!takesPart(thread, actor)) return [];
   const isStaff = actor.audience === 'staff';
@@ -80,14 +82,14 @@ export function threadActions(actor: Actor, thread: ChatThread): Shown['allowedA
   ];
 }
 
-/** Whether a message is still young enough for its author to change it. */
+/** Checks whether a message is still recent enough for its author to change it. */
 export const isChangeable = ({ createdAt }: Pick<ChatMessage, 'createdAt'>): boolean =>
   Date.now() - createdAt.getTime() <= limits.chat.edit;
 
 export const isAuthor = (actor: Actor, { createdBy }: Pick<ChatMessage, 'createdBy'>): boolean =>
   createdBy?.equals(actor.userId) ?? false;
 
-/** What a user may do with a message that they read. */
+/** Returns a user's actions on a message they can read. */
 export function messageActions(
   actor: Actor,
   thread: ChatThread,

@@ -15,9 +15,9 @@ interface ChatSetting {
   time: DemoTime;
 }
 
-/** What the demo people have written to each other. */
+/** Seeds the demo users' conversations. */
 export async function seedChats({ people, time }: ChatSetting): Promise<void> {
-  // A random source of its own, so that other demo data stay the same.
+  // A separate random source, so that other demo data stay the same.
   const random = new Random(20_297);
   const id = () => new Types.ObjectId(random.id());
   for (const chat of demoChats) {
@@ -62,7 +62,7 @@ export async function seedChats({ people, time }: ChatSetting): Promise<void> {
   }
 }
 
-/** Who is in it, each in the first role that they hold. */
+/** Returns the members, each in their first role. */
 async function membersOf(
   chat: DemoChat,
   people: PeopleIds,

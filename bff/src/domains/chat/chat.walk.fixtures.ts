@@ -18,7 +18,7 @@ const outside = {
   contractor: agencyAlone,
 } as const;
 
-/** The colleague of the world in their role. */
+/** Returns the current role of the world's colleague. */
 async function colleagueRole({ colleague }: World): Promise<RoleAssignment> {
   const held = await RoleAssignmentModel.findOne({
     userId: colleague._id,
@@ -28,7 +28,7 @@ async function colleagueRole({ colleague }: World): Promise<RoleAssignment> {
   return held ?? createAssignment(colleague._id, 'recruiter');
 }
 
-/** A conversation of the caller with the colleague; theirs alone where the caller is not in it. */
+/** Creates a conversation of the caller with the colleague, or of the colleague alone. */
 async function threadFor(
   world: World,
   caller: Caller,
@@ -78,7 +78,7 @@ const onMessage = (body: Record<string, unknown>): EndpointFixture => {
   };
 };
 
-/** A user whom the caller may write to. */
+/** Returns a user whom the caller may write to. */
 async function contactOf(world: World, caller: Caller): Promise<string> {
   const ofClient = caller.name.startsWith('client_')
     ? world.as('account_manager').assignment
@@ -139,7 +139,7 @@ export const chatFixtures: EndpointFixtures = {
   'chat.remove': onMessage({}),
   'chat.file': {
     call: onFile,
-    // The owner sends what the walk asks for, so that nothing of it is hidden from them.
+    // The owner sends the walk's requests, so nothing is hidden from them.
     hidden: async (world, caller) => {
       if (caller.name === 'owner') return null;
       const other = caller.name === 'admin' ? 'recruiter' : 'admin';

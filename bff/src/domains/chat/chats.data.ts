@@ -1,5 +1,5 @@
 interface DemoMessage {
-  /** The first part of the address of who writes. */
+  /** First part of the sender's address. */
   by: string;
   /** Days ago, and the hour. */
   at: readonly [days: number, hour: number];
@@ -13,11 +13,11 @@ export interface DemoChat {
   title?: string;
   people: readonly string[];
   messages: readonly DemoMessage[];
-  /** Who has not read the last of them. */
+  /** Number of last messages unread, by member. */
   unreadBy?: Readonly<Record<string, number>>;
 }
 
-/** Conversations of the demo people: colleagues with each other, with a client and a candidate. */
+/** Conversations of the demo users: colleagues with each other, with a client and a candidate. */
 export const demoChats: readonly DemoChat[] = [
   {
     kind: 'group',

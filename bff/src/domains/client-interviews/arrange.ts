@@ -74,7 +74,7 @@ export const arrangeInterview: Service<Endpoints['arrange']> = async (ctx, { par
   });
 };
 
-/** Another time, another place or other people: calendars follow under the same name. */
+/** Changes the time, place or people of an interview; its name in calendars stays the same. */
 export const moveInterview: Service<Endpoints['move']> = async (ctx, { params, body }) => {
   const { version, hostIds, startsAt, durationMin, place, placeValue } = body;
   const found = await findInterview(ctx.actor, 'clientInterview.manage', params.id);
@@ -108,7 +108,7 @@ export const moveInterview: Service<Endpoints['move']> = async (ctx, { params, b
   });
 };
 
-/** The time of an interview from what was asked for. @throws AppError VALIDATION_FAILED */
+/** Returns the interview's time from the request. @throws AppError VALIDATION_FAILED */
 function slotAt(tx: Tx, { startsAt, durationMin }: { startsAt: string; durationMin: number }) {
   const start = new Date(startsAt);
   if (start < tx.at) throw invalidField('startsAt', 'IN_PAST');

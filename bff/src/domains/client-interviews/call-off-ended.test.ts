@@ -48,7 +48,10 @@ async function reasonOf(context: Parameters<typeof reasonsOf>[0]): Promise<strin
 }
 
 let people = 0;
-/** Somebody with an interview ahead, one behind, and a link to choose the time of a third. */
+/**
+ * Creates a candidate with a future interview, a past one, and a link to choose the time of a
+ * third.
+ */
 async function scene() {
   const email = `ana${(people += 1)}@people.test`;
   const application = await createSubmitted({
@@ -90,7 +93,7 @@ async function scene() {
   };
 }
 
-/** The minute in which an ending can be undone unheard is over. */
+/** Moves past the minute in which an ending can be undone before anybody is notified. */
 async function laterOn() {
   await OutboxModel.updateMany({ type: applicationEnded }, { $set: { availableAt: new Date() } });
   await test.runEvents();

@@ -10,15 +10,19 @@ import { stepInterview } from './change-interview.ts';
 import { notifyOfInterview } from './interview-mails.ts';
 import { keepRoom } from './interview-room.ts';
 
-/** All invited may read it: that somebody was rejected is told elsewhere, by who decided it. */
+/**
+ * All participants may read these reasons; whoever decided tells the candidate about a rejection
+ * elsewhere.
+ */
 const reasons = {
   rejected: 'It is no longer needed.',
   withdrawn: 'The application was withdrawn.',
 } as const;
 
 /**
- * Cancels the interviews ahead of an application that is over: all invited are told, and it leaves
- * their calendars. What took place stays as it was, an application that goes on keeps its own.
+ * Cancels the future interviews of an application that has ended: all participants are notified,
+ * and calendar entries are removed. Past interviews and those of active applications stay
+ * unchanged.
  */
 export const callOffWithApplication: EventHandler = async ({ payload, id }) => {
   const { applicationId, endedAt } = applicationEndedPayload.parse(payload);

@@ -33,14 +33,17 @@ export interface InterviewStep extends Pick<
   'guard' | 'isRepeat'
 > {
   action: ClientInterviewStaffAction | ClientInterviewClientAction;
-  /** Null where no reader compared it. */
+  /** Null if the change needs no version check. */
   version: number | null;
   by?: By;
   to: ClientInterviewRecord['status'];
   facts: (tx: Tx, interview: ClientInterviewRecord) => Facts | Promise<Facts>;
 }
 
-/** Takes a step of an interview at hand, with audit; the same again changes nothing. */
+/**
+ * Changes the state of a loaded interview and writes the audit entry; repeating the change has no
+ * effect.
+ */
 export async function stepInterview(
   tx: Tx,
   interview: ClientInterviewRecord,
@@ -70,7 +73,7 @@ interface StaffStep extends InterviewStep {
   then?: (tx: Tx, after: FoundInterview, before: ClientInterviewRecord) => Promise<void>;
 }
 
-/** Runs an action of staff on an interview; returns the interview. */
+/** Runs a staff action on an interview and returns the interview. */
 export function changeInterview(
   ctx: RequestContext,
   id: string,

@@ -9,7 +9,7 @@ import { interviewsPath } from './interview-mails.ts';
 
 const holdsTime: ReadonlySet<string> = new Set([...clientInterviewHoldsTime, 'completed']);
 
-/** Interviews of applications, in the calendars of who holds them and of the person. */
+/** Interviews of applications in the calendars of their hosts and candidates. */
 export const clientInterviewsInCalendars: CalendarSource = {
   name: 'client-interviews',
   entries: async (actor, { userIds, candidateIds, jobId = null, ...span }) => {

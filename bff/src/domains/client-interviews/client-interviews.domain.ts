@@ -8,7 +8,7 @@ import { clientInterviewEvents } from './client-interviews.events.ts';
 import { clientInterviewJobs } from './client-interviews.jobs.ts';
 import { clientInterviewRoutes } from './client-interviews.router.ts';
 
-/** Interviews of people on jobs, with the client or among the agency's own. */
+/** Interviews of candidates for jobs, with the client or within the agency. */
 export const clientInterviewsDomain: Domain = {
   name: 'client-interviews',
   collections: [browsable(ClientInterviewModel)],

@@ -5,10 +5,12 @@ import {
   type ClientInterviewRecord,
 } from '../../records/client-interviews/client-interview.model.ts';
 
-/** A moment so many hours from now, or before it. */
+/** Returns the time this many hours from now; negative numbers lie in the past. */
 export const inHours = (hours: number): Date => new Date(Date.now() + hours * hourMs);
 
-/** An interview of an application with its client, the day after tomorrow unless told otherwise. */
+/**
+ * Creates an interview of an application with its client, by default for the day after tomorrow.
+ */
 export async function createClientInterview(
   application: Pick<
     Application,

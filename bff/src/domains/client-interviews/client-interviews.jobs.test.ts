@@ -35,7 +35,7 @@ const end = new Date();
 const at = (ms: number) => new Date(end.getTime() + ms);
 const { signal } = new AbortController();
 
-/** An interview of the recruiter and the client's manager that ends now. */
+/** Creates an interview with the recruiter and the client's manager that ends now. */
 async function ending(changes: Partial<ClientInterviewRecord> = {}) {
   const job = await createJob({ companyId: company._id, interviewerIds: [manager.user._id] });
   const application = await createSubmitted({

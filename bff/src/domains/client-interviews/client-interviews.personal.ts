@@ -3,7 +3,7 @@ import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { followsCandidate } from '../../personal/moved-rows.ts';
 import { ClientInterviewModel } from '../../records/client-interviews/client-interview.model.ts';
 
-/** Interviews of a person on jobs. */
+/** A person's interviews for jobs. */
 export const personalClientInterviews: PersonalRecords = {
   name: 'clientInterviews',
   count: (candidateId) => ClientInterviewModel.countDocuments({ candidateId }),

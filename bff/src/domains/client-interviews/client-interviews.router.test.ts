@@ -124,7 +124,7 @@ it('arranges, moves and cancels under one name in the calendars of all sides', a
     ['client_interview_moved', 'request', 1, uid],
     ['client_interview_cancelled', 'cancel', 2, uid],
   ]);
-  // Who is no longer in it takes it out of the calendar with the move.
+  // A host removed by the move gets a cancellation for their calendar.
   expect((await mailsOf(manager.user.email)).map(([, method]) => method)).toEqual([
     'request',
     'cancel',
@@ -176,7 +176,7 @@ it('takes feedback of who was not asked, or late, once the interview is over', a
     askedBy: null,
     allowedActions: ['save', 'submit'],
   });
-  // Twice is once, and no mail asks for what is being written.
+  // A second request changes nothing, and no mail asks for feedback that is already begun.
   expect((await manager.post(at(ended), {})).body).toEqual(begun.body);
   expect(
     await EmailMessageModel.countDocuments({
@@ -199,7 +199,7 @@ it('takes feedback of who was not asked, or late, once the interview is over', a
     ownFeedback: { id: begun.body.feedbackId, isSent: true },
     mayGiveFeedback: false,
   });
-  // Who was asked and let the time pass writes on.
+  // A user whose answer deadline has passed can continue writing.
   const late = await createAskedFeedback(application, {
     round: ended.round,
     authorEmail: viewer.user.email,
@@ -226,7 +226,7 @@ it('takes no feedback before the end, on what did not take place, or of who may 
   });
   expect((await manager.post(at(missed), {})).body.error.code).toBe('INVALID_TRANSITION');
   const over = await createClientInterview(application, { startsAt: inHours(-5) });
-  // A viewer who was not invited.
+  // The viewer was not invited.
   expect((await viewer.post(at(over), {})).status).toBe(404);
   const stranger = await member('client_admin', await createCompany());
   expect((await stranger.post(at(over), {})).status).toBe(404);
@@ -268,7 +268,7 @@ it('shows who is held up by calendar, days off or a time kept for another, and g
 it('meets a candidate early or late in their day only where that is meant', async () => {
   const application = await submit({ candidate: { timeZone: 'Asia/Kolkata' } });
   const host = await signInAs(test, 'recruiter');
-  // Half past one in the morning, and four in the afternoon, where the candidate is.
+  // 01:30 and 16:00 in the candidate's time zone.
   const [night, day] = [slotOn(40, 40), slotOn(21, 40)];
   const at = (time: Date, confirmHours = false) => ({
     startsAt: time.toISOString(),
@@ -281,7 +281,7 @@ it('meets a candidate early or late in their day only where that is meant', asyn
     act(made.id, 'move', { version, ...appointment([host], changes) });
   expect((await move(1, at(night))).body.error.fields).toMatchObject([{ path: 'confirmHours' }]);
   expect((await move(1, at(night, true))).body.version).toBe(2);
-  // What was meant once is asked no more.
+  // A confirmed time needs no second confirmation.
   const elsewhere = { ...at(night), place: 'platform_meeting', placeValue: null };
   expect((await move(2, elsewhere)).body.version).toBe(3);
 });

@@ -9,7 +9,7 @@ import { cancelInterview, finishInterview, keepTime, markNoShow } from './end-in
 import { readPeople } from './interview-people.ts';
 import { readInterviews } from './read-interviews.ts';
 
-/** Serves the interviews of applications, to staff and to the people of the client. */
+/** Serves the interviews of applications to staff and to client users. */
 export function clientInterviewRoutes(router: Router): void {
   mount(router, clientInterviewEndpoints.ofApplication, readInterviews);
   mount(router, clientInterviewEndpoints.people, readPeople);

@@ -18,7 +18,7 @@ const shown = {
 };
 
 let later = 100;
-/** A moment at which no person of another call is in an interview. */
+/** Returns a time at which nobody from another call has an interview. */
 const laterOn = (): Date => inHours((later += 2));
 const appointment = ({ colleague }: World) => ({
   startsAt: laterOn().toISOString(),
@@ -29,7 +29,9 @@ const appointment = ({ colleague }: World) => ({
   placeValue: 'https://meet.example.com/lumera',
 });
 
-/** An endpoint about one interview; the application of hidden ones is on a secret job of others. */
+/**
+ * Fixture for an endpoint of one interview; hidden interviews belong to other users' secret job.
+ */
 const onInterview = (
   body: (world: World) => object = () => ({}),
   changes: () => Partial<ClientInterviewRecord> = () => ({ startsAt: laterOn() }),
@@ -41,7 +43,9 @@ const onInterview = (
     }),
   });
 
-/** An interview that the caller is invited to; hidden ones are of another client. */
+/**
+ * Fixture for an interview to which the caller is invited; hidden ones belong to another client.
+ */
 function forClient(
   body?: (companyId: Job['companyId']) => Promise<object>,
   { startsAt = laterOn, versioned = true } = {},

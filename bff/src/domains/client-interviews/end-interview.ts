@@ -6,7 +6,7 @@ import { notifyOfInterview } from './interview-mails.ts';
 
 type Endpoints = typeof clientInterviewEndpoints;
 
-/** The time stays as it was; the client's people read it in the interview. */
+/** Keeps the time as it is; the client reads this in the interview. */
 export const keepTime: Service<Endpoints['keep']> = (ctx, { params, body }) =>
   changeInterview(ctx, params.id, {
     action: 'keep_original',
@@ -15,7 +15,7 @@ export const keepTime: Service<Endpoints['keep']> = (ctx, { params, body }) =>
     facts: () => ({ ask: null }),
   });
 
-/** Cancels it: all participants are told why, and it is removed from their calendars. */
+/** Cancels the interview: all participants are told why, and it is removed from their calendars. */
 export const cancelInterview: Service<Endpoints['cancel']> = (ctx, { params, body }) =>
   changeInterview(ctx, params.id, {
     action: 'cancel',

@@ -9,13 +9,13 @@ import {
   type ClientInterviewRecord,
 } from '../../records/client-interviews/client-interview.model.ts';
 
-/** An interview with the application that it is about. */
+/** An interview with its application. */
 export interface FoundInterview extends FoundApplication {
   interview: ClientInterviewRecord;
 }
 
 /**
- * An interview of an application on which a staff member holds `permission`.
+ * Returns an interview of an application on which a staff member holds `permission`.
  * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
  */
 export async function findInterview(
@@ -30,7 +30,7 @@ export async function findInterview(
   return { interview, ...(await findApplication(actor, permission, applicationId, { session })) };
 }
 
-/** An interview regardless of rights; null for a malformed id, too. */
+/** Returns an interview without a permission check; null for a malformed id, too. */
 export const interviewById = async (
   id: string,
   session: ClientSession | null = null,

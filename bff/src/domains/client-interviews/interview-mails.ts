@@ -26,7 +26,7 @@ import type {
 } from '../../records/client-interviews/client-interview.model.ts';
 import type { FoundInterview } from './find-interview.ts';
 
-/** What happened to an interview that its people have in their calendars. */
+/** Kinds of changes that the participants' calendars receive. */
 export type InterviewNews = 'confirmed' | 'moved' | 'cancelled';
 
 const newsWords: Record<InterviewNews, string> = {
@@ -41,29 +41,29 @@ const placeWords: Readonly<Record<InterviewPlace, string>> = {
   in_person: 'In person',
 };
 
-/** Where it takes place, in words. */
+/** Returns the place as text. */
 export const placeInWords = ({ place, placeValue }: ClientInterviewRecord): string =>
   placeValue ? `${placeWords[place]}: ${placeValue}` : placeWords[place];
 
-/** The same with the address of its room, for those who read it elsewhere. */
+/** Adds the address of the room for readers outside the platform. */
 export async function withRoom(tx: Tx, found: FoundInterview): Promise<FoundInterview> {
   const { interview } = found;
   const room = (await interviewRooms([interview._id], tx.session)).get(interview._id.toHexString());
   return room ? { ...found, interview: { ...interview, placeValue: siteAddress(room) } } : found;
 }
 
-/** Where staff manage the interviews of an application. */
+/** Returns the path where staff manage the interviews of an application. */
 export const interviewsPath = (applicationId: Types.ObjectId): string =>
   href(jobsRoutes.applicationCalendar, { jobApplicationId: applicationId.toHexString() });
-/** Where its people of the client read it. */
+/** Returns the path where client users read the interview. */
 export const pathForClient = ({ _id }: ClientInterviewRecord): string =>
   href(clientDashboardRoutes.clientDashboardInterviewDetailsById, { id: _id.toHexString() });
 
-/** The name of an interview in calendars, for as long as it lives. */
+/** Returns the interview's name in calendars, which never changes. */
 export const calendarUidOf = (id: Types.ObjectId): string =>
   `client-interview-${id.toHexString()}@muster`;
 
-/** The interview as a calendar takes it; its name stays for as long as it lives. */
+/** Returns the interview as a calendar event; its name never changes. */
 const calendarOf = (
   interview: ClientInterviewRecord,
   news: InterviewNews,
@@ -81,7 +81,7 @@ const calendarOf = (
   },
 });
 
-/** By which the reader says whether they come; none to what is called off. */
+/** Returns the links to accept or decline; a cancelled interview has none. */
 const answering = (
   tx: Tx,
   { _id: id, endsAt }: ClientInterviewRecord,
@@ -90,11 +90,14 @@ const answering = (
 ): Promise<AnswerLink> | null =>
   news === 'cancelled' ? null : addAnswerLink(tx, { type: 'client_interview', id }, email, endsAt);
 
-/** The text of the mail: the reason of a cancellation, or the notes for all. */
+/** Returns the text of the mail: the reason of a cancellation, or the notes for all. */
 const noteOf = ({ message, cancelReason }: ClientInterviewRecord, news: InterviewNews): string =>
   (news === 'cancelled' ? cancelReason : message) ?? '';
 
-/** Where the first host is of whom the candidate may know; the client of a confidential job is none. */
+/**
+ * Returns the time zone of the first host that the candidate may know; hosts of a confidential
+ * client are excluded.
+ */
 export async function zoneOfHosts({
   interview: { hosts },
   job: { confidential },
@@ -161,7 +164,7 @@ async function mailCandidate(
     });
 }
 
-/** Tells people of the client; their mails and calendars name the candidate by number. */
+/** Mails client users; mails and calendar entries identify the candidate by number. */
 async function mailClients(
   tx: Tx,
   { interview, application, candidate, job }: FoundInterview,
@@ -248,7 +251,7 @@ async function mailStaff(
   });
 }
 
-/** Tells these hosts, each side in its own words. */
+/** Notifies these hosts with the texts for their side. */
 export async function notifyHosts(
   tx: Tx,
   interview: FoundInterview,

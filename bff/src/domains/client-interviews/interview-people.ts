@@ -22,7 +22,7 @@ interface PossibleHost {
   timeZone: string;
 }
 
-/** Who can be in an interview of an application: staff and, for the client's own, its people. */
+/** Returns the possible hosts of an application's interview: staff and users of its client. */
 async function possibleHosts(
   { candidate, application }: Pick<FoundApplication, 'candidate' | 'application'>,
   session: ClientSession | null = null,
@@ -48,7 +48,7 @@ async function possibleHosts(
   ];
 }
 
-/** Those who can be in an interview, with whether they are free. */
+/** Returns the possible participants and whether they are free. */
 export const readPeople: Service<typeof clientInterviewEndpoints.people> = async (
   { actor },
   { params, query },
@@ -75,13 +75,16 @@ export const readPeople: Service<typeof clientInterviewEndpoints.people> = async
   };
 };
 
-/** Who cannot come at a time: busy in interviews, by their own calendars, or not there. */
+/**
+ * Returns the people who are unavailable at a time: in an interview, busy in their own calendar, or
+ * absent.
+ */
 async function busyOrAway(
   candidate: FoundApplication['candidate'],
   time: Omit<Appointment, 'candidateId'>,
 ): Promise<{
   userIds: ReadonlySet<string>;
-  /** Who has as many interviews then as they want to. */
+  /** People who have reached their own limit of interviews at this time. */
   full: ReadonlySet<string>;
   candidate: boolean;
 }> {
@@ -108,7 +111,7 @@ async function busyOrAway(
 export const endOf = (start: Date, minutes: number): Date =>
   new Date(start.getTime() + minutes * 60_000);
 
-/** Those of some hosts who can still be in an interview of this kind. */
+/** Returns the hosts who can still take part in an interview of this kind. */
 export async function stillPossible(
   found: Pick<FoundApplication, 'candidate' | 'application'>,
   kind: ClientInterviewRecord['kind'],
@@ -124,9 +127,9 @@ export async function stillPossible(
 }
 
 /**
- * The chosen hosts.
- * @throws AppError VALIDATION_FAILED for unknown people, and for the client's people in an internal
- * interview
+ * Returns the chosen hosts.
+ * @throws AppError VALIDATION_FAILED for unknown people, and for the client's people in an
+ *   internal interview
  */
 export async function chosenHosts(
   found: Pick<FoundApplication, 'candidate' | 'application'>,

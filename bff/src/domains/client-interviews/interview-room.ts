@@ -6,14 +6,14 @@ import { callOffInterviewRoom, keepInterviewRoom } from '../meetings/api/intervi
 import type { ClientInterviewRecord } from '../../records/client-interviews/client-interview.model.ts';
 import type { FoundInterview } from './find-interview.ts';
 
-/** The people of the agency open the room; where none is in it, the client's do. */
+/** Agency hosts open the room; without any, the client's hosts do. */
 function hostsOf({ hosts }: ClientInterviewRecord): Types.ObjectId[] {
   const of = (side: 'agency' | 'client') =>
     hosts.filter((host) => host.side === side).map(({ userId }) => userId);
   return [...of('agency'), ...of('client')];
 }
 
-/** An interview that is held on the platform has a room for as long as it takes place there. */
+/** Keeps a room for an interview as long as it is held on the platform. */
 export async function keepRoom(
   tx: Tx,
   { interview, candidate }: Pick<FoundInterview, 'interview' | 'candidate'>,
@@ -32,7 +32,7 @@ export async function keepRoom(
     startsAt,
     endsAt,
     hostIds: [first, ...others],
-    // The client meets the candidate by first name, in blind mode as well.
+    // The client sees the candidate's first name, even in blind mode.
     guests: candidate.email
       ? [
           { name: candidate.preferredName ?? candidate.firstName, email: candidate.email },

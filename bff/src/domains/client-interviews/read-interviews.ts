@@ -9,7 +9,7 @@ import {
 import { ClientInterviewModel } from '../../records/client-interviews/client-interview.model.ts';
 import { showInterviews } from './show-interview.ts';
 
-/** The interviews of an application, and what the job's plan has in store. */
+/** Returns the interviews of an application and those that the job's plan provides for. */
 export const readInterviews: Service<typeof clientInterviewEndpoints.ofApplication> = async (
   { actor },
   { params },
@@ -35,7 +35,8 @@ export const readInterviews: Service<typeof clientInterviewEndpoints.ofApplicati
 };
 
 /**
- * Clients meet candidates submitted to them; both kinds need a candidate who is still on the job.
+ * Clients can interview only candidates submitted to them; both kinds require an active
+ * application.
  */
 export function arrangeable(
   actor: Actor,

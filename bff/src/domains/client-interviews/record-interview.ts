@@ -7,10 +7,10 @@ import { announceChange } from '../../outbox/record-changed.ts';
 import { recordEvent } from '../applications/api/interviewed.ts';
 import type { ClientInterviewRecord } from '../../records/client-interviews/client-interview.model.ts';
 
-/** Who did it, where no session tells. */
+/** The author of a change made without a session. */
 export type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
 
-/** Writes what became of an interview into the history of its application. */
+/** Records a change of an interview in the history of its application. */
 export async function recordInterview(
   tx: Tx,
   before: ClientInterviewRecord | null,
@@ -36,7 +36,9 @@ export async function recordInterview(
   announceChange(tx, 'candidate', candidateId);
 }
 
-/** What the timelines of the application and of the person tell; null for what changes no plan. */
+/**
+ * Returns the event for the timelines of the application and the person; null if no plan changed.
+ */
 function eventOf(
   before: ClientInterviewRecord | null,
   { status, startsAt }: ClientInterviewRecord,

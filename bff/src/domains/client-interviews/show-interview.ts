@@ -15,7 +15,7 @@ import { findPeople, findPlaces } from '../../identity/people/people.ts';
 import type { ClientInterviewRecord } from '../../records/client-interviews/client-interview.model.ts';
 import type { FoundInterview } from './find-interview.ts';
 
-/** The allowed actions of an interview: by its state, the time and the reader. */
+/** Returns the actions allowed on an interview, by its state, the time and the reader. */
 function allowedActions(
   actor: Actor,
   { application, job }: FoundApplication,
@@ -33,7 +33,7 @@ function allowedActions(
   );
 }
 
-/** The rooms of those that are held on the platform. */
+/** Returns the rooms of interviews held on the platform. */
 export const roomsOf = (
   interviews: readonly ClientInterviewRecord[],
   session: ClientSession | null,
@@ -43,7 +43,7 @@ export const roomsOf = (
     session,
   );
 
-/** What readers of both sides see of an interview. */
+/** Returns what readers of both sides see of an interview. */
 export const sharedFacts = (
   interview: ClientInterviewRecord,
   nameOf: (id: ClientInterviewRecord['organiserId'] | null) => string,
@@ -65,7 +65,7 @@ export const sharedFacts = (
   };
 };
 
-/** Interviews of one application as their reader on the staff may see them. */
+/** Returns interviews of one application as the staff reader may see them. */
 export async function showInterviews(
   actor: Actor,
   found: FoundApplication,
@@ -96,7 +96,7 @@ export async function showInterviews(
   }));
 }
 
-/** {@link showInterviews} for one. */
+/** Calls {@link showInterviews} for one interview. */
 export async function showInterview(
   actor: Actor,
   { interview, ...found }: FoundInterview,

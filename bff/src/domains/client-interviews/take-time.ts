@@ -10,11 +10,13 @@ export interface Appointment {
   userIds: readonly Types.ObjectId[];
   startsAt: Date;
   endsAt: Date;
-  /** An interview that is to be moved, which does not stand in its own way. */
+  /** An interview that is being moved, whose own time counts as free. */
   except?: Types.ObjectId | null;
 }
 
-/** Who of some people is in another interview at a time, of whatever kind, or has it kept for one. */
+/**
+ * Returns the people who have another interview of any kind at a time, or a time reserved for one.
+ */
 export async function busyAt(
   { candidateId, userIds, startsAt, endsAt, except = null }: Appointment,
   session: ClientSession | null = null,
@@ -45,9 +47,9 @@ export async function busyAt(
 }
 
 /**
- * Gives an interview the time of its people, one change after another.
- * @throws AppError SLOT_TAKEN when one of them, or the candidate, is in another interview then, or
- * the time of one is kept for whom it was offered to
+ * Reserves the time for the interview's people; concurrent changes wait for each other.
+ * @throws AppError SLOT_TAKEN if one of them or the candidate has another interview then, or if
+ *   the time is reserved for an offered one
  */
 export async function takeTime(tx: Tx, appointment: Appointment): Promise<void> {
   const { userIds, candidateId } = appointment;

@@ -13,7 +13,7 @@ import { momentInWords } from '../vetting/api/interview-times.ts';
 import { requireMember } from './email-team-member.ts';
 import { teamOfClient } from './team-of-client.ts';
 
-/** Takes a free time of a member of the reader's team; of two who want the same one gets it. */
+/** Books a free time of a member of the reader's team; if two clients want it, only one gets it. */
 export const bookCall: Service<typeof clientTeamEndpoints.bookCall> = async (
   ctx,
   { params, body },

@@ -6,7 +6,7 @@ import { readCallTimes } from './read-call-times.ts';
 import { emailTeamMember } from './email-team-member.ts';
 import { readClientTeam } from './read-client-team.ts';
 
-/** What a client knows of the people of the agency, and how it reaches them. */
+/** What clients see of the agency's staff, and how they contact them. */
 export const clientTeamDomain: Domain = {
   name: 'client-team',
   routes: (router) => {

@@ -80,7 +80,7 @@ it('names who works for the client, who answers for whom, none hidden or gone', 
       function: 'account_manager',
       isAway: false,
       cover: null,
-      // Who set none works the usual week.
+      // A user without own hours works the usual week.
       hours: usualWeek,
     },
     {

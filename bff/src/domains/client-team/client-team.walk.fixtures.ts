@@ -2,7 +2,7 @@ import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import type { World } from '../../walk/world.fixtures.ts';
 import { callTimesOf } from '../scheduling/api/call-times.ts';
 
-/** A call at a time at which the account manager is free; each takes another one. */
+/** Returns a time at which the account manager is free; each call takes another one. */
 async function freeCall({ company }: World) {
   const times = await callTimesOf(company.accountManagerId, new Date());
   const { startsAt } = times[0] ?? { startsAt: new Date() };

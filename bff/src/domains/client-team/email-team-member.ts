@@ -7,7 +7,7 @@ import { calledInNotices } from '../../records/jobs/job-called.ts';
 import { limitClientMessages, mailFromClient } from '../messages/api/client-message.ts';
 import { teamOfClient, type TeamOfClient } from './team-of-client.ts';
 
-/** Mails a member of the reader's own team; other people answer NOT_FOUND. */
+/** Sends a mail to a member of the reader's own team; other people answer NOT_FOUND. */
 export const emailTeamMember: Service<typeof clientTeamEndpoints.email> = async (
   ctx,
   { params, body },
@@ -18,7 +18,7 @@ export const emailTeamMember: Service<typeof clientTeamEndpoints.email> = async 
     const team = await teamOfClient(ctx.actor, tx.session);
     requireMember(team, params.userId);
     const to = team.reachable.get(params.userId);
-    // Known, and gone by now: who answers for them is offered in their place.
+    // The member is known but has left, so the substitute is offered instead.
     if (!to) throw new AppError('NO_RECIPIENTS');
     const job = team.jobs.find(({ _id }) => _id.toHexString() === body.jobId);
     if (body.jobId !== null && !job) throw invalidField('jobId', 'NOT_FOUND');
@@ -45,7 +45,7 @@ export const emailTeamMember: Service<typeof clientTeamEndpoints.email> = async 
   });
 };
 
-/** @throws AppError NOT_FOUND for who is not on the reader's team */
+/** @throws AppError NOT_FOUND for a person who is not on the reader's team */
 export function requireMember({ members, reachable }: TeamOfClient, userId: string): void {
   const isKnown = members.some((member) => member.userId === userId) || reachable.has(userId);
   if (!isKnown) throw new AppError('NOT_FOUND');

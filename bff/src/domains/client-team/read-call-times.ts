@@ -6,7 +6,7 @@ import { callTimesOf } from '../scheduling/api/call-times.ts';
 import { requireMember } from './email-team-member.ts';
 import { teamOfClient } from './team-of-client.ts';
 
-/** When a member of the reader's team is free for a call; other people answer NOT_FOUND. */
+/** Returns when a member of the reader's team is free for a call; other people answer NOT_FOUND. */
 export const readCallTimes: Service<typeof clientTeamEndpoints.callTimes> = async (
   { actor },
   { params },

@@ -3,7 +3,7 @@ import type { Service } from '../../http/mount.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { teamOfClient } from './team-of-client.ts';
 
-/** Who of the agency works for the reader. */
+/** Returns the agency's staff who work for the reader's company. */
 export const readClientTeam: Service<typeof clientTeamEndpoints.read> = async ({ actor }) => {
   const { company, jobs, members } = await teamOfClient(actor);
   return {

@@ -32,8 +32,8 @@ export interface TeamOfClient {
 }
 
 /**
- * The reader's team: members shown to their company, and the leads of their jobs. Hidden people
- * stay hidden; a former member is listed only while a substitute answers for them.
+ * Returns the reader's team: members shown to their company, and the leads of their jobs. Hidden
+ * people stay hidden; a former member is listed only while a substitute answers for them.
  * @throws AppError NOT_FOUND
  */
 export async function teamOfClient(
@@ -51,7 +51,7 @@ export async function teamOfClient(
   const absences = await readAbsences(named, session);
   const startsAt = new Date();
   const moment = { startsAt, endsAt: new Date(startsAt.getTime() + minuteMs) };
-  // The substitute of these days stands in where the client's team names none.
+  // The substitute named in the absence is used if the client's team names none.
   const substituteOf = (userId: Types.ObjectId) => {
     const id = absences.away(userId, moment)?.substituteId ?? null;
     return id === null || hidden.has(id) ? null : new Types.ObjectId(id);
@@ -98,7 +98,7 @@ export async function teamOfClient(
   return { company, jobs, members, reachable };
 }
 
-/** Each person once, in the first function that they have, and who stays hidden. */
+/** Returns each person once, with their first function, and the ids of hidden people. */
 function entriesOf(
   company: Company,
   jobs: readonly Job[],

@@ -74,7 +74,7 @@ it('stands on the application and on the candidate, with the answer; private wor
   const onCandidate = `/candidates/${candidate._id.toHexString()}`;
   expect(await listed(recruiter, onApplication)).toMatchObject([{ mail: { id: body.id } }]);
   expect(await listed(recruiter, onCandidate)).toHaveLength(2);
-  // A draft is its author's alone.
+  // Only the author sees a draft.
   expect(await listed(colleague, onApplication)).toEqual([]);
 
   const sentAt = new Date();

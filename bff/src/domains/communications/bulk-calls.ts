@@ -18,7 +18,7 @@ const permission = 'candidate.logCall';
 const done: BulkDone = { outcome: 'ok', code: null };
 const removedSince: BulkDone = { outcome: 'skipped', code: 'CHANGED_SINCE' };
 
-/** One call noted for each of several people; taken back, each note of it is removed. */
+/** A bulk action that logs one call for several people; undoing it removes each entry. */
 export const callsLogged: BulkAction<CallCreate> = {
   kind: 'candidate.call',
   permission,
@@ -46,7 +46,7 @@ export const callsLogged: BulkAction<CallCreate> = {
   }),
 };
 
-/** Notes one call for each of the selected people. */
+/** Logs one call for each of the selected people. */
 export const logCalls: Service<typeof communicationEndpoints.logCalls> = (ctx, { body }) => {
   const { happenedAt, direction, outcome, minutes, note, ...asked } = body;
   const call = { happenedAt, direction, outcome, minutes, note, isPrivate: false };

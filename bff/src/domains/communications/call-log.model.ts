@@ -8,19 +8,19 @@ import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 import { anyId, whereSet } from '../../db/set-values.ts';
 
-/** A call with a candidate or with a client, as a colleague noted it. */
+/** A call with a candidate or client, logged by a staff member. */
 export interface CallLog extends RecordFields {
   candidateId: Types.ObjectId | null;
-  /** The client, where it was no candidate. */
+  /** The client, if the call was not with a candidate. */
   companyId?: Types.ObjectId | null;
-  /** Who of the client was on the line. */
+  /** The client's contact on the phone. */
   contactId?: Types.ObjectId | null;
   happenedAt: Date;
   direction: CallDirection;
   outcome: CallOutcome;
   minutes: number | null;
   note: string;
-  /** Its note is for its author, owners and admins alone. */
+  /** Whether only the author, owners and admins may read the note. */
   isPrivate?: boolean;
 }
 

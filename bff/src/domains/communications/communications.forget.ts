@@ -3,7 +3,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
 import { CallLogModel } from './call-log.model.ts';
 
-/** Calls with others in which the person was named. */
+/** Calls with others in which the erased person was named. */
 export const forgetInCalls: Forget = async (tx, traces) => {
   const { session } = tx;
   const found = await CallLogModel.find({ note: traces.pattern }, { note: 1 }, { session }).lean();

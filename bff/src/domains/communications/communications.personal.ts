@@ -6,7 +6,7 @@ import { CallLogModel } from './call-log.model.ts';
 
 const about = (candidateId: Types.ObjectId) => ({ candidateId });
 
-/** Calls with a person. That there was a call is counted; what was said is gone with them. */
+/** A person's calls. Erasure counts the calls and deletes their content. */
 export const personalCalls: PersonalRecords = {
   name: 'calls',
   count: (candidateId) => CallLogModel.countDocuments({ ...about(candidateId), deletedAt: null }),

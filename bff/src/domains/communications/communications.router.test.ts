@@ -44,7 +44,7 @@ it('is one timeline of mails and calls, newest first, page after page', async ()
     subject: 'Third',
     createdAt: day(3),
   });
-  // What colleagues are told about a candidate is no talk with them.
+  // Mails to colleagues about a candidate do not count as communication with the candidate.
   await createMessageRecord(author, candidate, {
     template: 'vetting_interview_staff',
     status: 'sent',

@@ -9,7 +9,7 @@ import { readCommunications } from './read-communications.ts';
 import { logCompanyCall, readContacts } from './log-company-call.ts';
 import { removeCall } from './remove-call.ts';
 
-/** Serves mails to candidates and clients, and calls with them. */
+/** Serves mails to and calls with candidates and clients. */
 export function communicationRoutes(router: Router): void {
   mount(router, communicationEndpoints.ofCandidate, readCommunications);
   mount(router, communicationEndpoints.ofApplication, readApplicationTalks);

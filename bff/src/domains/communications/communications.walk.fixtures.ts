@@ -24,7 +24,7 @@ const onCompany = (permission: PermissionName, body?: () => object): EndpointFix
   },
 });
 
-/** What was written to candidates and clients, and said with them. */
+/** Fixtures for mails to and calls with candidates and clients. */
 export const communicationFixtures: EndpointFixtures = {
   'communications.ofCandidate': {
     call: async (world, caller) => ({

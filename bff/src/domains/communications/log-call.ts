@@ -13,14 +13,14 @@ import { showCall } from './show-call.ts';
 
 const audited = ['happenedAt', 'direction', 'outcome', 'minutes', 'note'] as const;
 
-/** With whom: a candidate, or somebody of a client. */
+/** The other party: a candidate or a contact of a client. */
 export interface CallPartner {
   type: 'candidate' | 'company';
   _id: Types.ObjectId;
   contactId?: Types.ObjectId | null;
 }
 
-/** Records a call; one in which the candidate was spoken to counts as contact. */
+/** Logs a call; if the candidate was reached, it counts as contact. */
 export const logCall: Service<typeof communicationEndpoints.logCall> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     requireRecent(tx, body);
@@ -31,14 +31,14 @@ export const logCall: Service<typeof communicationEndpoints.logCall> = (ctx, { p
     return showCall(ctx.actor, call, tx.session);
   });
 
-/** @throws AppError VALIDATION_FAILED for a call that is still to come, or long over */
+/** @throws AppError VALIDATION_FAILED for a call in the future or too long ago */
 export function requireRecent({ at }: Pick<Tx, 'at'>, { happenedAt }: CallCreate): void {
   const moment = new Date(happenedAt).getTime();
   if (moment > at.getTime()) throw invalidField('happenedAt', 'IN_FUTURE');
   if (moment < at.getTime() - limits.call.ago) throw invalidField('happenedAt', 'OUT_OF_RANGE');
 }
 
-/** The call on its record, with what follows for it. */
+/** Stores the call on its record and applies its consequences. */
 export async function writeCall(
   tx: Tx,
   { type, _id: subjectId, contactId = null }: CallPartner,
@@ -68,7 +68,7 @@ export async function writeCall(
     action: 'call.log',
     entity: 'call',
     entityId: _id,
-    // The words of a private note are in no log.
+    // The text of a private note is written to no log.
     changes: changesBetween<CallLog>(
       null,
       { ...call, note: body.isPrivate ? '' : call.note },

@@ -11,7 +11,7 @@ import { showCall } from './show-call.ts';
 
 type Endpoints = typeof communicationEndpoints;
 
-/** Records a call with a client; one in which somebody was spoken to counts as contact. */
+/** Logs a call with a client; if a contact was reached, it counts as contact. */
 export const logCompanyCall: Service<Endpoints['logCompanyCall']> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     requireRecent(tx, body);
@@ -25,7 +25,7 @@ export const logCompanyCall: Service<Endpoints['logCompanyCall']> = (ctx, { para
     return showCall(ctx.actor, written, session);
   });
 
-/** @throws AppError VALIDATION_FAILED for who does not work there */
+/** @throws AppError VALIDATION_FAILED for a person who does not work there */
 async function contactOf(
   companyId: Types.ObjectId,
   contactId: string | null,
@@ -38,7 +38,7 @@ async function contactOf(
   return found.userId;
 }
 
-/** The people of a client whom one writes to or calls. */
+/** Returns the client's people who can be written to or called. */
 export const readContacts: Service<Endpoints['contactsOfCompany']> = async (
   { actor },
   { params },

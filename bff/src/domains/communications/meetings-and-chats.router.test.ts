@@ -54,7 +54,7 @@ it('names meetings with a candidate for all, and what they were about for those 
   expect(masked).toMatchObject({
     meeting: { title: '', path: null, isMasked: true, host: { id: recruiter.user._id.toString() } },
   });
-  // What a meeting of others was about is not searched.
+  // The subject of other users' meetings is not searched.
   expect(await ofCandidate(recruiter, candidate._id, '?q=offer')).toHaveLength(1);
   expect(await ofCandidate(admin, candidate._id, '?q=offer')).toEqual([]);
   expect(await ofCandidate(recruiter, candidate._id, '?kind=mail')).toEqual([]);

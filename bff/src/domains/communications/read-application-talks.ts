@@ -7,10 +7,12 @@ import { recipientProblem } from '../../records/candidates/contact/recipient-pro
 import { readMails } from './read-mails.ts';
 import { readReceived } from './read-received.ts';
 
-/** So many of the newest stand on the application; all of them stand on the candidate’s record. */
+/**
+ * Upper bound on the entries shown on the application; the candidate’s record shows all of them.
+ */
 const most = 50;
 
-/** What was written about an application to its candidate, and what they answered. */
+/** Returns mails to the candidate about an application, and the candidate's replies. */
 export const readApplicationTalks: Service<typeof communicationEndpoints.ofApplication> = async (
   { actor },
   { params },

@@ -5,7 +5,7 @@ import { openTo, showCalls } from './show-call.ts';
 import { callEntry } from './talk-entries.ts';
 import type { Asked, Entry } from './timeline.ts';
 
-/** Logged calls with a person. */
+/** Reads logged calls with a person. */
 export async function readCalls(
   actor: Actor,
   { candidate, place, q, limit }: Asked,

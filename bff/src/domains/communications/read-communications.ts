@@ -9,7 +9,10 @@ import { readChats, readMeetings } from './read-meetings.ts';
 import { readMails } from './read-mails.ts';
 import { readReceived } from './read-received.ts';
 
-/** Mails, calls, meetings and chats with a person, newest first: each source gives its first behind the place. */
+/**
+ * Returns mails, calls, meetings and chats with a person, newest first; each source gives its first
+ * entries after the cursor.
+ */
 export const readCommunications: Service<typeof communicationEndpoints.ofCandidate> = async (
   { actor },
   { params, query },

@@ -10,12 +10,14 @@ import { showMessages } from '../messages/api/shown-messages.ts';
 import { mailEntry } from './talk-entries.ts';
 import type { Asked, Entry } from './timeline.ts';
 
-/** Mails that candidates read: those about them to colleagues are no talk with them. */
+/** Templates for candidates: mails to colleagues about a candidate are excluded. */
 const toCandidates = Object.entries<MailTemplate>(mailTemplates)
   .filter(([, { audience, category }]) => audience !== 'staff' && category === 'other')
   .map(([key]) => key);
 
-/** Mails to a person. Drafts are their author's; the words of private ones, too. */
+/**
+ * Reads mails to a person. Drafts and the text of private mails are visible only to their author.
+ */
 export async function readMails(
   actor: Actor,
   { candidate, place, q, limit, applicationId }: Asked,
@@ -30,7 +32,7 @@ export async function readMails(
         ...(applicationId && { applicationId }),
       },
       withoutDraftsOfOthers(actor),
-      // Text of mails that the reader may not read is not searched.
+      // The text of mails that the reader may not read is not searched.
       q ? { $and: [{ subject: containing(q) }, openTo(actor)] } : {},
       behind(place, 'createdAt'),
     ],

@@ -5,7 +5,7 @@ import { meetingsWith } from '../meetings/api/meetings-with.ts';
 import { chatEntry, meetingEntry } from './talk-entries.ts';
 import type { Asked, Entry } from './timeline.ts';
 
-/** Meetings with a person. */
+/** Reads meetings with a person. */
 export async function readMeetings(
   actor: Actor,
   { candidate, place, q, limit }: Asked,
@@ -20,7 +20,9 @@ export async function readMeetings(
   return (await met.read(place, limit)).map(meetingEntry);
 }
 
-/** One’s own conversations with a person; their words are searched in the chat itself. */
+/**
+ * Reads the reader's own conversations with a person; their text is searched in the chat itself.
+ */
 export async function readChats(
   actor: Actor,
   { candidate, place, q, limit }: Asked,

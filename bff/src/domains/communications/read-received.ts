@@ -6,7 +6,7 @@ import { receivedMailsOf } from '../inbox/api/received-mails.ts';
 import { receivedEntry } from './talk-entries.ts';
 import type { Asked, Entry } from './timeline.ts';
 
-/** Mails from a person. */
+/** Reads mails from a person. */
 export async function readReceived(
   actor: Actor,
   { candidate, place, q, limit, applicationId }: Asked,
@@ -22,6 +22,6 @@ export async function readReceived(
   return mails.map(receivedEntry);
 }
 
-/** The conversations in which something was written about an application. */
+/** Returns the mail threads that contain mails about an application. */
 const threadsAbout = (applicationId: Types.ObjectId): Promise<string[]> =>
   EmailMessageModel.distinct('threadKey', { applicationId, threadKey: { $ne: null } });

@@ -13,7 +13,7 @@ import { withdrawPromisesOf } from '../promises/api/track-promises.ts';
 import { CallLogModel, type CallLog } from './call-log.model.ts';
 import { mayRemove, showCall } from './show-call.ts';
 
-/** Takes a call out that was logged by mistake; taking it out again changes nothing. */
+/** Removes a call that was logged by mistake; repeating it has no effect. */
 export const removeCall: Service<typeof communicationEndpoints.removeCall> = (
   ctx,
   { params, body },

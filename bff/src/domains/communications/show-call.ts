@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import type { CallLog } from './call-log.model.ts';
 
-/** Only the author of a logged call may remove it. */
+/** Checks that the reader logged the call; others may not remove it. */
 export const mayRemove = (
   actor: Actor,
   { createdBy, companyId }: Pick<CallLog, 'createdBy' | 'companyId'>,
@@ -15,17 +15,20 @@ export const mayRemove = (
 
 const readsAll = (actor: Actor): boolean => actor.scopeOf('message.read') === 'all';
 
-/** Calls whose notes the reader may read: private ones are their author’s, owners’ and admins’. */
+/**
+ * Returns a filter for calls whose notes the reader may read: private notes are open to their
+ * author, owners and admins.
+ */
 export const openTo = (actor: Actor): QueryFilter<CallLog> =>
   readsAll(actor) ? {} : { $or: [{ isPrivate: { $ne: true } }, { createdBy: actor.userId }] };
 
-/** {@link openTo} for a call at hand. */
+/** Applies {@link openTo} to a loaded call. */
 const isOpenTo = (
   actor: Actor,
   { isPrivate, createdBy }: Pick<CallLog, 'isPrivate' | 'createdBy'>,
 ): boolean => !isPrivate || readsAll(actor) || (createdBy?.equals(actor.userId) ?? false);
 
-/** Calls as staff reads them. */
+/** Returns calls as staff see them. */
 export async function showCalls(
   actor: Actor,
   calls: readonly CallLog[],

@@ -3,17 +3,17 @@ import type { Types } from 'mongoose';
 import type { Place } from '../../lists/timeline.ts';
 import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 
-/** Something of the timeline, with where it stands. */
+/** An entry of the timeline with its position. */
 export interface Entry extends Place {
   shown: Communication;
 }
 
-/** What is asked of each source of the timeline. */
+/** Parameters for each source of the timeline. */
 export interface Asked {
   candidate: Candidate;
   place: Place | null;
   q: string | null;
   limit: number;
-  /** What was written about one of the person’s applications, and the answers to it. */
+  /** Limits the mails to those about this application and the replies to them. */
   applicationId?: Types.ObjectId;
 }

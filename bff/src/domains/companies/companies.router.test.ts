@@ -72,7 +72,7 @@ describe('a new client', () => {
     expect(people.body.data).toMatchObject([
       { email, role: 'client_admin', status: 'invited', canDecide: true, isPrimaryContact: true },
     ]);
-    // The number is an address, too.
+    // The number works as an address, too.
     const read = await manager.get(`/companies/${made.body.number}`).expect(200);
     expect(read.body.id).toBe(made.body.id);
   });
@@ -90,7 +90,7 @@ describe('a new client', () => {
     await manager
       .post('/companies', draft({ name: 'Agora Systems AB', confirmDuplicate: true }))
       .expect(201);
-    // The domain of a mail service belongs to no client.
+    // The domain of a mail service identifies no client.
     await ownCompany({ domain: 'gmail.com' });
     await manager.post('/companies', draft({ website: 'https://gmail.com' })).expect(201);
   });
@@ -371,7 +371,7 @@ it('keeps its team by person: two people change different members without a conf
   expect(twice.body.error.fields).toMatchObject([
     { path: 'team.upsert[0].userId', code: 'NOT_UNIQUE' },
   ]);
-  // Who is on the team reads the client's notes; another user of the same role does not.
+  // A team member reads the client's notes; another user of the same role does not.
   expect(one.body.team[0].person.id).toBe(recruiter.userId);
   const notes = `/notes?subjectType=company&subjectId=${company._id.toHexString()}`;
   expect((await recruiter.get(notes)).status).toBe(200);

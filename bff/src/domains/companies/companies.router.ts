@@ -22,7 +22,7 @@ import { restoreCompany } from './changes/restore-company.ts';
 import { updateCompany } from './changes/update-company.ts';
 import { updateTeam } from './changes/update-team.ts';
 
-/** Serves the client companies and their people. */
+/** Serves client companies and their people. */
 export function companyRoutes(router: Router): void {
   mount(router, companyEndpoints.list, listCompanies);
   mount(router, companyEndpoints.create, createCompany);

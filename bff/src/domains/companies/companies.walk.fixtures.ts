@@ -12,7 +12,9 @@ import type { Caller, World } from '../../walk/world.fixtures.ts';
 
 type Body = Record<string, unknown>;
 
-/** A client that a permission reaches: the caller's own where it is held for the assigned. */
+/**
+ * Returns a client that the permission covers: the caller's own if it is limited to assigned ones.
+ */
 export const companyFor = (
   { colleague }: World,
   caller: Caller,
@@ -28,7 +30,7 @@ export const companyFor = (
   });
 };
 
-/** A deleted client, which only those who may bring it back know of. */
+/** Creates a deleted client, visible only to users who may restore it. */
 export const hiddenCompanyFor = async (
   { colleague }: World,
   { name }: Caller,
@@ -71,7 +73,10 @@ interface OnMember {
   changes?: Partial<CompanyUser>;
 }
 
-/** On a member of a client; hidden is one of another client, under this one's address. */
+/**
+ * Fixture for a client's member; the hidden one belongs to another client but is requested under
+ * this one's address.
+ */
 function onMember({ permission, body = {}, changes = {} }: OnMember): EndpointFixture {
   const callOn = (company: Company, member: CompanyUser) => ({
     params: { id: company._id.toHexString(), memberId: member._id.toHexString() },
@@ -89,7 +94,7 @@ function onMember({ permission, body = {}, changes = {} }: OnMember): EndpointFi
   };
 }
 
-/** A picture that is shown already. */
+/** Creates a logo that is already in use. */
 async function logoCall(world: World, caller: Caller) {
   const logo = await storedPicture();
   const company = await companyFor(world, caller, 'company.read', { logoFileId: logo._id });
@@ -150,7 +155,7 @@ export const companyFixtures: EndpointFixtures = {
   'companies.communications': onCompany({ permission: 'company.readMessages' }),
   'companies.update': onCompany({
     permission: 'company.updateBilling',
-    // Finance changes the money alone.
+    // Finance may change only financial fields.
     body: ({ version }, _world, { name }) => ({
       version,
       changes: name === 'finance_hr' ? { paymentTermsDays: 14 } : { city: 'Porto' },
@@ -187,7 +192,7 @@ export const companyFixtures: EndpointFixtures = {
         previousStatus: 'on_hold',
         lastAction: 'company.activate',
         updatedBy: personOf(caller).user._id,
-        // The walks are not over within a minute.
+        // The walks can take longer than a minute.
         updatedAt: new Date(Date.now() + 3_600_000),
       });
       return { params: { id: _id.toHexString() }, body: { version } };

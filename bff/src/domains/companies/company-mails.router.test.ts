@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A person of a client that the manager looks after. */
+/** Creates a user of a client that the manager looks after. */
 async function createMember() {
   const company = await createCompany({ accountManagerId: manager.user._id });
   const { userId } = await createCompanyUser(company._id);
@@ -99,12 +99,12 @@ it('tells apart the mails of a person who works for two clients', async () => {
   await mailTo(user, about('job', there, 'A job there'));
   await mailTo(user, about('company', other, 'The other client'));
   await mailTo(user, { subject: 'About neither' });
-  // Hours, a contract, feedback: of their own they have no client.
+  // Mails about hours, contracts or feedback name their client only in `companyId`.
   const hours = { subjectType: 'timesheet', subjectId: here._id.toHexString(), subject: 'Hours' };
   await mailTo(user, { ...hours, companyId: company._id });
   expect((await subjects(manager, company)).toSorted()).toEqual(['A job here', 'Hours']);
   expect((await subjects(manager, other)).toSorted()).toEqual(['A job there', 'The other client']);
-  // Also when the person left one of the two.
+  // This also applies after the person has left one of the two clients.
   await CompanyUserModel.updateOne({ _id: joined._id }, { $set: { deletedAt: new Date() } });
   expect((await subjects(manager, company)).toSorted()).toEqual(['A job here', 'Hours']);
 });

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { CompanyUserModel, type CompanyUser } from '../../records/companies/company-user.model.ts';
 
-/** A person of a client with a role there, as the database holds them. */
+/** Creates a client user with a role, directly in the database. */
 export async function createCompanyUser(
   companyId: Types.ObjectId,
   role: Extract<GrantableRole, `client_${string}`> = 'client_manager',

@@ -63,7 +63,7 @@ describe('notes on a client', () => {
       expect(await tasksOf(agent)).toMatchObject([
         { ...on, kind: 'follow_up', title: 'Follow up with Follow & Co', dueOn: '2099-01-01' },
       ]);
-    // Who does not work for this client learns nothing of what is to be done about it.
+    // Users who do not work for this client see nothing of its tasks.
     expect([await tasksOf(other), await tasksOf(finance)]).toEqual([[], []]);
     const [told] = (await assignee.get('/me/notifications')).body.data;
     expect(told).toMatchObject({
@@ -120,7 +120,7 @@ it('shows how the work stands: jobs by stage, people at work, answers that are l
   expect(jobs.body.data).toMatchObject([{ title: job.title, stages: { submitted: 1 } }]);
   const list = await admin.get(`/companies?q=${company.number}`).expect(200);
   expect(list.body.data).toMatchObject([{ openJobs: 1, contractors: 1, submissionsWaiting: 1 }]);
-  // Finance knows the contracts and not the people on the way there.
+  // Finance sees contracts, but not the submitted candidates.
   const money = await finance.get(at(company, '/overview')).expect(200);
   expect([money.body.contractors?.live, money.body.submissions]).toEqual([1, null]);
   // A recruiter who is not on it may not count contractors, which is not the same as zero.
@@ -132,7 +132,8 @@ it('shows how the work stands: jobs by stage, people at work, answers that are l
   });
   const row = await stranger.get(`/companies?q=${company.number}`).expect(200);
   expect(row.body.data).toMatchObject([{ contractors: null, submissionsWaiting: 1 }]);
-  // Another account manager may list no application of it; its own counts those of all recruiters.
+  // Another account manager may list none of its applications; its own one counts those of all
+  // recruiters.
   const other = await signInAs(test, 'account_manager');
   const strange = await other.get(at(company, '/overview')).expect(200);
   expect(strange.body).toMatchObject({

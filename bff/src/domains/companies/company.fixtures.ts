@@ -3,7 +3,7 @@ import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { CompanyModel, type Company } from '../../records/companies/company.model.ts';
 
-/** A client as the database holds it. */
+/** Creates a client directly in the database. */
 export async function createCompany(changes: Partial<Company> = {}): Promise<Company> {
   const number = formatNumber('company', await takeNumber('company'));
   const name = changes.name ?? `Company ${number}`;

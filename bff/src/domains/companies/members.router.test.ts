@@ -155,7 +155,7 @@ describe('access', () => {
     );
     const closed = await admin.post(`${account}/actions/disable`, { version: 1, reason: 'Left' });
     expect(closed.body.error.code).toBe('SUPERVISES_CONTRACTORS');
-    // A better role is none that ends it.
+    // A higher role does not end the supervision.
     await admin.put(roles, as('client_admin')).expect(200);
     expect(placement.supervisorCompanyUserId).toEqual(leader._id);
   });

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { CompanyUserModel, type CompanyUser } from '../../records/companies/company-user.model.ts';
 
-/** A manager of a client who may decide, with an account in use. */
+/** Creates a client's manager with an active account who may decide. */
 export async function createSupervisor(
   companyId: Types.ObjectId,
   changes: Partial<CompanyUser> = {},

@@ -45,13 +45,13 @@ export const addRule: Service<Endpoints['add']> = async (ctx, { params, body }) 
       return show(actor, rule, session);
     });
   } catch (error) {
-    // Two colleagues said the same at once.
+    // A concurrent request added the same rule.
     if (isDuplicateKey(error)) throw invalidField('rule', 'NOT_UNIQUE');
     throw error;
   }
 };
 
-/** Changes until when a rule holds, and why. */
+/** Changes the end date of a rule and its reason. */
 export const updateRule: Service<Endpoints['update']> = (ctx, { params, body }) =>
   changeRule(ctx, params, async (tx, { _id }) => {
     const { before, after } = await updateVersioned<CandidateCompanyRule>(tx, CompanyRuleModel, {
@@ -64,7 +64,7 @@ export const updateRule: Service<Endpoints['update']> = (ctx, { params, body }) 
     return after;
   });
 
-/** Takes a rule away: the person may be proposed again. */
+/** Removes a rule, so that the person can be proposed again. */
 export const removeRule: Service<Endpoints['remove']> = (ctx, { params, body }) =>
   changeRule(ctx, params, async (tx, { _id }) => {
     const { before, after } = await softDelete<CandidateCompanyRule>(

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyRuleModel, type CandidateCompanyRule } from './company-rule.model.ts';
 
-/** A wish of a person not to be proposed to a client. */
+/** Creates a candidate's wish not to be proposed to a client. */
 export async function createCompanyRule(
   candidateId: Types.ObjectId,
   changes: Partial<CandidateCompanyRule> = {},

@@ -2,12 +2,12 @@ import { companyRules, type CompanyRule } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** What one person and one client are to each other. Never shown to the client. */
+/** A rule between one candidate and one client. Never shown to the client. */
 export interface CandidateCompanyRule extends RecordFields {
   candidateId: Types.ObjectId;
   companyId: Types.ObjectId;
   rule: CompanyRule;
-  /** The last day on which it holds; null without an end. */
+  /** The last day on which it applies; null without an end. */
   until: string | null;
   note: string | null;
 }

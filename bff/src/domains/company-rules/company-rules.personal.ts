@@ -5,7 +5,7 @@ import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { companyNames } from '../../records/companies/company-directory.ts';
 import { CompanyRuleModel } from './company-rule.model.ts';
 
-/** Which client a person wishes or may not be proposed to. */
+/** Clients to which a person does not wish to be proposed or must not be. */
 export const personalCompanyRules: PersonalRecords = {
   name: 'company rules',
   move: async (tx, { from, to }) => {
@@ -14,7 +14,7 @@ export const personalCompanyRules: PersonalRecords = {
       await CompanyRuleModel.find({ candidateId: from, deletedAt: null }, null, { session }).lean(),
       await CompanyRuleModel.find({ candidateId: to, deletedAt: null }, null, { session }).lean(),
     ];
-    // What both records say already stays where it is, put away with the record that is given up.
+    // A rule that both records have stays with the duplicate and is deleted with it.
     const moved = mine.filter(
       (rule) =>
         !theirs.some((other) => other.rule === rule.rule && other.companyId.equals(rule.companyId)),

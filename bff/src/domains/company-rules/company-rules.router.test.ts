@@ -97,7 +97,7 @@ it('is read by fewer than see the record, and changed by fewer still', async () 
   const vetter = await signInAs(test, 'vetter');
   const vetted = await createCandidateRecord({ vetterIds: [vetter.user._id] });
   await createCompanyRule(vetted._id);
-  // A vetter lists no clients, and is not told which one it is.
+  // A vetter may list no clients and does not see which one it is.
   expect((await vetter.get(pathOf(vetted))).body).toMatchObject({
     data: [{ company: { name: null } }],
     mayChange: false,

@@ -4,7 +4,7 @@ import { mount } from '../../http/mount.ts';
 import { addRule, removeRule, updateRule } from './change-rules.ts';
 import { listRules } from './show-rules.ts';
 
-/** Serves what candidates and clients are to each other. */
+/** Serves the rules between candidates and clients. */
 export function companyRuleRoutes(router: Router): void {
   mount(router, companyRuleEndpoints.list, listRules);
   mount(router, companyRuleEndpoints.add, addRule);

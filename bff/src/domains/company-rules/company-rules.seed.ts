@@ -5,7 +5,10 @@ import type { Random } from '../../demo/random.ts';
 
 const day = 86_400_000;
 
-/** Some people who must not be proposed to a client, so that adding them explains itself. */
+/**
+ * Adds some candidates who must not be proposed to a client, so that the refusal can be
+ * demonstrated.
+ */
 export async function seedCompanyRules(
   { random, now }: { random: Random; now: Date },
   people: readonly { _id: Types.ObjectId }[],

@@ -12,7 +12,7 @@ import { findCandidateFor, reaches } from '../../records/candidates/candidate-lo
 import { visibleCompanyNames } from '../../records/companies/company-directory.ts';
 import { CompanyRuleModel, type CandidateCompanyRule } from './company-rule.model.ts';
 
-/** What a candidate and clients are to each other; those whose time is over come last. */
+/** Lists the rules between a candidate and clients; expired ones come last. */
 export const listRules: Service<typeof companyRuleEndpoints.list> = async (
   { actor },
   { params },
@@ -31,7 +31,7 @@ export const listRules: Service<typeof companyRuleEndpoints.list> = async (
   };
 };
 
-/** Rules as their reader may see them. */
+/** Returns rules as the reader may see them. */
 export async function showRules(
   actor: Actor,
   rules: readonly CandidateCompanyRule[],

@@ -16,7 +16,7 @@ const ownRow = (row: Consent): OwnRow => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 
-/** For staff: with who noted it, and how. */
+/** Returns consents for staff, including who recorded them and how. */
 export function showConsents(rows: readonly Consent[], people: People, now = new Date()): Consents {
   const show = (row: Consent): ConsentRow => ({
     ...ownRow(row),
@@ -33,7 +33,7 @@ export function showConsents(rows: readonly Consent[], people: People, now = new
   };
 }
 
-/** For the person: their own answers, without what staff noted beside them. */
+/** Returns the person's own answers, without staff notes. */
 export const showOwnConsents = (rows: readonly Consent[], now = new Date()): OwnConsents => ({
   purposes: consentStatusesOf(rows, now).map(({ purpose, state, current }) => ({
     purpose,

@@ -6,7 +6,7 @@ import { consentsOf } from '../../records/consents/consents.ts';
 
 const undoSchema = z.object({ ids: z.array(z.string()) });
 
-/** What a person agreed to. Merged, the later answer of the two records counts for each purpose. */
+/** A person's consents. In a merge, the later answer of the two records counts for each purpose. */
 export const personalConsents: PersonalRecords = {
   name: 'consents',
   count: (candidateId) => ConsentModel.countDocuments({ candidateId }),

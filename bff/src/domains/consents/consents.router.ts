@@ -4,7 +4,7 @@ import { mount } from '../../http/mount.ts';
 import { readOwnConsents, recordOwnConsent } from './own-consents.ts';
 import { readConsents, recordConsent } from './record-consent.ts';
 
-/** Serves what people agree to. */
+/** Serves consents. */
 export function consentRoutes(router: Router): void {
   mount(router, consentEndpoints.read, readConsents);
   mount(router, consentEndpoints.record, recordConsent);

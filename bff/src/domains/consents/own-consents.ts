@@ -12,11 +12,14 @@ import { showOwnConsents } from './consent.serializer.ts';
 import { addConsent, consentsOf, latestConsent } from '../../records/consents/consents.ts';
 import { isSameDay } from './record-consent.ts';
 
-/** The person's own answers. */
+/** Returns the person's own answers. */
 export const readOwnConsents: Service<typeof ownConsentEndpoints.read> = async ({ actor }) =>
   showOwnConsents(await consentsOf(ownId(actor)));
 
-/** The person gives, renews or withdraws a consent; the owner has something to do about some. */
+/**
+ * Records that the person gives, renews or withdraws a consent; some answers create a task for the
+ * owner.
+ */
 export const recordOwnConsent: Service<typeof ownConsentEndpoints.record> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const candidateId = ownId(ctx.actor);
@@ -37,14 +40,17 @@ export const recordOwnConsent: Service<typeof ownConsentEndpoints.record> = (ctx
     return showOwnConsents(await consentsOf(candidateId, tx.session));
   });
 
-/** What the owner of the record is asked to do when a consent is withdrawn. */
+/** Tasks for the record's owner when a consent is withdrawn. */
 const tasks: Partial<Record<ConsentPurpose, string>> = {
   contact: 'Asked not to be contacted: set "do not contact" or call a last time',
   store_profile: 'Withdrew the consent to keep the profile: settle what is removed',
   share_with_clients: 'May not be shown to clients any more: look at running submissions',
 };
 
-/** What a refusal brings with it: what no client opened is taken back, and the owner sees to the rest. */
+/**
+ * Applies the consequences of a refusal: submissions that no client opened are withdrawn, and the
+ * owner gets a task.
+ */
 async function followRefusal(tx: Tx, candidateId: Types.ObjectId, purpose: ConsentPurpose) {
   if (purpose === 'share_with_clients') await hideUnopened(tx, candidateId);
   await askOwner(tx, candidateId, purpose);

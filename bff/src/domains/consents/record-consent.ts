@@ -13,7 +13,7 @@ import type { Consent } from '../../records/consents/consent.model.ts';
 import { showConsents } from './consent.serializer.ts';
 import { addConsent, consentsOf, latestConsent } from '../../records/consents/consents.ts';
 
-/** What a candidate agreed to, for those who may know. */
+/** Returns a candidate's consents, for readers who may see them. */
 export const readConsents: Service<typeof consentEndpoints.read> = async (
   { actor },
   { params },
@@ -23,7 +23,7 @@ export const readConsents: Service<typeof consentEndpoints.read> = async (
   return show(candidate._id);
 };
 
-/** Notes what a candidate said; saying the same again on the same day adds nothing. */
+/** Records a candidate's answer; repeating it on the same day adds nothing. */
 export const recordConsent: Service<typeof consentEndpoints.record> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;
@@ -51,7 +51,7 @@ const saysTheSame = (row: Consent, said: BodyOf<typeof consentEndpoints.record>)
   row.textVersion === said.textVersion &&
   row.note === said.note;
 
-/** Whether two moments lie on the same day, UTC. */
+/** Checks whether two moments lie on the same UTC day. */
 export const isSameDay = (a: Date, b: Date): boolean =>
   a.toISOString().slice(0, 10) === b.toISOString().slice(0, 10);
 

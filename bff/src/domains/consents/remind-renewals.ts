@@ -13,17 +13,17 @@ import { consentsOf } from '../../records/consents/consents.ts';
 
 const batch = 200;
 
-/** Without these consents the agency cannot go on working with a candidate, so it asks again. */
+/** Consents that the agency needs to work with a candidate, and therefore asks for again. */
 const renewed: readonly ConsentPurpose[] = ['store_profile', 'contact', 'share_with_clients'];
 
-/** What the purposes are called in a mail. */
+/** Names of the purposes in mails. */
 const names: Partial<Record<ConsentPurpose, string>> = {
   store_profile: 'keeping your profile',
   contact: 'contacting you',
   share_with_clients: 'showing your profile to clients',
 };
 
-/** Asks for consents that run out within 30, then 7 days; the number of people. */
+/** Asks for consents that expire within 30, then 7 days; returns the number of people. */
 export async function remindRenewals(signal: AbortSignal, now = new Date()): Promise<number> {
   let asked = 0;
   for (const days of limits.consent.remindDays.toSorted((a, b) => a - b)) {
@@ -40,11 +40,11 @@ const due = (days: number, now: Date) => ({
   purpose: { $in: [...renewed] },
   granted: true,
   expiresAt: { $gt: now, $lte: new Date(now.getTime() + days * dayMs) },
-  // Candidates asked at seven days need not be asked at thirty.
+  // Candidates asked at seven days are not asked again at thirty.
   remindedDays: { $not: { $elemMatch: { $lte: days } } },
 });
 
-/** One task for the owner and one mail, whatever runs out. */
+/** Creates one task for the owner and one mail, however many consents expire. */
 const remindOne = (candidateId: Types.ObjectId, days: number, now: Date): Promise<boolean> =>
   transact(systemContext(`consents:${candidateId.toHexString()}`), async (tx) => {
     const { session } = tx;
@@ -56,7 +56,7 @@ const remindOne = (candidateId: Types.ObjectId, days: number, now: Date): Promis
       { $addToSet: { remindedDays: days } },
       { session },
     );
-    // An answer that a later one replaced needs no renewal.
+    // An answer replaced by a later one needs no renewal.
     const standing = consentStatusesOf(await consentsOf(candidateId, session), now);
     const ending = standing.flatMap(({ current }) =>
       current && rows.some(({ _id }) => _id.equals(current._id)) ? current : [],

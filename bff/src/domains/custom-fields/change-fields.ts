@@ -37,7 +37,7 @@ const auditedFields = [
   'isActive',
 ] as const satisfies readonly (keyof CustomFieldRecord)[];
 
-/** Adds a field at the end of those of its entity. */
+/** Adds a field after the others of its entity. */
 export const createField: Service<Endpoints['create']> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;
@@ -80,7 +80,7 @@ export const createField: Service<Endpoints['create']> = (ctx, { body }) =>
     return showField(field, session);
   });
 
-/** A key that is made of the label: `T-shirt size` → `tshirtsize`, `tshirtsize2`. */
+/** Builds a key from the label: `T-shirt size` → `tshirtsize`, `tshirtsize2`. */
 function keyFor(label: string, taken: readonly string[]): string {
   const letters = foldText(label).replace(/[^a-z0-9]/g, '');
   const base = (/^[a-z]/.test(letters) ? letters : `field${letters}`).slice(0, 26);
@@ -88,7 +88,7 @@ function keyFor(label: string, taken: readonly string[]): string {
   return free.find((key) => !taken.includes(key)) ?? base;
 }
 
-/** @throws AppError VALIDATION_FAILED at `path` where another field of the entity is called so */
+/** @throws AppError VALIDATION_FAILED at `path` if another field of the entity has this label */
 const requireFreeLabel = (
   tx: Tx,
   entity: CustomFieldEntity,
@@ -112,7 +112,7 @@ async function findField(id: string, session: ClientSession | null): Promise<Cus
   return found;
 }
 
-/** Removes a field that no record holds anything in. */
+/** Removes a field that has no values. */
 export const removeField: Service<Endpoints['remove']> = async (ctx, { params, body }) => {
   try {
     return await transact(ctx, async (tx) => {
@@ -134,7 +134,7 @@ export const removeField: Service<Endpoints['remove']> = async (ctx, { params, b
   }
 };
 
-/** Changes a field. A choice that records hold stays among its choices. */
+/** Changes a field. Choices that are in use are kept. */
 export const updateField: Service<Endpoints['update']> = (
   ctx,
   { params, body: { version, changes } },
@@ -185,7 +185,7 @@ async function requireHeldChoices(
   if (held) throw invalidField('changes.choices', 'NOT_ALLOWED');
 }
 
-/** Sorts the active fields of an entity. If one was added meanwhile, the order is read again. */
+/** Sorts the active fields of an entity; refused if a field was added meanwhile. */
 export const orderFields: Service<Endpoints['order']> = (ctx, { body: { entity, ids } }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;

@@ -6,7 +6,7 @@ import {
 
 let fields = 0;
 
-/** A field of texts on candidates, unless told otherwise. */
+/** Creates a custom field, by default a text field of candidates. */
 export async function createCustomField(
   changes: Partial<CustomFieldRecord> = {},
 ): Promise<CustomFieldRecord> {

@@ -7,14 +7,14 @@ import { readOnRecord, setOnRecord } from './record-values.ts';
 import { readCatalogue } from './show-fields.ts';
 import { readFieldsOfEntity } from '../../records/custom-fields/visible-fields.ts';
 
-/** Fields of the agency's own, and what they hold on records. */
+/** Custom fields and their values on records. */
 export const customFieldsDomain: Domain = {
   name: 'custom-fields',
   personal: [personalCustomValues],
   routes: (router) => {
     mount(router, customFieldEndpoints.catalogue, readCatalogue);
     mount(router, customFieldEndpoints.create, createField);
-    // Before the one with an id in its place.
+    // Mounted first because the next path has an id in the same position.
     mount(router, customFieldEndpoints.order, orderFields);
     mount(router, customFieldEndpoints.update, updateField);
     mount(router, customFieldEndpoints.remove, removeField);

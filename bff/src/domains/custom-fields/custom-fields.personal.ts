@@ -11,7 +11,7 @@ const undoSchema = z.object({ given: z.array(z.string()).default([]) });
 const words = { yes: 'Yes', no: 'No' };
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 
-/** What the agency's own fields hold about a person. Merged, the survivor keeps what it has. */
+/** A person's custom field values. In a merge, the survivor keeps its own. */
 export const personalCustomValues: PersonalRecords = {
   name: 'customFields',
   move: async (tx, { from, to }) => {

@@ -5,7 +5,10 @@ import { CustomFieldModel } from '../../records/custom-fields/custom-field.model
 
 const none = 'nothing is hidden' as const;
 
-/** On a candidate; of an account manager, who changes no candidate, on their client. */
+/**
+ * Fixture for a candidate; account managers may not change candidates, so they write to their
+ * client.
+ */
 const onRecord = (isWrite: boolean): EndpointFixture => ({
   call: async (world, caller) => {
     const isManager = isWrite && caller.name === 'account_manager';

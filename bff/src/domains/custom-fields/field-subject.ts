@@ -9,14 +9,14 @@ import {
 import { findCompany, reaches as reachesCompany } from '../../records/companies/company-lookup.ts';
 import { findJob, reaches as reachesJob } from '../../records/jobs/job-lookup.ts';
 
-/** The record that fields are on, as far as they have to know of it. */
+/** The parts of a record that its custom fields need. */
 export interface FieldSubject {
   readonly _id: Types.ObjectId;
-  /** Whether the actor may change what stands on it. */
+  /** Whether the actor may change its fields. */
   readonly mayEdit: boolean;
 }
 
-/** Who may change a record may change what the agency's own fields hold on it. */
+/** Permissions to change a record, which also allow changing its custom fields. */
 const editing = {
   candidate: 'candidate.updateContact',
   company: 'company.update',
@@ -25,7 +25,7 @@ const editing = {
 
 interface FindOptions {
   session?: ClientSession | null;
-  /** Whether a deleted record will do, for those who may bring it back. */
+  /** Whether to include deleted records, for users who may restore them. */
   deleted?: boolean;
 }
 
@@ -49,7 +49,7 @@ const finders: Readonly<Record<CustomFieldEntity, Find>> = {
   },
 };
 
-/** @throws AppError NOT_FOUND for what is not there or hidden, SELF_RECORD */
+/** @throws AppError NOT_FOUND for a missing or hidden record, SELF_RECORD */
 export async function findFieldSubject(
   actor: Actor,
   entity: CustomFieldEntity,

@@ -46,7 +46,7 @@ async function show(
   };
 }
 
-/** The fields on a record that the reader may see, with what they hold. */
+/** Returns the custom fields of a record that the reader may see, with their values. */
 export const readOnRecord: Service<Endpoints['ofRecord']> = async ({ actor }, { params }) =>
   show(
     actor,
@@ -54,7 +54,7 @@ export const readOnRecord: Service<Endpoints['ofRecord']> = async ({ actor }, { 
     await findFieldSubject(actor, params.entity, params.id, { deleted: true }),
   );
 
-/** Enters values; each is checked by the definition of its field. */
+/** Stores values; each is checked against the definition of its field. */
 export const setOnRecord: Service<Endpoints['setOnRecord']> = async (ctx, input) => {
   const { actor } = ctx;
   const { entity, id } = input.params;
@@ -71,7 +71,7 @@ export const setOnRecord: Service<Endpoints['setOnRecord']> = async (ctx, input)
     });
   try {
     return await attempt().catch((error: unknown) => {
-      // Two people enter the first values of a record at once: the later one meets the other's.
+      // A concurrent request stored the record's first values, so retry on top of them.
       if (!isDuplicateKey(error)) throw error;
       return attempt();
     });

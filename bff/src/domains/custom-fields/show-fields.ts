@@ -12,12 +12,12 @@ import {
 } from '../../records/custom-fields/custom-field.model.ts';
 import { CustomValuesModel } from '../../records/custom-fields/custom-values.model.ts';
 
-/** Every field, archived or not, by entity in their order. */
+/** Returns every field, archived or not, by entity and in order. */
 export const readCatalogue: Service<typeof customFieldEndpoints.catalogue> = async () => ({
   data: await showFields(await CustomFieldModel.find({ deletedAt: null }).lean()),
 });
 
-/** How many records hold something in a field. */
+/** Returns how many records have a value in a field. */
 export const countHolders = (
   { _id, entity }: Pick<CustomFieldRecord, '_id' | 'entity'>,
   session: ClientSession | null,
@@ -30,7 +30,7 @@ export const countHolders = (
     .session(session)
     .exec();
 
-/** Fields as those who keep them read them. */
+/** Returns fields as their administrators see them. */
 export async function showFields(
   fields: readonly CustomFieldRecord[],
   session: ClientSession | null = null,

@@ -20,7 +20,7 @@ import {
   type CustomValuesRecord,
 } from '../../records/custom-fields/custom-values.model.ts';
 
-/** @throws AppError VALIDATION_FAILED, by field: also for one that the actor does not see */
+/** @throws AppError VALIDATION_FAILED per field, also for a field that the actor cannot see */
 export function checkedValues(
   fields: readonly CustomFieldRecord[],
   values: CustomValues,
@@ -48,7 +48,7 @@ interface Change {
   version: number;
   values: CustomValues;
   fields: readonly CustomFieldRecord[];
-  /** What was there before. */
+  /** The previous values. */
   held: CustomValuesRecord | null;
 }
 
@@ -83,7 +83,7 @@ export async function writeValues(
   });
 }
 
-/** A change as the log tells it: by the label of its field, choices by their words. */
+/** Returns a change for the log, with the field's label and the texts of choices. */
 function changeOf(
   id: string,
   fields: readonly CustomFieldRecord[],
@@ -97,7 +97,7 @@ function changeOf(
     path: `custom.${field?.label ?? id}`,
     before: words(before),
     after: words(after),
-    // Some fields are for some roles alone, and the log is read by others.
+    // Some fields are limited to certain roles, but other users read the log, too.
     secret: field?.roles !== null,
   };
 }

@@ -17,7 +17,7 @@ import type { CvReader } from './readers/cv-reader.ts';
 import { localReader } from './readers/local-reader.ts';
 import { runReadings } from './run/run-readings.ts';
 
-/** A CV as a candidate writes it in a plain text file. */
+/** A candidate's CV as plain text. */
 export const cvText = `Inês Duarte
 Senior React engineer
 Porto, Portugal
@@ -49,7 +49,7 @@ Languages
 Portuguese (native), English (C1)
 `;
 
-/** An attachment of type CV with the given words in it. */
+/** Creates an attachment of type CV with the given text. */
 export async function createCv(
   candidate: Pick<Candidate, '_id'>,
   { text = cvText, ...changes }: Partial<Attachment> & { text?: string } = {},
@@ -62,11 +62,11 @@ export async function createCv(
   return createAttachment(candidate, { fileId: file._id, sha256, title: 'CV.txt', ...changes });
 }
 
-/** Reads what waits, as each process does in the background. */
+/** Reads all queued CVs, as each process does in the background. */
 export const readWaiting = (reader: CvReader = localReader, signal?: AbortSignal): Promise<void> =>
   runReadings({ reader, log: createLog('silent') }, signal);
 
-/** From asking for the reading to the review that waits for decisions. */
+/** Requests a reading and returns the review that waits for decisions. */
 export async function readCvOf(
   person: SignedIn,
   cv: Pick<Attachment, '_id'>,
@@ -86,7 +86,7 @@ export async function reviewOf(
   return (body as { review: ShownReview }).review;
 }
 
-/** The first proposal of a kind that says these words. */
+/** Returns the first proposal of a kind that contains this text. */
 export function proposalOf<Kind extends CvProposal['kind']>(
   { proposals }: Pick<ShownReview, 'proposals'>,
   kind: Kind,
@@ -109,7 +109,7 @@ const line = (number: number, text: string) => ({
   y: 40 + number * 16,
 });
 
-/** A review as the database holds it, with one job and one skill that were not decided about. */
+/** Creates a review in the database with one undecided job and one undecided skill. */
 export async function createReview(
   candidate: Pick<Candidate, '_id'>,
   changes: Partial<ExtractionReview> = {},
@@ -138,7 +138,7 @@ export async function createReview(
   return review.toObject();
 }
 
-/** A job that a CV names. */
+/** Returns a proposal of a job. */
 export const jobProposal = (changes: Partial<AnyProposal> = {}): AnyProposal =>
   ({
     _id: new Types.ObjectId(),

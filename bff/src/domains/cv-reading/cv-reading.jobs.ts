@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { ExtractionReviewModel } from './extraction-review.model.ts';
 import { SuggestionDecisionModel } from './suggestions/suggestion-decision.model.ts';
 
-/** Removes reviews of CVs and decisions on wording whose time is over. */
+/** Removes expired CV reviews and wording decisions. */
 export async function purgeReadings(now = new Date()): Promise<void> {
   await ExtractionReviewModel.deleteMany({
     createdAt: { $lt: new Date(now.getTime() - agencySettings().retention.cvReadingDays * dayMs) },

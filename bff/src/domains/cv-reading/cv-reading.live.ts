@@ -5,7 +5,7 @@ import { chooseReader } from './readers/choose-reader.ts';
 import { readingQueued } from './run/reading-queued.ts';
 import { runReadings } from './run/run-readings.ts';
 
-/** One CV at a time in each process. */
+/** Reads one CV at a time in each process. */
 export const liveReadings: NonNullable<Domain['live']> = ({ config, log, tail }) => {
   const reader = chooseReader(config, log);
   const stop = runBackgroundWork({

@@ -6,7 +6,7 @@ import { SuggestionDecisionModel } from './suggestions/suggestion-decision.model
 const idsOf = (undo: Record<string, unknown>, key: string): Types.ObjectId[] =>
   Array.isArray(undo[key]) ? undo[key].map((id) => new Types.ObjectId(String(id))) : [];
 
-/** Reviews go over with their attachments; what one of them applied cannot be undone elsewhere. */
+/** Reviews move with their attachments; an applied review cannot be undone on another record. */
 export const personalReviews: PersonalRecords = {
   name: 'cvReviews',
   move: async ({ session }, { from, to }) => {
@@ -48,7 +48,7 @@ export const personalReviews: PersonalRecords = {
   },
 };
 
-/** Decisions on wording follow the entries that they are about. */
+/** Decisions on wording move with their entries. */
 export const personalSuggestions: PersonalRecords = {
   name: 'experienceSuggestions',
   move: async ({ session }, { from, to }) => {

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { findCandidateFor, type Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { ExtractionReviewModel, type ExtractionReview } from './extraction-review.model.ts';
 
-/** A review of a record that the actor may see and work on, and that record. */
+/** A review and its record, which the actor may see and work on. */
 export interface ReviewAndCandidate {
   review: ExtractionReview;
   candidate: Candidate;
@@ -27,7 +27,7 @@ export async function findReview(
   return { review, candidate };
 }
 
-/** The record whose experience the actor may change. */
+/** Returns the record whose experience the actor may change. */
 export const candidateOf = (
   actor: Actor,
   id: Types.ObjectId,
@@ -35,7 +35,7 @@ export const candidateOf = (
 ): Promise<Candidate> =>
   findCandidateFor(actor, 'candidate.updateExperience', id.toHexString(), { session });
 
-/** The last review of an attachment. */
+/** Returns the last review of an attachment. */
 export const latestReview = (
   attachmentId: Types.ObjectId,
   session: ClientSession | null = null,

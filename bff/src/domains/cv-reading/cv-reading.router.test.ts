@@ -79,7 +79,7 @@ describe('from a CV to the profile', () => {
       { companyName: 'Brightwave', startMonth: '2021-03', endMonth: null, source: 'cv_review' },
       { title: 'Web developer', startMonth: '2018-01', endMonth: '2021-02' },
     ]);
-    // The skill was not rated.
+    // The skill has no rating.
     expect(after.skills).toMatchObject([{ source: 'cv', level: null }]);
     expect(after.phone).toBeNull();
     expect(

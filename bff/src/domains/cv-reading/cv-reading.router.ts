@@ -17,7 +17,7 @@ import { listSuggestions } from './suggestions/list-suggestions.ts';
 import { undoSuggestions } from './suggestions/undo-suggestions.ts';
 import { dismissReview, undoReview } from './review/undo-review.ts';
 
-/** Serves the reviews of CVs and the suggestions for experience entries. */
+/** Serves CV reviews and suggestions for experience entries. */
 export function cvReadingRoutes(router: Router): void {
   mount(router, cvReadingEndpoints.facts, readFacts);
   mount(router, cvReadingEndpoints.extract, extract);

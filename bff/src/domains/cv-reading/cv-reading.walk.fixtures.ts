@@ -14,7 +14,7 @@ import type { Caller } from '../../walk/world.fixtures.ts';
 import type { Call } from '../../walk/http.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 
-/** On something that is made for a candidate whom the caller may work on; hidden: a private one. */
+/** Fixture for data of a candidate that the caller may work on; the hidden candidate is private. */
 const about = (
   make: (candidate: Candidate) => Promise<Call> | Call,
   changes: () => Partial<Candidate> = () => ({}),
@@ -41,7 +41,7 @@ const onReview = (
 
 const accepted = () => ({ proposals: [jobProposal({ decision: 'accepted' })] });
 
-/** An own upload with a CV in it that nothing uses yet. */
+/** Creates the caller's own unused upload with a CV. */
 async function uploadOf(userId: Types.ObjectId): Promise<Call> {
   const bytes = Buffer.from('Ana Reis\nana.reis@people.test\n');
   const bytesId = new Types.ObjectId();
@@ -63,7 +63,7 @@ async function uploadOf(userId: Types.ObjectId): Promise<Call> {
   return { params: { id: file._id.toHexString() } };
 }
 
-/** Two jobs that are worded so that the rules find something. */
+/** Returns a candidate with two jobs worded so that the rules find something. */
 const withJobs = (): Partial<Candidate> => ({
   experience: [
     {
@@ -94,7 +94,7 @@ const onSuggestions = (body: ((key: string) => Record<string, unknown>) | null):
     };
   }, withJobs);
 
-/** A CV of the caller's own that was read; hidden: one of somebody else. */
+/** Creates a reading of the caller's own CV; the hidden one belongs to another person. */
 const onOwnCv: EndpointFixture = {
   call: async (_world, caller) => {
     const record = await findLiveCandidate(ownIdOf(caller));

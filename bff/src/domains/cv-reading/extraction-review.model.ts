@@ -19,7 +19,7 @@ import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts
 import type { AppliedFacts } from './profile/applied-facts.ts';
 import { anyId, whereSet } from '../../db/set-values.ts';
 
-/** Something a CV says, and what a person decided about it. */
+/** A fact from a CV and the reviewer's decision about it. */
 export interface StoredProposal<Kind extends CvProposalKind = CvProposalKind> {
   _id: Types.ObjectId;
   kind: Kind;
@@ -29,14 +29,14 @@ export interface StoredProposal<Kind extends CvProposalKind = CvProposalKind> {
   confidence: number;
   source: { page: number; from: number; to: number };
   decision: CvDecision;
-  /** What the person of the CV says of it; absent before they said anything. */
+  /** The candidate's own answer; absent until they give one. */
   own?: { answer: OwnCvAnswer; at: Date } | null;
 }
 
-/** A proposal whose fields are known by its kind. */
+/** A proposal whose fields are typed by its kind. */
 export type AnyProposal = { [Kind in CvProposalKind]: StoredProposal<Kind> }[CvProposalKind];
 
-/** A CV that is read; nothing of it is on the profile before a person accepts it. */
+/** The reading of a CV; nothing reaches the profile before a user accepts it. */
 export interface ExtractionReview extends RecordFields, HeldFields {
   candidateId: Types.ObjectId;
   attachmentId: Types.ObjectId;
@@ -51,9 +51,9 @@ export interface ExtractionReview extends RecordFields, HeldFields {
   proposals: AnyProposal[];
   reviewedBy: Types.ObjectId | null;
   appliedAt: Date | null;
-  /** What applying changed: enough to change it back. */
+  /** What applying changed, in enough detail to undo it. */
   applied: AppliedFacts | null;
-  /** The user who asked for the reading, and is notified if it took long. */
+  /** The user who requested the reading, and who is notified if it took long. */
   requestedBy: Types.ObjectId | null;
   requestedAt: Date;
   requestId: string;
@@ -106,7 +106,7 @@ const reviewSchema = new Schema<ExtractionReview>({
 });
 reviewSchema.plugin(recordFields);
 reviewSchema.plugin(heldFields);
-// One open review per attachment, also for concurrent requests.
+// Allows one open review per attachment, even with concurrent requests.
 reviewSchema.index({ openFor: 1 }, { unique: true, ...whereSet('openFor', anyId) });
 reviewSchema.index({ attachmentId: 1, createdAt: -1 });
 reviewSchema.index({ candidateId: 1, createdAt: -1 });
@@ -119,5 +119,5 @@ export const ExtractionReviewModel = model<ExtractionReview>(
   'extraction_reviews',
 );
 
-/** Who reads a CV; one whose process is killed waits a minute and a half for another. */
+/** Leases for reading CVs; if a process is killed, another can take over after 90 seconds. */
 export const readingWork = workHolder<ExtractionReview>(ExtractionReviewModel, 90_000);

@@ -24,7 +24,7 @@ interface Setting {
   session?: ClientSession | null;
 }
 
-/** A review with its proposals held against the profile as it stands. */
+/** Returns a review with its proposals compared with the current profile. */
 export async function showReview(
   review: ExtractionReview,
   { actor, candidate, session = null }: Setting,
@@ -59,7 +59,7 @@ export async function showReview(
 function showProposal(proposal: AnyProposal, candidate: Candidate): CvProposal {
   const { _id, kind, fields, edited, asNew, confidence, source, decision } = proposal;
   const { relation, existing, existingId } = compareProposal(proposal, candidate);
-  // Fields belong to their kind since they were stored; the compiler cannot follow that.
+  // Stored fields always match their kind, which the compiler cannot infer.
   return {
     id: _id.toHexString(),
     kind,

@@ -7,13 +7,13 @@ import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { missingIndexes } from './describe-indexes.ts';
 
 const maxNames = 10;
-/** An event that waits for longer, or a job that is later, tells of trouble. */
+/** Longer waits of an event or later runs of a job indicate a problem. */
 const eventsWait = 5 * minuteMs;
 const jobsWait = hourMs;
-/** The log is checked each night. */
+/** The log is verified every night. */
 const checkedWithin = 2 * dayMs;
 
-/** Looks at what an administrator can do something about. */
+/** Checks the parts of the system that an administrator can fix. */
 export async function checkHealth(
   collections: readonly BrowsableCollection[],
   now = new Date(),

@@ -3,7 +3,7 @@ import { mount } from '../../http/mount.ts';
 import type { Domain } from '../../domain.ts';
 import { dataBrowserService } from './data-browser.service.ts';
 
-/** The state of the database and a look into it. */
+/** Database status and a read-only browser. */
 export const dataBrowserDomain: Domain = {
   name: 'data-browser',
   routes: (router, { config, collections }) => {

@@ -11,7 +11,7 @@ import { readRows } from './read-rows.ts';
 
 type Endpoints = typeof dataBrowserEndpoints;
 
-/** The use cases, over the collections that domains let be looked into. */
+/** Creates the services for the collections that domains expose. */
 export function dataBrowserService(config: Config, collections: readonly BrowsableCollection[]) {
   const refuseIfOff = () => {
     if (!config.dataBrowser) throw new AppError('FEATURE_DISABLED');

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, BrowsedField['kind']>> = {
   Embedded: 'part',
 };
 
-/** The fields of a collection as its schema declares them. */
+/** Returns the fields of a collection as declared in its schema. */
 export function describeFields({ model, shown }: BrowsableCollection): BrowsedField[] {
   return Object.entries(model.schema.paths).map(([path, type]) => {
     const choices = choicesOf(type);
@@ -27,7 +27,7 @@ export function describeFields({ model, shown }: BrowsableCollection): BrowsedFi
   });
 }
 
-/** Of lists and parts only the size is shown. The moment of a change is no secret, a birthday is. */
+/** Lists and parts show only their size. The time of a change may be shown, a birthday may not. */
 function isHarmless(path: string, kind: BrowsedField['kind']): boolean {
   if (kind === 'date') return path.endsWith('At');
   return path === 'version' || ['id', 'switch', 'choice', 'list', 'part'].includes(kind);

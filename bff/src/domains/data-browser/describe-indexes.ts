@@ -7,7 +7,7 @@ interface StoredIndex {
   unique?: boolean;
 }
 
-/** The indexes in the database and those that the platform declares, what is missing last. */
+/** Returns the indexes in the database and the declared ones; missing ones come last. */
 export async function describeIndexes(model: Model<object>): Promise<BrowsedIndex[]> {
   const [stored, uses] = await Promise.all([storedIndexes(model), indexUses(model)]);
   const there = new Set(stored.map(({ key }) => nameOf(key)));
@@ -30,7 +30,7 @@ export async function describeIndexes(model: Model<object>): Promise<BrowsedInde
   ];
 }
 
-/** The names of declared indexes that the database does not have. */
+/** Returns the names of declared indexes that are missing in the database. */
 export async function missingIndexes(model: Model<object>): Promise<string[]> {
   const there = new Set((await storedIndexes(model)).map(({ key }) => nameOf(key)));
   return model.schema
@@ -41,7 +41,7 @@ export async function missingIndexes(model: Model<object>): Promise<string[]> {
 }
 
 const storedIndexes = (model: Model<object>): Promise<StoredIndex[]> =>
-  // A collection without any write does not exist yet.
+  // A collection does not exist before its first write.
   model.collection.indexes().catch(() => []) as Promise<StoredIndex[]>;
 
 async function indexUses(model: Model<object>): Promise<ReadonlyMap<string, number>> {

@@ -9,16 +9,16 @@ import { describeFields } from './describe-fields.ts';
 type Row = Record<string, unknown> & { _id: Types.ObjectId };
 
 const pageSize = 25;
-/** So much of a value is shown. */
+/** Upper bound on the characters shown of a value. */
 const maxLetters = 200;
 
-/** Documents, newest first. Masked values are not even read. */
+/** Reads documents, newest first. Masked values are not read at all. */
 export const readRows =
   (find: (name: string) => BrowsableCollection): Service<typeof dataBrowserEndpoints.rows> =>
   async (ctx, { params, query: { id, before } }) => {
     const collection = find(params.collection);
     const fields = describeFields(collection).filter(
-      // The id stands beside the values.
+      // The id is shown separately from the values.
       ({ path, masked }) => !masked && path !== '_id',
     );
     const filter = id

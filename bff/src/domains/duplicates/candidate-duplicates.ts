@@ -15,7 +15,10 @@ import {
 } from './duplicate-groups.ts';
 import { DuplicateHintModel } from './duplicate-hint.model.ts';
 
-/** Who looks like one person, and which merges into the record can be undone. */
+/**
+ * Returns records that look like the same person, and the merges into this record that can be
+ * undone.
+ */
 export const readCandidateDuplicates: Service<typeof duplicateEndpoints.ofCandidate> = async (
   { actor },
   { params },

@@ -2,16 +2,16 @@ import type { FieldChoices } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import type { Absorbed } from '../candidates/api/merging/merging.ts';
 
-/** What takes a merge back, until it cannot be undone any more. */
+/** Data for undoing a merge, kept until it can no longer be undone. */
 export interface MergeUndo {
   absorbed: Absorbed;
   /** What each domain moved, by the name of its records. */
   moved: Record<string, Record<string, unknown>>;
-  /** Decisions about the duplicate that were made the survivor's. */
+  /** Decisions about the duplicate that were copied to the survivor. */
   carriedHints: Types.ObjectId[];
 }
 
-/** One record went into another. */
+/** A merge of one record into another. */
 export interface CandidateMerge {
   _id: Types.ObjectId;
   primaryId: Types.ObjectId;
@@ -23,7 +23,7 @@ export interface CandidateMerge {
   undoUntil: Date;
   undoneAt: Date | null;
   undoneBy: Types.ObjectId | null;
-  /** Null once it was undone, or cannot be any more: it holds what people said. */
+  /** Null once the merge was undone or can no longer be: it contains personal data. */
   undo: MergeUndo | null;
 }
 

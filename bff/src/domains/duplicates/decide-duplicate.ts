@@ -8,11 +8,11 @@ import { findCandidateFor } from '../../records/candidates/candidate-lookup.ts';
 import { DuplicateHintModel } from './duplicate-hint.model.ts';
 import { pairOf } from './hint-pairs.ts';
 
-/** Says that two records are two people, and that they are not proposed again. */
+/** Marks two records as different people, so that they are not proposed again. */
 export const dismissDuplicate: Service<typeof duplicateEndpoints.dismiss> = (ctx, { params }) =>
   decide(ctx, params, 'not_duplicate');
 
-/** Takes that back. */
+/** Undoes that decision. */
 export const reopenDuplicate: Service<typeof duplicateEndpoints.reopen> = (ctx, { params }) =>
   decide(ctx, params, 'open');
 

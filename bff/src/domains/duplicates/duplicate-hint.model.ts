@@ -1,7 +1,7 @@
 import { duplicateHintStates, duplicateSignals, type DuplicateSignal } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** Two records that may be one person; a person decides, nothing merges by itself. */
+/** Two records that may be the same person; a user decides, and nothing is merged automatically. */
 export interface DuplicateHint {
   _id: Types.ObjectId;
   /** The smaller id. */

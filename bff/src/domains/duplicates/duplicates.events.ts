@@ -7,7 +7,7 @@ import {
 } from '../../outbox/record-changed.ts';
 import { refreshHints } from './refresh-hints.ts';
 
-/** A changed candidate may resemble another one by now, or no longer. */
+/** A changed candidate may now resemble another one, or no longer do so. */
 export const duplicateEvents: EventHandlers = {
   [recordChanged]: async ({ payload }) => {
     const { entity, id } = recordChangedPayload.parse(payload);

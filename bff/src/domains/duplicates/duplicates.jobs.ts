@@ -7,7 +7,7 @@ import { CandidateMergeModel } from './candidate-merge.model.ts';
 
 const batch = 200;
 
-/** Forgets what would take a merge back once it stands for good; the row tells that it was. */
+/** Deletes the undo data of merges that can no longer be undone; the row itself remains. */
 export async function forgetOldMerges(signal: AbortSignal, now = new Date()): Promise<number> {
   const settled = { undo: { $ne: null }, undoUntil: { $lt: now } };
   const merges = await CandidateMergeModel.find(settled, { duplicateId: 1 }).limit(batch).lean();

@@ -8,8 +8,8 @@ import { DuplicateHintModel } from './duplicate-hint.model.ts';
 import { pairsWith } from './hint-pairs.ts';
 
 /**
- * What merges leave behind. A merge itself looks after it; anonymising forgets who was alike, what
- * would take a merge back, and what stands in the records that went into this one.
+ * Data that merges leave behind. A merge handles it itself; anonymising deletes the duplicate
+ * pairs, the undo data, and the personal data in records that were merged into this one.
  */
 export const personalDuplicates: PersonalRecords = {
   name: 'duplicates',
@@ -31,7 +31,7 @@ export const personalDuplicates: PersonalRecords = {
   },
 };
 
-/** Those that went into this record, and what had gone into them before. */
+/** Returns the records merged into this one, directly or through others. */
 async function allMergedInto(tx: Tx, survivorId: Types.ObjectId): Promise<Types.ObjectId[]> {
   const direct = await mergedInto(survivorId, tx);
   const further: Types.ObjectId[] = [];

@@ -9,7 +9,7 @@ import { mergeDuplicate } from './merge.ts';
 import { previewMerge } from './preview-merge.ts';
 import { unmergeDuplicate } from './unmerge.ts';
 
-/** Serves the endpoints of doubles; `personal` is what all domains keep about a person. */
+/** Serves the endpoints of duplicates; `personal` lists the personal records of all domains. */
 export function duplicateRoutes(
   router: Router,
   { personal }: { personal: readonly PersonalRecords[] },

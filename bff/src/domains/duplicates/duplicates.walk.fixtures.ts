@@ -12,7 +12,7 @@ import type {
 import { candidateFor, hiddenCandidateFor } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 
-/** An endpoint about two people, the second of whom may be hidden. */
+/** Fixture for an endpoint about two people, the second of whom may be hidden. */
 function onPair(
   permission: PermissionName,
   callOn: (one: Candidate, other: Candidate) => FixtureCall | Promise<FixtureCall>,

@@ -3,17 +3,17 @@ import type { DuplicateHint } from './duplicate-hint.model.ts';
 
 type Ids = Pick<DuplicateHint, 'candidateA' | 'candidateB'>;
 
-/** The two of a pair, the smaller id first: each pair exists once. */
+/** Returns a pair with the smaller id first, so that each pair exists only once. */
 export function pairOf(a: Types.ObjectId, b: Types.ObjectId): Ids {
   const [candidateA, candidateB] = a.toHexString() < b.toHexString() ? [a, b] : [b, a];
   return { candidateA, candidateB };
 }
 
-/** Pairs with at least one of these candidates. */
+/** Returns a filter for pairs with at least one of these candidates. */
 export const pairsWith = (ids: readonly Types.ObjectId[]): QueryFilter<DuplicateHint> => ({
   $or: [{ candidateA: { $in: [...ids] } }, { candidateB: { $in: [...ids] } }],
 });
 
-/** The other one of a pair. */
+/** Returns the other candidate of a pair. */
 export const otherOf = ({ candidateA, candidateB }: Ids, id: Types.ObjectId): Types.ObjectId =>
   candidateA.equals(id) ? candidateB : candidateA;

@@ -4,12 +4,12 @@ import type { Service } from '../../http/mount.ts';
 import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
 import { groupsAround, showGroups, type Group } from './duplicate-groups.ts';
 
-/** Pages of pairs that tell of nothing new are looked through at once, so many at most. */
+/** Upper bound on the pages read in one request while none yields a group to show. */
 const maxRounds = 10;
 
 /**
- * Groups of people who look alike. The pairs are read in order of likeness; a group is told at its
- * most alike pair, so that it comes once whichever page it is on.
+ * Lists groups of similar people. Pairs are read in order of similarity; a group appears at its
+ * most similar pair, so that it is listed once across all pages.
  */
 export const listDuplicates: Service<typeof duplicateEndpoints.list> = async (
   { actor },

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { withLivePlacement } from '../../records/placements/live-placements.ts';
 
-/** Why these two cannot become one now; null when they can. */
+/** Returns why these two records cannot be merged now; null if they can. */
 export async function mergeBlockOf(
   survivor: Candidate,
   duplicate: Candidate,
@@ -12,7 +12,7 @@ export async function mergeBlockOf(
 ): Promise<MergePreview['blockedBy']> {
   const logins = [survivor.userId, duplicate.userId].flatMap((id) => id?.toHexString() ?? []);
   if (new Set(logins).size === 2) return 'MERGE_TWO_LOGINS';
-  // What the person asked for must not get lost: that record is the one to keep.
+  // The person's request must not get lost, so that record has to be the survivor.
   if (duplicate.status === 'do_not_contact' && survivor.status !== 'do_not_contact')
     return 'CANDIDATE_DO_NOT_CONTACT';
   const placed = await withLivePlacement([survivor._id, duplicate._id], session);

@@ -36,7 +36,7 @@ const hex = ({ _id }: Pick<Candidate, '_id'>) => _id.toHexString();
 const read = (candidate: Candidate) => lead.get(`/candidates/${hex(candidate)}`);
 const stored = (candidate: Candidate) => CandidateModel.findById(candidate._id).lean().orFail();
 
-/** Two records of one person. */
+/** Creates two records of one person. */
 async function twins(mine: Partial<Candidate> = {}, theirs: Partial<Candidate> = {}) {
   const survivor = await createCandidateRecord({ phone: '+351 910 000 111', ...mine });
   const duplicate = await createCandidateRecord({ headline: null, ...theirs });
@@ -107,7 +107,8 @@ describe('a merge', () => {
       ).map(({ status, isLive }) => [status, isLive]);
     expect(await read()).toBe(200);
     await merge({ survivor, duplicate });
-    // What is out with the candidate stays; the form of the record that stays where both are out.
+    // A form already sent to the candidate stays active; if both records have one, the survivor's
+    // stays.
     expect(await states()).toEqual([
       ['draft', false],
       ['opened', true],

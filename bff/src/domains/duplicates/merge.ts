@@ -19,11 +19,11 @@ import { CandidateMergeModel, type MergeUndo } from './candidate-merge.model.ts'
 import { moveDuplicateHints } from './move-duplicate-hints.ts';
 import { mergeBlockOf, requirePerson } from './merge-blocks.ts';
 
-/** Merges one record into another, with everything that any domain keeps about the person. */
+/** Merges one record into another, with the personal records of every domain. */
 export const mergeDuplicate =
   (personal: readonly PersonalRecords[]): Service<typeof duplicateEndpoints.merge> =>
   async (ctx, { params, body }) => {
-    // Of two records that may have moved on, the one whose change is told.
+    // The record whose change is reported if either has changed.
     let outdated = params.id;
     try {
       return await transact(ctx, async (tx) => {
@@ -61,7 +61,7 @@ export const mergeDuplicate =
           ],
           { session },
         );
-        // Read again: a domain may have brought something into the record itself.
+        // Read again, because a domain may have changed the record itself.
         return showCandidate(
           ctx.actor,
           await findCandidate(ctx.actor, params.id, { session }),
@@ -76,7 +76,7 @@ export const mergeDuplicate =
 const mergeable = async ({ actor }: RequestContext, { session }: Tx, id: string) =>
   requirePerson(await findCandidateFor(actor, 'candidate.merge', id, { session }));
 
-/** Null when it went into this very record before: asking again is no error. */
+/** Returns null if it was already merged into this record: repeating the request is no error. */
 async function duplicateOf(
   ctx: RequestContext,
   tx: Tx,
@@ -98,7 +98,7 @@ async function duplicateOf(
 async function moveAll(tx: Tx, personal: readonly PersonalRecords[], move: Move) {
   const counts: Record<string, number> = {};
   const moved: MergeUndo['moved'] = {};
-  // One after the other: a transaction's session carries one operation at a time.
+  // Sequential, because a transaction's session carries one operation at a time.
   for (const records of personal) {
     const { count, undo } = await records.move(tx, move);
     counts[records.name] = count;

@@ -5,9 +5,9 @@ import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.t
 import { otherOf, pairOf, pairsWith } from './hint-pairs.ts';
 
 /**
- * Closes the pair of a merge. A person who was declared different from the duplicate is different
- * from the survivor as well, and would otherwise be proposed again; returns the decisions made for
- * that.
+ * Closes the pair of a merge. A person declared different from the duplicate is different from the
+ * survivor, too, and would otherwise be proposed again; returns the decisions copied for that
+ * reason.
  */
 export async function moveDuplicateHints(tx: Tx, { from, to }: Move): Promise<Types.ObjectId[]> {
   const { session } = tx;
@@ -40,7 +40,7 @@ export async function moveDuplicateHints(tx: Tx, { from, to }: Move): Promise<Ty
   return written.map(({ _id }) => _id);
 }
 
-/** The pair is open again, and what was decided for the duplicate is its own once more. */
+/** Reopens the pair and returns copied decisions to the duplicate. */
 export async function returnHints(
   { session }: Tx,
   { from, to }: Move,

@@ -7,10 +7,10 @@ import { findCandidateFor, reaches } from '../../records/candidates/candidate-lo
 import { proposeChoices, rehearseMerge, showCandidate } from '../candidates/api/merging/merging.ts';
 import { mergeBlockOf, requirePerson } from './merge-blocks.ts';
 
-/** What only those choose who may read it. */
+/** Fields that only users who may read them can choose. */
 const secretFields: ReadonlySet<string> = new Set(['birthDate', 'workAuthorisation']);
 
-/** Two records side by side, what is proposed of each field, and what would change hands. */
+/** Returns two records side by side with a proposed value per field, and what would be moved. */
 export const previewMerge =
   (personal: readonly PersonalRecords[]): Service<typeof duplicateEndpoints.previewMerge> =>
   async (ctx, { params }) => {

@@ -4,8 +4,8 @@ import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.t
 import { otherOf, pairOf, pairsWith } from './hint-pairs.ts';
 
 /**
- * Brings the pairs of one record in line with what it shares with others now. Decisions stay: who
- * was said to be another person is not proposed again. Running twice does no harm.
+ * Updates the pairs of one record to what it currently shares with others. Decisions stay: a person
+ * declared different is not proposed again. Idempotent.
  */
 export async function refreshHints(id: string): Promise<void> {
   const self = new Types.ObjectId(id);

@@ -15,7 +15,7 @@ import { isTakenMail, releaseCandidate, showCandidate } from '../candidates/api/
 import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
 import { returnHints } from './move-duplicate-hints.ts';
 
-/** Takes a merge back while it can be: what it moved goes back as far as it still stands. */
+/** Undoes a merge while that is possible: moved data goes back if it still exists. */
 export const unmergeDuplicate =
   (personal: readonly PersonalRecords[]): Service<typeof duplicateEndpoints.unmerge> =>
   async (ctx, { params, body }) => {
@@ -31,12 +31,12 @@ export const unmergeDuplicate =
           { session },
         ).lean();
         if (!merge) throw new AppError('NOT_FOUND');
-        // Asking again is no error.
+        // Repeating the request is no error.
         if (!merge.undoneAt) await takeBack(tx, personal, survivor, merge);
         return answer(ctx, tx, survivor._id, merge.duplicateId);
       });
     } catch (error) {
-      // Another record has the duplicate's mail address by now.
+      // Another record has taken the duplicate's mail address.
       if (isTakenMail(error)) throw new AppError('DUPLICATE', { context: { field: 'email' } });
       throw error;
     }

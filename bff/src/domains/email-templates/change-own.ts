@@ -22,7 +22,7 @@ import { requireTranslations } from './template-languages.ts';
 import { requireFreeName } from './template-names.ts';
 import { requireKnown } from './template-variables.ts';
 
-/** What the audit log keeps of each change. */
+/** Fields whose changes the audit log keeps. */
 export const auditedFields = [
   'name',
   'topic',
@@ -36,7 +36,7 @@ export const auditedFields = [
   'fileIds',
 ] as const satisfies readonly (keyof OwnTemplate)[];
 
-/** How much goes along with the mails that begin with a template. */
+/** Limits of the files attached to a template. */
 export const fileRoom = { count: limits.template.files, bytes: limits.mail.fileBytes };
 
 const wordsOf = (
@@ -48,13 +48,13 @@ const wordsOf = (
   translations: template.translations ?? [],
 });
 
-/** Whether a reader of any language gets other words. */
+/** Checks whether the text changes in any language. */
 const isReworded = (
   current: OwnTemplate,
   changes: Omit<EmailTemplateChanges, 'fileIds'>,
 ): boolean => !isDeepStrictEqual(wordsOf({ ...current, ...changes }), wordsOf(current));
 
-/** Changes a template that people made; its earlier words stay as revisions. */
+/** Changes a user-made template; earlier texts are kept as revisions. */
 export async function changeOwn(
   tx: Tx,
   actor: Actor,

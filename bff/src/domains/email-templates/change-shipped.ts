@@ -12,7 +12,7 @@ type Words = Pick<StoredTemplate, 'subject' | 'body'>;
 
 const auditedFields = ['subject', 'body'] as const satisfies readonly (keyof StoredTemplate)[];
 
-/** Gives a mail of the platform other words. */
+/** Changes the text of a platform mail. */
 export async function changeShipped(
   tx: Tx,
   found: FoundShipped,

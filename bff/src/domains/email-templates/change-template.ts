@@ -25,7 +25,7 @@ export const updateTemplate: Service<Endpoints['update']> = (ctx, { params, body
     });
   });
 
-/** What was changed meanwhile stays as a revision. */
+/** Changes made meanwhile are kept as a revision. */
 export const restoreDefault: Service<Endpoints['restoreDefault']> = (ctx, { params, body }) =>
   change(ctx, params.id, (tx, found) => {
     if (found.kind === 'own')

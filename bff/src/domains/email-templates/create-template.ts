@@ -17,7 +17,7 @@ import { requireTranslations } from './template-languages.ts';
 import { requireFreeName } from './template-names.ts';
 import { requireKnown } from './template-variables.ts';
 
-/** A template of one’s own, or of the team. */
+/** Creates a personal template, or one of the team. */
 export const createTemplate: Service<(typeof emailTemplateEndpoints)['create']> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;

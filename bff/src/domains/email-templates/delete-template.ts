@@ -19,7 +19,7 @@ import {
 } from '../../records/email-templates/own-template.model.ts';
 import { showTemplate } from './show-template.ts';
 
-/** Removes a template that people made. Asking again is no error. */
+/** Removes a user-made template. Repeating the request is no error. */
 export const deleteTemplate: Service<(typeof emailTemplateEndpoints)['delete']> = (
   ctx,
   { params, body },
@@ -45,7 +45,10 @@ export const deleteTemplate: Service<(typeof emailTemplateEndpoints)['delete']> 
     show: (found, session) => showTemplate(ctx.actor, found, session),
   });
 
-/** @throws AppError VALIDATION_FAILED for one that cannot stand in, or is not to be seen */
+/**
+ * @throws AppError VALIDATION_FAILED for a template that cannot replace it or that the actor
+ *   cannot see
+ */
 async function replacementFor(
   { actor }: RequestContext,
   { session }: Tx,
@@ -66,7 +69,7 @@ const outline = (stored: OwnTemplate) => ({
   scope: ownScope(stored),
 });
 
-/** Drafts keep their text; they count for the template that stands in, and reasons tell with it. */
+/** Moves drafts and reasons to the replacement; drafts keep their text. */
 async function replace(
   tx: Tx,
   { _id }: OwnTemplate,

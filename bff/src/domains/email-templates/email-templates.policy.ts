@@ -6,17 +6,22 @@ import type { OwnTemplate } from '../../records/email-templates/own-template.mod
 
 const permission = 'emailTemplate.manage' satisfies PermissionName;
 
-/** The templates that people made and the actor may see: the team’s and one’s own. */
+/**
+ * Returns a filter for the user-made templates that the actor may see: the team’s and their own.
+ */
 export function scopeFor(actor: Actor): QueryFilter<OwnTemplate> {
   const scope = actor.scopeOf(permission);
   if (scope === null) return { _id: { $in: [] } };
   return scope === 'all' ? {} : { ownerUserId: { $in: [null, actor.userId] } };
 }
 
-/** Owners and admins change the words of the platform; others see what goes out. */
+/** Only owners and admins change the texts of platform mails; other users see what is sent. */
 export const mayEditShipped = (actor: Actor): boolean => actor.scopeOf(permission) === 'all';
 
-/** Users change their own templates, team leads those of the team, owners and admins all. */
+/**
+ * Checks edit rights: users may change their own templates, team leads those of the team, owners
+ * and admins all.
+ */
 export function mayEditOwn(actor: Actor, { ownerUserId }: Pick<OwnTemplate, 'ownerUserId'>) {
   const scope = actor.scopeOf(permission);
   if (scope === 'all') return true;
@@ -25,7 +30,7 @@ export function mayEditOwn(actor: Actor, { ownerUserId }: Pick<OwnTemplate, 'own
     : scope !== null && actor.userId.equals(ownerUserId);
 }
 
-/** Whose a template is that people made. */
+/** Returns whether a user-made template is personal or the team's. */
 export const ownScope = ({ ownerUserId }: Pick<OwnTemplate, 'ownerUserId'>): OwnTemplateScope =>
   ownerUserId === null ? 'team' : 'personal';
 

@@ -8,7 +8,7 @@ import { deleteTemplate } from './delete-template.ts';
 import { listTemplates, readTemplate } from './list-templates.ts';
 import { previewNew, previewTemplate, rehearseTemplate, testTemplate } from './try-template.ts';
 
-/** Serves the words of the mails that the platform sends, and of those that people write. */
+/** Serves the texts of the mails that the platform and its users send. */
 export function emailTemplateRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, emailTemplateEndpoints.list, listTemplates);
   mount(router, emailTemplateEndpoints.create, createTemplate);

@@ -6,7 +6,7 @@ import { createOwnTemplate } from './own-template.fixtures.ts';
 
 const words = { subject: 'Hello {{firstName}}', body: 'Hello {{firstName}}' };
 
-/** A template of the caller; that of a colleague is hidden from all but owners and admins. */
+/** Creates a template of the caller; a colleague's is hidden from all but owners and admins. */
 const onOwn = (body?: Record<string, unknown>): EndpointFixture => ({
   call: async (_world, caller) => {
     const { _id } = await createOwnTemplate(personOf(caller).user._id);
@@ -40,7 +40,7 @@ const fillFor = async (world: World, caller: Caller, id: string) => {
 
 const changesOwnOnly = 'changes templates of their own only';
 
-/** The words of mails: those that the platform sends, and those of people. */
+/** Fixtures for the texts of platform mails and user-made templates. */
 export const emailTemplateFixtures: EndpointFixtures = {
   'emailTemplates.list': { call: () => ({}) },
   'emailTemplates.create': { call: () => ({ body: newTemplate() }) },

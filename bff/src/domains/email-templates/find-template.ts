@@ -11,7 +11,7 @@ import {
   type OwnTemplate,
 } from '../../records/email-templates/own-template.model.ts';
 
-/** A mail of the platform, as it was shipped and in the agency’s own words, where there are any. */
+/** A platform mail as shipped, with the agency’s own text if there is one. */
 export interface FoundShipped {
   kind: 'shipped';
   key: string;
@@ -19,7 +19,7 @@ export interface FoundShipped {
   own: StoredTemplate | null;
 }
 
-/** What people begin their mails with. */
+/** A user-made template. */
 export interface FoundOwn {
   kind: 'own';
   key: string;
@@ -30,11 +30,11 @@ export type FoundTemplate = FoundShipped | FoundOwn;
 
 interface FindOptions {
   session?: ClientSession | null;
-  /** Whether one that this person has removed will do. */
+  /** Whether to include a template that this user has removed. */
   removed?: boolean;
 }
 
-/** @throws AppError NOT_FOUND for what is not there, or another person’s */
+/** @throws AppError NOT_FOUND for a missing template or another user’s */
 export async function findTemplate(
   actor: Actor,
   id: string,
@@ -52,7 +52,7 @@ export const foundOwn = (stored: OwnTemplate): FoundOwn => ({
   stored,
 });
 
-/** A template that people made, if the actor may see it. */
+/** Returns a user-made template if the actor may see it. */
 export async function findOwnTemplateOrNull(
   actor: Actor,
   id: string,
@@ -68,7 +68,7 @@ export async function findOwnTemplateOrNull(
 
 async function findShipped(key: string, { session = null }: FindOptions): Promise<FoundShipped> {
   const shipped = shippedTemplate(key);
-  // The frame of what people write themselves holds nothing but their words.
+  // The frame of user-written mails has no text of its own.
   if (!shipped || shipped.topic === 'custom') throw new AppError('NOT_FOUND');
   const own = await EmailTemplateModel.findOne({ key }, null, { session }).lean();
   return { kind: 'shipped', key, shipped, own };

@@ -7,7 +7,7 @@ import {
 
 let made = 0;
 
-/** A template that a user made; without an owner it is the team’s. */
+/** Creates a user-made template; without an owner it is the team’s. */
 export async function createOwnTemplate(
   ownerUserId: Types.ObjectId | null,
   { name = `Follow-up ${(made += 1)}`, ...changes }: Partial<OwnTemplate> = {},

@@ -187,7 +187,7 @@ describe('deleting', () => {
       text: planned.text,
       version: 1,
     });
-    // Its name is free again.
+    // The name can be used again.
     expect((await create(recruiter, { name: mine.name })).status).toBe(201);
   });
 

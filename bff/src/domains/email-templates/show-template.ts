@@ -10,7 +10,7 @@ import type { FoundOwn, FoundShipped, FoundTemplate } from './find-template.ts';
 import { countSent, usageOf } from './template-usage.ts';
 import { variablesShown } from './template-variables.ts';
 
-/** Templates as the list shows them. */
+/** Returns templates as the list shows them. */
 export async function showTemplates(
   actor: Actor,
   found: readonly FoundTemplate[],
@@ -25,7 +25,7 @@ export async function showTemplates(
   );
 }
 
-/** One template with its variables and earlier texts. */
+/** Returns one template with its variables and earlier texts. */
 export async function showTemplate(
   actor: Actor,
   found: FoundTemplate,

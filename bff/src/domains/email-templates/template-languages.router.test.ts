@@ -24,7 +24,7 @@ const content = {
 let made = 0;
 const create = (changes: object = {}) =>
   recruiter.post('/email-templates', { ...content, name: `Contact ${(made += 1)}`, ...changes });
-/** Somebody who speaks these languages, in this order. */
+/** Creates a person who speaks these languages, in this order. */
 const person = (...spoken: [language: string, level: 'A2' | 'C1' | 'native'][]) => {
   const email = `speaks.${(made += 1)}@people.test`;
   return createCandidateRecord({
@@ -127,7 +127,7 @@ it('keeps the text of every language as a revision, whichever of them changes', 
     translations: [bomDia],
     revisions: [{ subject: content.subject, language: 'en', translations: [portuguese] }],
   });
-  // The same words again, and what is no words, make none.
+  // Unchanged texts and changes of other fields create no revision.
   const same = await change(changed.body.version, { translations: [bomDia], isActive: false });
   expect(same.body.revisions).toHaveLength(1);
   const dropped = await change(same.body.version, { translations: [] });

@@ -8,7 +8,8 @@ import { invalidField } from '../../http/app-error.ts';
 import { requireKnown } from './template-variables.ts';
 
 /**
- * Each language has one text, which holds what its readers may know; `path` leads to the fields.
+ * Checks that each language has only one text, with variables that its readers may see; `path`
+ * leads to the fields.
  * @throws AppError VALIDATION_FAILED at the translation
  */
 export function requireTranslations(

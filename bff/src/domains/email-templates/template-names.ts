@@ -8,11 +8,11 @@ import {
 } from '../../records/email-templates/own-template.model.ts';
 
 interface Naming extends Pick<OwnTemplate, 'name' | 'ownerUserId'> {
-  /** The template that may keep its own name. */
+  /** The template that may keep its current name. */
   except?: Types.ObjectId;
 }
 
-/** @throws AppError VALIDATION_FAILED at `path` where another of this owner is called so */
+/** @throws AppError VALIDATION_FAILED at `path` if another template of this owner has the name */
 export const requireFreeName = (
   tx: Tx,
   { name, ownerUserId, except }: Naming,

@@ -7,7 +7,7 @@ import {
 } from '../../mail/email-message.model.ts';
 import type { FoundTemplate } from './find-template.ts';
 
-/** How many mails went out with each template, by its key. */
+/** Returns the number of mails sent with each template, by its key. */
 export async function countSent(): Promise<ReadonlyMap<string, number>> {
   const counts = await EmailMessageModel.aggregate<{
     _id: Pick<EmailMessage, 'template' | 'templateId'>;
@@ -24,7 +24,7 @@ export async function countSent(): Promise<ReadonlyMap<string, number>> {
   );
 }
 
-/** What is made with a template: what went out, and what is written and waits. */
+/** Returns how a template is used: sent mails and waiting drafts. */
 export async function usageOf(
   found: FoundTemplate,
   session: ClientSession | null = null,
@@ -32,7 +32,7 @@ export async function usageOf(
   const made = madeWith(found);
   const count = (states: readonly MessageState[]) =>
     EmailMessageModel.countDocuments({ ...made, status: { $in: [...states] } }).session(session);
-  // One after the other: they may share a transaction.
+  // Sequential, because they may share a transaction.
   const sent = await count(['sent']);
   const drafts = await count([messageMachine.initial]);
   const waiting = await count(waitingMailStatuses);

@@ -14,7 +14,10 @@ import type { FoundTemplate } from './find-template.ts';
 
 const declared: Readonly<Record<string, TemplateVariable>> = templateVariables;
 
-/** What a shipped template may hold: what its sender passes and what follows from that. */
+/**
+ * Returns the variables of a shipped template: those its sender passes and those computed from
+ * them.
+ */
 export function variablesOf({ variables, links, computed, audience }: MailTemplate): string[] {
   const further = Object.keys(computed?.(sampleOf(variables)) ?? {});
   return [...variables, ...Object.keys(links ?? {}), ...further].filter((name) =>
@@ -22,15 +25,15 @@ export function variablesOf({ variables, links, computed, audience }: MailTempla
   );
 }
 
-/** Sample values of these variables. */
+/** Returns sample values of these variables. */
 export const sampleOf = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, declared[name]?.sample ?? '']));
 
-/** A mail that exists for its link says nothing without it. */
+/** Checks for a token link: a mail sent for its link is useless without it. */
 export const isRequired = ({ links }: MailTemplate, name: string): boolean =>
   links?.[name]?.token !== undefined;
 
-/** What a template may hold, in words. */
+/** Returns a template's variables with their descriptions. */
 export function variablesShown(found: FoundTemplate): EmailTemplate['variables'] {
   const names =
     found.kind === 'own' ? ownVariables(found.stored.audience) : variablesOf(found.shipped);
@@ -42,8 +45,8 @@ export function variablesShown(found: FoundTemplate): EmailTemplate['variables']
 }
 
 /**
- * Refuses a variable that is not known, and brackets that do not close; `path` leads to the fields,
- * `called` is what the text is called where it is not the body.
+ * Refuses unknown variables and unclosed brackets; `path` leads to the fields, and `called` is the
+ * name of the text if it is not the body.
  * @throws AppError VALIDATION_FAILED at the subject or the body
  */
 export function requireKnown(

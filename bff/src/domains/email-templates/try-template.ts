@@ -12,19 +12,19 @@ import { frameOf, savedWords, writeOwn, writeSample, type Site } from './write-s
 
 type Endpoints = typeof emailTemplateEndpoints;
 
-/** How words that are not saved yet look, with sample values. */
+/** Renders unsaved text with sample values. */
 export const previewTemplate =
   (site: Site): Service<Endpoints['preview']> =>
   async ({ actor }, { params, body }) =>
     writeSample(await findTemplate(actor, params.id), body, {}, site);
 
-/** The same for a template that is not there yet. */
+/** Renders the text of a template that does not exist yet. */
 export const previewNew =
   (site: Site): Service<Endpoints['previewNew']> =>
   (_ctx, { body: { audience, ...words } }) =>
     writeOwn(audience, words, {}, site);
 
-/** Sends the saved text to oneself; its links lead nowhere. */
+/** Sends the saved text to the user themselves; its links do not work. */
 export const testTemplate =
   (site: Site): Service<Endpoints['test']> =>
   async (ctx, { params }) => {
@@ -43,7 +43,7 @@ export const testTemplate =
     });
   };
 
-/** The saved words for real people whose names are masked. */
+/** Renders the saved text for real people with masked names. */
 export const rehearseTemplate =
   (site: Site): Service<Endpoints['rehearse']> =>
   async ({ actor }, { params }) => {

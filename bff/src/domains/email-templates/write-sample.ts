@@ -18,15 +18,15 @@ interface Words {
   body: string;
 }
 
-/** The mail in which the words go out: what people write goes out as plain paragraphs. */
+/** Returns the mail that frames the text: user-written text is sent as plain paragraphs. */
 export const frameOf = (found: FoundTemplate): MailTemplate =>
   found.kind === 'own' ? mailTemplates[writtenFrames[found.stored.audience]] : found.shipped;
 
-/** The words as they are saved. */
+/** Returns the saved text. */
 export const savedWords = (found: FoundTemplate): Words =>
   found.kind === 'own' ? found.stored : (found.own ?? found.shipped);
 
-/** Words as a mail; what is not among the values has a sample in its place. */
+/** Renders a text as a mail; missing values are replaced by samples. */
 export function writeSample(
   found: FoundTemplate,
   { subject, body }: Words,
@@ -38,7 +38,7 @@ export function writeSample(
   return render({ ...shipped, subject, body }, { ...sampleOf(shipped.variables), ...values }, site);
 }
 
-/** Words of people as a mail. */
+/** Renders a user-written text as a mail. */
 export function writeOwn(
   audience: OwnTemplateAudience,
   words: Words,
@@ -53,7 +53,7 @@ export function writeOwn(
   );
 }
 
-/** Subject and text with their values, and the variables that have none. */
+/** Fills in subject and text, and returns the variables without a value. */
 export function fillWords({ subject, body }: Words, values: TemplateValues) {
   const line = fillText(subject, values);
   const paragraphs = fillText(body, values);

@@ -7,7 +7,7 @@ import {
   type EvaluationRecord,
 } from '../../records/evaluations/evaluation.model.ts';
 
-/** What the audit log keeps: that it moved and whose it is to review. Never what it says. */
+/** Fields in the audit log: the state and the reviewer, never the content. */
 export const auditedFields = [
   'status',
   'cycle',
@@ -17,7 +17,7 @@ export const auditedFields = [
   'reviewerUserId',
 ] as const satisfies readonly (keyof EvaluationRecord)[];
 
-/** That something was done to an evaluation. */
+/** Records that an evaluation was changed. */
 export const auditEvaluation = (
   tx: Tx,
   action: string,
@@ -38,8 +38,8 @@ interface EvaluationChange extends StateChangeRules<EvaluationRecord> {
 }
 
 /**
- * Moves an evaluation from one state to the next, with audit; `already` where the same person did
- * the same last.
+ * Moves an evaluation from one state to the next, with audit; returns `already` if the same user
+ * made the same change last.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changeEvaluation(

@@ -8,7 +8,7 @@ import { notify } from '../notifications/api/notify.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import type { EvaluationRecord } from '../../records/evaluations/evaluation.model.ts';
 
-/** Where an evaluation is read. */
+/** Returns the path of an evaluation. */
 export const evaluationLink = ({ _id }: Pick<EvaluationRecord, '_id'>): string =>
   href(teamRoutes.performanceEvaluationById, { id: _id.toHexString() });
 const editLink = ({ _id }: Pick<EvaluationRecord, '_id'>): string =>
@@ -16,7 +16,7 @@ const editLink = ({ _id }: Pick<EvaluationRecord, '_id'>): string =>
 const ownLink = ({ memberId }: Pick<EvaluationRecord, 'memberId'>): string =>
   href(teamRoutes.teamByIdProfilePerformanceEvaluations, { id: memberId.toHexString() });
 
-/** What the person is told; nothing of what their reviewer wrote, and no link that answers 404. */
+/** Messages to the person, without the reviewer's text and without links that would answer 404. */
 const toldMember = {
   scheduled: { news: 'Your evaluation is scheduled', template: 'evaluation_due', path: ownLink },
   near: { news: 'Your evaluation is due soon', template: 'evaluation_due', path: ownLink },
@@ -38,7 +38,7 @@ const toldMember = {
   },
 } as const;
 
-/** Tells the person whose evaluation it is. */
+/** Notifies the person evaluated. */
 export async function notifyMember(
   tx: Tx,
   evaluation: EvaluationRecord,
@@ -68,7 +68,7 @@ export async function notifyMember(
   });
 }
 
-/** Tells who works on it. A contractor is named to those alone who may know the candidate. */
+/** Notifies staff who work on it. Only users who may see the candidate get a contractor's name. */
 export async function notifyStaff(
   tx: Tx,
   evaluation: EvaluationRecord,
@@ -86,6 +86,6 @@ export async function notifyStaff(
   });
 }
 
-/** {@link notifyStaff} for the one who reviews. */
+/** Calls {@link notifyStaff} for the reviewer. */
 export const notifyReviewer = (tx: Tx, evaluation: EvaluationRecord, news: string): Promise<void> =>
   notifyStaff(tx, evaluation, [evaluation.reviewerUserId], news);

@@ -14,7 +14,7 @@ const criterion = (name: string, weight: number) => ({
   weight,
 });
 
-/** An evaluation in any state, as the database holds it: three criteria, all rated. */
+/** Creates an evaluation in any state in the database: three criteria, all rated. */
 export async function createEvaluation(
   member: Pick<TeamMember, '_id' | 'userId' | 'candidateId'>,
   changes: Partial<EvaluationRecord> = {},

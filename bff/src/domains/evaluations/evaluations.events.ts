@@ -12,8 +12,8 @@ import { usualReviewer } from './record/read-evaluations.ts';
 import { defaultTemplate } from './templates/shipped-templates.ts';
 
 /**
- * The end of a contract is evaluated by who leads the person, so that the next client is told from
- * what was seen. One that is under way already is that evaluation.
+ * Schedules an evaluation by the person's lead at the end of a contract, as information for the
+ * next client. An evaluation already under way counts as this one.
  */
 async function evaluateEnd(id: string): Promise<void> {
   const placement = (await contractsById([new Types.ObjectId(id)])).get(id);
@@ -51,13 +51,13 @@ async function evaluateEnd(id: string): Promise<void> {
         reviewerUserId,
         template,
       },
-      // Their access has ended with the work: the reviewer alone is told.
+      // The person's access ended with the contract, so only the reviewer is notified.
       { tellsMember: false },
     ),
   );
 }
 
-/** Evaluations follow the end of contracts. */
+/** Schedules evaluations when contracts end. */
 export const evaluationEvents: EventHandlers = {
   [placementEnded]: ({ payload }) => evaluateEnd(String(payload.placementId)),
 };

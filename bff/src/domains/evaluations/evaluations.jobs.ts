@@ -15,8 +15,8 @@ import { nextEvaluation, usualReviewer } from './record/read-evaluations.ts';
 import { defaultTemplate } from './templates/shipped-templates.ts';
 
 /**
- * Schedules the next evaluation of all who were evaluated before, two weeks before it is due;
- * the first one is started by hand. Returns how many were scheduled.
+ * Schedules the next evaluation of everybody evaluated before, two weeks before it is due; the
+ * first one is started manually. Returns how many were scheduled.
  */
 export async function scheduleNext(signal: AbortSignal, now = today()): Promise<number> {
   const template = await defaultTemplate();
@@ -31,7 +31,7 @@ export async function scheduleNext(signal: AbortSignal, now = today()): Promise<
     if (!plan || plan.periodEnd > shiftDay(now, limits.evaluation.noticeDays)) continue;
     const reviewerUserId = await usualReviewer(member);
     if (!reviewerUserId) continue;
-    // What was cancelled is begun again by hand alone.
+    // A cancelled evaluation is restarted only manually.
     const isTaken = await EvaluationModel.exists({
       memberId: member._id,
       cycle: plan.cycle,
@@ -46,7 +46,7 @@ export async function scheduleNext(signal: AbortSignal, now = today()): Promise<
   return scheduled;
 }
 
-/** Goes on without the self reviews that were not handed in; how many. */
+/** Continues without self reviews that are overdue; returns how many. */
 export async function skipSelfReviews(signal: AbortSignal, now = today()): Promise<number> {
   const late = await EvaluationModel.find({
     status: 'self_review',
@@ -67,7 +67,9 @@ export async function skipSelfReviews(signal: AbortSignal, now = today()): Promi
   return late.length;
 }
 
-/** Tells reviewers once what is late, and reminds people twice to read what was shared. */
+/**
+ * Notifies reviewers once about overdue evaluations, and reminds people twice to read shared ones.
+ */
 export async function remindOfEvaluations(signal: AbortSignal, now = new Date()): Promise<number> {
   const day = dayOf(now);
   const late = await EvaluationModel.find({
@@ -96,7 +98,7 @@ export async function remindOfEvaluations(signal: AbortSignal, now = new Date())
   return late.length + waiting.length;
 }
 
-/** Tells of something once, by whichever process comes first. */
+/** Sends a reminder once, by whichever process comes first. */
 async function remind(
   signal: AbortSignal,
   evaluation: EvaluationRecord,
@@ -118,7 +120,7 @@ async function remind(
 const onEvaluation = ({ _id }: EvaluationRecord, work: (tx: Tx) => Promise<void>): Promise<void> =>
   transact(systemContext(`evaluation:${_id.toHexString()}`), work);
 
-/** The clocks of evaluations, looked at every hour. */
+/** Hourly jobs of evaluations. */
 export const evaluationJobs: readonly JobDefinition[] = [
   {
     name: 'evaluations.clocks',

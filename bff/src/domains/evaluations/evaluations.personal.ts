@@ -7,7 +7,7 @@ import { eraseInputs, saidByClients } from './client-input/input.personal.ts';
 import { EvaluationModel } from '../../records/evaluations/evaluation.model.ts';
 import { isShared } from './record/show-evaluation.ts';
 
-/** How contractors were rated. Scores stay; what was written beside them is erased. */
+/** Ratings of contractors. Erasure keeps scores and deletes the text. */
 export const personalEvaluations: PersonalRecords = {
   name: 'evaluations',
   count: (candidateId) => EvaluationModel.countDocuments({ candidateId, deletedAt: null }),

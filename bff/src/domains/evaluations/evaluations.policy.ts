@@ -20,8 +20,8 @@ import type { EvaluationRecord } from '../../records/evaluations/evaluation.mode
 const ownStates: readonly EvaluationState[] = ['self_review', ...sharedEvaluationStates];
 
 /**
- * The evaluations a reader may open. One's own stays hidden until it is shared, whatever the rights
- * to those of others, and also while acting as another person.
+ * Returns a filter for the evaluations that a reader may open. The reader's own stays hidden until
+ * shared, even with rights to others' evaluations or during impersonation.
  */
 export async function visibleTo(
   actor: Actor,
@@ -46,13 +46,16 @@ export async function visibleTo(
   return { $or: within };
 }
 
-/** What a reader may do with one evaluation. */
+/** The reader's rights on one evaluation. */
 export interface EvaluationRights {
-  /** It is about the reader. */
+  /** Whether it is about the reader. */
   isOwn: boolean;
-  /** Leads or reviews the person: reads and writes what the person never sees. */
+  /**
+   * Whether the reader leads or reviews the person, and thus reads and writes what the person never
+   * sees.
+   */
   seesAll: boolean;
-  /** Reads rates, too: not every reviewer does. */
+  /** Whether the reader may see rates, which not every reviewer may. */
   seesRate: boolean;
   holds: (permission: PermissionName) => boolean;
 }
@@ -77,7 +80,7 @@ export function rightsOn(
   };
 }
 
-/** What the reader can do with an evaluation now. */
+/** Returns the reader's current actions on an evaluation. */
 export function actionsOn(
   { status, candidateId }: Pick<EvaluationRecord, 'status' | 'candidateId'>,
   { holds }: EvaluationRights,
@@ -90,7 +93,7 @@ export function actionsOn(
   const further: Partial<Record<EvaluationActionName, boolean>> = {
     plan: holds('evaluation.manage') && plannedStates.some((state) => state === status),
     rate: holds('evaluation.write') && status === 'in_progress',
-    // Staff have no client.
+    // Members of staff have no client.
     ask_input:
       candidateId !== null &&
       holds('evaluation.write') &&
@@ -100,7 +103,7 @@ export function actionsOn(
   return evaluationActions.filter((action) => further[action] ?? ofMachine.includes(action));
 }
 
-/** States in which reviewer and day can change. */
+/** States in which the reviewer and the due date can change. */
 export const plannedStates = [
   'scheduled',
   'self_review',

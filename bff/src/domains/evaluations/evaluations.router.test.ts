@@ -42,7 +42,7 @@ async function contractorOf(manager: SignedIn): Promise<{ who: SignedIn; member:
 
 async function send(who: SignedIn, path: string, body: object, status = 200) {
   const answer = await who.post(path, body);
-  // What was refused without being expected shows why.
+  // Shows the error of an unexpected refusal.
   const { error = null } = answer.body as { error?: unknown };
   expect({ path, status: answer.status, error: status < 400 ? error : null }).toEqual({
     path,
@@ -119,7 +119,7 @@ it('goes from the plan over both reviews to what the person reads and answers', 
       rateSuggestion: { amount: '55.00', currency: 'USD' },
     },
   });
-  // 30 of 100 at 5, the rest at 3.
+  // 30 of 100 points at 5, the rest at 3.
   expect(written).toMatchObject({ score: 3.6, managerOnlyNote: 'Offer the lead role.' });
   const submitted = await send(lead, `${at}/actions/submit`, { version: written.version });
   const back = await send(finance, `${at}/actions/send-back`, {

@@ -23,7 +23,7 @@ import { readEvaluation, readMemberEvaluations } from './record/read-evaluations
 import { planEvaluation, saveSelfReview, updateEvaluation } from './record/write-evaluation.ts';
 import { createTemplate, listTemplates, updateTemplate } from './templates/keep-templates.ts';
 
-/** Serves evaluations, to their authors, to the people evaluated, and to clients by a link. */
+/** Serves evaluations to reviewers, to the people evaluated, and to clients by link. */
 export function evaluationRoutes(router: Router): void {
   mount(router, evaluationEndpoints.ofMember, readMemberEvaluations);
   mount(router, evaluationEndpoints.create, createEvaluation);

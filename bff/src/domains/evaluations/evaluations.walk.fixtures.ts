@@ -22,7 +22,10 @@ type Body = (
   caller: Caller,
 ) => object | Promise<object>;
 
-/** An evaluation that the caller reaches: their own where only that is theirs, else of another. */
+/**
+ * Creates an evaluation in the caller's scope: their own if the permission covers only that,
+ * otherwise another person's.
+ */
 async function evaluationFor(
   world: World,
   caller: Caller,
@@ -44,7 +47,10 @@ async function evaluationFor(
   });
 }
 
-/** An endpoint about one evaluation; hidden are those of others, and one’s own before it is shared. */
+/**
+ * Fixture for an endpoint of one evaluation; hidden are other people's, and the caller's own before
+ * it is shared.
+ */
 function onEvaluation(
   permission: PermissionName,
   status: EvaluationState,
@@ -76,7 +82,7 @@ function onEvaluation(
 const ownMember = (world: World, caller: Caller): Promise<TeamMember> =>
   memberFor(world, caller, 'teamMember.updateOwn');
 
-/** The evaluations of one person. */
+/** Fixture for the evaluations of one person. */
 const ofMember = (
   permission: PermissionName,
   more: (world: World) => Promise<object> | object,
@@ -99,7 +105,7 @@ async function template() {
   return found;
 }
 
-/** Another user who may review. */
+/** Returns another user who may review. */
 const reviewerId = async ({ test }: World): Promise<string> =>
   (await signInAs(test, 'team_lead')).user._id.toHexString();
 

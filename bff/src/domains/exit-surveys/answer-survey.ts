@@ -18,7 +18,10 @@ import { isOpen } from './show-survey.ts';
 
 type Answer = BodyOf<typeof exitSurveyEndpoints.answer>;
 
-/** Writes an answer, once, from whichever door it came; links are used up and the agency is told. */
+/**
+ * Stores an answer once, whether given by link or account; links are used up and the agency is
+ * notified.
+ */
 export async function answerSurvey(
   tx: Tx,
   survey: ExitSurveyRecord,
@@ -41,7 +44,7 @@ export async function answerSurvey(
     }),
   });
   await revokeLinksTo(tx, surveySubject(survey), 'completed');
-  // That it was answered is noted; what was said stands with the answer alone.
+  // The audit trail records only that it was answered; the text stays in the answer.
   await audit(tx, {
     action: 'placement.answer_exit_survey',
     entity: 'placement',
@@ -53,7 +56,7 @@ export async function answerSurvey(
   return after;
 }
 
-/** @throws AppError VALIDATION_FAILED for what the side does not rate, or did not */
+/** @throws AppError VALIDATION_FAILED for an unknown or missing rating */
 function scoresOf({ side }: ExitSurveyRecord, given: Answer['scores']): ExitSurveyRecord['scores'] {
   const asked: readonly string[] = exitSurveyCriteria[side];
   const other = Object.keys(given).find((criterion) => !asked.includes(criterion));

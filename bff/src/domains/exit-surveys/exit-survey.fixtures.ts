@@ -3,7 +3,7 @@ import { createLink } from '../links/links.fixtures.ts';
 import type { Placement } from '../../records/placements/placement.model.ts';
 import { ExitSurveyModel, surveySubject, type ExitSurveyRecord } from './exit-survey.model.ts';
 
-/** A survey of one side as the database holds it, asked just now. */
+/** Creates a survey of one side in the database, asked a moment ago. */
 export async function createSurvey(
   {
     _id: placementId,
@@ -24,7 +24,7 @@ export async function createSurvey(
   return survey.toObject();
 }
 
-/** The link to answer, as its holder has it. */
+/** Returns the link to answer, as its holder has it. */
 export const surveyLinkOf = (survey: ExitSurveyRecord, holderEmail: string) =>
   createLink({
     purpose: 'exit_survey',

@@ -11,13 +11,13 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** What one side is asked at the end of a placement, and what it says. */
+/** A survey of one side at the end of a placement, with its answer. */
 export interface ExitSurveyRecord extends RecordFields {
   placementId: Types.ObjectId;
   candidateId: Types.ObjectId;
   companyId: Types.ObjectId;
   side: ExitSurveySide;
-  /** The account of who led the work at the client; null for the contractor, who may have none. */
+  /** The account of the supervisor at the client; null for the contractor, who may have none. */
   userId: Types.ObjectId | null;
   status: ExitSurveyState;
   previousStatus: ExitSurveyState | null;
@@ -67,7 +67,7 @@ const exitSurveySchema = new Schema<ExitSurveyRecord>({
   isPrivate: { type: Boolean, default: false },
 });
 exitSurveySchema.plugin(recordFields);
-// An end that is told twice asks once.
+// A repeated event of the same end asks only once.
 exitSurveySchema.index({ placementId: 1, side: 1 }, { unique: true });
 exitSurveySchema.index({ status: 1, expiresAt: 1 });
 exitSurveySchema.index({ candidateId: 1 });
@@ -79,7 +79,7 @@ export const ExitSurveyModel = model<ExitSurveyRecord>(
   'exit_surveys',
 );
 
-/** What links and mails about a survey are about. */
+/** Subject of the links and mails of a survey. */
 export const surveySubject = ({ _id }: Pick<ExitSurveyRecord, '_id'>) => ({
   type: 'exit_survey',
   id: _id,

@@ -9,7 +9,7 @@ import { placementEnded } from '../placements/api/placement-events.ts';
 import { ExitSurveyModel } from './exit-survey.model.ts';
 import { askForSurvey } from './survey-mails.ts';
 
-/** Asks both sides; told twice of one end, each is asked once. */
+/** Asks both sides; a repeated event asks nobody twice. */
 async function askBothSides(id: string): Promise<void> {
   await transact(systemContext(placementEnded), async (tx) => {
     const placement = (await contractsById([new Types.ObjectId(id)], tx.session)).get(id);
@@ -18,7 +18,7 @@ async function askBothSides(id: string): Promise<void> {
     const leads = placement.supervisorCompanyUserId;
     const supervisor =
       leads && (await supervisorsById([leads], tx.session)).get(leads.toHexString());
-    // Who has left the client answers for it no more.
+    // A supervisor who has left the client is not asked.
     if (supervisor?.eligible) await ask(tx, placement, 'client', supervisor.userId);
   });
 }
@@ -60,7 +60,7 @@ async function ask(
   await askForSurvey(tx, { survey: made.toObject(), placement });
 }
 
-/** Surveys follow the end of placements. */
+/** Sends surveys when placements end. */
 export const exitSurveyEvents: EventHandlers = {
   [placementEnded]: ({ payload }) => askBothSides(String(payload.placementId)),
 };

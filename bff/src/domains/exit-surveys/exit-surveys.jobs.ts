@@ -13,7 +13,7 @@ import { contractsById } from '../placements/api/contracts-of-person.ts';
 import { ExitSurveyModel, type ExitSurveyRecord } from './exit-survey.model.ts';
 import { askForSurvey } from './survey-mails.ts';
 
-/** Asks once more those who have not answered; how many. */
+/** Sends one reminder for unanswered surveys; returns how many. */
 export const remindOfSurveys = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<ExitSurveyRecord>(
     ExitSurveyModel,
@@ -44,7 +44,7 @@ export const remindOfSurveys = (signal: AbortSignal, now = new Date()): Promise<
     },
   );
 
-/** Closes those that nobody answered in time; how many. */
+/** Closes surveys that were not answered in time; returns how many. */
 export const expireSurveys = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<ExitSurveyRecord>(
     ExitSurveyModel,

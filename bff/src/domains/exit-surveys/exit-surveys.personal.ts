@@ -5,7 +5,7 @@ import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { eraseLinksTo } from '../links/api/access-tokens.ts';
 import { ExitSurveyModel } from './exit-survey.model.ts';
 
-/** What was said at the end of a person's placements. Scores stay; what was written is erased. */
+/** Surveys at the end of a person's placements. Erasure keeps scores and deletes the text. */
 export const personalExitSurveys: PersonalRecords = {
   name: 'exitSurveys',
   count: (candidateId) => ExitSurveyModel.countDocuments({ candidateId, deletedAt: null }),
@@ -24,7 +24,8 @@ export const personalExitSurveys: PersonalRecords = {
       { candidateId: to },
       raiseVersion({ $set: { candidateId: from } }),
     ),
-  // What the client says of the person is the agency's, as are evaluations that were not shared.
+  // The client's statements about the person belong to the agency, like evaluations that were not
+  // shared.
   collect: async (candidateId) => {
     const own = await ExitSurveyModel.find({
       candidateId,

@@ -31,7 +31,7 @@ const of = { client: { quality: 5, communication: 4, reliability: 4 } } as const
 const ofContractor = { work: 4, team: 3, agency: 5 } as const;
 
 let made = 0;
-/** A placement that has just ended, and who is asked about it. */
+/** Creates a placement that has recently ended, and the people asked about it. */
 async function scene({ withAccount = true } = {}) {
   made += 1;
   const candidate = await createCandidateRecord({
@@ -95,7 +95,7 @@ it('asks both sides once when a placement ends, by a notice and by a mail with a
     'client_exit_survey',
     'exit_survey',
   ]);
-  // Whom it is about is said on the page alone.
+  // Only the page names the person.
   expect(JSON.stringify(mails.map(({ variables }) => variables))).not.toContain(candidate.lastName);
 });
 

@@ -5,7 +5,7 @@ import { answerOwnSurvey, listOwnSurveys } from './own-surveys.ts';
 import { readSurveys } from './read-surveys.ts';
 import { answerSurveyVisit, readSurveyVisit } from './survey-visit.ts';
 
-/** Serves surveys at the end of placements: to who is asked, by both doors, and to the staff. */
+/** Serves surveys at the end of placements: to respondents by account or link, and to staff. */
 export function exitSurveyRoutes(router: Router): void {
   mount(router, exitSurveyEndpoints.ofPlacement, readSurveys);
   mount(router, exitSurveyEndpoints.own, listOwnSurveys);

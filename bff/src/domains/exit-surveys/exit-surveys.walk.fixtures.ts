@@ -19,7 +19,7 @@ const bodyFor = ({ version, side }: ExitSurveyRecord) => ({
   comment: 'We would do it again.',
 });
 
-/** A placement that has ended, with a survey of each side. */
+/** Creates an ended placement with a survey of each side. */
 async function overOf(world: World, caller: Caller, isHidden: boolean) {
   const isAssigned =
     caller.name !== 'visitor' && scopeOf(caller.name, 'exitSurvey.read') === 'assigned';
@@ -36,7 +36,7 @@ async function overOf(world: World, caller: Caller, isHidden: boolean) {
   return { params: { id: placement._id.toHexString() } };
 }
 
-/** A survey of the caller's own side; hidden is one of somebody else. */
+/** Creates a survey of the caller's own side; the hidden one belongs to another person. */
 async function ownOf(world: World, caller: Caller, isHidden: boolean) {
   const { assignment, user } = personOf(caller);
   const own = !isHidden && assignment.candidateId;
@@ -52,7 +52,7 @@ async function ownOf(world: World, caller: Caller, isHidden: boolean) {
   return { params: { id: survey._id.toHexString() }, body: bodyFor(survey) };
 }
 
-/** A survey of the caller, who led the work at the client, and the link to answer it. */
+/** Creates a survey of the caller as supervisor at the client, and the link to answer it. */
 async function linkFor(world: World, caller: Caller) {
   const { email, membershipId, userId } = await approverOf(world, caller);
   const { placement } = await createPlacementScene('ended', {

@@ -9,7 +9,10 @@ import { answerSurvey } from './answer-survey.ts';
 import { ExitSurveyModel, type ExitSurveyRecord } from './exit-survey.model.ts';
 import { showQuestion } from './show-survey.ts';
 
-/** Surveys that are the reader's own to answer: a person's about clients, a client user's about people. */
+/**
+ * Returns a filter for the reader's own surveys: a candidate's about clients, a client user's about
+ * people.
+ */
 const ownOf = ({ candidateId, companyId, userId }: Actor): QueryFilter<ExitSurveyRecord> =>
   candidateId
     ? { side: 'contractor', candidateId }

@@ -6,7 +6,7 @@ import { findPlacement } from '../placements/api/find-placement.ts';
 import { ExitSurveyModel } from './exit-survey.model.ts';
 import { isOpen } from './show-survey.ts';
 
-/** What both sides said at the end of a placement, for the staff who look after it. */
+/** Returns the answers of both sides at the end of a placement, for the staff who look after it. */
 export const readSurveys: Service<typeof exitSurveyEndpoints.ofPlacement> = async (
   { actor },
   { params },

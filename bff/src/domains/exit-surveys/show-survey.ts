@@ -8,12 +8,13 @@ import { jobsById } from '../../records/jobs/job-lookup.ts';
 import { contractsById } from '../placements/api/contracts-of-person.ts';
 import type { ExitSurveyRecord } from './exit-survey.model.ts';
 
-/** Whether it can still be answered: the clock that closes it may not have come by yet. */
+/** Checks whether it can still be answered; the job that closes it may not have run yet. */
 export const isOpen = ({ status, expiresAt }: ExitSurveyRecord, now = new Date()): boolean =>
   status === 'asked' && expiresAt > now;
 
 /**
- * A survey as who is asked reads it: to the client about the person, to the person about the client.
+ * Returns a survey as the respondent reads it: the client is asked about the person, the person
+ * about the client.
  * @throws AppError NOT_FOUND once its person or its placement is gone
  */
 export async function showQuestion(

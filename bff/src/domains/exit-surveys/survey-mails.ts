@@ -26,7 +26,7 @@ interface Asking {
   isReminder?: boolean;
 }
 
-/** Asks by a notice where there is an account, and by a mail whose link needs none. */
+/** Sends a notice to respondents with an account, and a mail whose link needs none. */
 export async function askForSurvey(tx: Tx, asking: Asking): Promise<void> {
   const { survey } = asking;
   const toClient = survey.side === 'client';
@@ -51,7 +51,7 @@ export async function askForSurvey(tx: Tx, asking: Asking): Promise<void> {
   await mailSurvey(tx, asking, { userId: null, email, firstName: preferredName ?? firstName });
 }
 
-/** The mail names no person: the page says whom it is about. */
+/** The mail names no person; only the page does. */
 async function mailSurvey(
   tx: Tx,
   { survey, placement: { number, jobId }, isReminder = false }: Asking,
@@ -86,7 +86,7 @@ async function mailSurvey(
   });
 }
 
-/** Mails whose survey was answered, or is over, before they left stay here. */
+/** Holds back a mail whose survey was answered or closed before sending. */
 export async function refusesSurveyMail({
   subjectType,
   subjectId,

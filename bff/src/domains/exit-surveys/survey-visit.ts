@@ -29,7 +29,7 @@ export async function readSurveyVisit(
   return showQuestion(survey);
 }
 
-/** Sends the answer, once; it uses the link up. */
+/** Sends the answer once and uses up the link. */
 export async function answerSurveyVisit(
   ctx: VisitorContext,
   { params, body }: Input<Endpoints['answer']>,
@@ -43,7 +43,7 @@ export async function answerSurveyVisit(
   });
 }
 
-/** @throws AppError TOKEN_INVALID for what is gone */
+/** @throws AppError TOKEN_INVALID if the survey is gone */
 const surveyBehind = (
   token: AccessToken,
   session: ClientSession | null = null,
@@ -53,8 +53,8 @@ const surveyBehind = (
   );
 
 /**
- * In whose name the holder writes: who does not speak for the client any more, or has another
- * address, is not asked any more.
+ * Returns the person in whose name the holder answers. A holder who no longer represents the
+ * client, or has another address, can no longer answer.
  * @throws AppError TOKEN_REVOKED
  */
 async function handOf(

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await ExportModel.deleteMany({});
   await CandidateModel.deleteMany({});
-  // A user of the test's own, whose hourly exports no other test has used up.
+  // A separate user, whose hourly exports no other test has used up.
   owner = await signInAs(test, 'owner');
 });
 
@@ -211,7 +211,7 @@ describe('afterwards', () => {
   });
 });
 
-/** Asks again until it holds; the test's own time limit ends it. */
+/** Polls until the condition holds; the test's own timeout ends it. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((done) => setTimeout(done, 5));
 }

@@ -11,7 +11,7 @@ import { writeFile } from './run/export-files.ts';
 import { ExportModel, type ExportRecord } from './export.model.ts';
 import { runExports } from './run/run-exports.ts';
 
-/** An export as the database holds it: under way in a process that does not come to an end. */
+/** Creates an export in the database that is running in a process which never finishes. */
 export async function createExportRecord(
   { user, assignment }: Pick<SignedIn, 'user' | 'assignment'>,
   changes: Partial<ExportRecord> = {},
@@ -35,7 +35,7 @@ export async function createExportRecord(
   return record.toObject();
 }
 
-/** One that is ready, with its file. */
+/** Creates a finished export with its file. */
 export async function createReadyExport(
   person: Pick<SignedIn, 'user' | 'assignment'>,
 ): Promise<ExportRecord> {
@@ -55,11 +55,11 @@ export async function createReadyExport(
   });
 }
 
-/** Makes what waits, as each process does in the background. */
+/** Runs all queued exports, as each process does in the background. */
 export const makeExports = ({ domains }: TestApp, signal?: AbortSignal): Promise<void> =>
   runExports({ lists: listSourcesOf(domains), log: createLog('silent') }, signal);
 
-/** Asks for an export; answers it as it waits. */
+/** Requests an export and returns it in its queued state. */
 export async function askForExport(person: SignedIn, body: object): Promise<Export> {
   const response = await person.post('/exports', body).expect(202);
   return response.body as Export;
@@ -69,7 +69,7 @@ export async function readExportOf(person: SignedIn, { id }: Pick<Export, 'id'>)
   return (await person.get(`/exports/${id}`).expect(200)).body as Export;
 }
 
-/** The file as text, and its lines without the byte order mark. */
+/** Returns the file as text, and its lines without the byte order mark. */
 export async function fetchExport(person: SignedIn, { id }: Pick<Export, 'id'>) {
   const response = await person
     .get(`/exports/${id}/file`)
@@ -88,7 +88,7 @@ export async function fetchExport(person: SignedIn, { id }: Pick<Export, 'id'>) 
   };
 }
 
-/** From asking to the lines of the file. */
+/** Requests an export and returns the lines of the file. */
 export async function exportedLines(
   test: TestApp,
   person: SignedIn,

@@ -10,31 +10,31 @@ import { Schema, model, type Types } from 'mongoose';
 import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
 import { anyNumber, whereSet } from '../../db/set-values.ts';
 
-/** A list written to a file for a user, in the role of the request. */
+/** A list exported to a file for a user, in the role of the request. */
 export interface ExportRecord extends HeldFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** Rights are those of this role, when it is asked for, when it runs and when it is fetched. */
+  /** The rights of this role apply when the export is requested, runs and is downloaded. */
   assignmentId: Types.ObjectId;
   list: ListName;
-  /** As in the list's address. */
+  /** The query as in the list's address. */
   query: Record<string, string>;
-  /** Of the rows that it finds, these alone; null: all. */
+  /** Limits the export to these of the found rows; null: all. */
   among: Types.ObjectId[] | null;
-  /** Rows that are left out. */
+  /** Rows to leave out. */
   except: Types.ObjectId[];
   /** Ids of the contract's columns, in the order of the file. */
   columns: string[];
   ownOnly: boolean;
   fileName: string;
   status: ExportState;
-  /** Which of the person's places it takes while it is not over; null afterwards. */
+  /** The user's export slot it occupies until it ends; null afterwards. */
   slot: number | null;
   rowsDone: number;
   rowsTotal: number | null;
   truncated: boolean;
   bytes: number | null;
-  /** The file, also while it is written; null when nothing of it is stored. */
+  /** The file, even while it is being written; null if nothing is stored. */
   fileId: Types.ObjectId | null;
   failure: ExportFailure | null;
   requestId: string;
@@ -75,10 +75,12 @@ const exportSchema = new Schema<ExportRecord>(
 exportSchema.plugin(heldFields);
 exportSchema.index({ userId: 1, createdAt: -1 });
 exportSchema.index({ status: 1, createdAt: 1 });
-// The number of exports under way per user is limited, also for concurrent requests.
+// Limits the active exports per user, even with concurrent requests.
 exportSchema.index({ userId: 1, slot: 1 }, { unique: true, ...whereSet('slot', anyNumber) });
 
 export const ExportModel = model<ExportRecord>('Export', exportSchema, 'exports');
 
-/** Who writes an export; one whose process is killed waits twenty seconds for another. */
+/**
+ * Leases for writing exports; if a process is killed, another can take over after twenty seconds.
+ */
 export const exportWork = workHolder<ExportRecord>(ExportModel, 20_000);

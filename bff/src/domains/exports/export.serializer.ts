@@ -2,7 +2,7 @@ import { actionsFrom, exportMachine, type Export, type exportActions } from '@mu
 import type { Actor } from '../../auth/actor.ts';
 import type { ExportRecord } from './export.model.ts';
 
-/** An export as the person sees it who asked for it. */
+/** Returns an export as its requester sees it. */
 export function showExport(actor: Actor, record: ExportRecord, now = new Date()): Export {
   const isOver = record.expiresAt !== null && record.expiresAt <= now;
   const status = record.status === 'completed' && isOver ? 'expired' : record.status;

@@ -6,10 +6,10 @@ import type { Forget } from '../../personal/forget.ts';
 import { announceExport } from './run/export-changed.ts';
 import { ExportModel, type ExportRecord } from './export.model.ts';
 
-/** Files whose bytes are to go at once. */
+/** Event of files whose content must be deleted at once. */
 export const exportFilesForgotten = 'export.files_forgotten';
 
-/** Lists whose rows name no candidate. Any other may, so that its files are given up. */
+/** Lists whose rows name no candidate; the files of any other list may and are deleted. */
 const impersonal: readonly ListName[] = ['companies', 'jobs', 'talentPools'];
 
 const { from: underWay, to: cancelled } = stepOf(exportMachine, 'cancel');
@@ -17,9 +17,9 @@ const { to: expired } = stepOf(exportMachine, 'expire');
 const { to: queued } = stepOf(exportMachine, 'giveBack');
 
 /**
- * Files of lists that may name the person: those that are whole expire, and what is being written
- * begins again without the person. What was asked for with the person’s name ends: without its
- * filter it would be all of the list.
+ * Handles files of lists that may name the person: finished ones expire, and running ones restart
+ * without the person. Exports filtered by the person’s name are cancelled: without the filter they
+ * would contain the whole list.
  */
 export const forgetInExports: Forget = async (tx, { pattern }) => {
   const { session } = tx;
@@ -46,7 +46,7 @@ export const forgetInExports: Forget = async (tx, { pattern }) => {
   if (fileIds.length > 0) emit(tx, exportFilesForgotten, { fileIds });
 };
 
-/** How an export goes on without the person. */
+/** Returns how an export continues without the person. */
 function without({ status }: ExportRecord, isNamed: boolean, at: Date): Partial<ExportRecord> {
   if (status === 'completed') return { status: expired, expiresAt: at };
   if (isNamed && underWay.includes(status))

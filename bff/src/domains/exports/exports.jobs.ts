@@ -9,7 +9,7 @@ const { from: kept, to: expired } = stepOf(exportMachine, 'expire');
 
 /**
  * Deletes expired files and exports that were never finished. The record stays as long again, so
- * that a late visitor reads that the file is gone.
+ * that a late visitor can read that the file is gone.
  */
 export async function purgeExports(signal: AbortSignal, now = new Date()): Promise<void> {
   const overdue: QueryFilter<ExportRecord> = {
@@ -17,7 +17,7 @@ export async function purgeExports(signal: AbortSignal, now = new Date()): Promi
       { status: { $in: kept }, expiresAt: { $lte: now } },
       { status: { $in: ['failed', 'cancelled'] }, fileId: { $ne: null } },
     ],
-    // The writing process has noticed the cancellation by then.
+    // The writing process will have noticed the cancellation by then.
     finishedAt: { $lt: new Date(now.getTime() - hourMs) },
   };
   const found = await ExportModel.find(overdue).limit(batch).lean();

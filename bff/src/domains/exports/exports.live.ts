@@ -3,7 +3,7 @@ import { exportChanged } from '../../outbox/export-changed.ts';
 import type { Domain } from '../../domain.ts';
 import { runExports } from './run/run-exports.ts';
 
-/** One export at a time in each process. */
+/** Runs one export at a time in each process. */
 export const liveExports: NonNullable<Domain['live']> = ({ lists, log, tail }) =>
   runBackgroundWork({
     part: 'exports',

@@ -4,13 +4,13 @@ import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { ExportModel, type ExportRecord } from './export.model.ts';
 
-/** Exports are the person's own, and of the role in which they were asked for. */
+/** Returns a filter for the user's own exports in the role that requested them. */
 export const scopeFor = ({ userId, assignmentId }: Actor): QueryFilter<ExportRecord> => ({
   userId,
   assignmentId,
 });
 
-/** An own export. @throws AppError NOT_FOUND */
+/** Returns one of the reader's own exports. @throws AppError NOT_FOUND */
 export async function findExport(actor: Actor, id: string): Promise<ExportRecord> {
   const found = isRecordId(id)
     ? await ExportModel.findOne({ _id: id, ...scopeFor(actor) }).lean()

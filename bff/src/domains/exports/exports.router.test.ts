@@ -35,7 +35,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await ExportModel.deleteMany({});
   await CandidateModel.deleteMany({});
-  // A user of the test's own, whose hourly exports no other test has used up.
+  // A separate user, whose hourly exports no other test has used up.
   owner = await signInAs(test, 'owner');
 });
 
@@ -100,7 +100,7 @@ describe('a file', () => {
   it('misses no one who is changed while it is written, nor has them twice', async () => {
     const people = await named('A', 'B', 'C', 'D');
     await CandidateModel.updateOne({ _id: people[0]!._id }, { $set: { updatedAt: new Date() } });
-    // The list's usual order moves with each change; the file goes by when people were added.
+    // The list's default order shifts with each change, so the file is sorted by creation date.
     const lines = await exportedLines(test, owner, {
       ...candidates,
       query: 'sort=-updatedAt',
@@ -117,7 +117,7 @@ describe('a file', () => {
     const far = await createCandidateRecord({ firstName: 'Far', country: 'BR' });
     const asked = { ...candidates, query: 'filter[country]=PT&sort=name', columns: ['name'] };
     const ids = [bea!, ana!, far].map(({ _id }) => _id.toHexString());
-    // What the list would not show is not among them, even when asked for by its id.
+    // Rows that the list would not show are excluded, even if requested by id.
     expect(await exportedLines(test, owner, { ...asked, ids })).toEqual([
       'Name',
       'Ana Lima',

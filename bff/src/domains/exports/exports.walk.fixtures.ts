@@ -6,7 +6,9 @@ import { personOf } from '../../walk/records.fixtures.ts';
 
 const about = ({ _id }: ExportRecord) => ({ params: { id: _id.toHexString() } });
 
-/** The own ones are reached by all who export, and those of others by no one. */
+/**
+ * Fixture for own exports, which everybody who may export can reach; others' are hidden from all.
+ */
 const own = (make: typeof createReadyExport, body?: object): EndpointFixture => ({
   call: async (_world, caller) => ({ ...about(await make(personOf(caller))), ...body }),
   hidden: async ({ test }) => ({ ...about(await make(await signInAs(test, 'owner'))), ...body }),

@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface Part {
   name: string;
   data: Buffer | string;
-  /** Says that a password is needed. */
+  /** Whether the archive claims to need a password. */
   encrypted?: boolean;
-  /** What is said of its length, where that is not true. */
+  /** The stated length, if it is wrong. */
   saysLength?: number;
 }
 
-/** A ZIP archive of these parts, deflated. */
+/** Returns a ZIP archive of these parts, deflated. */
 export function zipBytes(parts: readonly Part[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -18,7 +18,7 @@ export function zipBytes(parts: readonly Part[]): Buffer {
     const bytes = Buffer.from(data);
     const packed = deflateRawSync(bytes);
     const title = Buffer.from(name);
-    // Version, flags, method, time, date, CRC, sizes, length of the name and of what is extra.
+    // Version, flags, method, time, date, CRC, sizes, and lengths of the name and extra field.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(encrypted ? 1 : 0, 2);
@@ -52,7 +52,10 @@ const types = (main: string) =>
 const relations =
   '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
 
-/** A Word document of one paragraph, with further parts, or another beginning of its XML. */
+/**
+ * Returns a Word document of one paragraph, with optional further parts or another start of its
+ * XML.
+ */
 export const docxBytes = ({
   text = 'Inês Duarte, senior engineer',
   prolog = '<?xml version="1.0"?>',
@@ -69,7 +72,7 @@ export const docxBytes = ({
     ...more,
   ]);
 
-/** An OpenDocument text; `manifest` says whether it is encrypted. */
+/** Returns an OpenDocument text; `manifest` says whether it is encrypted. */
 export const odtBytes = (
   manifest = '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"/>',
   more: readonly Part[] = [],

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import mongoose, { Schema, model, mongo, type ClientSession, type Types } from 'mongoose';
 
-/** A divisor of what one request of an upload brings, so that most parts begin a new piece. */
+/** A divisor of the size of an upload request, so that most parts start a new piece. */
 const pieceBytes = 256 * 1024;
 const bucketName = 'file_bytes';
 
@@ -12,7 +12,7 @@ interface Piece {
   data: mongo.Binary;
 }
 
-/** The pieces as GridFS lays them out, so that any of its tools reads them. */
+/** Pieces in the GridFS layout, so that its tools can read them. */
 const pieceSchema = new Schema(
   {
     files_id: { type: Schema.Types.ObjectId, required: true },
@@ -25,7 +25,7 @@ pieceSchema.index({ files_id: 1, n: 1 }, { unique: true });
 const PieceModel = model('FilePiece', pieceSchema, `${bucketName}.chunks`);
 const pieces = () => mongoose.connection.collection<Piece>(PieceModel.collection.name);
 
-/** Puts bytes behind the `offset` that are there, within the caller's transaction. */
+/** Appends bytes after the first `offset` ones, within the caller's transaction. */
 export async function appendBytes(
   id: Types.ObjectId,
   offset: number,
@@ -48,7 +48,7 @@ export async function appendBytes(
   await pieces().bulkWrite(writes, { session });
 }
 
-/** Makes a file of GridFS out of the pieces that are there. */
+/** Turns the stored pieces into a GridFS file. */
 export async function sealBytes(
   id: Types.ObjectId,
   length: number,
@@ -64,13 +64,16 @@ export async function sealBytes(
     );
 }
 
-/** Reads pieces in their order, sealed or not, a piece at a time. */
+/** Reads pieces in order, sealed or not, one at a time. */
 export async function* readPieces(id: Types.ObjectId): AsyncGenerator<Buffer> {
   const cursor = pieces().find({ files_id: id }, { sort: { n: 1 }, batchSize: 4 });
   for await (const { data } of cursor) yield Buffer.from(data.value());
 }
 
-/** The bytes from `start` up to, and without, `end`; few of them, as they are held in memory. */
+/**
+ * Reads the bytes from `start` up to but excluding `end`; only for small ranges, which are held in
+ * memory.
+ */
 export async function readSlice(id: Types.ObjectId, start: number, end: number): Promise<Buffer> {
   const first = Math.floor(start / pieceBytes);
   const last = Math.floor(Math.max(start, end - 1) / pieceBytes);
@@ -81,7 +84,7 @@ export async function readSlice(id: Types.ObjectId, start: number, end: number):
   return bytes.subarray(start - first * pieceBytes, end - first * pieceBytes);
 }
 
-/** The bytes of a sealed file from `start` up to and with `end`. */
+/** Opens the bytes of a sealed file from `start` up to and including `end`. */
 export function openBytes(
   id: Types.ObjectId,
   { start, end }: { start: number; end: number },
@@ -94,7 +97,7 @@ export function openBytes(
   });
 }
 
-/** Writes whole bytes, sealed. */
+/** Writes all bytes and seals them. */
 export async function writeBytes(
   id: Types.ObjectId,
   bytes: Buffer,
@@ -104,7 +107,7 @@ export async function writeBytes(
   await sealBytes(id, bytes.length, session);
 }
 
-/** Removes what there is of these bytes; nothing where there is none. */
+/** Removes these bytes, if there are any. */
 export async function removeBytes(id: Types.ObjectId): Promise<void> {
   await mongoose.connection.db?.collection(`${bucketName}.files`).deleteOne({ _id: id as never });
   await pieces().deleteMany({ files_id: id });

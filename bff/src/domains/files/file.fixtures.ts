@@ -7,7 +7,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { storeOwnFile, type StoredFile } from './api/files.ts';
 import { scanFile } from './scan/scan-file.ts';
 
-/** A PDF of one page that says what it is given. */
+/** Returns a one-page PDF with the given text. */
 export function pdfBytes(text = 'Inês Duarte, senior engineer'): Buffer {
   const content = `BT /F1 12 Tf 50 780 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
   const objects = [
@@ -33,7 +33,7 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 
 interface UploadOptions {
   purpose?: FilePurpose;
-  /** What is said of its length, where that is not true. */
+  /** The stated length, if it is wrong. */
   size?: number;
   sha256?: string | null;
 }
@@ -57,7 +57,7 @@ export const send = ({ app }: TestApp, agent: Agent, id: string, offset: number,
     })
     .send(bytes);
 
-/** From the beginning to the answer of the end, or to the first refusal. */
+/** Runs an upload from the start to completion, or to the first refusal. */
 export async function upload(
   test: TestApp,
   agent: Agent,
@@ -75,7 +75,7 @@ export async function upload(
   return agent.post(`/files/${id}/actions/complete`);
 }
 
-/** An accepted file, ready to be used. */
+/** Creates an accepted file, ready to be used. */
 export async function uploaded(
   test: TestApp,
   agent: Agent,
@@ -88,14 +88,14 @@ export async function uploaded(
   return body as FileView;
 }
 
-/** The same after its scan, and without anything else that waits in the outbox. */
+/** Creates the same after its scan and clears the rest of the outbox. */
 export async function scanned(...upload: Parameters<typeof uploaded>): Promise<FileView> {
   const file = await uploaded(...upload);
   await scanFile(upload[0].config, file.id, 'fixture');
   return file;
 }
 
-/** A picture that something shows already. */
+/** Creates a picture that is already in use. */
 export const storedPicture = (): Promise<StoredFile> =>
   transact(systemContext('fixture'), (tx) =>
     storeOwnFile(tx, {

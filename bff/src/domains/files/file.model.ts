@@ -10,12 +10,12 @@ import { Schema, model, type Types } from 'mongoose';
 import { anyMoment, whereSet } from '../../db/set-values.ts';
 
 /**
- * `receiving`: bytes come in. `received`: whole and accepted, used by nothing yet. `used`: belongs
- * to a record. `released`: the record gave it up; the bytes go at `expiresAt`.
+ * `receiving`: bytes come in. `received`: complete and accepted, but unused. `used`: belongs to a
+ * record. `released`: the record gave it up; the bytes are deleted at `expiresAt`.
  */
 export const fileStatuses = ['receiving', 'received', 'used', 'released'] as const;
 
-/** A file, from its first byte on. The bytes lie apart, under `bytesId`. */
+/** A file from its first byte on. The bytes are stored separately under `bytesId`. */
 export interface StoredFile {
   _id: Types.ObjectId;
   /** Only the user who uploaded it may use it. */
@@ -23,26 +23,26 @@ export interface StoredFile {
   name: string;
   purpose: FilePurpose;
   status: (typeof fileStatuses)[number];
-  /** Declared at first; that of the stored bytes once it is whole. */
+  /** The declared size at first; the size of the stored bytes once complete. */
   size: number;
   /** Bytes that have arrived. */
   offset: number;
-  /** What the uploader said it would be. */
+  /** The hash announced by the uploader. */
   claimedSha256: string | null;
   bytesId: Types.ObjectId;
   format: FileFormat | null;
-  /** Of the bytes as they came, so that the same file is known again. */
+  /** Hash of the bytes as received, so that the same file is recognised again. */
   sha256: string | null;
   width: number | null;
   height: number | null;
-  /** Of a photo, the bytes of its small size, which lie behind its own. */
+  /** For a photo, the size of its small version, which is stored after the large one. */
   smallSize?: number | null;
   pages: number | null;
   scan: FileScanState;
-  /** What the scan found. */
+  /** The scanner's finding. */
   finding: string | null;
   createdAt: Date;
-  /** When it is given up, or its bytes go; null for one in use. */
+  /** Time of its release or of the deletion of its bytes; null while it is in use. */
   expiresAt: Date | null;
 }
 

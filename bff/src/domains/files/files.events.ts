@@ -11,7 +11,7 @@ import { scanFile } from './scan/scan-file.ts';
 const forgotten = z.object({ fileIds: z.array(z.string()) });
 const received = z.object({ fileId: z.string() });
 
-/** A file that came whole is scanned; a scanner that is away is asked again. */
+/** Scans complete files; an unavailable scanner is retried. */
 export const fileEvents: EventHandlers = {
   [fileReceived]: ({ payload, requestId }, { config }) =>
     scanFile(config, received.parse(payload).fileId, requestId),

@@ -9,7 +9,7 @@ const batch = 500;
 
 /**
  * Deletes the bytes of abandoned uploads, of released files, and of files whose quarantine is over.
- * A blocked file that a record still shows stays without its bytes.
+ * A blocked file that a record still shows is kept without its bytes.
  */
 export async function purgeFiles(signal: AbortSignal, now = new Date()): Promise<number> {
   const due = await FileModel.find(
@@ -33,7 +33,10 @@ export async function purgeFiles(signal: AbortSignal, now = new Date()): Promise
   return purged;
 }
 
-/** Scans what still waits after an hour: the scanner was away for longer than events are repeated. */
+/**
+ * Scans files that still wait after an hour, because the scanner was unavailable for longer than
+ * events are retried.
+ */
 export async function scanLeftOvers({ config, signal, log }: JobContext): Promise<void> {
   const waiting = await FileModel.find(
     {

@@ -52,14 +52,14 @@ describe('an upload', () => {
     const gap = await send(test, recruiter, body.id, 200, bytes.subarray(200)).expect(409);
     expect(gap.body.error).toMatchObject({ code: 'UPLOAD_INCOMPLETE', context: { offset: 100 } });
     expect((await recruiter.get(`/files/${body.id}`).expect(200)).body.offset).toBe(100);
-    // The part that got lost with the answer to it, and some more.
+    // The part whose response got lost, and some more.
     await send(test, recruiter, body.id, 50, bytes.subarray(50, 150)).expect(200);
     const early = await complete(body.id).expect(409);
     expect(early.body.error.context).toEqual({ offset: 150 });
     await send(test, recruiter, body.id, 150, bytes.subarray(150)).expect(200);
     await complete(body.id).expect(200);
     expect((await storedBytes(body.id)).equals(bytes)).toBe(true);
-    // Again, as after a lost answer.
+    // Repeated, as after a lost response.
     expect((await complete(body.id).expect(200)).body.id).toBe(body.id);
   });
 
@@ -130,7 +130,7 @@ it('allows twenty files a minute', async () => {
   expect(body.error.code).toBe('RATE_LIMITED');
 });
 
-/** On the database of this file, with the limits that are off in tests. */
+/** Creates an app on this file's database with the rate limits that tests usually switch off. */
 async function createTestAppWithLimits(): Promise<TestApp> {
   const { createApp } = await import('../../app.ts');
   const { createLog } = await import('../../log.ts');

@@ -10,7 +10,7 @@ import { personOf } from '../../walk/records.fixtures.ts';
 
 export const bytes = pdfBytes();
 
-/** An upload of a user, with as many of its bytes as are said. */
+/** Creates an upload of a user with the given number of bytes received. */
 export async function createUpload(
   userId: Types.ObjectId,
   arrived = 0,
@@ -37,7 +37,9 @@ export async function createUpload(
   return file.toObject();
 }
 
-/** The own ones are reached by all who upload, and those of others by no one. */
+/**
+ * Fixture for own uploads, which everybody who may upload can reach; others' are hidden from all.
+ */
 const own = (rest: Partial<Call>, arrived = 0): EndpointFixture => {
   const about = ({ _id }: StoredFile) => ({ params: { id: _id.toHexString() }, ...rest });
   return {

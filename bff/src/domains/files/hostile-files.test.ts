@@ -35,12 +35,12 @@ async function lockedPdf(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** A part that says it is short and unpacks to much. */
+/** Returns a document with a part that unpacks to much more than it states. */
 const lyingBomb = () =>
   docxBytes({
     more: [{ name: 'word/media/a.xml', data: Buffer.alloc(4 * megabyte), saysLength: 1000 }],
   });
-/** Honest, and too much all the same. */
+/** Returns a document that states its size correctly, but is too large. */
 const honestBomb = () =>
   docxBytes({ more: [{ name: 'word/media/a.xml', data: Buffer.alloc(40 * megabyte, 'a') }] });
 

@@ -18,7 +18,7 @@ export const pictureBytes = (width = 400, height = 200): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Sends a picture as the photo at an address. */
+/** Uploads a picture as the photo at an address. */
 export const putPhoto = ({ app }: TestApp, agent: Agent, address: string, bytes: Buffer) =>
   supertest(app)
     .put(`/api/v1${address}`)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The address behind `/api/v1`. */
+/** Returns the address after `/api/v1`. */
 const within = (photo: string) => photo.replace('/api/v1', '');
 
 const colourAt = async (bytes: Buffer, share: number) => {
@@ -65,7 +65,7 @@ describe('the photo of an account', () => {
     expect((large.body as Buffer).includes('Secret place')).toBe(false);
     const small = await sharp((await manager.get(within(photo))).body as Buffer).metadata();
     expect([small.format, small.width, small.height]).toEqual(['webp', 96, 96]);
-    // The middle of the picture: blue at the left, orange at the right.
+    // The centre of the picture: blue on the left, orange on the right.
     expect(await colourAt(large.body as Buffer, 0.25)).toBe('blue');
     expect(await colourAt(large.body as Buffer, 0.75)).toBe('orange');
   });
@@ -74,7 +74,8 @@ describe('the photo of an account', () => {
     const set = await setOwn(recruiter, await pictureBytes(), '&left=0.5&top=0&side=1');
     const { body } = await recruiter.get(`${within(String(set.body.photo))}?size=large`);
     expect(await colourAt(body as Buffer, 0.1)).toBe('orange');
-    // Held upright by a camera that says so: what is left in the bytes is above in the picture.
+    // The metadata says that the camera was held upright: the left of the bytes is the top of the
+    // picture.
     const upright = await sharp(await pictureBytes())
       .withMetadata({ orientation: 6 })
       .jpeg()

@@ -11,7 +11,7 @@ import { createJob } from '../jobs/job.fixtures.ts';
 import { storedPicture } from './file.fixtures.ts';
 import { pictureBytes } from './photo.fixtures.ts';
 
-/** What is sent beside the address: the picture, or nothing to take one off. */
+/** Returns the rest of the request: the picture, or nothing to remove the photo. */
 const sent = async (version: number, isSet: boolean): Promise<Call> =>
   isSet
     ? { query: { version: String(version) }, bytes: await pictureBytes(20, 20) }
@@ -54,13 +54,16 @@ const onCandidate = (isSet: boolean): EndpointFixture => {
   };
 };
 
-/** Who has a photo, and which. */
+/** The person and their photo. */
 interface Shown {
   id?: Types.ObjectId;
   fileId: Types.ObjectId;
 }
 
-/** A photo that the caller may see; hidden is every other that is said to be the person's. */
+/**
+ * Fixture for a photo that the caller may see; the hidden call asks for any other id of the same
+ * person.
+ */
 const picture = (
   find: (world: World, caller: Caller, made: Types.ObjectId) => Promise<Shown>,
 ): EndpointFixture => {
@@ -76,7 +79,7 @@ const picture = (
   };
 };
 
-/** The caller's own; calls at the same time are about the same one. */
+/** Sets the caller's own photo; concurrent calls refer to the same one. */
 async function ownPhoto(_world: World, caller: Caller, made: Types.ObjectId): Promise<Shown> {
   const { _id: id } = personOf(caller).user;
   await UserModel.updateOne({ _id: id, avatarFileId: null }, { $set: { avatarFileId: made } });

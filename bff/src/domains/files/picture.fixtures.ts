@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A part of a PNG: its length, its name, what it holds, and the sum of both. */
+/** Returns a chunk of a PNG: its length, name, data and checksum. */
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -11,8 +11,8 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /**
- * A whole picture of so many pixels, all black, with a bit for each: some kilobytes that a viewer
- * draws as hundreds of megabytes. An encoder would take seconds to make it.
+ * Returns a complete black picture with one bit per pixel: a few kilobytes that a viewer renders as
+ * hundreds of megabytes. An encoder would take seconds to make it.
  */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);

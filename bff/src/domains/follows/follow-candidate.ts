@@ -20,7 +20,7 @@ export const readFollow: Service<typeof followEndpoints.readCandidate> = async (
   return { following: (await FollowModel.exists(followOf(actor, _id))) !== null };
 };
 
-/** Follows a visible candidate; no trace is left in the audit log. */
+/** Follows a visible candidate; the audit log does not record it. */
 export const followCandidate: Service<typeof followEndpoints.followCandidate> = (ctx, { params }) =>
   transact(ctx, async ({ session, at }) => {
     const { _id } = await findCandidate(ctx.actor, params.id, { session });

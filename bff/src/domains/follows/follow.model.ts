@@ -1,7 +1,7 @@
 import { followSubjects, type FollowSubject } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** A user follows a record to be notified of its changes. */
+/** A user's wish to be notified of a record's changes. */
 export interface FollowRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

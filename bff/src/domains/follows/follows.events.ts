@@ -2,7 +2,7 @@ import type { EventHandlers } from '../../outbox/event-handlers.ts';
 import { recordChanged, recordChangedPayload } from '../../outbox/record-changed.ts';
 import { notifyFollowers } from './notify-followers.ts';
 
-/** Notifications to the followers of a changed record. */
+/** Notifies the followers of a changed record. */
 export const followEvents: EventHandlers = {
   [recordChanged]: async ({ payload, requestId, at }) => {
     const { entity, id } = recordChangedPayload.parse(payload);

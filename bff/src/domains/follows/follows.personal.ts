@@ -53,7 +53,7 @@ export const personalFollows: PersonalRecords = {
         { session: tx.session },
       );
   },
-  // What a colleague follows is data about the colleague.
+  // The records that a user follows are data about that user.
   collect: () => Promise.resolve([]),
   erase: (tx, candidateId) => purgeFollows(tx, 'candidate', candidateId),
 };

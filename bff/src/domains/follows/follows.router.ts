@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { followCandidate, readFollow, unfollowCandidate } from './follow-candidate.ts';
 
-/** Serves who follows what. */
+/** Serves the following of records. */
 export function followRoutes(router: Router): void {
   mount(router, followEndpoints.readCandidate, readFollow);
   mount(router, followEndpoints.followCandidate, followCandidate);

@@ -15,7 +15,7 @@ import { findActiveStaff, findPeople, type StaffMember } from '../../identity/pe
 import { actorsOf } from '../../identity/people/staff-actors.ts';
 import { FollowModel } from './follow.model.ts';
 
-/** One change of a candidate, as the outbox tells of it. */
+/** A change of a candidate, from the outbox. */
 interface Change {
   candidateId: string;
   requestId: string;
@@ -23,11 +23,11 @@ interface Change {
 }
 
 /**
- * Notifies the followers of a changed candidate: those who can see it in one of their roles, except
- * the author. The content comes from the audit trail of the same change.
+ * Notifies the followers of a changed candidate who can see it in one of their roles, except the
+ * author. The content comes from the audit trail of the same change.
  */
 export async function notifyFollowers({ candidateId, requestId, at }: Change): Promise<void> {
-  // What comes late by so much is no news any longer.
+  // A change this old is no longer news.
   if (Date.now() - at.getTime() > limits.notification.collapseWithin) return;
   const subjectId = recordId(candidateId);
   const followers = await FollowModel.distinct('userId', { subjectType: 'candidate', subjectId });
@@ -66,7 +66,7 @@ export async function notifyFollowers({ candidateId, requestId, at }: Change): P
   );
 }
 
-/** Whether a user may see the record in any of their roles. */
+/** Checks whether a user may see the record in any of their roles. */
 const mayKnow = (
   member: StaffMember,
   candidate: Candidate,

@@ -8,7 +8,10 @@ import { findActiveStaff, findPeople } from '../../identity/people/people.ts';
 import { handOverRecords } from '../users/api/hand-over-records.ts';
 import { findColleague, successorsWithin } from './read-pack.ts';
 
-/** Gives what is a member's to a colleague, who is told; once more, it gives what came since. */
+/**
+ * Hands a member's records over to a colleague and notifies them; a repeat hands over what was
+ * added since.
+ */
 export const giveHandover: Service<typeof handoverEndpoints.give> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;

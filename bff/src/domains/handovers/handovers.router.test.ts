@@ -32,7 +32,7 @@ interface Desk {
   job: Job;
 }
 
-/** A user with a candidate, a job, a person in process on it, a client and two tasks. */
+/** Creates a user with a candidate, a job with a candidate in process, a client and two tasks. */
 async function desk(managerUserId: Types.ObjectId | null = null): Promise<Desk> {
   const user = await createUser({ firstName: 'Rui', lastName: 'Duarte' });
   await createAssignment(user._id, 'recruiter');
@@ -133,7 +133,7 @@ it('proposes colleagues by what they have to do, and gives what was chosen', asy
   expect(await CandidateModel.findById(candidateId).lean()).toMatchObject({
     ownerUserId: heir.user._id,
   });
-  // What was not chosen stays.
+  // Kinds that were not chosen stay.
   expect(await JobModel.findById(job._id).lean()).toMatchObject({ leadRecruiterId: leaver.userId });
   expect((await packOf(admin, leaver)).groups.map(({ kind }) => kind)).toEqual([
     'applications',
@@ -189,7 +189,7 @@ it('gives nothing to who may not hold it, and a team lead gives within the own t
   }
   const stranger = await give(lead, leaver, manager.user._id, ['companies']);
   expect(stranger.body.error.fields).toMatchObject([{ path: 'toUserId', code: 'INVALID_OPTION' }]);
-  // Of the kinds that were chosen alone.
+  // Only the chosen kinds are handed over.
   const done = await give(admin, leaver, vetter.user._id, ['candidates', 'pools']);
   expect(done.body.handed).toEqual({ candidates: 1, pools: 1 });
   expect((await give(admin, leaver, manager.user._id, ['companies'])).status).toBe(200);

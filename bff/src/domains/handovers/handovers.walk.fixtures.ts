@@ -28,7 +28,7 @@ const onColleague = (
 export const handoverFixtures: EndpointFixtures = {
   'handovers.read': onColleague('task.readTeam'),
   'handovers.give': onColleague('team.handOver', ({ colleague }, caller) => ({
-    // A team lead gives within the own team.
+    // A team lead may hand over only within their own team.
     toUserId: (caller.name === 'team_lead' ? personOf(caller).user : colleague)._id.toHexString(),
     kinds: ['tasks', 'jobs'],
     note: 'I am away for two weeks.',

@@ -21,7 +21,7 @@ import { listOwnedRecords } from '../../owned/owned-records.ts';
 import { interviewsToCome } from '../vetting/api/interviews-to-come.ts';
 
 /**
- * A member of the staff on whom a permission is held.
+ * Returns a staff member on whom a permission is held.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function findColleague(
@@ -35,7 +35,7 @@ export async function findColleague(
   return member;
 }
 
-/** What is a member's, with what comes next, and who could take over. */
+/** Returns a member's records, their next dates, and possible successors. */
 export const readPack: Service<typeof handoverEndpoints.read> = async (
   { actor },
   { params },
@@ -63,14 +63,20 @@ export const readPack: Service<typeof handoverEndpoints.read> = async (
   };
 };
 
-/** To whom the reader may give anything: a team lead to the own team and themselves. */
+/**
+ * Returns which colleagues the reader may hand records to: for a team lead, only the own team and
+ * themselves.
+ */
 export async function successorsWithin(actor: Actor): Promise<(id: Types.ObjectId) => boolean> {
   if (actor.scopeOf('team.handOver') !== 'team') return () => true;
   const own = [actor.userId, ...(await reportsOf(actor.userId))];
   return (id) => own.some((one) => one.equals(id));
 }
 
-/** Colleagues who are here, of a team lead their own: who stands in first, then by what they have. */
+/**
+ * Returns present colleagues, for a team lead only their own: the substitute first, then by
+ * workload.
+ */
 async function successorsOf(actor: Actor, userId: Types.ObjectId): Promise<Successor[]> {
   const staff = await findStaffWith('placement.manage');
   const among = await successorsWithin(actor);
@@ -110,6 +116,6 @@ async function successorsOf(actor: Actor, userId: Types.ObjectId): Promise<Succe
     .slice(0, limits.handover.successors);
 }
 
-/** A job is more work than a candidate in process; what is late comes on top. */
+/** A job counts more than a candidate in process; overdue ones count extra. */
 const burden = ({ openJobs, inProcess, late }: Successor): number =>
   3 * openJobs + inProcess + late;

@@ -1,6 +1,6 @@
 import type { Task } from '../tasks/api/tasks.ts';
 
-/** The applications that tasks of rules are about: `application.late:<id>:<version>`. */
+/** Returns the applications of rule tasks: `application.late:<id>:<version>`. */
 export const applicationsOf = (tasks: readonly Task[]): ReadonlySet<string> =>
   new Set(
     tasks.flatMap(({ rule }) => {

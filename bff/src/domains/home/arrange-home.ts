@@ -16,7 +16,7 @@ import { HomeSettingModel, homeSettingOf } from './home-setting.model.ts';
 export const readArrangement: Service<typeof homeEndpoints.arrangement> = ({ actor }) =>
   arrangementOf(actor);
 
-/** Stores where the widgets stand; a window that shows an older arrangement is told so. */
+/** Stores the arrangement of the widgets; a window with an outdated one gets a conflict. */
 export const arrangeHome: Service<typeof homeEndpoints.arrange> = async (ctx, { body }) => {
   const { actor } = ctx;
   const { userId } = actor;
@@ -27,7 +27,7 @@ export const arrangeHome: Service<typeof homeEndpoints.arrange> = async (ctx, { 
       await HomeSettingModel.updateOne(
         { _id: userId, version },
         { $set: { main, side, hidden, version: nextVersion(version) } },
-        // Another version stands there: the id is taken, and the database says so.
+        // If another version is stored, the upsert fails because the id exists.
         { session, upsert: true },
       );
       return arrangementOf(actor, session);

@@ -20,12 +20,15 @@ import { heldNumbers } from './held-numbers.ts';
 import { HomeSettingModel, homeSettingOf } from './home-setting.model.ts';
 
 interface Step {
-  /** What the screen asks for that does it. */
+  /** The permission of the screen for this step. */
   readonly permission: PermissionName | undefined;
   readonly isDone: (actor: Actor) => Promise<boolean>;
 }
 
-/** Who was invited is not among what held numbers follow; that there is somebody stays so mostly. */
+/**
+ * Invitations are not among the collections followed, so a positive result is kept and others
+ * expire.
+ */
 const colleagues = new HeldValues<boolean>({
   collections: [],
   heldFor: 20_000,
@@ -42,7 +45,7 @@ const steps: Readonly<Record<HomeFirstStep, Step>> = {
   candidate: { permission: candidatesRoutes.create.permission, isDone: listsAnybody },
 };
 
-/** The first steps of a new agency; only those the reader may take. */
+/** Returns the first steps of a new agency that the reader may take. */
 export const readFirstSteps: Service<typeof homeEndpoints.firstSteps> = async (ctx) => {
   const { actor } = ctx;
   const setting = await homeSettingOf(actor.userId);
@@ -61,7 +64,7 @@ export const readFirstSteps: Service<typeof homeEndpoints.firstSteps> = async (c
   return { isOver: shown.every(({ isDone }) => isDone), steps: shown };
 };
 
-/** Puts the steps away, done or not. */
+/** Dismisses the steps, done or not. */
 export const dismissFirstSteps: Service<typeof homeEndpoints.dismissFirstSteps> = (ctx) =>
   transact(ctx, async ({ session, at }) => {
     await HomeSettingModel.updateOne(

@@ -6,7 +6,7 @@ import { recordChanged, recordsAdded } from '../../outbox/record-changed.ts';
 import type { OutboxTail } from '../../outbox/tail.ts';
 import { tasksChanged } from '../../outbox/tasks-changed.ts';
 
-/** By what the reader may do: roles are no part of what is counted, and every sign-in changes one. */
+/** Keyed by permissions: role assignments affect no count, but change at every sign-in. */
 const held = new HeldNumbers<unknown>({
   collections: [
     'tasks',
@@ -25,7 +25,7 @@ const held = new HeldNumbers<unknown>({
 
 export const followNumbers = (tail: OutboxTail): (() => void) => held.follow(tail);
 
-/** What `count` says to this reader, whoever of the same rights and person asked just before. */
+/** Returns the cached count for this reader and these permissions, or counts again. */
 export const heldNumbers = <T>(
   ctx: RequestContext,
   what: string,

@@ -58,7 +58,7 @@ beforeEach(async () => {
   recruiter = await signInAs(test, 'recruiter', { user: { timeZone: 'UTC' } });
 });
 
-/** An interview that somebody is to hold in so many days. */
+/** Creates an interview that a user is to hold in the given number of days. */
 async function plan({ user }: SignedIn, status: VettingInterviewState, days: number) {
   const startsAt = new Date(Date.now() + days * dayMs);
   await createInterview(await createCandidateRecord(), {
@@ -79,7 +79,7 @@ interface Put {
   changes?: Partial<Application>;
 }
 
-/** A candidate on a job of the recruiter, for nine days on one stage. */
+/** Creates a candidate on the recruiter's job who has been in one stage for nine days. */
 async function put({ kind = 'internal_review', job, person, changes }: Put = {}) {
   const onJob = await createJob({ leadRecruiterId: recruiter.user._id, companyId, ...job });
   const candidate = await createCandidateRecord(person);
@@ -424,7 +424,7 @@ it('the navigation is counted once until what it counts changes, here or in anot
   };
   const { waiting } = await commandsOf();
   expect(await commandsOf()).toEqual({ counted: [], waiting });
-  // As a sign-in does, which changes none of the numbers.
+  // A sign-in makes this change, which affects none of the numbers.
   await RoleAssignmentModel.updateOne(
     { _id: owner.assignment._id },
     { $set: { lastUsedAt: new Date() } },
@@ -441,7 +441,8 @@ it('the navigation is counted once until what it counts changes, here or in anot
   await TaskModel.create(task);
   const changed = await commandsOf();
   expect([changed.counted.includes('tasks'), changed.waiting]).toEqual([true, waiting + 1]);
-  // As another process would: past the models of this one, heard of by the outbox.
+  // Simulates another process: the write bypasses this one's models and is noticed through the
+  // outbox.
   const tail = new OutboxTail(createLog('silent'));
   const leave = followNumbers(tail);
   await TaskModel.collection.updateMany({ assigneeId: owner.user._id }, [
@@ -473,15 +474,18 @@ it('a key with fewer rights than its person has numbers of its own', async () =>
     jobs: all.jobs,
   });
   expect(all.candidates.total).toBeGreaterThan(0);
-  // What the key was told is not what its person is told after it.
+  // The API key's cached result is not reused for its owner.
   expect((await owner.get('/home/navigation')).body).toEqual(all);
 });
 
 describe('what a home costs the database', () => {
-  /** The commands on the records that a page is made of; who asks is read for every request. */
+  /**
+   * Counts the commands on the page's records; the caller's own data is read for every request
+   * anyway.
+   */
   async function commandsOf(agent: SignedIn, path: string): Promise<number> {
     const asking = /^(sessions|session|users|role_?assignments|team_members|rate|outbox|audit)/;
-    // Stages are held a moment; they are read anew each time that is counted here.
+    // Stages are cached briefly, so clear them before each count.
     collectionChanged('pipelines');
     const commands: string[] = [];
     mongoose.set('debug', (collection: string, command: string) => {

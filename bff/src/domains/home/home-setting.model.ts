@@ -2,7 +2,7 @@ import { homeCards, homeWidgets, type HomeCard, type HomeWidget } from '@muster/
 import { Schema, model, type ClientSession, type Types } from 'mongoose';
 import { readOnce } from '../../db/one-moment.ts';
 
-/** How a person has the start page; without one it is as it comes. */
+/** A user's arrangement of the start page; without one the default applies. */
 export interface HomeSetting {
   /** The user's id. */
   _id: Types.ObjectId;
@@ -33,7 +33,10 @@ export const HomeSettingModel = model<HomeSetting>(
   'home_settings',
 );
 
-/** How a person has it; null for one who never changed anything. Two parts of the page ask. */
+/**
+ * Returns a user's arrangement; null if they never changed anything. Two parts of the page request
+ * it.
+ */
 export const homeSettingOf = (
   userId: Types.ObjectId,
   session: ClientSession | null = null,

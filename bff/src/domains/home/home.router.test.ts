@@ -80,7 +80,7 @@ describe('the queue', () => {
   });
 
   it('takes the day of the person, not that of the server', async () => {
-    // One of these two zones has another day than UTC at any hour.
+    // At any hour, one of these two zones has another date than UTC.
     const candidate = await createCandidateRecord();
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const traveller = await signInAs(test, 'recruiter', { user: { timeZone } });
@@ -175,7 +175,7 @@ describe('my jobs', () => {
   });
 });
 
-/** People of several weeks, some of them out of sight of most. */
+/** Creates candidates over several weeks, some of them hidden from most users. */
 async function fillList(): Promise<void> {
   const { _id } = recruiter.user;
   await createCandidateRecord({ firstName: 'New', createdAt: new Date() });
@@ -223,7 +223,7 @@ describe('counts', () => {
       (await totalOf(agent, homeLists.withoutContactSince(agent.userId, withoutContact.since)));
     expect(withoutContact && withoutContact.value).toBe(contactless);
     const jobs = await agent.get(href({ path: '/jobs' }, {}, homeLists.openJobs()));
-    // A recruiter reads in its place who waits for an answer.
+    // A recruiter sees the candidates waiting for an answer instead.
     expect(openJobs?.value).toBe(role === 'recruiter' ? undefined : jobs.body.page.total);
   });
 
@@ -243,7 +243,7 @@ describe('figures', () => {
     const { candidatesAdded } = (await recruiter.get('/home/figures')).body;
     expect(candidatesAdded.trend).toHaveLength(8);
     expect(candidatesAdded.trend.at(-1)).toBe(candidatesAdded.value);
-    // Of 6, 15, 22 and 22 days ago and today; what is older lies before.
+    // Added 6, 15, 22 and 22 days ago and today; older ones are outside the period.
     const sum = candidatesAdded.trend.reduce((a: number, b: number) => a + b, 0);
     expect(sum).toBe(5);
   });
@@ -280,10 +280,10 @@ describe('figures', () => {
     const entered = { stageEnteredAt: daysAgo(9) };
     const late = await add({ ...entered, promiseMissedAt: daysAgo(2) });
     const longest = await add({ stageEnteredAt: daysAgo(12), promiseMissedAt: daysAgo(3) });
-    // Of a person who is gone.
+    // The candidate has been deleted.
     const gone = await add({ ...entered, promiseMissedAt: daysAgo(2) });
     await CandidateModel.updateOne({ _id: gone.candidateId }, { deletedAt: new Date() });
-    // Moved on since, on hold, answered in time, somebody else's.
+    // Moved on since, on hold, answered in time, another recruiter's.
     await add({ stageEnteredAt: daysAgo(1), promiseMissedAt: daysAgo(2) });
     await add({ ...entered, promiseMissedAt: daysAgo(2), onHold: true });
     await add(entered);
@@ -425,7 +425,7 @@ describe('the first steps', () => {
     expect((await recruiter.get('/home/first-steps')).body).toEqual({ isOver: true, steps: [] });
     const colleague = await signInAs(test, 'recruiter');
     expect((await colleague.get('/home/first-steps')).body.isOver).toBe(false);
-    // Putting them away arranges nothing.
+    // Dismissing them does not change the arrangement.
     expect((await recruiter.get('/home/arrangement')).body.version).toBe(0);
   });
 });

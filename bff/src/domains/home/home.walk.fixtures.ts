@@ -23,7 +23,7 @@ const onCandidate: EndpointFixture = {
   },
 };
 
-/** The widgets of the start page, and following what they tell of. */
+/** Fixtures for the widgets of the start page and the followed records. */
 export const homeFixtures: EndpointFixtures = {
   'home.queue': {
     call: async (world, caller) => {

@@ -25,7 +25,7 @@ let company: Company;
 let job: Job;
 let submitted: Application;
 
-/** Another person at each place of the pages. */
+/** Creates records with a different person in each field of the pages. */
 async function fill() {
   const ownerUserId = recruiter.user._id;
   submitted = await createSubmitted({ job, ownerUserId });
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the pages of staff and clients leave for a pause of the browser. */
+/** Requests that the pages of staff and clients defer until the browser is idle. */
 const later = ['/me/notifications/unread', '/chat/unread'];
 const asStaff = () => recruiter;
 const asClient = () => client;
@@ -81,10 +81,10 @@ const fillIn = (path: string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: keyof ReturnType<typeof ids>) => ids()[name]);
 
 /**
- * What each page may cost when nothing of it is held; one or two above what it costs, as rows that
- * are asked for a moment later are a query more. Who needs more raises the figure with the
- * reason; who needs less lowers it.
- * The requests of each page, each a single read or the reads of a batch, are those that a browser sends.
+ * The query limit of each page with cold caches, one or two above the actual number, because rows
+ * requested slightly later need another query. A change that needs more queries raises the limit
+ * with a reason; one that needs fewer lowers it. The requests of each page, single reads or
+ * batches, are those that a browser sends.
  */
 const pages = [
   {
@@ -224,7 +224,7 @@ const pages = [
   },
 ];
 
-/** The commands that opening a page costs beside those that find out who asks. */
+/** Returns the commands that opening a page causes, without those that identify the reader. */
 async function commandsOf({ as, requests }: (typeof pages)[number]): Promise<string[]> {
   const reader = as();
   const asking = /^(sessions|session_payloads|impersonations|outbox|idempotency_records)\./;
@@ -246,12 +246,12 @@ async function commandsOf({ as, requests }: (typeof pages)[number]): Promise<str
   return commands.filter((command) => !asking.test(command)).toSorted();
 }
 
-/** Nothing where they are few enough; all of them otherwise, so that a failure tells which. */
+/** Returns nothing within the limit, otherwise all commands, so that a failure lists them. */
 const tooMany = (commands: readonly string[], most: number): readonly string[] =>
   commands.length > most ? commands : [];
 
 it.each(pages)('$page costs no more commands than it did', async (page) => {
-  // Whatever the number of rows, and with nothing held.
+  // With cold caches, whatever the number of rows.
   await fill();
   for (const name of Object.keys(mongoose.connection.collections)) collectionChanged(name);
   expect(tooMany(await commandsOf(page), page.most)).toEqual([]);

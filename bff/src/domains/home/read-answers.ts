@@ -6,7 +6,9 @@ import { countLateAnswers, lateAnswers } from '../applications/api/late-answers.
 import { ownToldInTime, windowOf } from '../reports/api/told-in-time.ts';
 import { ownToday, ownZone } from './own-time.ts';
 
-/** Who of one's own waits for an answer for too long, and how many were told in time lately. */
+/**
+ * Counts the reader's candidates who wait too long for an answer, and those recently told in time.
+ */
 export async function readAnswers(ctx: RequestContext): Promise<HomeFigures['answers']> {
   const to = ownToday(ctx);
   const from = addDays(to, 1 - homeNoGhostingDays);
@@ -18,6 +20,6 @@ export async function readAnswers(ctx: RequestContext): Promise<HomeFigures['ans
   return { late, owed, told, from, to, zone };
 }
 
-/** Who they are that wait for too long. */
+/** Lists the candidates who wait too long. */
 export const readLateAnswers: Service<typeof homeEndpoints.lateAnswers> = ({ actor }) =>
   lateAnswers(actor);

@@ -21,7 +21,7 @@ import { mondaysUpTo, ownToday, ownZone } from './own-time.ts';
 const weeks = 8;
 const silentDays = 30;
 
-/** What the week came to. Each figure is there for those who may read what it counts. */
+/** Reads the figures of the week. Each figure is limited to readers who may see what it counts. */
 export const readFigures: Service<typeof homeEndpoints.figures> = (ctx) =>
   heldNumbers(ctx, 'figures', () => countFigures(ctx));
 
@@ -55,7 +55,7 @@ const contractsOf = ({ live, endingIn30, overdue }: NonNullable<HomeFigures['con
   contracts: { live, endingIn30, overdue },
 });
 
-/** Days of the list's filter are those of UTC, so these weeks are too. */
+/** The list's filter uses UTC days, so these weeks do, too. */
 async function candidatesAddedBy({
   actor,
 }: RequestContext): Promise<HomeFigures['candidatesAdded']> {
@@ -77,7 +77,7 @@ async function withoutContactOf({ actor }: RequestContext): Promise<HomeFigures[
   return { ...(await countListed(actor, address)), since };
 }
 
-/** In weeks of the person's own zone: nothing but their own work is counted. */
+/** Weeks in the user's own time zone, because only their own work is counted. */
 async function tasksDoneBy(ctx: RequestContext): Promise<HomeFigures['tasksDone']> {
   const zone = ownZone(ctx);
   const starts = mondaysUpTo(ownToday(ctx), weeks).map((monday) => startOfDay(monday, zone));

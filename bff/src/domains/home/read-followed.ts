@@ -6,7 +6,7 @@ import { followedBy } from '../follows/api/follows.ts';
 
 const shown = 8;
 
-/** What happened on the records that the person follows, of those that they still see. */
+/** Lists changes of the records that the user follows and can still see. */
 export const readFollowed: Service<typeof homeEndpoints.followed> = async ({ actor }) => {
   const seen = await visibleFaces([actor], await followedBy(actor.userId, 'candidate'));
   const candidates = [...seen.values()];

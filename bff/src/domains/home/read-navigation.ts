@@ -7,7 +7,7 @@ import { listTotal } from '../views/api/views.ts';
 import { heldNumbers } from './held-numbers.ts';
 import { countDue } from './read-queue.ts';
 
-/** The counts of the navigation: what waits for the person, and what each list shows them. */
+/** Returns the navigation's counts: the user's pending work and the visible rows of each list. */
 export const readNavigation =
   (lists: ListSources, kinds: Kinds): Service<typeof homeEndpoints.navigation> =>
   (ctx) =>

@@ -10,17 +10,17 @@ import { heldNumbers } from './held-numbers.ts';
 const days = 7;
 const shown = 6;
 
-/** Who came lately, and how many: the count is that of the list which `since` opens. */
+/** Returns recent candidates and their number, as in the list that `since` opens. */
 export const readNewCandidates: Service<typeof homeEndpoints.newCandidates> = async (ctx) => {
   const since = addDays(today(), -days);
   return { since, ...(await newestOf(ctx, homeLists.candidatesAddedSince(since))) };
 };
 
-/** Whose vetting is under way, of those that the reader has to do with. */
+/** Returns candidates in vetting that the reader is involved with. */
 export const readVetting: Service<typeof homeEndpoints.vetting> = (ctx) =>
   newestOf(ctx, homeLists.inVetting());
 
-/** The first rows of a list, and how many it has. */
+/** Returns the first rows of a list and its total. */
 async function newestOf(ctx: RequestContext, address: Readonly<Record<string, string>>) {
   const { actor } = ctx;
   const [count, newest] = await Promise.all([

@@ -11,7 +11,10 @@ import { ownZone } from './own-time.ts';
 
 const most = 50;
 
-/** What the person has to do, tasks and clocks that run out, on records that they still see; each tab counted as it is shown. */
+/**
+ * Returns the user's open tasks and expiring deadlines on records that they can still see; each
+ * tab's count matches its content.
+ */
 export const readQueue: Service<typeof homeEndpoints.queue> = async (ctx, { query }) => {
   const { today, names, on, count } = await queueOf(ctx, true);
   const { tasks, clocks } = on(query.tab);
@@ -23,7 +26,7 @@ export const readQueue: Service<typeof homeEndpoints.queue> = async (ctx, { quer
   };
 };
 
-/** How much of it is due today or late. */
+/** Counts the items that are due today or late. */
 export async function countDue(ctx: QueueContext): Promise<number> {
   const { count } = await queueOf(ctx);
   return count('late') + count('today');
@@ -34,7 +37,7 @@ type QueueContext = Pick<RequestContext, 'actor' | 'session'>;
 const queueOf = (ctx: QueueContext, isBeside = false) =>
   queueFor(ctx.actor, { userId: ctx.actor.userId, zone: ownZone(ctx), isBeside });
 
-/** The tasks of a user, as far as the reader may see them: the reader's own queue, or another's. */
+/** Returns a user's tasks as the reader may see them: the reader's own queue or another user's. */
 export async function queueFor(
   actor: Actor,
   { userId, zone, isBeside = false }: { userId: Types.ObjectId; zone: string; isBeside?: boolean },

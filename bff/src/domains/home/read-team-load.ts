@@ -11,7 +11,7 @@ import { ownToday } from './own-time.ts';
 
 const most = 50;
 
-/** What each of the staff has on the table; a team lead reads their own people. */
+/** Returns the workload of each staff member; a team lead sees their own team. */
 export const readTeamLoad: Service<typeof homeEndpoints.team> = async (ctx) => {
   const { actor } = ctx;
   const managerId = actor.scopeOf('home.readTeam') === 'team' ? actor.userId : null;
@@ -36,7 +36,7 @@ export const readTeamLoad: Service<typeof homeEndpoints.team> = async (ctx) => {
       interviews: interviews.get(key) ?? 0,
       tasksLate: tasks.get(key) ?? 0,
     };
-    // Who has nothing to do with candidates, jobs and interviews has no load here.
+    // Users who do not work with candidates, jobs or interviews are omitted.
     return person && Object.values(row).some((count) => count > 0)
       ? [{ person, title, ...row, promises: promises.get(key) ?? { kept: 0, broken: 0 } }]
       : [];

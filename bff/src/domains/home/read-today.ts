@@ -23,7 +23,7 @@ type Endpoints = typeof todayEndpoints;
 
 const most = 500;
 
-/** What the reader has to do today, and what they wait for. */
+/** Returns the reader's work for today and what they wait for. */
 export const readOwnToday: Service<Endpoints['own']> = async (ctx) => {
   const { actor } = ctx;
   const zone = ownZone(ctx);
@@ -33,11 +33,11 @@ export const readOwnToday: Service<Endpoints['own']> = async (ctx) => {
     ? await openSubmissions(actor, { today: board.today, zone, handled })
     : { data: [] };
   const contracts = actor.can('placement.list') ? (await turningPlacements(actor)).data : [];
-  // What stands in the queue does not stand twice on one page.
+  // Items in the queue are not shown again elsewhere on the page.
   return { ...board, submissions: data.filter(({ isInQueue }) => !isInQueue), contracts };
 };
 
-/** The day of a member of the reader's team, who may hand it on. */
+/** Returns the day of a member of the reader's team, whose work the reader may hand over. */
 export const readMemberToday: Service<Endpoints['ofMember']> = async ({ actor }, { params }) => {
   if (!isRecordId(params.id)) throw new AppError('NOT_FOUND');
   const member = (await membersById([new Types.ObjectId(params.id)])).get(params.id);
@@ -122,7 +122,7 @@ async function meetingsOf(
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-/** Who is on leave, and who stands in for them where that is known. */
+/** Returns whether the user is on leave, with their substitute if known. */
 async function awayOf(userId: Types.ObjectId): Promise<TodayBoard['away']> {
   if ((await onLeaveAmong([userId])).length === 0) return null;
   const coverId = await coverOf(userId);

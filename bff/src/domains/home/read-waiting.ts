@@ -6,7 +6,7 @@ import { turningPlacements } from '../placements/api/turning-placements.ts';
 import { applicationsOf } from './applications-of-tasks.ts';
 import { ownToday, ownZone } from './own-time.ts';
 
-/** Who waits for a client's answer. */
+/** Lists candidates waiting for a client's answer. */
 export const readSubmissions: Service<typeof homeEndpoints.submissions> = async (ctx) =>
   openSubmissions(ctx.actor, {
     today: ownToday(ctx),
@@ -14,6 +14,6 @@ export const readSubmissions: Service<typeof homeEndpoints.submissions> = async 
     handled: applicationsOf(await findOwnOpenTasks(ctx.actor)),
   });
 
-/** Which placements begin or end. */
+/** Lists placements that start or end soon. */
 export const readContracts: Service<typeof homeEndpoints.contracts> = ({ actor }) =>
   turningPlacements(actor);

@@ -8,7 +8,7 @@ import { auditImpersonation } from '../auth/api/audit-impersonation.ts';
 import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 import { mayAct } from '../auth/api/impersonation-state.ts';
 
-/** Goes from looking on to acting; the session's rights grow, so its id changes. */
+/** Switches from viewing to acting; the session's rights grow, so its id changes. */
 export async function actImpersonation(ctx: SessionContext): Promise<SessionState> {
   const { impersonation } = ctx.session;
   if (!impersonation) throw new AppError('NOT_FOUND');

@@ -5,7 +5,7 @@ import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 
 const { perDay } = limits.impersonation;
 
-/** When the actor started within the last day, oldest first. */
+/** Returns the times at which the actor started within the last day, oldest first. */
 async function startsOf(actorUserId: Types.ObjectId): Promise<Date[]> {
   const found = await ImpersonationModel.find({
     actorUserId,
@@ -18,12 +18,12 @@ async function startsOf(actorUserId: Types.ObjectId): Promise<Date[]> {
   return found.map(({ startedAt }) => startedAt).toReversed();
 }
 
-/** How often the actor may start one more within a day of the earlier ones. */
+/** Returns how many more starts the actor's daily limit allows. */
 export async function startsLeft(actorUserId: Types.ObjectId): Promise<number> {
   return perDay - (await startsOf(actorUserId)).length;
 }
 
-/** @throws AppError RATE_LIMITED with the wait until the oldest start is a day ago */
+/** @throws AppError RATE_LIMITED with the wait until the oldest start is a day old */
 export async function requireStartLeft(actorUserId: Types.ObjectId): Promise<void> {
   const starts = await startsOf(actorUserId);
   const [oldest] = starts;

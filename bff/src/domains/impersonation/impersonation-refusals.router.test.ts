@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const offerOf = ({ browser }: ActorBrowser, { user }: Person) =>
   browser.get(`/users/${user._id.toHexString()}/impersonation`);
 
-/** The offer and the start have to give the same reason. */
+/** Checks that the offer and the start give the same reason. */
 async function refusalOf(actor: ActorBrowser, target: Person): Promise<string | undefined> {
   const offer = await offerOf(actor, target);
   const { body } = await askToActAs(actor, target);

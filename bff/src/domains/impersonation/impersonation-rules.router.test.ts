@@ -96,7 +96,7 @@ describe('the rules of endpoints', () => {
     await stop(actor);
     await actAs(actor, target, 'act');
     expect((await browser.send('put', '/me/availability', hours)).status).toBe(200);
-    // Making the address by which the calendar is read is nobody’s but the person’s.
+    // Only the user themselves may create the address of their calendar feed.
     const feed = await browser.send('post', '/me/calendar-feed/actions/make');
     expect(feed.body.error.code).toBe('IMPERSONATION_FORBIDDEN_ACTION');
   });
@@ -137,7 +137,7 @@ describe('the price', () => {
       expect(await queriesOf(actor)).toEqual([
         'impersonations',
         'role_assignments',
-        // Which areas are switched off: asked by every session that says what it offers.
+        // Every session reads which areas are switched off.
         'settings',
         'users',
       ]);
@@ -196,7 +196,7 @@ describe('the log', () => {
     expect(events.map(({ action }) => action)).toEqual([
       'impersonation.start',
       'impersonation.act',
-      // Who has a role of the staff and a name that changes is in the team by now.
+      // A staff user whose name changes has been added to the team.
       'team_member.join',
       'user.update',
       'impersonation.stop',

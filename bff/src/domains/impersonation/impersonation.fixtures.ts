@@ -20,7 +20,7 @@ export interface Person {
   readonly assignment: RoleAssignment;
 }
 
-/** A user to act as. */
+/** Creates a user to impersonate. */
 export async function createTarget(
   role: Role = 'recruiter',
   changes: Partial<User> = {},
@@ -34,7 +34,7 @@ export interface ActorBrowser extends Person {
   readonly browser: Browser;
 }
 
-/** A user of the staff, signed in with the password a moment ago. */
+/** Creates a staff user who signed in with the password a moment ago. */
 export async function signInActor(
   test: TestApp,
   role: Role = 'owner',
@@ -48,7 +48,7 @@ export async function signInActor(
   return { user, assignment, browser };
 }
 
-/** Asks to act as a person; the answer may be a refusal. */
+/** Requests impersonation of a user; the response may be a refusal. */
 export const askToActAs = (
   { browser }: Pick<ActorBrowser, 'browser'>,
   { user, assignment }: Person,
@@ -60,7 +60,7 @@ export const askToActAs = (
     ...body,
   });
 
-/** Acts as a person; fails the test when that is refused. */
+/** Starts impersonation of a user; fails the test if it is refused. */
 export async function actAs(
   actor: ActorBrowser,
   target: Person,
@@ -72,7 +72,7 @@ export async function actAs(
   return answer;
 }
 
-/** The last impersonation of an actor. */
+/** Returns the last impersonation of an actor. */
 export async function lastOf({ user }: Pick<Person, 'user'>): Promise<ImpersonationRecord> {
   const record = await ImpersonationModel.findOne({ actorUserId: user._id })
     .sort({ startedAt: -1 })
@@ -81,7 +81,7 @@ export async function lastOf({ user }: Pick<Person, 'user'>): Promise<Impersonat
   return record;
 }
 
-/** Lets half an hour pass for the running impersonation of an actor. */
+/** Makes the actor's running impersonation half an hour older. */
 export async function letExpire({ user }: Pick<Person, 'user'>): Promise<void> {
   await ImpersonationModel.updateOne(
     { actorUserId: user._id, endedAt: null },
@@ -89,6 +89,6 @@ export async function letExpire({ user }: Pick<Person, 'user'>): Promise<void> {
   );
 }
 
-/** Goes back to the own session. */
+/** Returns to the actor's own session. */
 export const stop = ({ browser }: Pick<ActorBrowser, 'browser'>): Promise<Response> =>
   browser.send('delete', '/impersonations/current');

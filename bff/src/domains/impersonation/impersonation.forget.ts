@@ -3,7 +3,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { endImpersonations } from '../auth/api/end-impersonations.ts';
 import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 
-/** The fact of an impersonation is kept for ever; its reason is deleted. */
+/** The fact of an impersonation is kept forever; its reason is deleted. */
 export const forgetImpersonations: Forget = async (tx, { userId }) => {
   if (!userId) return;
   const { session } = tx;

@@ -6,7 +6,7 @@ import {
   type ImpersonationRecord,
 } from '../../identity/impersonation.model.ts';
 
-/** Closes what has expired and was not stopped, so that the person is told soon after. */
+/** Closes expired impersonations, so that the person is notified soon after. */
 export const closeExpired = (signal: AbortSignal): Promise<number> =>
   eachDue<ImpersonationRecord>(
     ImpersonationModel,

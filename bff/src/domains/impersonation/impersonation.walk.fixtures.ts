@@ -3,7 +3,7 @@ import { actingAs, actorAndTarget, startBody } from '../../walk/impersonated.fix
 import { accountFor, hiddenAccountFor } from '../../walk/records.fixtures.ts';
 import type { World } from '../../walk/world.fixtures.ts';
 
-/** A session that acts as another person; its holder may stop it. */
+/** Creates a session that impersonates another user and that its holder may stop. */
 async function actingSession(world: World) {
   const { actor, target } = await actorAndTarget(world, 'owner');
   return actingAs(world, actor, target, 'view_only');
@@ -25,7 +25,7 @@ export const impersonationFixtures: EndpointFixtures = {
     },
   },
   'impersonation.start': {
-    // No user acts as two people at once, so each call brings its own person.
+    // No user can impersonate two people at once, so each call creates its own actor.
     call: async (world, { name }) => {
       if (name === 'visitor') throw new Error('A visitor acts as nobody');
       const { actor, target } = await actorAndTarget(world, name);

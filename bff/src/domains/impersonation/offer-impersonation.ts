@@ -13,7 +13,7 @@ import { displayName } from '../../identity/user.model.ts';
 import { startsLeft } from './daily-starts.ts';
 import { refusalOf } from './refusal-of.ts';
 
-/** What acting as a person would mean, before it starts. */
+/** Returns what impersonating a user would involve, before it starts. */
 export const offerImpersonation: Service<(typeof impersonationEndpoints)['offer']> = async (
   { actor, session },
   { params },

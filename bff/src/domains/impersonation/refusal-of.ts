@@ -3,7 +3,10 @@ import type { Actor } from '../../auth/actor.ts';
 import type { ImpersonationTarget } from '../users/api/impersonation-target.ts';
 import { isRunning } from './running-impersonation.ts';
 
-/** Why the actor may not act as this person; null: they may. The daily limit comes after proof. */
+/**
+ * Returns why the actor may not impersonate this user; null if they may. The daily limit is checked
+ * after proof.
+ */
 export async function refusalOf(
   actor: Actor,
   { user, assignments }: ImpersonationTarget,

@@ -2,12 +2,12 @@ import type { ClientSession, Types } from 'mongoose';
 import { SessionModel } from '../../auth/session.model.ts';
 import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 
-/** How long a start may take until its session exists. */
+/** Longest time from a start until its session exists. */
 const starting = 60_000;
 
 /**
- * Whether the actor is acting as another user now, in any browser. An impersonation whose session
- * is gone, for example because the browser was closed, has ended.
+ * Checks whether the actor is impersonating another user now, in any browser. An impersonation
+ * whose session is gone, for example because the browser was closed, has ended.
  */
 export async function isRunning(
   actorUserId: Types.ObjectId,

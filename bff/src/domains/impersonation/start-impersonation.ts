@@ -30,7 +30,7 @@ import { isRunning } from './running-impersonation.ts';
 type Endpoint = (typeof impersonationEndpoints)['start'];
 
 /**
- * Starts acting as a person. The own session is parked, and the browser goes on with a new one
+ * Starts impersonating a user. The own session is parked, and the browser continues with a new one
  * that ends after half an hour at the latest.
  */
 export const startImpersonation: Service<Endpoint> = async (ctx, { params, body }) => {
@@ -53,7 +53,9 @@ function requireMode(actor: Actor, { mode, confirmAct, withoutNotice }: BodyOf<E
   if (withoutNotice && actor.role !== 'owner') throw invalidField('withoutNotice', 'NOT_ALLOWED');
 }
 
-/** Notes the start and parks the own session, both or neither; of two at once one is refused. */
+/**
+ * Atomically records the start and parks the own session; of two concurrent starts one is refused.
+ */
 async function begin(
   ctx: RequestContext,
   assignment: RoleAssignment,
@@ -64,7 +66,7 @@ async function begin(
     new AppError('IMPERSONATION_NOT_ALLOWED', { context: { refusedBy: 'ALREADY_IMPERSONATING' } });
   return transact(ctx, async (tx) => {
     if (await isRunning(actor.userId, tx.session)) throw already();
-    // Impersonations not closed yet: just expired, or their browser was closed.
+    // Impersonations not yet closed: they have recently expired, or the browser was closed.
     await endImpersonations(tx, { actorUserId: actor.userId }, 'actor');
     const _id = new Types.ObjectId();
     if (!(await parkSession(session.id, _id, tx.session))) throw already();

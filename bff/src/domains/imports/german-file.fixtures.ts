@@ -1,8 +1,11 @@
-/** As a German agency exports its people: semicolons, decimal commas, units and words in the cells. */
+/**
+ * An export as a German agency produces it: semicolons, decimal commas, units and words in the
+ * cells.
+ */
 export const germanHeader =
   'Vorname;Nachname;E-Mail;Telefon;Land;Ort;Position;Erfahrung;Stundensatz;Kündigungsfrist;Verfügbar ab;Englisch;Kenntnisse;Bemerkung';
 
-/** What stands in the columns of a row that differ. */
+/** The cells of a row that vary. */
 interface Cells {
   readonly phone?: string;
   readonly headline?: string;
@@ -37,7 +40,7 @@ export const germanRow = (
 
 const longHeadline = 'Erfahrener Softwareentwickler für verteilte Systeme, '.repeat(4).trim();
 
-/** Cells as real files have them, and what the record says of them. */
+/** Cells as in real files, with the resulting record values. */
 export const germanCells: readonly (readonly [Cells, Readonly<Record<string, unknown>>])[] = [
   [{ rate: '45 €/h' }, { rateKey: 'EUR 0000004500', yearsExperience: 8, phone: null }],
   [
@@ -67,7 +70,7 @@ export const germanCells: readonly (readonly [Cells, Readonly<Record<string, unk
   [{ phone: '0221 / 12 34 56' }, { phoneNorm: '+49221123456' }],
 ];
 
-/** So many rows, whose cells take turns. */
+/** Returns this many rows with alternating cells. */
 export const germanRows = (count: number): string[] =>
   Array.from({ length: count }, (_row, n) =>
     germanRow(n, germanCells[n % germanCells.length]?.[0]),

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await NoteModel.deleteMany({});
 });
 
-/** As Excel saves it in Western Europe. */
+/** Encodes a text as Excel saves it in Western Europe. */
 const windows = (text: string): Buffer =>
   Buffer.from(text.replaceAll('€', '\x80').replaceAll('–', '\x96'), 'latin1');
 
@@ -87,7 +87,7 @@ describe('a file as people keep it', () => {
     const [, line, ...more] = await leftOut(owner, done, 'warned');
     expect(more).toEqual([]);
     expect(line).toMatch(/600 €\/Tag.*Stundensatz: Left empty\./);
-    // The value is a person's: it stays in the file, and goes with it.
+    // The value is personal data: it exists only in the file and is deleted with it.
     const [row] = await ImportRowModel.find({ row: 2 }).lean();
     expect(JSON.stringify(row)).not.toContain('600');
     await transact(systemContext('erase'), async (tx) => {
@@ -224,7 +224,7 @@ describe('columns with notes', () => {
       .expect(200);
     expect(notes.body.data).toMatchObject([{ body, kind: 'general', visibility: 'team' }]);
     expect(notes.body.data[0].author.id).toBe(owner.userId);
-    // The same file again has nothing new to say; another note comes beside the first.
+    // The same file adds nothing new; a different note is added next to the first.
     const again = await imported(test, owner, csv(columns, row), { duplicates: 'fill' });
     expect(again.reasons.map(({ code }) => code)).toEqual(['NOTHING_EMPTY']);
     const other = await imported(test, owner, csv(columns, row.replace('Rust', 'Zig')), {

@@ -39,7 +39,7 @@ beforeEach(clearImports);
 
 const nobody = () => CandidateModel.countDocuments();
 
-/** A step takes forty of them, and rests as long as it took. */
+/** A step takes forty rows and then rests for as long as it took. */
 const many = process.env['MUSTER_TEST_FULL'] ? 2000 : 400;
 
 describe('many rows', () => {
@@ -56,7 +56,8 @@ describe('many rows', () => {
     const stopped = await readImportOf(owner, begun);
     expect(stopped).toMatchObject({ status: 'running', result: { created: stopped.rowsDone } });
     expect(await nobody()).toBe(stopped.rowsDone);
-    // Killed: it still says that another process has it, for longer than that can be.
+    // Simulates a killed process: the lease still names another process, for longer than is
+    // possible.
     await ImportModel.updateOne(
       { _id: begun.id },
       { $set: { holder: 'dead', heldUntil: new Date(0), attempts: 1 } },
@@ -90,7 +91,7 @@ describe('many rows', () => {
     await workOnImports();
     expect(await readImportOf(owner, begun)).toMatchObject({ status: 'undone', undone: count - 1 });
     expect(await CandidateModel.countDocuments({ deletedAt: null })).toBe(1);
-    // Who was taken out again may come with the next file.
+    // A candidate removed by the undo can be added by the next file.
     const next = await imported(test, owner, csv(header, ...peopleRows(10)));
     expect(next.result.created + next.result.skipped).toBe(10);
     expect(next.result.created).toBeGreaterThanOrEqual(9);
@@ -193,7 +194,7 @@ describe('an import', () => {
   });
 });
 
-/** Asks again until it holds; the test's own time limit ends it. */
+/** Polls until the condition holds; the test's own timeout ends it. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((done) => setTimeout(done, 5));
 }

@@ -8,16 +8,16 @@ import { Schema, model, type Types } from 'mongoose';
 import type { RowIssue } from './rows/row-issue.ts';
 import { anyId, whereSet } from '../../db/set-values.ts';
 
-/** What became of one row; what stands in it stays in the file alone. */
+/** The outcome of one row; its content is stored only in the file. */
 export interface ImportRow {
   _id: Types.ObjectId;
   importId: Types.ObjectId;
   row: number;
   outcome: ImportOutcome;
-  /** The candidate that it added or filled, or whom a row that was left out is about. */
+  /** The candidate that the row added or updated, or to whom a skipped row refers. */
   candidateId: Types.ObjectId | null;
   skip: ImportSkip | null;
-  /** Why it was refused, or what was left empty. */
+  /** Reasons for refusing the row or leaving cells empty. */
   issues: Omit<RowIssue, 'value'>[];
 }
 
@@ -32,15 +32,15 @@ const rowSchema = new Schema<ImportRow>(
   },
   { versionKey: false },
 );
-// No row comes in twice, whichever processes carry it out.
+// Prevents any row from being imported twice, even by several processes.
 rowSchema.index({ importId: 1, row: 1 }, { unique: true });
 rowSchema.index({ candidateId: 1 }, { ...whereSet('candidateId', anyId) });
 
 export const ImportRowModel = model<ImportRow>('ImportRow', rowSchema, 'import_rows');
 
-/** Rows that were refused, or that came in with a warning. */
+/** Rows that were refused or imported with a warning. */
 export const withIssues = { 'issues.0': { $exists: true } } as const;
 
-/** As which a row is reported that has something to report. */
+/** Returns the category under which a row with issues is reported. */
 export const remarkOf = (outcome: ImportOutcome): ImportRemark =>
   outcome === 'skipped' || outcome === 'failed' ? outcome : 'warned';

@@ -11,21 +11,21 @@ import { ImportRowModel } from './import-row.model.ts';
 import { ImportModel, noRows, type ImportRecord } from './import.model.ts';
 import { runImports } from './run/run-imports.ts';
 
-/** Leaves no import, and no candidate who came by one. */
+/** Deletes all imports and the candidates added by them. */
 export async function clearImports(): Promise<void> {
   await ImportModel.deleteMany({});
   await ImportRowModel.deleteMany({});
   await CandidateModel.deleteMany({});
 }
 
-/** The text of a file. */
+/** Returns the text of a file. */
 export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`;
 export const header = 'First name,Last name,E-mail,Country';
-/** So many people who differ. */
+/** Returns rows for this many different people. */
 export const peopleRows = (count: number): string[] =>
   Array.from({ length: count }, (_row, i) => `Person,Number ${i},p${i}@bulk.test,PT`);
 
-/** A small file with everything that anybody needs. */
+/** A small file with all required columns. */
 export const smallCsv = `${header}\nAna,Lima,ana@people.test,Portugal\n`;
 
 const smallSettings: NonNullable<ImportRecord['settings']> = {
@@ -41,7 +41,7 @@ const smallSettings: NonNullable<ImportRecord['settings']> = {
   poolIds: [],
 };
 
-/** An import as the database holds it, with its file. */
+/** Creates an import in the database, with its file. */
 export async function createImportRecord(
   { user, assignment }: Pick<SignedIn, 'user' | 'assignment'>,
   changes: Partial<ImportRecord> = {},
@@ -77,7 +77,7 @@ export async function createImportRecord(
   return record.toObject();
 }
 
-/** One that is over, added a candidate and left a row out. */
+/** Creates a finished import that added one candidate and skipped one row. */
 export const createDoneImport = (
   person: Pick<SignedIn, 'user' | 'assignment'>,
 ): Promise<ImportRecord> =>
@@ -88,7 +88,7 @@ export const createDoneImport = (
     undoUntil: new Date(Date.now() + limits.import.undo),
   });
 
-/** One that was checked and may be carried out. */
+/** Creates a checked import that may be run. */
 export const createCheckedImport = (
   person: Pick<SignedIn, 'user' | 'assignment'>,
 ): Promise<ImportRecord> =>
@@ -96,11 +96,11 @@ export const createCheckedImport = (
 
 type Signal = Parameters<typeof runImports>[1];
 
-/** Works on what waits, as each process does in the background. */
+/** Processes all waiting imports, as each process does in the background. */
 export const workOnImports = (signal: Signal = new AbortController().signal): Promise<void> =>
   runImports(createLog('silent'), signal);
 
-/** From the bytes of a file to an import of it. */
+/** Uploads a file and creates an import of it. */
 export async function beginImport(
   test: TestApp,
   person: SignedIn,
@@ -121,7 +121,7 @@ export async function readImportOf(person: SignedIn, { id }: Pick<Import, 'id'>)
   return (await person.get(`/imports/${id}`).expect(200)).body as Import;
 }
 
-/** Asks for a check with what the preview proposes, and lets it happen. */
+/** Requests a check with the settings that the preview proposes, and runs it. */
 export async function checked(
   person: SignedIn,
   begun: Import,
@@ -136,7 +136,7 @@ export async function checked(
   return readImportOf(person, begun);
 }
 
-/** From a file to the end of its import. */
+/** Imports a file to the end. */
 export async function imported(
   test: TestApp,
   person: SignedIn,
@@ -150,7 +150,7 @@ export async function imported(
   return readImportOf(person, begun);
 }
 
-/** The lines of the file with the rows that were left out. */
+/** Returns the lines of the file with the skipped rows. */
 export async function leftOut(
   person: SignedIn,
   { id }: Pick<Import, 'id'>,

@@ -14,13 +14,16 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
 
-/** An import of candidates from a file, in the role in which the user began it. */
+/** An import of candidates from a file, in the role of the user who began it. */
 export interface ImportRecord extends HeldFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** Rights are those of this role, when it is asked for and when it is carried out. */
+  /** The rights of this role apply when the import is requested and when it runs. */
   assignmentId: Types.ObjectId;
-  /** Null once the rows are gone: personal data of people who may not even have come in. */
+  /**
+   * Null once the rows are deleted: they contain personal data, even of people who were never
+   * imported.
+   */
   fileId: Types.ObjectId | null;
   fileName: string;
   bytes: number;
@@ -30,7 +33,7 @@ export interface ImportRecord extends HeldFields {
   columns: string[];
   settings: ImportSettings | null;
   status: ImportState;
-  /** True while a process works on it or should: one of a person's at a time. Absent otherwise. */
+  /** True while the import runs or should run: one per user at a time. Absent otherwise. */
   busy?: true;
   rowsDone: number;
   rowsTotal: number | null;
@@ -106,9 +109,9 @@ const importSchema = new Schema<ImportRecord>(
 importSchema.plugin(heldFields);
 importSchema.index({ userId: 1, createdAt: -1 });
 importSchema.index({ expiresAt: 1 });
-// What is to be worked on, the oldest first.
+// Finds waiting imports, the oldest first.
 importSchema.index({ busy: 1, createdAt: 1 }, { partialFilterExpression: { busy: true } });
-// A user has one import under way, in all windows together.
+// A user can run only one import at a time, across all windows.
 importSchema.index(
   { userId: 1, busy: 1 },
   { unique: true, partialFilterExpression: { busy: true }, name: 'busy' },
@@ -116,5 +119,7 @@ importSchema.index(
 
 export const ImportModel = model<ImportRecord>('Import', importSchema, 'imports');
 
-/** Who works on an import; one whose process is killed waits twenty seconds for another. */
+/**
+ * Leases for running imports; if a process is killed, another can take over after twenty seconds.
+ */
 export const importWork = workHolder<ImportRecord>(ImportModel, 20_000);

@@ -2,11 +2,11 @@ import { actionsFrom, importActions, importMachine, type Import } from '@muster/
 import type { Actor } from '../../auth/actor.ts';
 import { noRows, type ImportRecord } from './import.model.ts';
 
-/** States in which nothing is to come by itself. */
+/** States after which nothing happens automatically. */
 const over: readonly Import['status'][] = ['completed', 'failed', 'cancelled', 'undone'];
 export const isOver = ({ status }: Pick<ImportRecord, 'status'>): boolean => over.includes(status);
 
-/** An import as the person sees it whose it is. */
+/** Returns an import as its user sees it. */
 export function showImport(actor: Actor, record: ImportRecord, now = new Date()): Import {
   return {
     id: record._id.toHexString(),
@@ -51,7 +51,7 @@ function actionsOf(actor: Actor, record: ImportRecord, now: Date): Import['allow
   return importActions.filter((action) => allowed[action]);
 }
 
-/** Whether undoing the import would still remove a candidate. */
+/** Checks whether undoing the import would still remove a candidate. */
 export const mayUndo = ({ undoUntil, result }: ImportRecord, now: Date): boolean =>
   undoUntil !== null && undoUntil > now && result.created > 0;
 

@@ -9,8 +9,8 @@ import { rowsOf } from './request/import-file.ts';
 import { giveUpFile } from './run/give-up-file.ts';
 
 /**
- * Files with the person in a row that came to no record: not yet carried out, refused, or left out
- * before the record was there.
+ * Deletes files that name the person in a row without a record: not yet imported, refused, or
+ * skipped before the record existed.
  */
 export const forgetInImports: Forget = async (tx, { pattern }) => {
   const { session } = tx;
@@ -38,11 +38,11 @@ export const forgetInImports: Forget = async (tx, { pattern }) => {
 
 type Pattern = Traces['pattern'];
 
-/** Names stand in cells of their own, the first or the last one first. */
+/** Checks for a name spread over separate cells, in either order. */
 const names = (pattern: Pattern, cells: readonly string[]): boolean =>
   [' ', ', '].some((between) => pattern.test(cells.join(between)));
 
-/** Whether a row of the file names the person; what cannot be read might. */
+/** Checks whether a row of the file names the person; an unreadable file counts as naming them. */
 async function isIn(file: StoredFile, record: ImportRecord, pattern: Pattern): Promise<boolean> {
   try {
     for await (const { cells } of rowsOf(file, record)) if (names(pattern, cells)) return true;

@@ -8,8 +8,8 @@ import { ImportModel } from './import.model.ts';
 const batch = 100;
 
 /**
- * Lets the rows of files go whose time is over, and what was begun and never carried out. What an
- * import came to stays as long again, for those who look for it.
+ * Deletes expired rows of files, and imports that were begun but never run. The result of an import
+ * is kept for the same period again.
  */
 export async function purgeImports(signal: AbortSignal, now = new Date()): Promise<void> {
   const due = await ImportModel.find({

@@ -3,7 +3,7 @@ import { operationChanged } from '../../outbox/operation-changed.ts';
 import type { Domain } from '../../domain.ts';
 import { runImports } from './run/run-imports.ts';
 
-/** One import at a time in each process. */
+/** Runs one import at a time in each process. */
 export const liveImports: NonNullable<Domain['live']> = ({ log, tail }) =>
   runBackgroundWork({
     part: 'imports',

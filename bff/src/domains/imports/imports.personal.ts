@@ -5,7 +5,7 @@ import { ImportModel } from './import.model.ts';
 import { giveUpFile } from './run/give-up-file.ts';
 
 /**
- * The files that named a person. Rows exist in the files alone: erasing a person deletes the whole
+ * Files that name a person. Rows exist only in the files, so erasing a person deletes the whole
  * file, because a row cannot be removed from it.
  */
 export const personalImports: PersonalRecords = {

@@ -4,13 +4,13 @@ import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { ImportModel, type ImportRecord } from './import.model.ts';
 
-/** Imports are the person's own, and of the role in which they were begun. */
+/** Returns a filter for the user's own imports in the role that began them. */
 export const scopeFor = ({ userId, assignmentId }: Actor): QueryFilter<ImportRecord> => ({
   userId,
   assignmentId,
 });
 
-/** An own import. @throws AppError NOT_FOUND */
+/** Returns one of the reader's own imports. @throws AppError NOT_FOUND */
 export async function findImport(actor: Actor, id: string): Promise<ImportRecord> {
   const found = isRecordId(id)
     ? await ImportModel.findOne({ _id: id, ...scopeFor(actor) }).lean()

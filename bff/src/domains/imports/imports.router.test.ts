@@ -218,7 +218,7 @@ describe('people', () => {
     expect(lines.slice(1).map((line) => line.split(',')[6])).toEqual(['3', '4', '6', '7']);
     expect(lines[4]).toMatch(/^'=cmd\(\),Mar,d@@people,ES,45,,7,E-mail: /);
     expect(await leftOut(owner, done, 'skipped')).toEqual([lines[0], ',,,,,,5,The row is empty.']);
-    // Put right, the same file comes in; who came in before is known.
+    // After corrections the same file can be imported; candidates added before are recognised.
     const again = csv(...lines.slice(0, 3)).replace(
       'nobody@,Atlantis,5000,Nobody Here',
       'x@p.test,ES,50,',

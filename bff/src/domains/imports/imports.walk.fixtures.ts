@@ -12,11 +12,13 @@ import { personOf } from '../../walk/records.fixtures.ts';
 
 const about = ({ _id }: ImportRecord) => ({ params: { id: _id.toHexString() } });
 
-/** The own ones are reached by all who import, and those of others by no one. */
+/**
+ * Fixture for own imports, which everybody who may import can reach; others' are hidden from all.
+ */
 const own = (make: typeof createDoneImport, parts?: object): EndpointFixture => ({
   call: async (_world, caller) => {
     const person = personOf(caller);
-    // What an earlier call began is under way for ever: nothing carries it out here.
+    // An import begun by an earlier call would stay active, because nothing runs it here.
     await ImportModel.deleteMany({ userId: person.user._id, busy: true });
     return { ...about(await make(person)), ...parts };
   },
@@ -29,7 +31,7 @@ const settings = {
   mapping: ['firstName', 'lastName', 'email', 'country'],
 };
 
-/** A file that a user brought, after its scan. */
+/** Creates a user's uploaded file after its scan. */
 const bring: EndpointFixture['call'] = async ({ test }, caller) => {
   const person = personOf(caller);
   const { id } = await scanned(test, person, 'people.csv', Buffer.from(smallCsv), {

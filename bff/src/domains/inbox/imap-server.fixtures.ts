@@ -15,7 +15,7 @@ const createServer = createRequire(import.meta.url)('hoodiecrow-imap') as (optio
   storage: Record<string, { messages: { raw: string; flags?: string[] }[] }>;
 }) => MailServer;
 
-/** A real IMAP server on a free port, with these mails in its inbox. */
+/** Starts a real IMAP server on a free port with these mails in its inbox. */
 export async function imapServer(mails: { raw: string; flags?: string[] }[] = []) {
   const server = createServer({
     plugins: ['ID', 'UIDPLUS', 'NAMESPACE', 'LITERALPLUS', 'ENABLE'],
@@ -28,10 +28,10 @@ export async function imapServer(mails: { raw: string; flags?: string[] }[] = []
   const { port } = server.server.address() as AddressInfo;
   return {
     url: new URL(`imap://replies:the%20password@127.0.0.1:${port}/INBOX`),
-    /** A mail comes in, as it goes over the wire. */
+    /** Delivers a mail in its raw format. */
     arrive: (raw: Buffer | string) =>
       server.appendMessage('INBOX', [], '', Buffer.from(raw).toString('latin1')),
-    /** Whether each mail was marked as read. */
+    /** Returns whether each mail was marked as read. */
     seen: () =>
       server.getMailbox('INBOX').messages.map(({ flags }) => flags.includes(String.raw`\Seen`)),
     close: () =>

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { ReceivedMailModel, type ReceivedMail } from './received-mail.model.ts';
 
-/** A mail that came in and waits for a person. */
+/** Creates a received mail that waits for a user. */
 export async function createReceivedMail(
   changes: Partial<ReceivedMail> = {},
 ): Promise<ReceivedMail> {
@@ -21,6 +21,6 @@ export async function createReceivedMail(
   return mail.toObject();
 }
 
-/** On the record of a candidate. */
+/** Puts it on a candidate's record. */
 export const filedOn = (candidateId: Types.ObjectId) =>
   ({ status: 'filed', subjectType: 'candidate', subjectId: candidateId }) as const;

@@ -2,7 +2,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { withoutWords } from './inbox.jobs.ts';
 import { ReceivedMailModel } from './received-mail.model.ts';
 
-/** Mails from the person, or in which they were named. */
+/** Mails from or naming the erased person. */
 export const forgetReceivedMails: Forget = async ({ session }, { emails, pattern }) => {
   await ReceivedMailModel.updateMany(
     {

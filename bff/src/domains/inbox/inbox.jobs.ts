@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { fetchMails } from './fetching/fetch-mails.ts';
 import { ReceivedMailModel } from './received-mail.model.ts';
 
-/** Takes the words out of mails that concerned no one; their key still says that they came. */
+/** Removes the text of dismissed mails; their key still shows that they were received. */
 export async function emptyDismissed(now = new Date()): Promise<number> {
   const { modifiedCount } = await ReceivedMailModel.updateMany(
     {
@@ -17,7 +17,7 @@ export async function emptyDismissed(now = new Date()): Promise<number> {
   return modifiedCount;
 }
 
-/** Takes the words out of mails that came long ago; from whom, about what and when is kept. */
+/** Removes the text of old mails; sender, subject and date are kept. */
 export async function emptyOldReceived(now = new Date()): Promise<number> {
   const { modifiedCount } = await ReceivedMailModel.updateMany(
     {
@@ -29,7 +29,7 @@ export async function emptyOldReceived(now = new Date()): Promise<number> {
   return modifiedCount;
 }
 
-/** Everything in a mail that could identify a person. */
+/** Blank values for everything in a mail that could identify a person. */
 export const withoutWords = {
   fromName: '',
   fromAddress: '',

@@ -7,7 +7,7 @@ import { ReceivedMailModel } from './received-mail.model.ts';
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;
 
-/** Mails that came in on a person's record. */
+/** Received mails on a person's record. */
 export const personalReceivedMails: PersonalRecords = {
   name: 'receivedMails',
   count: (candidateId) => ReceivedMailModel.countDocuments(about(candidateId)),
@@ -15,7 +15,7 @@ export const personalReceivedMails: PersonalRecords = {
     moveRows(tx, ReceivedMailModel, about(from), { $set: { subjectId: to } }),
   moveBack: (tx, { from, to }, undo) =>
     moveRowsBack(tx, ReceivedMailModel, undo, about(to), { $set: { subjectId: from } }),
-  // What others wrote about them stays with those.
+  // Mails that others wrote about the person belong to their senders.
   collect: async (candidateId) => {
     const mails = await ReceivedMailModel.find({ ...about(candidateId), isFromOther: false })
       .sort({ receivedAt: 1 })

@@ -48,7 +48,7 @@ const person = (changes: Partial<Candidate> = {}) => {
   const email = `writer.${(people += 1)}@people.test`;
   return createCandidateRecord({ email, emailNorm: email, ...changes });
 };
-/** A mail that the recruiter wrote and that left. */
+/** Creates a mail that the recruiter has sent. */
 async function sentTo(candidate: Candidate, changes = {}) {
   const messageId = `<${crypto.randomUUID()}@localhost>`;
   const sent = { status: 'sent', sentAt: new Date(), messageId } as const;
@@ -168,7 +168,7 @@ describe('an answer of a client’s people', () => {
     manager = await signInAs(test, 'account_manager');
   });
 
-  /** A client with one of its people, and a mail about it that went to them. */
+  /** Creates a client with a user, and a mail about the client that was sent to them. */
   async function client(changes: Partial<EmailMessage> = {}) {
     const company = await createCompany({ accountManagerId: manager.user._id });
     const { userId } = await createCompanyUser(company._id);
@@ -445,7 +445,7 @@ describe('a mailbox', () => {
     expect(await fetch(server.url)).toBe(0);
     server.arrive(rawMail({ Subject: 'Zwei' }));
     expect(await fetch(server.url)).toBe(1);
-    // A process that was killed before it could say how far it was.
+    // Simulates a process that was killed before it could store its progress.
     await MailboxModel.updateMany({}, { $set: { lastUid: 1 } });
     expect(await fetch(server.url)).toBe(3);
     expect(await subjects()).toEqual(['One', 'Two', 'Zwei']);

@@ -6,7 +6,7 @@ import { listWaiting } from './sorting/list-waiting.ts';
 import { readBody } from './sorting/read-body.ts';
 import { dismissMail, fileMail } from './sorting/sort-mail.ts';
 
-/** Serves mails that came in. */
+/** Serves received mails. */
 export function inboxRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, inboxEndpoints.list, listWaiting(config));
   mount(router, inboxEndpoints.body, readBody);

@@ -4,7 +4,7 @@ import { createReceivedMail, filedOn } from './inbox.fixtures.ts';
 
 const waiting = async () => ({ id: (await createReceivedMail())._id.toHexString() });
 
-/** A mail on a record that the caller may not see. */
+/** Fixture for a mail on a record that the caller may not see. */
 const hidden =
   (body?: Record<string, unknown>): NonNullable<EndpointFixture['hidden']> =>
   async (world, caller) => {
@@ -14,7 +14,7 @@ const hidden =
     return { params: { id: _id.toHexString() }, ...(body && { body }) };
   };
 
-/** Mails that came in. */
+/** Fixtures for received mails. */
 export const inboxFixtures: EndpointFixtures = {
   'receivedMails.list': { call: () => ({}) },
   'receivedMails.body': {

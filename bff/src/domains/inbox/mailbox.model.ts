@@ -1,13 +1,16 @@
 import { Schema, model } from 'mongoose';
 
-/** How far a mailbox was read. */
+/** The reading progress of a mailbox. */
 export interface Mailbox {
   /** A digest of its address, without its password. */
   _id: string;
-  /** Another one says that the mailbox was made anew and counts from the beginning. */
+  /** Another value means that the mailbox was recreated and counts from the beginning. */
   uidValidity: string;
   lastUid: number;
-  /** The mail that was begun last, and how often: one that ends the process is not begun for ever. */
+  /**
+   * The last attempted mail and the number of attempts: one that crashes the process is not retried
+   * forever.
+   */
   tryingUid: number;
   tries: number;
 }

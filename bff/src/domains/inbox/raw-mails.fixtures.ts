@@ -1,4 +1,4 @@
-/** A mail as it goes over the wire; `headers` are added to or take the place of the usual ones. */
+/** Returns a mail in its raw format; `headers` are added to or replace the usual ones. */
 export function rawMail(headers: Record<string, string> = {}, body = 'Thank you.'): string {
   const all: Record<string, string> = {
     From: 'Ana Prata <ana@people.test>',
@@ -19,7 +19,7 @@ interface Part {
   body: string;
 }
 
-/** A mail of several parts. */
+/** Returns a mail of several parts. */
 export function partedMail(
   kind: string,
   parts: readonly Part[],
@@ -35,7 +35,7 @@ export function partedMail(
   );
 }
 
-/** A file that comes along. */
+/** Returns an attachment. */
 export const filePart = (name: string, bytes: Buffer): Part => ({
   headers: {
     'Content-Type': `application/octet-stream; name="${name}"`,
@@ -50,7 +50,7 @@ export const textPart = (body: string): Part => ({
   body,
 });
 
-/** What a mail server writes about a mail that it could not deliver. */
+/** Returns a mail server's report about a mail that it could not deliver. */
 export const reportMail = (
   messageId: string,
   recipient: string,

@@ -11,14 +11,14 @@ import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 export interface ReceivedFile {
   name: string;
   size: number;
-  /** Null for one that was not kept, or that stands with the files of the record. */
+  /** Null for one that was not kept or that was added to the record's files. */
   fileId: Types.ObjectId | null;
   refusal: ReceivedFileRefusal | null;
 }
 
-/** A mail that came in. */
+/** A received mail. */
 export interface ReceivedMail extends RecordFields {
-  /** A digest of its Message-ID and sender, by which the same mail is taken in once. */
+  /** A digest of its Message-ID and sender, which prevents storing the same mail twice. */
   key: string;
   status: ReceivedMailState;
   previousStatus: ReceivedMailState | null;
@@ -26,17 +26,17 @@ export interface ReceivedMail extends RecordFields {
   fromAddress: string;
   subject: string;
   text: string;
-  /** Cleaned; null for a mail of plain text. */
+  /** Sanitised; null for a plain text mail. */
   html: string | null;
   remotePictures: number;
   receivedAt: Date;
   files: ReceivedFile[];
   isAutomatic: boolean;
-  /** Too large, or made so that it cannot be read: it lies in the mailbox. */
+  /** Whether it was too large or unreadable, and is only in the mailbox. */
   isUnreadable: boolean;
   isFromOther: boolean;
   isPrivate: boolean;
-  /** Who wrote the mail that it answers. */
+  /** Author of the mail it answers. */
   authorId: Types.ObjectId | null;
   messageId: string | null;
   references: string[];

@@ -8,7 +8,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { reaches, type Candidate } from '../../records/candidates/candidate-lookup.ts';
 import type { ReceivedMail } from './received-mail.model.ts';
 
-/** Whether a reader of the record reads the words of a mail on it. */
+/** Checks whether a reader of the record may read the mail's text. */
 export const isOpenTo = (
   actor: Actor,
   { isPrivate, authorId }: Pick<ReceivedMail, 'isPrivate' | 'authorId'>,
@@ -17,7 +17,7 @@ export const isOpenTo = (
   actor.scopeOf('message.read') === 'all' ||
   (authorId?.equals(actor.userId) ?? false);
 
-/** A mail as staff reads it: on a record, or waiting for one. */
+/** Returns a mail as staff see it: on a record or waiting for one. */
 export function showReceived(
   actor: Actor,
   mail: Omit<ReceivedMail, 'html'>,

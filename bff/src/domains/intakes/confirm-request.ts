@@ -24,7 +24,7 @@ import { requestOf } from './requested-job.ts';
 type Endpoints = typeof intakeEndpoints;
 type Kept = Intake & { contact: IntakeContact };
 
-/** Mails the link by which the holder of an address says that a request is theirs. */
+/** Mails a link by which the owner of an address confirms a request. */
 export async function askToConfirm(tx: Tx, intakeId: Types.ObjectId, email: string): Promise<void> {
   const subject = { type: 'intake', id: intakeId };
   await createAccessToken(tx, {
@@ -42,7 +42,7 @@ export async function askToConfirm(tx: Tx, intakeId: Types.ObjectId, email: stri
   });
 }
 
-/** The request of a link, as its sender reads it. */
+/** Returns the request of a link as its sender sees it. */
 export async function readRequest(
   ctx: VisitorContext,
   { params }: Input<Endpoints['readRequest']>,
@@ -52,9 +52,9 @@ export async function readRequest(
 }
 
 /**
- * The address is the sender's: the request becomes a job for review, at a prospect of the sender's
- * own, or corrects the one that they confirmed within a day. An account manager gives it to the client
- * that it is for. Confirmed again it stays as it is.
+ * Confirms that the address is the sender's: the request becomes a job for review at a new
+ * prospect, or corrects a job that the sender confirmed within a day. An account manager assigns it
+ * to the actual client. Confirming again changes nothing.
  */
 export async function confirmRequest(
   ctx: VisitorContext,

@@ -12,7 +12,7 @@ import { waitingRequest } from '../jobs/api/requested-jobs.ts';
 
 const newestFirst = { sort: { submittedAt: -1, _id: -1 } } as const;
 
-/** What an address asked for within a day and did not confirm yet, under the same title. */
+/** Returns an address's unconfirmed request of the last day with the same title. */
 export const unconfirmedRequest = (
   { at, session }: Tx,
   { email, title }: { email: string; title: string },
@@ -30,7 +30,7 @@ export const unconfirmedRequest = (
 
 type Confirmed = Pick<Intake, '_id' | 'titleKey'> & { contact: IntakeContact };
 
-/** The job, not reviewed yet, that the same address confirmed under the same title within a day. */
+/** Returns the unreviewed job that the same address confirmed with the same title within a day. */
 export async function earlierJob(
   { at, session }: Tx,
   { _id, titleKey, contact }: Confirmed,
@@ -51,8 +51,8 @@ export async function earlierJob(
 }
 
 /**
- * The prospect that an earlier request of the same address and company made, as long as it is one:
- * a client it belongs to by now is not written into because of a form.
+ * Returns the prospect from an earlier request of the same address and company, as long as it still
+ * is one: a form never writes to an actual client.
  */
 export async function earlierProspect(
   { session }: Tx,

@@ -3,7 +3,7 @@ import { toMinorUnits, type RateRange } from '@muster/contracts';
 const minor = (amount: string | null): number | null =>
   amount === null ? null : toMinorUnits(amount);
 
-/** A budget as a job holds what its client pays. */
+/** Returns a budget as the client rate of a job. */
 export const budgetOf = (budget: RateRange | null) =>
   budget && {
     minMinor: minor(budget.min),
@@ -12,7 +12,7 @@ export const budgetOf = (budget: RateRange | null) =>
     unit: budget.unit,
   };
 
-/** `40.00–55.00 USD/hour`, as it was said. */
+/** Returns the budget as it was stated: `40.00–55.00 USD/hour`. */
 export const budgetText = (budget: RateRange | null): string | null =>
   budget &&
   `${[budget.min, budget.max].filter(Boolean).join('–')} ${budget.currency}/${budget.unit}`;

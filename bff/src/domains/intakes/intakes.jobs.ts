@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../jobs/job.ts';
 import { IntakeModel, type Intake } from '../../records/intakes/intake.model.ts';
 
-/** Forgets who filled in a form that nothing came of, after its time. */
+/** Deletes the contact data of expired requests without a result. */
 export const intakeJobs: readonly JobDefinition[] = [
   {
     name: 'intakes.purge',

@@ -18,7 +18,7 @@ import { IntakeModel } from '../../records/intakes/intake.model.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  // New clients need an account manager who looks after them.
+  // New clients need an account manager.
   await signInAs(test, 'account_manager');
 });
 afterAll(() => test.close());
@@ -49,7 +49,7 @@ const request = (changes: object = {}) => ({
 const send = (changes: object = {}) =>
   visitor(test.app).post('/job-requests', request(changes)).expect(202);
 
-/** Opens the newest link that was mailed to an address, and confirms what lies behind it. */
+/** Opens the newest link mailed to an address, and confirms its request. */
 async function confirm(email: string) {
   await test.runEvents();
   const mail = await EmailMessageModel.findOne({ template: 'job_request_confirm', to: email })
@@ -97,7 +97,7 @@ it('holds a request back until its mail address is confirmed, and makes a prospe
     description: '<p>Keeps &lt;b&gt;clusters&lt;/b&gt; alive.</p>',
     mustHave: '<ul><li>Something unheard of</li></ul>',
   });
-  // Confirmed again, it stays as it is.
+  // Confirming again changes nothing.
   await confirm('ines@northwind.example');
   expect(await JobModel.countDocuments({})).toBe(1);
 });
@@ -207,7 +207,7 @@ it('puts nothing into the account of a known client: an account manager moves it
   expect((await admin.get('/client/jobs')).text).not.toContain('Platform engineer');
   const path = `/jobs/${job._id.toHexString()}`;
   const body = { version: job.version, companyId: client._id.toHexString() };
-  // An account manager who does not look after the client cannot write into its account.
+  // An account manager of another client cannot assign jobs to this one.
   const other = await signInAs(test, 'account_manager');
   const refused = await other.post(`${path}/actions/set-client`, body);
   expect(refused.status).toBe(403);

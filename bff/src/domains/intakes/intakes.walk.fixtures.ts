@@ -6,7 +6,9 @@ import { testConfig } from '../../testing/test-config.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import type { Caller } from '../../walk/world.fixtures.ts';
 
-/** A request that waits for its address to be confirmed, behind a link that the caller opened. */
+/**
+ * Creates a request that waits for confirmation of its address, and whose link the caller opened.
+ */
 async function heldRequest(caller: Caller, title = 'Platform engineer') {
   const email = caller.signedIn?.user.email ?? `${new Types.ObjectId().toHexString()}@guest.test`;
   const [intake] = await IntakeModel.create([
@@ -52,7 +54,7 @@ const onRequest: EndpointFixture = {
       headers: { Cookie: `muster.link=${token}` },
     };
   },
-  // The cookie of one link with the handle of another.
+  // Sends the cookie of one link with the handle of another.
   hidden: async (_world, caller) => {
     const [mine, other] = [await heldRequest(caller), await heldRequest(caller)];
     return {

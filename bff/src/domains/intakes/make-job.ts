@@ -11,7 +11,7 @@ interface Request {
   number: string;
 }
 
-/** Makes a job of a request and notes at the request what came of it. */
+/** Creates a job from a request and records it on the request. */
 export async function makeJob(
   tx: Tx,
   { company, asked, intakeId, number }: Request,
@@ -21,7 +21,7 @@ export async function makeJob(
   await noteResult(tx, intakeId, job._id);
 }
 
-/** Notes at a request which job came of it. */
+/** Records the resulting job on a request. */
 export async function noteResult(
   { session }: Tx,
   intakeId: Types.ObjectId,

@@ -15,10 +15,10 @@ import { budgetText } from './intake-budget.ts';
 
 type Body = BodyOf<typeof intakeEndpoints.requestJob>;
 
-/** How long the note of a request is kept. */
+/** How long a request is kept. */
 const kept = 30 * dayMs;
 
-/** Whether an address was written to often enough today because of requests in its name. */
+/** Checks whether an address has received enough mails today because of requests in its name. */
 export async function hasMailsEnough({ at, session }: Tx, email: string): Promise<boolean> {
   const { perAddress, addressWindow } = limits.publicForm;
   const claimed = await IntakeModel.find(
@@ -32,7 +32,7 @@ export async function hasMailsEnough({ at, session }: Tx, email: string): Promis
   return claimed.reduce((sum, { mails = 1 }) => sum + mails, 0) >= perAddress;
 }
 
-/** The same was asked for and is not confirmed yet: the newer words take its place. */
+/** Replaces the text of the same, still unconfirmed request. */
 export async function askAgain(tx: Tx, waiting: Intake, body: Body): Promise<Types.ObjectId> {
   await IntakeModel.updateOne(
     { _id: waiting._id },
@@ -65,7 +65,7 @@ const askedOf = ({
   description,
 }: Body): AskedForJob => ({ title, engagement, skills, seats, start, budget, description });
 
-/** Notes a request: of a client's own user, or of a visitor who has to confirm it. */
+/** Stores a request of a client's user, or of a visitor who has to confirm it. */
 export async function noteIntake(
   tx: Tx,
   body: Body,

@@ -2,7 +2,7 @@ import type { RequestedJob } from '../jobs/api/requested-jobs.ts';
 import { budgetOf } from './intake-budget.ts';
 import type { AskedForJob } from '../../records/intakes/intake.model.ts';
 
-/** A request as a job takes it. */
+/** Returns a request in the form that a job takes. */
 export const requestOf = ({
   title,
   engagement,

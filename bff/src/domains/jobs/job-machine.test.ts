@@ -39,7 +39,7 @@ const bodies: Record<PersonAction, object> = {
   reopen: {},
 };
 
-/** A complete job with one seat, put into a state as its story would have left it. */
+/** Creates a complete job with one seat in a state, as if it had arrived there normally. */
 async function jobIn(status: JobState): Promise<Job> {
   const job = await readyJob({
     companyId,

@@ -3,7 +3,7 @@ import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { JobModel, type Job } from '../../records/jobs/job.model.ts';
 
-/** An open job as the database holds it. */
+/** Creates an open job in the database. */
 export async function createJob(changes: Partial<Job> = {}): Promise<Job> {
   const title = changes.title ?? 'Senior React engineer';
   const job = await JobModel.create({
@@ -20,7 +20,7 @@ export async function createJob(changes: Partial<Job> = {}): Promise<Job> {
   return job.toObject();
 }
 
-/** A job of which everything is said that opening takes, but for its seats. */
+/** Creates a job with everything required for opening except seats. */
 export const readyJob = (changes: Partial<Job> = {}): Promise<Job> => {
   const skillId = new Types.ObjectId();
   return createJob({

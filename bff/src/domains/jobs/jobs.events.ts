@@ -3,7 +3,7 @@ import { jobChanged, mailJobChanges } from './notices/job-changed.ts';
 import { jobHeld, mailHold } from './notices/job-held.ts';
 import { jobEnded, rejectRemaining } from './notices/job-ended.ts';
 
-/** What follows a change of jobs, after it committed. */
+/** Reactions to changes of jobs, after they committed. */
 export const jobEvents: EventHandlers = {
   [jobEnded]: rejectRemaining,
   [jobChanged]: mailJobChanges,

@@ -2,7 +2,7 @@ import { minuteMs } from '@muster/contracts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { tellOfLateSubmissions } from './notices/first-submission-late.ts';
 
-/** The clocks of jobs, looked at every five minutes. */
+/** Deadline jobs, run every five minutes. */
 export const jobClocks: readonly JobDefinition[] = [
   {
     name: 'jobs.clocks',

@@ -57,7 +57,7 @@ it('a draft gets its client’s team, is filled in by the merge rule and opened 
     version,
     changes: { primaryRole: 'DevOps', seniority: 'senior' },
   });
-  // Another user began at the same version, with other fields.
+  // Another user started from the same version, with other fields.
   const two = await recruiter.patch(`/jobs/${id}`, { version, changes: { hoursPerWeek: 30 } });
   expect([one.status, two.status]).toEqual([200, 200]);
   const clash = await recruiter.patch(`/jobs/${id}`, { version, changes: { seniority: 'junior' } });
@@ -225,7 +225,7 @@ it('what the client was told last stays until it is told anew', async () => {
     (await manager.patch(path, { version: opened.body.version, changes, notifyClient })).body
       .details;
   expect((await patch({ hoursPerWeek: 32 }, false)).clientVersion.hoursPerWeek).toBe(40);
-  // Told with the next change, whatever that is about.
+  // The next notified change includes it, whatever else changed.
   expect((await patch({ priority: 'high' }, true)).clientVersion.hoursPerWeek).toBe(32);
   const other = (await (await signInAs(test, 'staff_viewer')).get(path)).body.details;
   expect(other.clientVersion).not.toHaveProperty('billRate');
@@ -266,7 +266,7 @@ it('closing gives seats up, tells the client and rejects who is left, once', asy
   expect((await close(body)).body).toMatchObject({ status: 'closed' });
   const event = await OutboxModel.findOne({ type: jobEnded }).lean();
   if (!event) throw new Error('Nothing was left for the background');
-  // As the outbox does it, and once more after a fall.
+  // Processed by the outbox, and again after a failure.
   for (let run = 0; run < 2; run += 1)
     await rejectRemaining({ ...event, id: String(event._id), payload: event.payload });
   const rejected = await ApplicationModel.findById(application._id).lean();

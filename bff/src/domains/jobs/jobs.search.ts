@@ -11,7 +11,7 @@ const asideStates: ReadonlySet<Job['status']> = new Set<Job['status']>([
   'cancelled',
 ]);
 
-/** Jobs by title, and by their client for those who may know it. */
+/** Finds jobs by title, and by client for users who may see it. */
 export const jobSearch: SearchSource = {
   kind: 'job',
   entity: 'job',

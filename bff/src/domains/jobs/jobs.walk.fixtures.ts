@@ -10,7 +10,10 @@ import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixt
 import { personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 
-/** A complete job without seats, on which the caller works where the permission asks for that. */
+/**
+ * Creates a complete job without seats, to which the caller is assigned if the permission requires
+ * that.
+ */
 export function jobFor(
   { colleague, company }: World,
   caller: Caller,
@@ -29,7 +32,7 @@ export function jobFor(
   });
 }
 
-/** Another's secret: not there for anybody but owners and admins. */
+/** Creates another user's secret job, which only owners and admins can see. */
 export async function secretOf(world: World, caller: Caller): Promise<Job | null> {
   if (caller.name === 'owner' || caller.name === 'admin') return null;
   return readyJob({
@@ -40,7 +43,7 @@ export async function secretOf(world: World, caller: Caller): Promise<Job | null
   });
 }
 
-/** An endpoint about one job; what is hidden is a secret of others. */
+/** Fixture for an endpoint of one job; the hidden one is another user's secret. */
 function onJob(
   permission: PermissionName,
   body: null | (() => object | Promise<object>) = null,

@@ -7,7 +7,7 @@ import type { Input } from '../../http/mount.ts';
 import { findFiles, readFileRange, requireClean } from '../files/api/files.ts';
 import { findOwnIdentity, findStaffIdentity } from './record/find-identity.ts';
 
-/** 🔒 The bytes of an ID document. That staff opened it is noted. */
+/** 🔒 Reads the bytes of an ID document. Access by staff is audited. */
 export async function readIdDocument(
   ctx: RequestContext,
   { params }: Input<(typeof legalIdentityEndpoints)['document']>,

@@ -9,7 +9,7 @@ import { accountOf } from '../users/api/person-account.ts';
 
 const ownPage = href(selfServiceRoutes.mySignatureDocuments);
 
-/** Those who verify hear that there is something to look at. */
+/** Notifies users who verify identities of a submission. */
 export async function notifyOfSubmission(tx: Tx, { _id }: Candidate): Promise<void> {
   const verifiers = await findStaffWith('legalIdentity.verify', tx.session);
   await notify(tx, {
@@ -43,7 +43,7 @@ export async function warnOfChange(tx: Tx, candidate: Candidate): Promise<void> 
   });
 }
 
-/** What staff typed counts once its person has confirmed it. */
+/** Asks the person to confirm what staff entered; it counts only then. */
 export async function askToConfirm(tx: Tx, { userId }: Candidate): Promise<void> {
   if (!userId) return;
   await notify(tx, {
@@ -54,7 +54,7 @@ export async function askToConfirm(tx: Tx, { userId }: Candidate): Promise<void>
   });
 }
 
-/** The person hears what came of the check. */
+/** Notifies the person of the review's result. */
 export async function notifyOfReview(
   tx: Tx,
   candidate: Candidate,

@@ -10,9 +10,9 @@ import { LegalIdentityModel, type LegalIdentityRecord } from './legal-identity.m
 import { auditIdentity } from './record/change-identity.ts';
 
 /**
- * The picture of an identity paper is there to be compared once: some time after the decision it
- * goes for good, with its file. What was verified stays. A version that is still looked at keeps it,
- * also where it is the same file as that of the version before.
+ * Deletes the images of identity documents some time after the decision, together with the file.
+ * The verified data stays. A version under review keeps its image, even if the previous version
+ * uses the same file.
  */
 export function purgeIdDocuments(signal: AbortSignal, now = new Date()): Promise<number> {
   const decided = new Date(now.getTime() - limits.legalIdentity.keepDocumentDays * dayMs);

@@ -8,7 +8,7 @@ import { LegalIdentityModel } from './legal-identity.model.ts';
 import { identitiesOf } from './record/find-identity.ts';
 import { factsOfRecord } from './record/show-identity.ts';
 
-/** Who a person is to the law. Of two merged people the one that stays keeps theirs. */
+/** Legal identities of a person. In a merge, the survivor keeps its own. */
 export const personalIdentities: PersonalRecords = {
   name: 'legal identities',
   count: (candidateId) => LegalIdentityModel.countDocuments({ candidateId, deletedAt: null }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString();
-/** A candidate with an account, owned by the recruiter. */
+/** Creates a candidate with an account, owned by the recruiter. */
 async function person(): Promise<{ candidate: Candidate; ana: SignedIn }> {
   const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
   const ana = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });

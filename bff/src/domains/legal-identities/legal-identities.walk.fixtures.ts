@@ -14,7 +14,7 @@ type Body = ((identity: LegalIdentityRecord) => Record<string, unknown>) | null;
 const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString();
 const named = (record: { _id: { toHexString(): string } }) => ({ params: { id: idOf(record) } });
 
-/** A user in the role of the caller, with a record of their own and no identity yet. */
+/** Creates a user in the caller's role, with a record of their own and no identity yet. */
 async function ownAccount({ test }: World, { name }: Caller) {
   const record = await createCandidateRecord();
   const role = name === 'contractor' ? 'contractor' : 'candidate';
@@ -55,7 +55,7 @@ const onCandidate = (
   },
 });
 
-/** On a draft that the caller typed, or on one that waits for those who verify. */
+/** Fixture for a draft entered by the caller, or for one that waits for verification. */
 const onIdentity = (
   permission: Permission,
   status: LegalIdentityRecord['status'],

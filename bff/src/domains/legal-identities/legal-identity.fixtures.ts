@@ -5,7 +5,7 @@ import { storeOwnFile } from '../files/api/files.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { LegalIdentityModel, type LegalIdentityRecord } from './legal-identity.model.ts';
 
-/** What a complete identity of a person in Portugal says. */
+/** A complete identity of a person in Portugal. */
 export const completeFacts = {
   legalName: 'Inês Duarte',
   taxId: '123456789',
@@ -16,7 +16,7 @@ export const completeFacts = {
   bankReference: '4821',
 };
 
-/** A complete identity in any state, with a document behind it. */
+/** Creates a complete identity in any state, with a document. */
 export async function createIdentity(
   candidate: Pick<Candidate, '_id'>,
   changes: Partial<LegalIdentityRecord> = {},

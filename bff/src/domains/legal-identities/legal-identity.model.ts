@@ -9,16 +9,16 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** 🔒 One version of who a candidate is to the law. */
+/** 🔒 One version of a candidate's legal identity. */
 export interface LegalIdentityRecord extends RecordFields, IdentityFacts {
   candidateId: Types.ObjectId;
   kind: LegalIdentityKind;
   status: LegalIdentityState;
   previousStatus: LegalIdentityState | null;
   revision: number;
-  /** Not decided yet: one of each person and kind. */
+  /** Whether it is undecided: only one per person and kind. */
   isOpen: boolean;
-  /** The staff who typed in it since its person last confirmed it. */
+  /** Staff who edited it since the person last confirmed it. */
   typedBy: Types.ObjectId[];
   idDocumentFileId: Types.ObjectId | null;
   submittedAt: Date | null;

@@ -12,27 +12,27 @@ const linkRevokeReasons = [
 ] as const;
 export type LinkRevokeReason = (typeof linkRevokeReasons)[number];
 
-/** A link for a person without an account, or for one click. */
+/** A link for a person without an account, or for a single click. */
 export interface AccessToken extends CodeHolder {
   _id: Types.ObjectId;
   purpose: TokenPurpose;
-  /** SHA-256 of the clear token; null until the mail is sent, because it is made then. */
+  /** SHA-256 of the clear token; null until the mail is sent, because the token is created then. */
   tokenHash: string | null;
-  /** Stands in addresses once the link was opened; no secret. */
+  /** Public id used in addresses after the link was opened; not secret. */
   handle: string;
   subjectType: string;
   subjectId: Types.ObjectId;
   holderEmail: string;
   holderEmailNorm: string;
-  /** The smallest set that does: `feedback:write`. */
+  /** The smallest sufficient set: `feedback:write`. */
   scopes: string[];
-  /** Null: as often as wanted until it expires. */
+  /** Null: unlimited until it expires. */
   maxUses: number | null;
   useCount: number;
   firstUsedAt: Date | null;
   lastUsedAt: Date | null;
   lastIp: string | null;
-  /** Handed over by a person: no mail makes it anew. */
+  /** Whether a user handed it over: mails do not replace its token. */
   isCopied: boolean;
   createdAt: Date;
   createdBy: Types.ObjectId | null;

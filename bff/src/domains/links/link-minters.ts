@@ -5,8 +5,8 @@ import { hashToken, newToken } from '../../auth/clear-token.ts';
 import { AccessTokenModel } from './access-token.model.ts';
 
 /**
- * Makes the clear token of a mail that is being sent and stores its hash at the newest link for
- * this record and reader; a link that was closed meanwhile stays closed.
+ * Creates the clear token of a mail being sent and stores its hash on the newest link for this
+ * record and reader; a link closed meanwhile stays closed.
  */
 const mint =
   (purpose: TokenPurpose): TokenMinter =>

@@ -6,20 +6,20 @@ import {
   type TokenPurpose,
 } from '@muster/contracts';
 
-/** Where a link leads, and the parameter that takes the handle. */
+/** The target of a link and the parameter for the handle. */
 interface Target {
   route: Route;
-  /** Null where the address takes no handle. */
+  /** Null if the address contains no handle. */
   param: string | null;
-  /** The name in the query that takes the handle. */
+  /** The query parameter for the handle. */
   query?: string;
-  /** What else stands in its address. */
+  /** Further parameters of the address. */
   more?: Readonly<Record<string, string>>;
 }
 
 /** The route of each purpose that has one. */
 const routes: Partial<Record<TokenPurpose, Target>> = {
-  // No step is called so: it leads to where the applicant goes on.
+  // No step has this name: it redirects to the applicant's current step.
   application_resume: {
     route: selfServiceRoutes.applicationProcessByIdByStep,
     param: 'id',
@@ -44,7 +44,7 @@ const routes: Partial<Record<TokenPurpose, Target>> = {
   meeting_join: { route: publicRoutes.meetingsBySessionName, param: 'sessionName' },
 };
 
-/** Where an opened link leads on to; null while that screen is not built. */
+/** Returns the path to which an opened link leads; null while that screen is not built. */
 export function routeOf(purpose: TokenPurpose, handle: string): string | null {
   const target = routes[purpose];
   if (target?.route.status !== 'built') return null;

@@ -5,7 +5,7 @@ import { keptCode } from '../../auth/mailed-code.ts';
 import { AccessTokenModel, type AccessToken } from './access-token.model.ts';
 import { linkMinters } from './link-minters.ts';
 
-/** A link as its reader holds it: what is stored, and the clear token of the mail. */
+/** Creates a link with the stored record and the clear token of its mail. */
 export async function createLink(
   changes: Partial<AccessTokenRequest> = {},
 ): Promise<{ token: string; stored: AccessToken }> {

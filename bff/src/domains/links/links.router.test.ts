@@ -67,7 +67,7 @@ describe('opening a link', () => {
     expect(second?.lastUsedAt?.getTime()).toBeGreaterThanOrEqual(first?.lastUsedAt?.getTime() ?? 0);
     expect(second).toEqual({
       ...link.stored,
-      // Made when the mail was sent.
+      // Created when the mail was sent.
       tokenHash: hashToken(link.token),
       firstUsedAt: expect.any(Date),
       lastUsedAt: expect.any(Date),

@@ -13,8 +13,8 @@ interface LinkStory {
 }
 
 /**
- * One mail for each way in which a link can end, so that a newcomer can see all the pages of
- * visitors from the development mailbox.
+ * Creates one mail for each way in which a link can end, so that all visitor pages can be opened
+ * from the development mailbox.
  */
 export async function seedLinks(
   candidate: Pick<Candidate, '_id' | 'email' | 'emailNorm'>,

@@ -2,7 +2,7 @@ import { createLink } from './links.fixtures.ts';
 import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import type { Caller } from '../../walk/world.fixtures.ts';
 
-/** A link for the caller; a signed-in person opens their own links alone. */
+/** Creates a link for the caller; a signed-in user can open only their own links. */
 const linkFor = ({ signedIn }: Caller) =>
   createLink({ holderEmail: signedIn?.user.email ?? 'guest@client.test' });
 
@@ -15,7 +15,7 @@ export const linkFixtures: EndpointFixtures = {
       const { token, stored } = await linkFor(caller);
       return { params: { handle: stored.handle }, headers: { Cookie: `muster.link=${token}` } };
     },
-    // The handle is no secret: without the cookie that belongs to it, it opens nothing.
+    // The handle is not secret: without its cookie it opens nothing.
     hidden: async (_world, caller) => {
       const [mine, other] = [await linkFor(caller), await linkFor(caller)];
       return {

@@ -9,16 +9,15 @@ import { skillNames } from '../../records/skills/skills.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';
 
-/** A person and a job, held against each other for one reader. */
+/** A person and a job to compare for one reader. */
 export interface Pair {
   readonly candidate: MatchableCandidate;
   readonly job: Job;
 }
 
 /**
- * The matches of these pairs as the reader may know them, the best first, blocked ones last: with
- * the rate for those who read both rates, without its part and its receipts for all others
- *.
+ * Returns these pairs' matches as the reader may see them, best first, blocked ones last: the rate,
+ * its part and its evidence are included only for those who may see both rates .
  */
 export async function explainMatches(
   actor: Actor,

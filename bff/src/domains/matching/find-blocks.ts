@@ -1,7 +1,9 @@
 import type { MatchBlock } from '@muster/contracts';
 import type { JobNeeds, PersonFacts, Standing } from './match-facts.ts';
 
-/** Where a person may work: on the spot and in some countries, one has to be there or go there. */
+/**
+ * Checks the location: on-site work, or work in certain countries, requires living or moving there.
+ */
 const reachesCountry = (
   { country, relocationCountries, openTo }: PersonFacts,
   { locationPolicy, countries }: JobNeeds,
@@ -15,7 +17,10 @@ const reachesCountry = (
   );
 };
 
-/** What a job asks a person to be open to and they are not. Who has not said is open to it. */
+/**
+ * Returns what a job requires and the person has ruled out. A person who has not answered is not
+ * excluded.
+ */
 export const notOpenTo = (
   { openTo }: PersonFacts,
   { engagement, locationPolicy }: JobNeeds,
@@ -29,7 +34,7 @@ export const notOpenTo = (
 };
 const onSite: ReadonlySet<string> = new Set(['on_site', 'hybrid', 'relocation']);
 
-/** What keeps a person from a job whatever the score: the hard filters. */
+/** Returns the hard filters that exclude a person from a job whatever the score. */
 export function findBlocks(
   person: PersonFacts,
   job: JobNeeds,

@@ -23,8 +23,8 @@ const change = (kind: Change['kind'], rest: Partial<Omit<Change, 'kind'>> = {}):
 });
 
 /**
- * The smallest change for each thing that stands in the way: what lifts a block, and what makes a
- * demand of the job fit whole. A demand is told with the distance, never with the limit.
+ * Returns the smallest change for each obstacle: one that lifts a block, or meets a requirement
+ * fully. Requirements are described by the distance, never by their limit.
  */
 export function findChanges({ person, job, required, blocks, now, withRate }: Case): Change[] {
   const changes = blocks.map((block) => blockChange(block, person, job));

@@ -2,14 +2,14 @@ import { loosenings, type Loosening } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
 /**
- * The best candidates of a job at the last full scoring. Stores ids alone: readers get them scored
- * by the present records.
+ * The best candidates of a job at the last full scoring. Stores only ids: readers get scores from
+ * the current records.
  */
 export interface JobMatches {
   /** The job's id. */
   _id: Types.ObjectId;
   candidateIds: Types.ObjectId[];
-  /** The score of the last of them: who has less is not among them. */
+  /** The lowest of these scores: candidates below it are not included. */
   lowest: number;
   computedAt: Date;
   considered: number;

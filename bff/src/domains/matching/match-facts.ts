@@ -9,13 +9,13 @@ import type {
 
 type OneOf<T extends readonly unknown[]> = T[number];
 
-/** Money an hour, in minor units. */
+/** Money per hour, in minor units. */
 export interface HourlyRate {
   readonly amountMinor: number;
   readonly currency: Currency;
 }
 
-/** What a score looks at of a person. No name, age, gender, photo or school is among it. */
+/** Facts of a person used for scoring. They exclude name, age, gender, photo and school. */
 export interface PersonFacts {
   readonly skills: readonly {
     readonly skillId: string;
@@ -23,26 +23,26 @@ export interface PersonFacts {
     /** Null if not rated. */
     readonly level: number | null;
     readonly years: number | null;
-    /** From 0, the person's own word, to 1: verified today. */
+    /** From 0, the person's own statement, to 1, verified today. */
     readonly evidence: number;
     readonly isVerified: boolean;
     readonly verifiedAt: Date | null;
-    /** When a client last spoke for it. */
+    /** When a client last confirmed it. */
     readonly confirmedAt: Date | null;
   }[];
   readonly seniority: OneOf<typeof seniorities> | null;
   readonly english: LanguageLevel | null;
-  /** What the person expects 🔒. */
+  /** The rate that the person expects 🔒. */
   readonly rate: HourlyRate | null;
   readonly timeZone: string;
   readonly country: string;
   readonly relocationCountries: readonly string[];
   readonly openTo: readonly OneOf<typeof openToOptions>[];
-  /** The first day of work, from `availableFrom` and the notice period. */
+  /** The first possible day of work, from `availableFrom` and the notice period. */
   readonly availableFrom: string | null;
   /** Between 0 and 1: how fresh the vetting is; 0 without one. */
   readonly vettingFreshness: number;
-  /** Whether the record's status allows to propose the candidate. */
+  /** Whether the record's status allows proposing the candidate. */
   readonly available: boolean;
 }
 
@@ -54,13 +54,13 @@ export interface SkillNeed {
   readonly must: boolean;
 }
 
-/** What a score looks at of a job. */
+/** Facts of a job used for scoring. */
 export interface JobNeeds {
   readonly required: readonly SkillNeed[];
   readonly nice: readonly SkillNeed[];
   readonly seniority: OneOf<typeof seniorities> | null;
   readonly englishMin: LanguageLevel;
-  /** The most that the agency pays an hour 🔒. */
+  /** The highest hourly rate that the agency pays 🔒. */
   readonly payMax: HourlyRate | null;
   readonly locationPolicy: LocationPolicy;
   readonly countries: readonly string[];
@@ -70,13 +70,13 @@ export interface JobNeeds {
   readonly startDate: string | null;
 }
 
-/** What stands between the two besides their facts. */
+/** Obstacles between a person and a job besides their facts. */
 export interface Standing {
-  /** A rule keeps the person from this client. */
+  /** Whether a rule excludes the person from this client. */
   readonly excluded: boolean;
-  /** The person said no to being contacted or shown. */
+  /** Whether the person refused to be contacted or shown. */
   readonly refused: boolean;
 }
 
-/** No known obstacle, or not checked yet: readers are told by the present state. */
+/** No known obstacle, or not checked yet: readers are shown the current state. */
 export const unhindered: Standing = { excluded: false, refused: false };

@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '@muster/contracts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { refreshMatches } from './refresh-matches.ts';
 
-/** What changed while no process ran is met by the first run. */
+/** The first run covers changes made while no process ran. */
 let since = new Date(Date.now() - dayMs);
 
 export const matchingJobs: readonly JobDefinition[] = [

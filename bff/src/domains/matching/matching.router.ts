@@ -5,7 +5,7 @@ import { dismissSuggestions } from './pools/dismiss-suggestions.ts';
 import { readPoolSuggestions } from './pools/read-suggestions.ts';
 import { readCandidateMatches, readJobMatches, readPairMatch } from './read-matches.ts';
 
-/** Serves who fits which job. */
+/** Serves matches of candidates and jobs. */
 export function matchingRoutes(router: Router): void {
   mount(router, matchingEndpoints.ofJob, readJobMatches);
   mount(router, matchingEndpoints.ofPair, readPairMatch);

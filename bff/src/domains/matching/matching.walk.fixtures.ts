@@ -33,7 +33,7 @@ let pools = 0;
 const poolBy = (ownerUserId: Types.ObjectId, isPrivate = false) =>
   createPool(`Pool to match ${(pools += 1)}`, { ownerUserId, isPrivate });
 
-/** A call on a pool, and on a private one of another user. */
+/** Fixture for a pool; the hidden one is another user's private pool. */
 const onPool = (bodyFor: (world: World, caller: Caller) => Promise<object>): EndpointFixture => ({
   call: async (world, caller) => {
     const pool = await poolBy(personOf(caller).user._id);

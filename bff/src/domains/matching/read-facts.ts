@@ -15,10 +15,10 @@ import {
 } from '../candidates/api/matchable-candidates.ts';
 import type { HourlyRate, JobNeeds, PersonFacts, SkillNeed } from './match-facts.ts';
 
-/** A vetting is worth all for half of its time, then less and less, and half at its end. */
+/** A vetting counts fully for half of its validity, then decreases to half at its end. */
 const freshFor = 182 * dayMs;
 
-/** What the matching looks at of a person. */
+/** Returns the facts of a person used for matching. */
 export function personFacts(candidate: MatchableCandidate, now: Date): PersonFacts {
   return {
     skills: candidate.skills.map((skill) => ({
@@ -55,7 +55,7 @@ function vettingFreshness(
   return 1 - 0.5 * ((age - freshFor) / Math.max(1, whole - freshFor));
 }
 
-/** What the matching looks at of a job. */
+/** Returns the facts of a job used for matching. */
 export const jobNeeds = (job: Job): JobNeeds => ({
   required: job.skillsRequired.map(skillNeed),
   nice: job.skillsNice.map(skillNeed),
@@ -82,7 +82,7 @@ const skillNeed = ({
   must,
 });
 
-/** The upper end of what the agency pays, an hour; the lower one where it is the only one. */
+/** Returns the upper end of the agency's hourly rate, or the lower one if it is the only one. */
 function payMax({ payRate }: Job): HourlyRate | null {
   const amount = payRate?.maxMinor ?? payRate?.minMinor ?? null;
   if (!payRate || amount === null) return null;
@@ -92,7 +92,7 @@ function payMax({ payRate }: Job): HourlyRate | null {
 const hourly = (amountMinor: number, unit: 'hour' | 'month'): number =>
   unit === 'month' ? Math.round(amountMinor / limits.candidate.hoursPerMonth) : amountMinor;
 
-/** Both ends of what the agency pays, an hour 🔒. */
+/** Returns both ends of the agency's hourly rate 🔒. */
 export function hourlyPayRange({ payRate }: Job): JobMatches['payRange'] {
   if (!payRate) return null;
   const { minMinor, maxMinor, currency, unit } = payRate;

@@ -10,9 +10,11 @@ import { unhindered } from './match-facts.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';
 
-/** All candidates are scored anew after this time: notice periods pass, vettings age. */
+/**
+ * All candidates are scored again after this time, because notice periods pass and vettings age.
+ */
 const stale = 12 * hourMs;
-/** What one run does at most; the next one goes on. */
+/** Limits per run; the next one continues. */
 const most = { jobs: 50, people: 500 };
 
 type Known = Pick<JobMatches, '_id' | 'computedAt' | 'lowest'>;
@@ -22,8 +24,8 @@ export const isOutdated = (job: Job, known: Pick<JobMatches, 'computedAt'> | nul
   !known || known.computedAt < job.updatedAt;
 
 /**
- * Keeps the proposals of open jobs fresh: jobs that changed and old proposals are made anew, people
- * who changed since the last run are put among those whose jobs they fit.
+ * Keeps the stored matches of open jobs up to date: changed jobs and old results are scored again,
+ * and people who changed since the last run are inserted into the results of jobs they fit.
  */
 export async function refreshMatches(
   since: Date,

@@ -7,14 +7,14 @@ import { unhindered } from './match-facts.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';
 
-/** So many are kept for each job: enough that those already on it and hidden ones can go. */
+/** Number of candidates stored per job: enough to leave out those already on it and hidden ones. */
 export const kept = 200;
-/** So many of those with a fitting skill are looked at, the latest changed first. */
+/** Upper bound on the examined candidates with a matching skill, the latest changed first. */
 const maxConsidered = 20_000;
-/** Other requests get their turn after so many. */
+/** Number of candidates after which other requests get a turn. */
 const slice = 100;
 
-/** Scores all candidates for a job, and counts those excluded by one requirement alone. */
+/** Scores all candidates for a job, and counts those excluded by a single requirement. */
 export async function findBest(job: Job, now = new Date()): Promise<JobMatches> {
   const needs = jobNeeds(job);
   const asked = [...job.skillsRequired, ...job.skillsNice].map(({ skillId }) => skillId);
@@ -46,7 +46,7 @@ export async function findBest(job: Job, now = new Date()): Promise<JobMatches> 
   };
 }
 
-/** {@link findBest}, stored for later readers. */
+/** Stores the result of {@link findBest} for later readers. */
 export async function storeBestMatches(job: Job, now = new Date()): Promise<void> {
   const { _id, ...fields } = await findBest(job, now);
   await JobMatchesModel.updateOne({ _id }, { $set: fields }, { upsert: true });

@@ -5,10 +5,10 @@ import { jobsById } from '../../records/jobs/job-lookup.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoresOf } from './score-match.ts';
 
-/** What one run scores at most; those without a score are met by the next. */
+/** Upper bound on the scores per run; the next run continues with those without one. */
 const most = 2000;
 
-/** Brings the scores on cards up to date: those of these jobs and people, and new ones. */
+/** Updates the scores on cards for these jobs and people, and for new cards. */
 export async function scoreApplications({
   jobIds,
   candidateIds,

@@ -67,7 +67,7 @@ it('measures level and years of each skill, and believes a vetter more', () => {
     ],
   };
   const own = score({ job: both });
-  // React: (3/4 + 6/12) / 2 = 0.625; AWS: nothing; half of 40 each.
+  // React: (3/4 + 6/12) / 2 = 0.625; AWS: none; half of 40 each.
   expect(pointsOf(own, 'required_skills')).toBe(12.5);
   expect(own.changes).toEqual([{ kind: 'must_skill', by: null, to: aws, currency: null }]);
   const verified = score({
@@ -81,7 +81,7 @@ it.each([
   [{ amountMinor: 5000, currency: 'USD' as const }, 10, []],
   [{ amountMinor: 5500, currency: 'USD' as const }, 5, [-500]],
   [{ amountMinor: 6000, currency: 'USD' as const }, 0, [-1000]],
-  // Currencies are never held against each other.
+  // Currencies are never compared with each other.
   [{ amountMinor: 9000, currency: 'EUR' as const }, 5, []],
   [null, 5, []],
 ])('a rate of %j makes %d points', (rate, points, changes) => {

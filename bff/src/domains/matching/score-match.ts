@@ -4,12 +4,12 @@ import { findChanges } from './find-changes.ts';
 import type { JobNeeds, PersonFacts, Standing } from './match-facts.ts';
 import { partShares, skillShare, skillsShare, type Share, type SkillShare } from './score-parts.ts';
 
-/** A match before names of skills are put to it. */
+/** A match before the names of its skills are added. */
 export type ScoredMatch = Omit<Match, 'skills'> & { skills: SkillShare[] };
 
 interface Scoring {
   readonly now: Date;
-  /** Whether the reader may know rates; without, seven parts count, up to 100 as well. */
+  /** Whether the reader may see rates; otherwise seven parts count, also up to 100. */
   readonly withRate: boolean;
 }
 
@@ -38,7 +38,7 @@ const sharesOf = (person: PersonFacts, job: JobNeeds, skills: Skills, now: Date)
 const countedParts = (withRate: boolean): MatchPartName[] =>
   matchParts.filter((part) => withRate || part !== 'rate');
 
-/** The parts that count, brought to a hundred. */
+/** Scales the counted parts to a total of 100. */
 function scoreOf(shares: Shares, withRate: boolean): number {
   const counted = countedParts(withRate);
   const most = counted.reduce((sum, part) => sum + matchWeights[part], 0);
@@ -46,7 +46,7 @@ function scoreOf(shares: Shares, withRate: boolean): number {
   return Math.round((points / most) * 100);
 }
 
-/** The score of a person for a job alone, as the two kinds of readers may know it. */
+/** Returns only the scores of a person for a job, with and without rates. */
 export function scoresOf(
   person: PersonFacts,
   job: JobNeeds,
@@ -56,7 +56,7 @@ export function scoresOf(
   return { score: scoreOf(shares, true), withoutRate: scoreOf(shares, false) };
 }
 
-/** How well a person fits a job: eight parts, hard filters, and what would have to change. */
+/** Returns how well a person fits a job: eight parts, hard filters, and the necessary changes. */
 export function scoreMatch(
   person: PersonFacts,
   job: JobNeeds,

@@ -8,26 +8,29 @@ import {
 import { daysBetween } from '../../db/calendar-day.ts';
 import type { JobNeeds, PersonFacts, SkillNeed } from './match-facts.ts';
 
-/** How much of a part is there, from 0 to 1. */
+/** The fulfilled share of a part, from 0 to 1. */
 export interface Share {
   readonly share: number;
   readonly fit: Fit;
 }
 
-/** What is there of one skill that is asked for. */
+/** The fulfilled share of one required skill. */
 export interface SkillShare extends Share {
   readonly need: SkillNeed;
   readonly have: PersonFacts['skills'][number] | null;
 }
 
-/** A vetter's word for a skill counts a quarter more than the person's own, and less with its age. */
+/**
+ * A vetter's assessment of a skill counts a quarter more than the person's own, and less as it
+ * ages.
+ */
 const verifiedBonus = 0.25;
-/** What the record does not say counts half. */
+/** Missing information counts half. */
 const unknown: Share = { share: 0.5, fit: 'unknown' };
 const full: Share = { share: 1, fit: 'full' };
-/** So far above the most that is paid, the rate counts nothing. */
+/** Share above the highest paid rate at which the rate counts zero. */
 const rateTolerance = 0.2;
-/** So many days after the start, being available counts nothing. */
+/** Days after the start at which availability counts zero. */
 const lateDays = 60;
 
 const shareOf = (share: number): Share => {
@@ -35,7 +38,7 @@ const shareOf = (share: number): Share => {
   return { share: kept, fit: kept === 1 ? 'full' : kept === 0 ? 'none' : 'partial' };
 };
 
-/** Level and years against what is asked for; whichever is not asked for is there. */
+/** Compares level and years with the requirement; a missing requirement counts as fulfilled. */
 export function skillShare({ skills }: PersonFacts, need: SkillNeed): SkillShare {
   const have = skills.find(({ skillId }) => skillId === need.skillId) ?? null;
   if (!have) return { need, have, share: 0, fit: 'none' };
@@ -55,7 +58,7 @@ export function skillShare({ skills }: PersonFacts, need: SkillNeed): SkillShare
   return { need, have, ...shareOf(share) };
 }
 
-/** All skills of a list together; nothing asked for is all there. */
+/** Returns the combined share of all skills in a list; an empty list counts fully. */
 export function skillsShare(shares: readonly SkillShare[]): Share {
   if (shares.length === 0) return full;
   return shareOf(shares.reduce((sum, { share }) => sum + share, 0) / shares.length);
@@ -72,7 +75,7 @@ export const partShares: Readonly<
     if (!job.seniority) return full;
     if (!seniority) return unknown;
     const apart = seniorities.indexOf(seniority) - seniorities.indexOf(job.seniority);
-    // More than asked for costs less than too little.
+    // Too much costs less than too little.
     return shareOf(apart >= 0 ? 1 - apart * 0.25 : 1 + apart * 0.5);
   },
   english: ({ english }, { englishMin }) => {
@@ -97,13 +100,13 @@ export const partShares: Readonly<
   vetting: ({ vettingFreshness }) => shareOf(vettingFreshness),
 };
 
-/** How many levels of English are missing; 0 when enough is there. */
+/** Returns how many levels of English are missing; 0 if it is sufficient. */
 export const levelsShort = (
   have: NonNullable<PersonFacts['english']>,
   needed: JobNeeds['englishMin'],
 ): number => Math.max(0, languageLevels.indexOf(needed) - languageLevels.indexOf(have));
 
-/** Hours of overlap that are missing; null when the job asks for none. */
+/** Returns the missing hours of overlap; null if the job requires none. */
 export function hoursShort(person: PersonFacts, job: JobNeeds, now: Date): number | null {
   if (!job.timeZoneBase || !job.overlapHours) return null;
   return Math.max(

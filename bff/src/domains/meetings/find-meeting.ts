@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { MeetingModel, type MeetingRecord } from './meeting.model.ts';
 import { scopeFor } from './meetings.policy.ts';
 
-/** A room by its address, for every holder of it. @throws AppError NOT_FOUND */
+/** Returns a room by its address, for everyone who has it. @throws AppError NOT_FOUND */
 export async function meetingByName(
   name: string,
   session: ClientSession | null = null,
@@ -17,7 +17,7 @@ export async function meetingByName(
   return found;
 }
 
-/** One of the actor's own rooms. @throws AppError NOT_FOUND */
+/** Returns one of the actor's own rooms. @throws AppError NOT_FOUND */
 export async function ownMeeting(
   actor: Actor,
   permission: PermissionName,

@@ -9,20 +9,20 @@ import { MeetingModel, timesOf, type MeetingRecord } from './meeting.model.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { writeAccount, writeMeeting, writeParticipant } from './write-meeting.ts';
 
-/** What a room takes from the interview, or the event, that it is for. */
+/** The data of an interview or event that its room needs. */
 export interface InterviewToRoom {
   interviewId: Types.ObjectId;
   title: string;
   kind: MeetingKind;
   startsAt: Date;
   endsAt: Date;
-  /** Who leads the conversation, the first of them above all. */
+  /** The hosts, the main one first. */
   hostIds: readonly [Types.ObjectId, ...Types.ObjectId[]];
-  /** Whose questions the hosts have at hand. */
+  /** The pool whose questions are shown to the hosts. */
   poolId?: Types.ObjectId | null;
-  /** Who is vetted; of such interviews alone the sound can be recorded. */
+  /** The candidate being vetted; only such interviews can be recorded. */
   candidateId?: Types.ObjectId | null;
-  /** Who comes without hosting, where they can be reached: the candidate. */
+  /** Guests who do not host, with their addresses: the candidate. */
   guests: readonly InvitedGuest[];
 }
 
@@ -34,10 +34,10 @@ interface InvitedGuest {
 const roomOf = (tx: Tx, interviewId: Types.ObjectId): Promise<MeetingRecord | null> =>
   MeetingModel.findOne({ interviewId }, null, { session: tx.session }).lean();
 
-/** Gives an arranged interview a room, or moves its room along. */
+/** Creates the room of an arranged interview, or updates it. */
 export async function keepInterviewRoom(tx: Tx, interview: InterviewToRoom): Promise<void> {
   const room = await roomOf(tx, interview.interviewId);
-  // One that was called off stays so; the interview is held in a room again, which is a new one.
+  // A cancelled room stays cancelled; the interview gets a new one.
   if (room?.status === 'cancelled') {
     await MeetingModel.updateOne(
       { _id: room._id },
@@ -67,7 +67,7 @@ async function open(tx: Tx, { hostIds, guests, ...interview }: InterviewToRoom):
   await keepGuests(tx, meeting, guests);
 }
 
-/** Invites who is new among the guests; who is no longer one and never came is not invited. */
+/** Invites new guests, and withdraws the invitations of removed guests who never came. */
 async function keepGuests(
   tx: Tx,
   room: MeetingRecord,
@@ -85,7 +85,7 @@ async function keepGuests(
       await writeParticipant(tx, room, { ...guest, role: 'guest', isInvited: true });
 }
 
-/** Another time, or other people; a room that is over stays so. */
+/** Updates the time or people of a room, unless it is over. */
 async function move(tx: Tx, room: MeetingRecord, interview: InterviewToRoom): Promise<void> {
   const { startsAt, hostIds, guests } = interview;
   if (room.status !== 'scheduled') return;

@@ -1,6 +1,6 @@
 import { Schema, model, type Types } from 'mongoose';
 
-/** A line of the chat in a room. */
+/** A chat message in a room. */
 export interface MeetingLine {
   _id: Types.ObjectId;
   meetingId: Types.ObjectId;

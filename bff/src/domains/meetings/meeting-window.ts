@@ -4,14 +4,16 @@ import type { MeetingRecord } from './meeting.model.ts';
 
 type Times = Pick<MeetingRecord, 'status' | 'opensAt' | 'closesAt'>;
 
-/** Whether a room can be entered now, whatever the clock of the states has got to. */
+/**
+ * Returns whether a room can be entered now, regardless of whether the job has updated its state.
+ */
 export function windowOf({ status, opensAt, closesAt }: Times, now = new Date()): MeetingWindow {
   if (status === 'cancelled') return 'cancelled';
   if (status === 'ended' || closesAt <= now) return 'over';
   return status === 'scheduled' && opensAt > now ? 'early' : 'open';
 }
 
-/** @throws AppError MEETING_NOT_OPEN for a room that is over or will not be */
+/** @throws AppError MEETING_NOT_OPEN for a room that is over or cancelled */
 export function requireToCome(meeting: Times): void {
   const window = windowOf(meeting);
   if (window === 'over' || window === 'cancelled')

@@ -9,24 +9,24 @@ import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 import { anyId, whereSet } from '../../db/set-values.ts';
 
-/** A room where people meet, before, during and after its meeting. */
+/** A room for a meeting, including the time before and after. */
 export interface MeetingRecord extends RecordFields {
-  /** The last part of its address; gives access to the door only. */
+  /** The last part of its address; leads only to the door. */
   name: string;
   title: string;
   kind: MeetingKind;
   status: MeetingState;
   previousStatus: MeetingState | null;
-  /** What it was made for; null for a room made at once. */
+  /** The interview it was created for; null for an instant room. */
   interviewId: Types.ObjectId | null;
-  /** Whose questions the hosts have at hand. */
+  /** The pool whose questions are shown to the hosts. */
   poolId: Types.ObjectId | null;
-  /** Who is vetted there; null for all other rooms, which are never recorded. */
+  /** The candidate being vetted; null for all other rooms, which are never recorded. */
   candidateId: Types.ObjectId | null;
-  /** Hosts may ask for a recording. */
+  /** Whether hosts may ask for a recording. */
   recordingAllowed: boolean;
   hostId: Types.ObjectId;
-  /** All users who host or were admitted. */
+  /** All users who host it or were admitted. */
   memberIds: Types.ObjectId[];
   startsAt: Date;
   endsAt: Date;
@@ -72,7 +72,7 @@ meetingSchema.index({ purgeAt: 1 });
 
 export const MeetingModel = model<MeetingRecord>('Meeting', meetingSchema, 'meetings');
 
-/** From the times of what takes place, those of its room. */
+/** Returns the times of a room from those of its interview or event. */
 export const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => {
   const { opensBefore, closesAfter, keep } = limits.meeting;
   return {

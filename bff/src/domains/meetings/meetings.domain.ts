@@ -8,19 +8,19 @@ import { meetingJobs } from './meetings.jobs.ts';
 import { personalRecordings, personalRooms } from './meetings.personal.ts';
 import { meetingRoutes } from './meetings.router.ts';
 
-/** What other processes leave for a room arrives within this time. */
+/** Polling interval for messages from other processes. */
 const readEvery = 150;
-/** A line that lost its session or its browser ends within this time. */
+/** Interval for closing connections without a session or browser. */
 const checkEvery = 3_000;
-/** Who was turned away is out of the media server within this time. */
+/** Interval for removing refused participants from the media server. */
 const seeOutEvery = 1_000;
 
-/** Meetings, and the open lines of this process to the browsers in them. */
+/** Creates the meetings domain with this process's open connections to browsers. */
 export function createMeetingsDomain(): Domain {
   const hub = new CallHub();
   return {
     name: 'meetings',
-    // Before the clock of the rooms, which may run where no request is served.
+    // Runs before the jobs of rooms, which may run in a process without routes.
     start: ({ config }) => Promise.resolve(setRoomMedia(config)),
     routes: meetingRoutes(hub),
     jobs: meetingJobs,

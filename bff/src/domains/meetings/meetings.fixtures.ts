@@ -12,7 +12,7 @@ import { writeMeeting, writeParticipant } from './write-meeting.ts';
 const write = <T>(work: Parameters<typeof transact<T>>[1]) =>
   transact(systemContext('fixture'), work);
 
-/** A room of a user, open since five minutes unless its times say otherwise. */
+/** Creates a room of a user, by default open for five minutes. */
 export async function createMeeting(
   hostId: Types.ObjectId,
   changes: Partial<MeetingRecord> = {},
@@ -40,7 +40,7 @@ export async function createMeeting(
 
 export const tomorrow = (): Date => new Date(Date.now() + dayMs);
 
-/** A guest of a room, at its door unless the changes say otherwise. */
+/** Creates a guest of a room, by default at its door. */
 export const createGuest = (
   meeting: MeetingRecord,
   changes: Partial<ParticipantRecord> = {},
@@ -54,7 +54,7 @@ export const createGuest = (
     }),
   );
 
-/** The way in of a participant, as the browser holds it. */
+/** Returns a participant's access as the browser holds it. */
 export async function wayInOf({ _id, email }: ParticipantRecord) {
   const token = newToken();
   const link = await write(async (tx) => {
@@ -73,14 +73,14 @@ export async function wayInOf({ _id, email }: ParticipantRecord) {
   return { handle: link.handle, headers: { Cookie: `muster.link=${token}` } };
 }
 
-/** A host of a room with the way in. */
+/** Creates a room with a host and the host's access. */
 export async function createHostedMeeting(changes: Partial<MeetingRecord> = {}) {
   const user = await createUser();
   const meeting = await createMeeting(user._id, changes);
   return { user, meeting };
 }
 
-/** The place of an account in a room. */
+/** Returns an account's participant in a room. */
 export async function placeOf(
   meeting: Pick<MeetingRecord, '_id'>,
   userId: Types.ObjectId,

@@ -8,7 +8,7 @@ import { RecordingModel, type RecordingAnswer } from './recording/recording.mode
 
 const former = 'Former participant';
 
-/** Takes an erased person out of the rooms in which they were guests; what they wrote goes too. */
+/** Removes an erased person from rooms they visited as a guest, with their messages. */
 export const forgetGuests: Forget = async ({ session }, { emails }) => {
   if (emails.length === 0) return;
   const theirs = { emailNorm: { $in: emails.map(normaliseEmail) } };
@@ -32,6 +32,6 @@ export const forgetGuests: Forget = async ({ session }, { emails }) => {
     );
 };
 
-/** That somebody answered stays; who it was does not. */
+/** The answer stays, but no longer names the person. */
 const nameless = (answer: RecordingAnswer, ids: readonly Types.ObjectId[]): RecordingAnswer =>
   ids.some((id) => id.equals(answer.participantId)) ? { ...answer, name: former } : answer;

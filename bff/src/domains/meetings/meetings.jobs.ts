@@ -54,7 +54,7 @@ export const meetingJobs: readonly JobDefinition[] = [
     name: 'meetings.purge',
     dailyAtHour: 3,
     run: async () => {
-      // What was said there goes with its own clock.
+      // Chat messages are deleted by their own job.
       await MeetingModel.deleteMany({ purgeAt: { $lt: new Date() } });
       await purgeAnswers();
     },

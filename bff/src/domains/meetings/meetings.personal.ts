@@ -3,7 +3,7 @@ import { followsCandidate } from '../../personal/moved-rows.ts';
 import { MeetingModel } from './meeting.model.ts';
 import { RecordingModel } from './recording/recording.model.ts';
 
-/** Rooms in which a person was vetted; who was in them is taken out by `meetings.forget.ts`. */
+/** Rooms in which a person was vetted; `meetings.forget.ts` removes the participants. */
 export const personalRooms: PersonalRecords = {
   name: 'meetings',
   ...followsCandidate(MeetingModel),
@@ -22,8 +22,8 @@ export const personalRooms: PersonalRecords = {
 };
 
 /**
- * Recordings of these interviews: their sound lies among the attachments, what was answered among
- * the consents. One that runs while two records become one is kept on the record that stays.
+ * Recordings of these interviews: their sound is among the attachments, the answers are among the
+ * consents. A recording that runs during a merge is stored on the surviving record.
  */
 export const personalRecordings: PersonalRecords = {
   name: 'recordings',

@@ -26,7 +26,7 @@ let meeting: MeetingRecord;
 const doors: { server: Server; stop: () => Promise<void>; origin: string }[] = [];
 const sockets: WebSocket[] = [];
 
-/** A process of its own on the same database: another hub behind another door. */
+/** Starts another process on the same database: a second hub on another port. */
 async function openProcess(): Promise<string> {
   const { config } = test;
   const log = createLog('silent');
@@ -76,7 +76,7 @@ const visit = (handle: string, cookie: string) => ({
       .send(body),
 });
 
-/** The host's own way in, with the session beside it. */
+/** Returns the host's access together with the session. */
 async function hostIn() {
   const { handle, headers } = await wayInOf(await placeOf(meeting, host.user._id));
   const cookie = `${host.cookie}; ${headers.Cookie}`;
@@ -94,7 +94,7 @@ async function hostIn() {
   };
 }
 
-/** A browser on the line, and what it heard. */
+/** Opens a connection and collects the received messages. */
 async function onLine(handle: string, cookie: string, origin = doors[0]?.origin ?? '') {
   const socket = new WebSocket(
     `${origin.replace('http', 'ws')}/api/v1/links/${handle}/meeting/call`,
@@ -288,7 +288,7 @@ describe('the line of a browser', () => {
       const own = await hostIn();
       await (await onLine(own.handle, own.cookie)).next('welcome');
     }
-    // A host is welcomed first, and then noted as there.
+    // The host gets the welcome message before their presence is recorded.
     while ((await statusOf(interview)) !== 'in_progress') await wait(20);
     expect(await statusOf(early)).toBe('scheduled');
   });

@@ -28,7 +28,7 @@ const own = (changes: () => Partial<MeetingRecord>): EndpointFixture => ({
   hidden: async () => named((await createHostedMeeting(changes())).meeting, true),
 });
 
-/** A caller inside a room as its host, by the account or as a guest who helps. */
+/** Creates a room that the caller hosts, by account or as a guest co-host. */
 async function hostIn(caller: Caller): Promise<{ meeting: MeetingRecord; me: ParticipantRecord }> {
   const { signedIn } = caller;
   if (signedIn) {
@@ -52,7 +52,7 @@ const inside = (rest: Rest = () => ({})): EndpointFixture => ({
     const { handle, headers } = await wayInOf(room.me);
     return { params: { handle }, headers, ...(await rest(room)) };
   },
-  // The handle is no secret: without the cookie that belongs to it, it opens nothing.
+  // The handle is not secret: without its cookie it opens nothing.
   hidden: async (_world, caller) => {
     const [mine, other] = [await hostIn(caller), await hostIn(caller)];
     const { headers } = await wayInOf(mine.me);
@@ -61,7 +61,7 @@ const inside = (rest: Rest = () => ({})): EndpointFixture => ({
   },
 });
 
-/** A room in which the caller records, as far as is said. */
+/** Creates a room with a recording by the caller in the given state. */
 const recording = (
   status: Parameters<typeof createRecording>[2],
   rest: Omit<Call, 'params' | 'headers'> = { body: {} },
@@ -82,7 +82,7 @@ const recording = (
   };
 };
 
-/** A room of an interview that the caller may record. */
+/** Creates the room of an interview that the caller may record. */
 const recordable: EndpointFixture = {
   call: async (world, caller) => {
     await recordInterviews();
@@ -106,7 +106,7 @@ const onGuest = inside(async ({ meeting }) => ({
   },
 }));
 
-/** A caller at the door of a room, whose code is still due. */
+/** Creates a caller at the door of a room who has not entered their code yet. */
 const atDoor = (body?: Record<string, unknown>): EndpointFixture => {
   const stand = async ({ signedIn }: Caller) => {
     const { meeting } = await createHostedMeeting();
@@ -120,7 +120,7 @@ const atDoor = (body?: Record<string, unknown>): EndpointFixture => {
   return {
     call: async (_world, caller) => {
       const guest = await stand(caller);
-      // What is entered is right: the hash is that of this guest's code.
+      // The code in the request is valid: the hash belongs to this guest's code.
       await ParticipantModel.updateOne({ _id: guest._id }, { codeHash: codeHashOf(guest) });
       const { handle, headers } = await wayInOf(guest);
       return { params: { handle }, headers, ...(body && { body }) };

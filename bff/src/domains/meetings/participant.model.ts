@@ -17,20 +17,20 @@ export interface ParticipantRecord {
   email: string;
   emailNorm: string;
   role: MeetingRole;
-  /** An invited address: a mailed code admits it without a host. */
+  /** Whether the address was invited: a mailed code admits it without a host. */
   isInvited: boolean;
   identity: MeetingIdentity;
-  /** Where a code was asked for; the hash alone, also for addresses that got none. */
+  /** Hash of a requested code, stored even for addresses that got none. */
   codeHash: string | null;
   codeExpiresAt: Date | null;
   triesLeft: number;
-  /** Asked to be let in without a code. */
+  /** When they asked to be let in without a code. */
   knockedAt: Date | null;
   admittedAt: Date | null;
   refusedAt: Date | null;
   joinedAt: Date | null;
   leftAt: Date | null;
-  /** The open line to the browser; another one after each return. */
+  /** The open connection to the browser; a new one after each return. */
   connection: string | null;
   seenAt: Date | null;
   media: MeetingMedia;
@@ -47,7 +47,7 @@ const participantSchema = new Schema<ParticipantRecord>(
     meetingId: { type: Schema.Types.ObjectId, required: true },
     userId: { type: Schema.Types.ObjectId, default: null },
     name: text,
-    // Empty for who was erased.
+    // Empty for an erased person.
     email: { type: String, default: '' },
     emailNorm: { type: String, default: '' },
     role: { type: String, enum: meetingRoles, required: true },

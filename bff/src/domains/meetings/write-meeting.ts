@@ -9,7 +9,7 @@ import { ParticipantModel, type ParticipantRecord } from './participant.model.ts
 
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 
-/** An address that cannot be guessed and is easy to read out: `kvd-mhrt-wqz`. */
+/** Returns an address that cannot be guessed and is easy to read out: `kvd-mhrt-wqz`. */
 function newName(): string {
   const word = (length: number) =>
     [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
@@ -23,14 +23,14 @@ interface NewMeeting {
   startsAt: Date;
   endsAt: Date;
   hostId: Types.ObjectId;
-  /** Further people with an account who lead the conversation. */
+  /** Further hosts with an account. */
   cohostIds?: readonly Types.ObjectId[];
   interviewId?: Types.ObjectId | null;
   poolId?: Types.ObjectId | null;
   candidateId?: Types.ObjectId | null;
 }
 
-/** Writes a room with those who host it. */
+/** Stores a room with its hosts. */
 export async function writeMeeting(
   tx: Tx,
   { cohostIds = [], ...request }: NewMeeting,

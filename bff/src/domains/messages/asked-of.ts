@@ -1,7 +1,7 @@
 import type { EmailMessage } from '../../mail/email-message.model.ts';
 import type { Asked } from './api/addressees.ts';
 
-/** Whom a kept mail goes to, or would go to with other recipients. */
+/** Returns the recipients of a stored mail, or of the same mail with other recipients. */
 export const askedOf = (
   { subjectType, subjectId, recipientIds = [], applicationId }: EmailMessage,
   instead?: readonly string[],

@@ -28,7 +28,7 @@ const general = { purpose: 'general' as const };
 const file = (name = 'terms.pdf') => scanned(test, manager, name, pdfBytes(name), general);
 const words = { subject: 'Hello', text: 'The terms come along' };
 
-/** People of a client whom the manager may write to. */
+/** Creates users of a client to whom the manager may write. */
 async function clientPeople() {
   const company = await createCompany({ accountManagerId: manager.user._id });
   const { userId } = await createCompanyUser(company._id);

@@ -220,10 +220,10 @@ it('refuses unknown variables, and more in a day than one person may write', asy
   expect((await write(recruiter, { ids })).body.error.code).toBe('MAIL_QUOTA_REACHED');
 });
 
-/** A mail to so many that went out just now. */
+/** A bulk mailing of this size that was sent just now. */
 const begun = (people: number) => ({ total: people, people, begunAt: new Date() });
 
-/** A second person is asked to agree. */
+/** Requests the approval of a second user. */
 const askFor = (subjectId: Types.ObjectId) =>
   transact(systemContext('test'), (tx) =>
     requestApproval(tx, bulkMailApproval, { subjectId, payload: {}, reason: 'The newsletter' }),
@@ -232,7 +232,7 @@ const askFor = (subjectId: Types.ObjectId) =>
 it('counts for the day who was written to: not who was left out, refused or still waits', async () => {
   const author = recruiter.user._id;
   await createBatchRecord(author, begun(limits.mail.bulkPerDay - 2));
-  // Nobody agreed to the one; the other waits.
+  // Nobody approved the first one; the other one waits.
   for (const total of [300, 400]) {
     const { _id } = await createBatchRecord(author, { total, people: total, awaitsApproval: true });
     if (total === 400) await askFor(_id);
@@ -345,7 +345,7 @@ describe('files of a mail to many', () => {
     expect(await refused([own.id, more.id])).toMatchObject({
       fields: [{ path: 'fileIds', code: 'TOO_MANY' }],
     });
-    // Nothing of it was taken up.
+    // None of its files was claimed.
     expect([await statusOf(own.id), await statusOf(more.id)]).toEqual(['received', 'received']);
     expect(await MessageBatchModel.countDocuments()).toBe(0);
     expect(await EmailMessageModel.countDocuments()).toBe(0);

@@ -65,7 +65,7 @@ export const sendMessage =
         action: 'send',
         version: body.version,
         to: isPlanned ? 'scheduled' : 'queued',
-        // Nothing leaves before its author had the time to take it back.
+        // Nothing is sent before its author had time to undo it.
         notBefore: new Date(Math.max(at.getTime(), tx.at.getTime() + undoHold)),
         set: {
           to: addressesOf(addressees),
@@ -96,7 +96,7 @@ export const cancelMessage: Service<Endpoints['cancel']> = (ctx, { params, body 
     }),
   );
 
-/** Tries a failed mail again from the beginning. */
+/** Retries a failed mail from the beginning. */
 export const retryMessage: Service<Endpoints['retry']> = (ctx, { params, body }) =>
   change(ctx, params.id, 'message.retry', (tx, mail) =>
     move(ctx, tx, mail, {
@@ -131,7 +131,7 @@ const promisesIn = (
 });
 
 /**
- * No mail goes out with a gap that was to be filled.
+ * Refuses mails with an unfilled gap.
  * @throws AppError VALIDATION_FAILED at the subject or the text
  */
 function requireFilled({ subject, text }: Pick<EmailMessage, 'subject' | 'text'>): void {
@@ -146,9 +146,9 @@ interface Move {
   version: number;
   to?: MessageState;
   set: Partial<EmailMessage>;
-  /** What follows for what was promised in it. */
+  /** Updates the promises made in it. */
   follow?: () => Promise<void>;
-  /** When the outbox takes it up; without it, it does not. */
+  /** When the outbox handles it; never if this is missing. */
   notBefore?: Date;
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A client that the manager looks after, with two people. */
+/** Creates a client assigned to the manager, with two users. */
 async function createClient() {
   const company = await createCompany({ accountManagerId: manager.user._id });
   const people: User[] = [];

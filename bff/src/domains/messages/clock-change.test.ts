@@ -13,7 +13,7 @@ import { bringForward } from './messages.jobs.ts';
 let test: TestApp;
 let recruiter: SignedIn;
 
-/** Only the clock is the test's: everything that waits goes on waiting as it does. */
+/** Only the clock is fake: all timers work as usual. */
 const setClock = (now: Date | number | string) =>
   jest.useFakeTimers({
     now: new Date(now),
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 let people = 0;
-/** A draft to somebody in a zone, sent for a moment or as soon as they may be written to. */
+/** Sends a draft to a reader in a zone, at a moment or as soon as the reader may be written to. */
 async function send(timeZone: string, sendAt: string | null) {
   const email = `clock.${(people += 1)}@people.test`;
   const candidate = await createCandidateRecord({ email, emailNorm: email, timeZone });
@@ -54,7 +54,7 @@ async function send(timeZone: string, sendAt: string | null) {
   return { id: _id.toHexString(), planned: body.scheduledFor as string | null };
 }
 const stateOf = async (id: string) => (await EmailMessageModel.findById(id).orFail().lean()).status;
-/** The state of a mail after the outbox ran with the clock at this moment. */
+/** Returns the state of a mail after the outbox ran with the clock at this moment. */
 async function stateAt(now: Date | number | string, id: string) {
   setClock(now);
   await test.runEvents();
@@ -112,7 +112,7 @@ describe('the clock of the machine', () => {
     expect(await stateAt(later(hourMs), id)).toBe('scheduled');
     expect(await stateAt(later(2 * dayMs), id)).toBe('sent');
     const { sentAt, messageId } = await EmailMessageModel.findById(id).orFail().lean();
-    // Back before its moment, and over it once more: it has left.
+    // Back before its moment, and past it again: it was sent.
     await stateAt(now, id);
     await stateAt(wanted, id);
     expect(await EmailMessageModel.findById(id).lean()).toMatchObject({ sentAt, messageId });
@@ -123,7 +123,7 @@ describe('the clock of the machine', () => {
   it('that ran ahead when a process was killed keeps no mail and no event', async () => {
     await openAt(now);
     const { id } = await send(zone, wanted);
-    // A year ahead a process takes both, and is killed.
+    // With the clock a year ahead, a process takes both and is killed.
     const far = later(365 * dayMs);
     await EmailMessageModel.updateOne(
       { _id: id },

@@ -44,7 +44,7 @@ const send = (id: string, version = 1) =>
   recruiter
     .post(`/messages/${id}/actions/send`, { version })
     .set('Idempotency-Key', crypto.randomUUID());
-/** The mail as it went out. */
+/** Returns the sent mail. */
 async function delivered(id: string) {
   await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
   await test.runEvents();

@@ -9,7 +9,7 @@ import { bringFiles } from '../files/api/bring-files.ts';
 
 const max = { count: limits.mail.files, bytes: limits.mail.fileBytes };
 
-/** The files that an author brings for a mail to many. */
+/** Claims the files that an author uploaded for a bulk mailing. */
 export const bringForMany = (
   tx: Tx,
   actor: Actor,
@@ -24,9 +24,10 @@ interface Wanted {
 }
 
 /**
- * Everything that goes along with a mail, of the record and of its author’s bringing.
- * @throws AppError as the two do; VALIDATION_FAILED for files of a record to a client, since they are
- * its candidate’s
+ * Claims all attachments of a mail, from the record and from its author’s uploads.
+ * @throws AppError as the two do; VALIDATION_FAILED for files of a record in a mail to a client,
+ *   because they
+ * belong to its candidate
  */
 export async function takeAlong(
   tx: Tx,

@@ -9,7 +9,10 @@ import { inLanguage } from '../email-templates/api/in-language.ts';
 import { besideWords } from '../email-templates/api/template-files.ts';
 import { findUsable } from '../email-templates/api/usable-template.ts';
 
-/** A template as a mail to its readers, in their language where it has a text in it; what is not known stays in the text, and is named. */
+/**
+ * Fills a template for its readers, in their language if it has a text in it; unknown variables
+ * stay in the text, and are listed.
+ */
 export const fillTemplate: Service<(typeof emailTemplateEndpoints)['fill']> = async (
   { actor, session },
   { params, body },

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { reaches, scopeFor } from './messages.policy.ts';
 
-/** @throws AppError NOT_FOUND for a mail that one may not read, FORBIDDEN beyond reading */
+/** @throws AppError NOT_FOUND for a mail that the actor may not read, FORBIDDEN beyond reading */
 export async function findMessage(
   actor: Actor,
   id: string,

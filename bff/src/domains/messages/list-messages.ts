@@ -6,7 +6,7 @@ import { findMessage } from './find-message.ts';
 import { showMessage, showMessages } from './message.serializer.ts';
 import { scopeFor } from './messages.policy.ts';
 
-/** The mails that people wrote; what the platform sends by itself stands with its record. */
+/** Lists mails written by people; automatic mails are shown with their record. */
 export const listMessages: Service<typeof messageEndpoints.list> = async ({ actor }, { query }) => {
   const mails = await EmailMessageModel.find({
     $and: [

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { MessageBatchModel, type MessageBatch } from './bulk/message-batch.model.ts';
 
-/** A mail to many, of which nothing is written yet. */
+/** Creates a bulk mailing without any written mail. */
 export async function createBatchRecord(
   authorId: Types.ObjectId,
   changes: Partial<MessageBatch> = {},
@@ -19,7 +19,7 @@ export async function createBatchRecord(
   return batch.toObject();
 }
 
-/** A mail that a user wrote to a person. */
+/** Creates a mail from a user to a person. */
 export async function createMessageRecord(
   author: Types.ObjectId,
   { _id: candidateId, email }: { _id: Types.ObjectId; email: string | null },

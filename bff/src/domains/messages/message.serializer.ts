@@ -13,7 +13,7 @@ import { shownUploads } from '../files/api/mail-uploads.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { reaches } from './messages.policy.ts';
 
-/** Mails as staff reads them. */
+/** Returns mails as staff read them. */
 export async function showMessages(
   actor: Actor,
   mails: readonly EmailMessage[],
@@ -69,7 +69,7 @@ export async function showMessages(
   }));
 }
 
-/** One mail as staff reads it. */
+/** Returns one mail as staff read it. */
 export async function showMessage(
   actor: Actor,
   mail: EmailMessage,

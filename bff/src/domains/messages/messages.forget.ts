@@ -2,7 +2,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
 import { MessageBatchModel } from './bulk/message-batch.model.ts';
 
-/** Mails to many in which the person was named. */
+/** Bulk mailings that name the person. */
 export const forgetInBatches: Forget = async ({ session }, traces) => {
   const found = await MessageBatchModel.find(
     { $or: [{ subject: traces.pattern }, { text: traces.pattern }] },

@@ -6,12 +6,12 @@ import { emptyOldMails } from '../../mail/old-words.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { releaseLeftOvers } from './bulk/batch-files.ts';
 
-/** Longer than any mail waits that nobody planned: for its next try, or its turn among many. */
+/** Longer than an unplanned mail ever waits for its next try, or its turn in a mailing. */
 const longestWait = Math.max(...limits.mail.retryMinutes) * minuteMs + 2 * hourMs;
 
 /**
- * Mails that nobody planned and that would leave in a day or a year: the clock of the machine ran
- * ahead when they were written or tried, and was set back since. They leave now; how many.
+ * Sends unplanned mails now that would be sent in a day or a year: the machine's clock ran ahead
+ * when they were written or tried, and was set back since. Returns their number.
  */
 export async function bringForward(now = new Date()): Promise<number> {
   const far = { $gt: new Date(now.getTime() + longestWait) };

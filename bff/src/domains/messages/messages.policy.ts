@@ -4,8 +4,9 @@ import type { Actor } from '../../auth/actor.ts';
 import type { EmailMessage } from '../../mail/email-message.model.ts';
 
 /**
- * The mails that a permission reaches: one’s own, or those of all users. Mails of accounts are
- * between them and the platform, and those from before versions were kept are left as they are.
+ * Filter for the mails that a permission reaches: the actor's own, or those of all users. Account
+ * mails stay between the account and the platform, and mails from before versions existed are
+ * excluded.
  */
 export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<EmailMessage> {
   const scope = actor.scopeOf(permission);
@@ -14,7 +15,7 @@ export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<
   return scope === 'self' ? { ...kept, sentByUserId: actor.userId } : { _id: { $in: [] } };
 }
 
-/** {@link scopeFor} for a mail at hand. */
+/** {@link scopeFor} for a loaded mail. */
 export const reaches = (
   actor: Actor,
   permission: PermissionName,

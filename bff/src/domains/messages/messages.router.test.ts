@@ -66,7 +66,7 @@ describe('the way of a mail', () => {
     expect(changed.body).toMatchObject({ subject: 'A job that suits you', version: 2 });
     const sent = await act(recruiter, { _id }, 'send', { version: 2 });
     expect(sent.body).toMatchObject({ status: 'queued', allowedActions: ['cancel'] });
-    // Nothing leaves while it can be taken back.
+    // Nothing is sent while it can be undone.
     await test.runEvents();
     expect(await find({ _id })).toMatchObject({ status: 'queued' });
     await due();
@@ -204,7 +204,7 @@ describe('who may do what in which state', () => {
     expect([byAuthor.status, byAuthor.body.error?.code]).toEqual(
       allowed ? [200, undefined] : [409, 'INVALID_TRANSITION'],
     );
-    // A colleague does not know of it; an admin reads it, and alone tries it again.
+    // A colleague does not see it; only an admin reads and retries it.
     expect((await act(colleague, await mail(), action)).status).toBe(404);
     const byAdmin = await act(admin, await mail(), action);
     expect(byAdmin.status).toBe(action === 'retry' ? (allowed ? 200 : 409) : 403);

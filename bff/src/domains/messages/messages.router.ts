@@ -18,7 +18,7 @@ import { listSenders } from './senders.ts';
 import { confirmUnsubscribe, readUnsubscribe } from './unsubscribe.ts';
 import { createMessage, updateMessage } from './write-message.ts';
 
-/** Serves the mails that people write, and the page on which their readers stop them. */
+/** Serves written mails, and the page on which their readers unsubscribe. */
 export function messageRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, messageEndpoints.list, listMessages);
   mount(router, messageEndpoints.create, createMessage);

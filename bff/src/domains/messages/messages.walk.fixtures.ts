@@ -52,7 +52,7 @@ const batchOf = (body?: Record<string, unknown>): EndpointFixture => ({
         },
 });
 
-/** A link to unsubscribe, held by the caller. */
+/** Creates a link to unsubscribe for the caller. */
 const linkFor = async ({ signedIn }: Caller) => {
   const holderEmail = signedIn?.user.email ?? 'guest@client.test';
   return createLink({ purpose: 'unsubscribe', holderEmail, scopes: ['mail:unsubscribe'] });
@@ -71,7 +71,7 @@ const onLink: EndpointFixture = {
   },
 };
 
-/** Mails that people write, and the page that stops them. */
+/** Written mails, and the page that unsubscribes. */
 export const messageFixtures: EndpointFixtures = {
   'messages.list': { call: () => ({}) },
   'messages.create': {

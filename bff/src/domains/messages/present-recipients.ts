@@ -7,8 +7,8 @@ import { peopleOfCompany } from '../../records/companies/company-people.ts';
 import { withProblems } from './api/addressees.ts';
 
 /**
- * The addresses that its readers have by now, for what a colleague wrote to them: days may lie
- * between writing and sending. Mails of the platform may be about an address itself, and keep theirs.
+ * Returns the current addresses of the readers of a colleague's mail: days may pass between writing
+ * and sending. Platform mails may be about an address itself, and keep theirs.
  */
 export async function presentRecipients(
   mail: OutgoingMailFacts,
@@ -22,7 +22,7 @@ export async function presentRecipients(
   return candidate && (candidate.email === null ? [] : [candidate.email]);
 }
 
-/** Who left the client, or asked for no mails, since it was written is left out. */
+/** Users who left the client or unsubscribed meanwhile are left out. */
 async function peopleNow(
   companyId: Types.ObjectId,
   { recipientIds = [] }: OutgoingMailFacts,

@@ -9,7 +9,7 @@ import { findUsable } from '../email-templates/api/usable-template.ts';
 import { findAddressees } from './api/addressees.ts';
 import { planMail, wantedTime } from './api/mail-plan.ts';
 
-/** What is being written, as its readers would receive it, and when. */
+/** Previews the mail as its readers would receive it, and when. */
 export const previewMessage =
   ({ mailHours: hours }: Config): Service<(typeof messageEndpoints)['preview']> =>
   async ({ actor, session }, { body }) => {

@@ -9,7 +9,7 @@ import { createMessageRecord } from './message.fixtures.ts';
 
 const zone = 'Pacific/Auckland';
 const hourThere = () => Math.floor(shownAt(Date.now(), zone) / 3_600_000) % 24;
-// The hours are such that it is night there now, whenever this runs.
+// These hours make it night there now, whenever this runs.
 const from = (hourThere() + 3) % 22;
 const mailHours = { from, to: from + 2 };
 
@@ -64,7 +64,7 @@ it('tells the sender when the mail leaves, and holds what comes by another way',
     recipientZone: zone,
     scheduledFor: morning.toISOString(),
   });
-  // A process that comes too early, or a clock that was set: it is night there, and it waits again.
+  // If a process comes too early, or a clock was set, it is night there, and the mail waits again.
   await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
   await test.runEvents();
   expect(await EmailMessageModel.findById(mail._id).lean()).toMatchObject({

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const jobs = { name: 'Jobs at "Muster"', address: 'jobs@agency.test' };
-/** What an owner set. */
+/** Stores settings as an owner does. */
 async function set(values: object): Promise<void> {
   await SettingModel.updateOne({ group: 'senders' }, { $set: { values } }, { upsert: true });
   await loadSettings();

@@ -6,7 +6,7 @@ import type { Service } from '../../http/mount.ts';
 import { displayName } from '../../identity/user.model.ts';
 import { sendersOf } from '../../mail/mail-sender.ts';
 
-/** The addresses that one may write from. */
+/** Lists the addresses from which the user may write. */
 export const listSenders =
   ({ mailFrom, imapUrl }: Config): Service<(typeof messageEndpoints)['senders']> =>
   (ctx) =>
@@ -23,9 +23,10 @@ const ownSenders = ({ actor, session }: RequestContext, mailFrom = ''): MailSend
   );
 
 /**
- * The address that an author writes from, with its name.
- * @throws AppError VALIDATION_FAILED for one that is not theirs to write from, or answers to it where
- * there is none
+ * Returns the author's chosen address with its name.
+ * @throws AppError VALIDATION_FAILED for an address that the author may not use, or for replies
+ *   to the sender
+ * without a chosen address
  */
 export function chosenSender(
   ctx: RequestContext,

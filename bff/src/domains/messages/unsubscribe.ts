@@ -18,7 +18,9 @@ import { heldLink, linkOfToken } from '../links/api/links.ts';
 
 type Endpoints = typeof unsubscribeEndpoints;
 
-/** A link of its own for each mail: an older one stays good, because mails are kept for years. */
+/**
+ * Creates a separate link for each mail: older ones stay valid, because mails are kept for years.
+ */
 export const mintUnsubscribe: TokenMinter = async ({ mailId, email }) => {
   const token = newToken();
   await transact(systemContext(`mail:${mailId}`), async (tx) => {
@@ -53,7 +55,7 @@ export async function confirmUnsubscribe(
   });
 }
 
-/** What a mail program asks for in one request, without a page (RFC 8058). */
+/** Handles the single request of a mail program, without a page (RFC 8058). */
 export async function unsubscribeAtOnce(token: string): Promise<void> {
   const link = await linkOfToken(token, 'unsubscribe');
   await transact(systemContext('unsubscribe'), (tx) =>

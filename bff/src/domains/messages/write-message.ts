@@ -20,7 +20,7 @@ import { findMessage } from './find-message.ts';
 import { showMessage } from './message.serializer.ts';
 import { chosenSender } from './senders.ts';
 
-/** Keeps a draft to the people of a record; answers go to who writes it. */
+/** Stores a draft to the people of a record; replies go to its author. */
 export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;
@@ -107,13 +107,13 @@ export const updateMessage: Service<typeof messageEndpoints.update> = (ctx, { pa
     show: (mail, session) => showMessage(ctx.actor, mail, session),
   });
 
-/** The recipients of a client’s mail; those of a candidate’s are the candidate. */
+/** Returns the recipients of a client’s mail; a candidate's mail always goes to the candidate. */
 const addressedTo = (addressees: Addressees) =>
   addressees.candidate
     ? {}
     : { to: addressesOf(addressees), recipientIds: addressees.people.map(({ id }) => id) };
 
-/** @throws AppError VALIDATION_FAILED for a template that is not there for this author and reader */
+/** @throws AppError VALIDATION_FAILED for a template that this author and reader do not have */
 async function begunWith(
   actor: Actor,
   { session }: Tx,
@@ -126,7 +126,7 @@ async function begunWith(
 }
 
 /**
- * Where a mail stands in its conversation: that of the mail it answers, or one of its own.
+ * Returns the conversation of a mail: that of the mail it replies to, or a new one.
  * @throws AppError VALIDATION_FAILED for a mail about another record, or one that was never sent
  */
 async function threadOf(

@@ -15,7 +15,7 @@ interface NoteFacts {
   tasks: ReadonlyMap<string, Task>;
 }
 
-/** Notes of one record as the actor may see them; people and tasks are read once for all. */
+/** Returns notes of one record as the actor may see them; users and tasks are read once for all. */
 export async function showNotes(
   actor: Actor,
   notes: readonly Note[],
@@ -33,7 +33,7 @@ export async function showNotes(
   return notes.map((note) => serializeNote(note, { actor, subject, people, tasks }));
 }
 
-/** One note; see {@link showNotes}. */
+/** Returns one note; see {@link showNotes}. */
 export async function showNote(
   actor: Actor,
   note: Note,

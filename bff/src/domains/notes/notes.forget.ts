@@ -26,7 +26,7 @@ export const forgetInNotes: Forget = async (tx, traces) => {
       },
       { session },
     );
-  // The search holds the words of notes, too.
+  // The search index contains the words of notes, too.
   for (const { _id } of found) announceChange(tx, 'note', _id);
   await forgetValues(
     tx,

@@ -13,7 +13,9 @@ const about = (candidateId: Types.ObjectId) =>
 
 const pinsSchema = z.object({ pins: z.array(z.object({ id: z.string(), slot: z.number() })) });
 
-/** Notes on a person. Merged, the survivor's pins stay; the other's take the places that are left. */
+/**
+ * Notes on a candidate. In a merge the survivor's pins stay; the other's take the remaining slots.
+ */
 export const personalNotes: PersonalRecords = {
   name: 'notes',
   count: (candidateId) => NoteModel.countDocuments({ ...about(candidateId), deletedAt: null }),
@@ -47,7 +49,7 @@ export const personalNotes: PersonalRecords = {
       pinsSchema.parse(undo).pins.map(({ id, slot }) => ({ _id: new Types.ObjectId(id), slot })),
     );
   },
-  // What one colleague keeps to themselves is about their work, not held about the person.
+  // A colleague's private notes are about their own work, and not part of the person's data.
   collect: async (candidateId) => {
     const notes = await NoteModel.find({
       ...(await onPerson(candidateId)),

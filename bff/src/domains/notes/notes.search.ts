@@ -11,7 +11,7 @@ import { documentsOf } from '../../search/documents-of.ts';
 import type { SearchSource, VisibleRecord } from '../../search/search-source.ts';
 import { namesOfSubjects } from './reading/found-subjects.ts';
 
-/** So many of a person's own notes that the index does not hold are looked through, the latest. */
+/** Maximum number of a user's latest unindexed notes that are searched. */
 const ownLookedThrough = 200;
 
 type Written = Pick<Note, 'body' | 'corrections'>;
@@ -19,11 +19,11 @@ type Written = Pick<Note, 'body' | 'corrections'>;
 const textsOf = ({ body, corrections }: Written): string[] =>
   [body, ...corrections.map((correction) => correction.body)].map(plainText);
 
-/** The words of a text in which something is looked for; each may be the beginning of one. */
+/** Returns the search words of a text; each may be the beginning of a word. */
 const wantedIn = (text: string) =>
   foldedWords(text).map((word) => ({ words: [word], openEnd: true }));
 
-/** The part of a note that was asked for; its beginning where typing errors were forgiven. */
+/** Returns the matching part of a note; its beginning if the match was inexact. */
 function passageOf(note: Written, asked = ''): FoundNote['passage'] {
   const wanted = wantedIn(asked);
   for (const text of textsOf(note)) {
@@ -33,7 +33,7 @@ function passageOf(note: Written, asked = ''): FoundNote['passage'] {
   return { text: excerptOf(note.body), marks: [] };
 }
 
-/** What of one's own notes the index does not give: private ones, and those for others' eyes. */
+/** Filter for the user's own notes outside the index: private ones, and those for other readers. */
 const ownUnindexed = (actor: Actor): QueryFilter<Note> => ({
   createdBy: actor.userId,
   visibility: { $in: actor.can('note.readManagement') ? ['private'] : ['private', 'management'] },
@@ -41,8 +41,8 @@ const ownUnindexed = (actor: Actor): QueryFilter<Note> => ({
 });
 
 /**
- * Notes by their text. The index holds no private note: their authors' own are looked up, and those
- * of others are read on the record alone, where each reading leaves a trace.
+ * Searches notes by their text. The index contains no private note: the authors' own are read from
+ * the database, and those of others only on the record, where each reading is audited.
  */
 export const noteSearch: SearchSource = {
   kind: 'note',

@@ -11,7 +11,7 @@ import {
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createPlacementScene } from '../placements/placement-scene.fixtures.ts';
 
-/** A record whose notes the caller works with: a person; for finance a placement. */
+/** Returns a record with notes for the caller: a candidate; for finance a placement. */
 async function subjectFor(
   world: World,
   caller: Caller,
@@ -35,7 +35,7 @@ interface NoteFixture {
   permission: PermissionName;
   body?: Record<string, unknown>;
   changes?: () => Partial<Note>;
-  /** Whether only the author may; others' notes will do otherwise. */
+  /** Whether only the author is allowed; otherwise notes of others will do. */
   own?: boolean;
 }
 
@@ -50,7 +50,7 @@ function onNote({ permission, body, changes, own = false }: NoteFixture): Endpoi
       const author = own ? personOf(caller).user : world.colleague;
       return callOn(await noteOn(subject, author._id, changes?.()));
     },
-    // On a visible record, and still not this reader's business.
+    // On a visible record, but hidden from this reader.
     hidden: async (world, caller) => {
       if (caller.name === 'owner' || caller.name === 'admin') return null;
       const subject = await subjectFor(world, caller, permission);

@@ -7,14 +7,14 @@ import { sendDigest, undigested } from './mails/send-digest.ts';
 
 const batch = 100;
 
-/** Mails the digest to everyone whose morning has come; returns the number of mails. */
+/** Mails the digest to every user whose morning has begun; returns the number of mails. */
 export async function sendDigests(signal: AbortSignal, now = new Date()): Promise<number> {
   const waitingFor = await NotificationModel.distinct('userId', undigested);
   let sent = 0;
   for (let from = 0; from < waitingFor.length; from += batch) {
     for (const recipient of await findRecipients(waitingFor.slice(from, from + batch))) {
       if (signal.aborted) return sent;
-      // Whose quiet hours go on longer gets it after them.
+      // Users with longer quiet hours get it afterwards.
       if (quietUntil(now, recipient)) continue;
       if (await sendDigest(recipient, lastMorning(recipient.timeZone, now))) sent += 1;
     }

@@ -1,24 +1,24 @@
-/** An event as it stood on the wire. */
+/** An event as transmitted. */
 export interface ReceivedEvent {
   readonly name: string;
   readonly id: string | null;
   readonly data: unknown;
 }
 
-/** The stream of one window, read as it comes. */
+/** The stream of one window. */
 export interface OpenedStream {
   readonly status: number;
   readonly headers: Headers;
-  /** Everything that came so far. */
+  /** All events received so far. */
   readonly received: readonly ReceivedEvent[];
-  /** The next event of this name that was not asked for before. */
+  /** Returns the next event of this name that was not returned before. */
   next(name: string): Promise<ReceivedEvent>;
-  /** Settles when the server has ended it. */
+  /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;
   close(): void;
 }
 
-/** Opens the event stream as a browser would, by a cookie alone. */
+/** Opens the event stream as a browser would, with only a cookie. */
 export async function openStream(
   origin: string,
   cookie: string,
@@ -80,12 +80,12 @@ async function read(
       }
     }
   } catch (error) {
-    // Hanging up is how a test ends.
+    // Tests end by disconnecting.
     if (!hungUp.aborted) throw error;
   }
 }
 
-/** Null for what is no event: comments, and the time to wait before coming again. */
+/** Returns null for comments and the reconnection delay, which are not events. */
 function parse(block: string): ReceivedEvent | null {
   const fields = new Map(
     block.split('\n').map((line) => {

@@ -6,12 +6,12 @@ export interface TopicChoice {
   email: MailCadence;
 }
 
-/** What a person chose. Topics that are missing reach them by default. */
+/** A user's choices. Missing topics use the default. */
 export interface NotificationPreference {
-  /** The user's. */
+  /** The user's id. */
   _id: Types.ObjectId;
   topics: Partial<Record<NotificationTopic, TopicChoice>>;
-  /** On the person's own clock; from the evening to the morning where `to` is the earlier. */
+  /** In the user's time zone; from the evening to the morning if `to` is earlier. */
   quiet: { from: string; to: string } | null;
   updatedAt: Date;
 }

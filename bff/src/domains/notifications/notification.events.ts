@@ -1,11 +1,14 @@
 import { notificationTopics, audiences } from '@muster/contracts';
 import { z } from 'zod';
 
-/** A message came or was added to: told to the open streams of its reader in every process. */
+/**
+ * Event: a notification was created or extended; sent to its reader's open streams in every
+ * process.
+ */
 export const notificationCreated = 'notification.created';
-/** Messages of a person were read, put away or taken back. */
+/** Event: notifications of a user were read, archived or withdrawn. */
 export const notificationsChanged = 'notifications.changed';
-/** A message is to be mailed by itself; handled when the person's quiet hours are over. */
+/** Event: a notification is to be mailed separately; handled after the user's quiet hours. */
 export const notificationMailDue = 'notification.mail_due';
 
 export const createdPayload = z.object({

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { clockIn } from '../../db/zoned-day.ts';
 import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 
-/** A message that waits to be read. */
+/** Creates an unread notification. */
 export async function createNotification(
   userId: Types.ObjectId,
   changes: Partial<NotificationRecord> = {},
@@ -18,7 +18,7 @@ export async function createNotification(
   return message.toObject<NotificationRecord>();
 }
 
-/** Quiet hours that began an hour ago and go on for two. */
+/** Returns quiet hours that began an hour ago and last for two more. */
 export function quietNow(timeZone: string): { from: string; to: string } {
   const clock = (hours: number) => clockIn(timeZone, new Date(Date.now() + hours * 3_600_000));
   return { from: clock(-1), to: clock(2) };

@@ -10,26 +10,26 @@ import { Schema, model, type Types } from 'mongoose';
 import { anyText, whereSet } from '../../db/set-values.ts';
 
 /**
- * Something that one person is told. Texts may hold `{name}` for the record they are about and
- * `{count}`; both are filled in for the reader, so that no name is stored that could be erased.
+ * A notification of one user. Texts may contain `{name}` for their record and `{count}`; both are
+ * filled in for the reader, so that no name is stored that could be erased.
  */
 export interface NotificationRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   topic: NotificationTopic;
-  /** In whose roles it is read; null is all. */
+  /** The audience of the roles that see it; null is all. */
   audience: Exclude<Audience, 'guest'> | null;
   title: string;
   body: string | null;
   link: string | null;
-  /** What it says and opens once it stands for several. */
+  /** Text and link once it stands for several. */
   many: { title: string; link: string | null } | null;
   subjectType: string | null;
   subjectId: Types.ObjectId | null;
-  /** Set while further ones of this group go into it: until it is read, put away or too old. */
+  /** Set while further notices are added to it: until it is read, archived or too old. */
   openGroup: string | null;
   count: number;
-  /** False where the person wants mail alone: kept for that, and shown nowhere. */
+  /** False if the user only wants mail: stored for that, and shown nowhere. */
   inApp: boolean;
   mail: MailCadence;
   mailedAt: Date | null;

@@ -9,10 +9,10 @@ import { notificationRoutes } from './notifications.router.ts';
 import { followUnread } from './inbox/own-notifications.ts';
 import { StreamHub } from './stream/stream-hub.ts';
 
-/** A stream that lost its session ends within this time. */
+/** Maximum time until a stream without a session ends. */
 const checkEvery = 3_000;
 
-/** Messages to people, and the streams of this process that say so at once. */
+/** Notifications of users, and the streams of this process that announce them at once. */
 export function createNotificationsDomain(): Domain {
   const hub = new StreamHub();
   return {
@@ -26,7 +26,7 @@ export function createNotificationsDomain(): Domain {
       hub.start();
       const unfollow = followUnread(tail);
       const leave = tail.listen({ types: hub.types, hear: (events) => hub.hear(events) });
-      // A database that does not answer is asked again; streams are not closed for it.
+      // If the database does not answer, it is asked again; streams stay open.
       const stopChecking = repeatedly(
         checkEvery,
         () => hub.endOver(log),

@@ -7,8 +7,8 @@ const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;
 
 /**
- * What colleagues were told of a person: the name in it is the one of the record that it is about.
- * Links need no change: a merged record's address leads on.
+ * Notifications of colleagues about a candidate: the name is read from their record. Links need no
+ * change: a merged record's address redirects.
  */
 export const personalNotifications: PersonalRecords = {
   name: 'notifications',

@@ -122,14 +122,14 @@ it('what another process changed is counted as soon as this one hears of it', as
   const unread = async () => (await person.get('/me/notifications/unread')).body.unread;
   await add();
   expect(await unread()).toBe(1);
-  // Past the models of this process, and told by the outbox.
+  // Bypasses the models of this process, and is announced by the outbox.
   const own = { userId: person.user._id };
   await NotificationModel.collection.updateMany(own, { $set: { readAt: new Date() } });
   await transact(systemContext('test'), (tx) => {
     emit(tx, notificationsChanged, own);
     return Promise.resolve();
   });
-  // Pages hear of it after the count was dropped, though they listened before.
+  // Pages hear of it after the count was dropped, even if they listened before.
   const told: unknown[] = [];
   tail.listen({
     types: [notificationsChanged],
@@ -148,7 +148,7 @@ describe('marking', () => {
     expect(await unread('unread')).toBe(1);
     expect(await unread('archive')).toBe(0);
     expect(await titles()).toEqual([]);
-    // What was put away counts as read, and is so when it is taken out.
+    // Archived notifications count as read, and stay so when they are restored.
     expect(await unread('unarchive')).toBe(0);
     expect((await list()).data).toMatchObject([{ readAt: expect.any(String), archivedAt: null }]);
   });

@@ -4,7 +4,7 @@ import type { NotificationRecord } from './notification.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 
-/** On a message of one's own, beside one of another user, which nothing may happen to. */
+/** On the caller's own notification, beside another user's, which must not change. */
 const onMessage = (changes: () => Partial<NotificationRecord> = () => ({})): EndpointFixture => ({
   call: async ({ colleague }, caller) => {
     const own = await createNotification(personOf(caller).user._id, changes());

@@ -7,15 +7,15 @@ import { findActiveStaff } from '../../identity/people/people.ts';
 
 type Contact = Onboarding['contact'];
 
-/** The capacity in which a user looks after people of each audience, if they hold that role. */
+/** The role in which a user looks after people of each audience, if they hold it. */
 const caringRole: Readonly<Partial<Record<Audience, Role>>> = {
   client: 'account_manager',
   candidate: 'recruiter',
 };
 
 /**
- * The contact of a new user: the account manager of the company, the owner of the record, or the
- * user who granted the role. Only present staff are named.
+ * Returns the contact of a new user: the account manager of the company, the owner of the record,
+ * or the user who granted the role. Only current staff are named.
  */
 export async function contactOf(session: CurrentSession): Promise<Contact> {
   const { user, actor } = session;

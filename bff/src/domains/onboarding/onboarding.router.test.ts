@@ -28,12 +28,12 @@ const finish = (person: SignedIn) => person.post('/me/onboarding/actions/finish'
 const stageIn = async (person: SignedIn) =>
   ((await person.get('/auth/session')).body as { onboarding: string }).onboarding;
 
-/** The steps of a recruiter that lead to a screen of their own. */
+/** The steps of a recruiter that lead to a separate screen. */
 const settleLeads = async (person: SignedIn) => {
   for (const step of ['hours', 'signature', 'notices']) await settle(person, step, 'done');
 };
 
-/** A user who came by an invitation and has seen nothing yet. */
+/** Creates an invited user who has seen nothing yet. */
 const newcomer = (
   role: Role,
   assignment: { companyId?: Types.ObjectId; candidateId?: Types.ObjectId } = {},

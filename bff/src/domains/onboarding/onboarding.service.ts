@@ -17,7 +17,9 @@ const viewOf = async (session: CurrentSession): Promise<Onboarding> => ({
 
 export const readOnboarding = ({ session }: SessionContext): Promise<Onboarding> => viewOf(session);
 
-/** Notes a step as done or skipped. Repeating it is no change, and what is done stays done. */
+/**
+ * Records a step as done or skipped. Repeating it changes nothing, and a completed step stays so.
+ */
 export async function settleStep(
   ctx: SessionContext,
   { params, body }: Input<typeof onboardingEndpoints.settle>,
@@ -28,7 +30,7 @@ export async function settleStep(
   if (!step) throw new AppError('NOT_FOUND');
   const over = onboardingStageOf(session) === 'done';
   if (over || step.state === 'done' || step.state === body.state) return viewOf(session);
-  // Two-step sign-in is done by being on, which no word replaces.
+  // Two-step sign-in is only completed by switching it on.
   if (body.state === 'done' ? step.key === 'two_step' : !step.skippable)
     throw invalidField('state', 'NOT_ALLOWED');
   const path = `onboardingState.steps.${step.key}`;
@@ -51,7 +53,7 @@ export async function settleStep(
   return viewOf(after ? { ...session, user: after } : session);
 }
 
-/** The welcome was seen: nothing of all this comes by itself again. */
+/** Records that the welcome was seen, so that it does not appear automatically again. */
 export async function finishOnboarding(ctx: SessionContext): Promise<Onboarding> {
   const { session } = ctx;
   const { user } = session;

@@ -10,13 +10,13 @@ import { announceOperation } from '../../outbox/operation-changed.ts';
 import { OperationItemModel } from './operation-item.model.ts';
 import { OperationModel, operationWork, type OperationRecord } from './operation.model.ts';
 
-/** A record that something is to be done to; `undo` where an earlier change of it is taken back. */
+/** A record to be processed; `undo` if an earlier change of it is reverted. */
 export interface Ordered {
   readonly recordId: Types.ObjectId;
   readonly undo?: unknown;
 }
 
-/** Who asks, in which role and session. */
+/** The requesting user, role and session. */
 export interface OperationAsker {
   readonly actor: { readonly userId: Types.ObjectId; readonly assignmentId: Types.ObjectId };
   readonly session: { readonly id: Types.ObjectId };
@@ -24,9 +24,9 @@ export interface OperationAsker {
 }
 
 interface Order {
-  /** Its id, where it has to be known before. */
+  /** Its id, if it has to be known in advance. */
   readonly id?: Types.ObjectId | undefined;
-  /** Whether the request that asks is over. */
+  /** Whether it runs after the request. */
   readonly later?: boolean;
   readonly action: BulkAction;
   readonly params: unknown;
@@ -37,7 +37,7 @@ interface Order {
 
 const atOnce = 500;
 
-/** An operation that is not stored yet. Few records are looked after by the request itself. */
+/** Creates an operation that is not stored yet. A few records are processed within the request. */
 export function newOperation(ctx: OperationAsker, order: Order): OperationRecord {
   const { actor, session, requestId } = ctx;
   const now = new Date();
@@ -75,7 +75,7 @@ export function newOperation(ctx: OperationAsker, order: Order): OperationRecord
 
 /**
  * Stores the records of an operation before the operation itself: there may be more than a
- * transaction should hold. Without the operation they are never read, and expire by themselves.
+ * transaction should hold. Without the operation they are never read, and expire.
  */
 export async function storeItems(
   { _id, purgeAt }: OperationRecord,
@@ -97,7 +97,7 @@ export async function storeItems(
   }
 }
 
-/** @throws AppError OPERATION_RUNNING with as many under way as one person may have */
+/** @throws AppError OPERATION_RUNNING if the user has the maximum number of running operations */
 export async function requireRoom(userId: Types.ObjectId): Promise<void> {
   const running = await OperationModel.countDocuments({
     userId,
@@ -108,9 +108,7 @@ export async function requireRoom(userId: Types.ObjectId): Promise<void> {
     throw new AppError('OPERATION_RUNNING', { context: { most: limits.bulk.runningPerUser } });
 }
 
-/**
- * Stores the operation, with its audit event; from here on it will be carried out by any process.
- */
+/** Stores the operation with its audit event; from now on any process may run it. */
 export async function storeOperation(tx: Tx, record: OperationRecord): Promise<void> {
   await OperationModel.insertMany([record], { session: tx.session, lean: true });
   await audit(tx, {

@@ -12,8 +12,8 @@ import { findOperation } from './operations.policy.ts';
 const { from: underWay, to: cancelled } = stepOf(operationMachine, 'cancel');
 
 /**
- * Cancels an operation. The running process finishes its present record, notices before the next,
- * and settles the rest; without a running process the next one that looks does so.
+ * Cancels an operation. The running process finishes its current record, stops before the next, and
+ * settles the rest; without a running process the next one that checks does so.
  */
 export const cancelOperation =
   (actions: BulkActions): Service<typeof operationEndpoints.cancel> =>

@@ -12,7 +12,7 @@ import { allowedActions, showOperation } from './operation.serializer.ts';
 import { findOperation } from './operations.policy.ts';
 import { runAtOnce } from './run-at-once.ts';
 
-/** Reverts an operation, record by record, where the record has not been changed since. */
+/** Reverts an operation, record by record, if the record has not been changed since. */
 export const undoOperation =
   (actions: BulkActions): Service<typeof operationEndpoints.undo> =>
   async (ctx, { params }) => {
@@ -25,7 +25,7 @@ export const undoOperation =
     });
   };
 
-/** Tries what failed, and what was not reached, again. */
+/** Retries failed and unprocessed records. */
 export const retryOperation =
   (actions: BulkActions): Service<typeof operationEndpoints.retry> =>
   async (ctx, { params }) => {
@@ -40,13 +40,15 @@ export const retryOperation =
 
 interface Following {
   name: 'undo' | 'retry';
-  /** Where the operation notes the one that follows it. */
+  /** The field that links to the following operation. */
   mark: 'undoneById' | 'retriedById';
   purpose: OperationPurpose;
   which: QueryFilter<OperationItemRecord>;
 }
 
-/** Makes the operation that follows another, once; asked for again, it is answered as it is. */
+/**
+ * Creates the operation that follows another, once; a repeated request returns the existing one.
+ */
 async function follow(
   ctx: RequestContext,
   actions: BulkActions,
@@ -68,7 +70,7 @@ async function follow(
   const items = rows.map(({ recordId, undo }) => ({ recordId, undo }));
   const operation = newOperation(ctx, { action, params: origin.params, items, purpose, origin });
   const store = async (tx: Tx) => {
-    // Of two who ask at the same moment one gets it.
+    // Of two concurrent requests only one succeeds.
     const { matchedCount } = await OperationModel.updateOne(
       { _id: origin._id, [mark]: null },
       { $set: { [mark]: operation._id } },

@@ -3,7 +3,10 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { announceOperation } from '../../outbox/operation-changed.ts';
 import { operationWork, type OperationRecord } from './operation.model.ts';
 
-/** Keeps an operation for this process and tells how far it is. False when it is no longer its. */
+/**
+ * Renews this process's hold and reports progress. Returns false if the operation is no longer
+ * held.
+ */
 export function reportProgress(operation: OperationRecord): Promise<boolean> {
   const { counts, attempts, requestId } = operation;
   return transact(systemContext(requestId), async (tx) => {
@@ -13,7 +16,10 @@ export function reportProgress(operation: OperationRecord): Promise<boolean> {
   });
 }
 
-/** The process stops, or other operations wait: the next one continues from here. */
+/**
+ * Releases the operation when the process stops or other operations wait; the next process
+ * continues from here.
+ */
 export const giveBack = (operation: OperationRecord): Promise<void> =>
   operationWork.release(operation, {
     attempt: 'forgotten',

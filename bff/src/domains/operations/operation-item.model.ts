@@ -1,19 +1,19 @@
 import { bulkOutcomes, type BulkOutcome } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** One record of an operation. Its name is not stored: readers get it by their rights. */
+/** One record of an operation. Its name is not stored: readers get it according to their rights. */
 export interface OperationItemRecord {
   _id: Types.ObjectId;
   operationId: Types.ObjectId;
-  /** From 1, in the order in which they are looked after. */
+  /** From 1, in processing order. */
   position: number;
   recordId: Types.ObjectId;
-  /** Null as long as it waits; set with the change, in one transaction. */
+  /** Null while it waits; set in the transaction of the change. */
   outcome: BulkOutcome | null;
   code: string | null;
-  /** What taking it back needs to know. */
+  /** Data for reverting it. */
   undo: unknown;
-  /** Those whose operation never came into being go as well. */
+  /** Also removes records whose operation was never created. */
   purgeAt: Date;
 }
 

@@ -23,7 +23,7 @@ const names: Readonly<Record<OperationKind, string>> = {
 
 const number = new Intl.NumberFormat('en');
 
-/** `Your change of owner is done: 1,230 changed, 4 not`. */
+/** Returns a summary such as `Your change of owner is done: 1,230 changed, 4 not`. */
 export function wordsOf({ kind, status, counts }: OperationRecord): string {
   if (status === 'failed') return `Your ${names[kind]} came to a stop`;
   const failed = counts.failed > 0 ? `, ${number.format(counts.failed)} not` : '';
@@ -31,6 +31,6 @@ export function wordsOf({ kind, status, counts }: OperationRecord): string {
   return `Your ${names[kind]} is done: ${number.format(counts.ok)} ${verb}${failed}`;
 }
 
-/** The list with the operation shown over it. */
+/** Returns the link to the list that opens the operation. */
 export const linkOf = ({ _id, kind }: OperationRecord): string =>
   href(pages[kind], {}, { operation: _id.toHexString() });

@@ -9,15 +9,15 @@ import { OperationItemModel, type OperationItemRecord } from './operation-item.m
 import { OperationModel, type OperationRecord } from './operation.model.ts';
 import { runOperations } from './run-operations.ts';
 
-/** Goes on with what waits, as each process does in the background. */
+/** Runs waiting operations, as each process does in the background. */
 export const runWaiting = ({ domains }: TestApp, signal?: AbortSignal): Promise<void> =>
   runOperations({ actions: bulkActionsOf(domains), log: createLog('silent') }, signal);
 
 type Person = Pick<SignedIn, 'user' | 'assignment' | 'sessionId'>;
 
 /**
- * A change of owner as the database holds it, under way in a process that does not come to an end.
- * `items` are its records; one that waits unless they say otherwise.
+ * Creates a stored change of owner, held by a process that never finishes it. `items` are its
+ * records; by default one that waits.
  */
 export async function createOperationRecord(
   { user, assignment, sessionId }: Person,
@@ -56,7 +56,7 @@ export async function createOperationRecord(
   return record.toObject();
 }
 
-/** One that is over: a person got an owner, another was out of reach. */
+/** Creates a finished operation: one candidate got an owner, another was out of reach. */
 export async function createFinishedOperation(person: Person): Promise<OperationRecord> {
   const { user } = person;
   const former = new Types.ObjectId();

@@ -13,39 +13,39 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
 
-/** How many records ended how, as far as it is. */
+/** Number of records by outcome so far. */
 export interface OperationCounts {
   ok: number;
   skipped: number;
   failed: number;
 }
 
-/** A bulk action on many records for a user, in the role in which they asked. */
+/** A bulk action on many records for a user, in the role of the request. */
 export interface OperationRecord extends HeldFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** Rights are those of this role, when it is asked for and when it runs. */
+  /** The rights are those of this role, both at the request and when it runs. */
   assignmentId: Types.ObjectId;
-  /** In which session it was asked for: the log names it with each change. */
+  /** The session of the request, which the log names with each change. */
   sessionId: Types.ObjectId;
   kind: OperationKind;
   purpose: OperationPurpose;
-  /** The operation that it takes back, or tries again. */
+  /** The operation that it reverts or retries. */
   originId: Types.ObjectId | null;
-  /** What the action was asked for: the new owner, the pool. */
+  /** The parameters of the action: the new owner, the pool. */
   params: unknown;
   inBackground: boolean;
   status: OperationState;
   total: number;
   counts: OperationCounts;
   reasons: BulkReason[];
-  /** Who waits longest has the next turn. */
+  /** The operation that has waited longest runs next. */
   turnAt: Date;
   failure: OperationFailure | null;
   requestId: string;
   createdAt: Date;
   finishedAt: Date | null;
-  /** When its counts were made and those told who are concerned; null as long as that is due. */
+  /** When its counts were stored and users notified; null until then. */
   settledAt: Date | null;
   undoUntil: Date | null;
   undoneById: Types.ObjectId | null;
@@ -107,5 +107,8 @@ operationSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const OperationModel = model<OperationRecord>('Operation', operationSchema, 'operations');
 
-/** Who goes on with an operation; one whose process is killed waits twenty seconds for another. */
+/**
+ * Holds operations for processes; after a killed process an operation waits twenty seconds for
+ * another.
+ */
 export const operationWork = workHolder<OperationRecord>(OperationModel, 20_000);

@@ -9,7 +9,7 @@ import type { BulkActions } from '../../bulk/bulk-action.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { OperationRecord } from './operation.model.ts';
 
-/** An operation as the person sees it who began it. */
+/** Returns an operation as its user sees it. */
 export async function showOperation(
   actor: Actor,
   actions: BulkActions,
@@ -44,7 +44,7 @@ async function targetOf(actor: Actor, actions: BulkActions, { kind, params }: Op
   }
 }
 
-/** What the person may do with it now. */
+/** Returns the user's permitted actions on it. */
 export function allowedActions(
   actor: Actor,
   actions: BulkActions,

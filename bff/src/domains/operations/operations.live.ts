@@ -3,7 +3,7 @@ import { operationChanged } from '../../outbox/operation-changed.ts';
 import type { Domain } from '../../domain.ts';
 import { runOperations } from './run-operations.ts';
 
-/** One operation at a time in each process. */
+/** Runs one operation at a time in each process. */
 export const liveOperations: NonNullable<Domain['live']> = ({ bulk, log, tail }) =>
   runBackgroundWork({
     part: 'operations',

@@ -4,13 +4,13 @@ import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { OperationModel, type OperationRecord } from './operation.model.ts';
 
-/** Operations are the person's own, and of the role in which they were begun. */
+/** Filter for the user's own operations in the role in which they were started. */
 export const scopeFor = ({ userId, assignmentId }: Actor): QueryFilter<OperationRecord> => ({
   userId,
   assignmentId,
 });
 
-/** An own operation. @throws AppError NOT_FOUND */
+/** Finds an own operation. @throws AppError NOT_FOUND */
 export async function findOperation(actor: Actor, id: string): Promise<OperationRecord> {
   const found = isRecordId(id)
     ? await OperationModel.findOne({ _id: id, ...scopeFor(actor) }).lean()

@@ -16,7 +16,7 @@ import { runWaiting } from './operation.fixtures.ts';
 import { OperationItemModel } from './operation-item.model.ts';
 import { OperationModel } from './operation.model.ts';
 
-// Dozens of records, each in a transaction of its own, take their time on a busy machine.
+// Dozens of separate transactions take time on a busy machine.
 jest.setTimeout(60_000);
 
 let test: TestApp;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 let made = 0;
-/** So many people of the former owner, written at once. */
+/** Creates this many candidates of the former owner with one write. */
 async function crowd(size: number, city = 'Faro'): Promise<string[]> {
   const people = Array.from({ length: size }, () => {
     made += 1;
@@ -88,7 +88,7 @@ describe('a few records', () => {
     const { body } = await act(answer.operationId, 'undo');
     expect(body).toMatchObject({ purpose: 'undo', status: 'completed', ok: 3, allowedActions: [] });
     expect([await ownedBy(former), await ownedBy(lead), await ownedBy(heir)]).toEqual([2, 1, 1]);
-    // Asked for again, it is the same one.
+    // A repeated request returns the same operation.
     expect((await act(answer.operationId, 'undo')).body.id).toBe(body.id);
     expect(await read(answer.operationId)).toMatchObject({
       undoneById: body.id,
@@ -411,7 +411,7 @@ describe('rights are asked again when it runs', () => {
   );
 });
 
-/** Asks again until it holds; the test's own time limit ends it. */
+/** Repeats a check until it succeeds; the test's own time limit ends it. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((done) => setTimeout(done, 5));
 }

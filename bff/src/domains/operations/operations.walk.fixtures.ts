@@ -6,13 +6,13 @@ import { personOf } from '../../walk/records.fixtures.ts';
 
 const about = ({ _id }: OperationRecord) => ({ params: { id: _id.toHexString() } });
 
-/** The own ones are reached by all who may have some, and those of others by no one. */
+/** Own operations are reachable for all who may have some, those of others for nobody. */
 const own = (make: typeof createFinishedOperation, parts?: object): EndpointFixture => ({
   call: async (_world, caller) => ({ ...about(await make(personOf(caller))), ...parts }),
   hidden: async ({ test }) => ({ ...about(await make(await signInAs(test, 'owner'))), ...parts }),
 });
 
-/** What follows a change of owner takes the right to change owners. */
+/** Following a change of owner needs permission to change owners. */
 const following: EndpointFixture = {
   ...own(createFinishedOperation, { body: {} }),
   never: {

@@ -8,10 +8,10 @@ import { OperationModel } from './operation.model.ts';
 import { showOperation } from './operation.serializer.ts';
 import { findOperation, scopeFor } from './operations.policy.ts';
 
-/** Older operations are reached through their notice. */
+/** Older operations are reached through their notification. */
 const most = 50;
 
-/** The own operations of the role in use, newest first. */
+/** Lists the user's own operations of the current role, newest first. */
 export const listOperations =
   (actions: BulkActions): Service<typeof operationEndpoints.list> =>
   async ({ actor }) => {
@@ -29,7 +29,7 @@ export const readOperation =
   async ({ actor }, { params }) =>
     showOperation(actor, actions, await findOperation(actor, params.id));
 
-/** What became of each record, in the order in which they are looked after. */
+/** Lists the results of the records, in processing order. */
 export const listOperationItems =
   (actions: BulkActions): Service<typeof operationEndpoints.items> =>
   async ({ actor }, { params, query }) => {

@@ -10,14 +10,14 @@ interface FewRecords {
   readonly operation: OperationRecord;
   readonly items: readonly Ordered[];
   readonly work: BulkWork;
-  /** What brings the operation into being. */
+  /** Stores the operation. */
   readonly store?: (tx: Tx) => Promise<void>;
 }
 
 /**
- * Looks after the few records of an operation within the request. A process that dies at it leaves
- * it to the background, as a large one; the answer is what the request's key stands for, so that no
- * record's transaction carries it.
+ * Processes the few records of an operation within the request. If the process dies, the operation
+ * continues in the background, like a large one. The request's key belongs to the answer, so no
+ * record's transaction contains it.
  */
 export async function runAtOnce(
   ctx: RequestContext,

@@ -10,27 +10,27 @@ import { reportProgress } from './hold-operation.ts';
 import { OperationItemModel, type OperationItemRecord } from './operation-item.model.ts';
 import { OperationModel, type OperationRecord } from './operation.model.ts';
 
-/** An operation that this process holds, and what doing it takes. */
+/** An operation held by this process, with what it needs. */
 export interface HeldOperation {
   readonly operation: OperationRecord;
   readonly work: BulkWork;
-  /** In whose name the records are changed. */
+  /** The context in which the records are changed. */
   readonly write: WriteContext;
   readonly log: Logger;
-  /** The process stops. */
+  /** Aborted when the process stops. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** `lost`: cancelled, or another process's by now. `paused`: there is more to do, later. */
+/** `lost`: cancelled, or held by another process. `paused`: to be continued later. */
 type RunEnd = 'done' | 'lost' | 'paused';
 
 const batch = 100;
-/** How long it rests after a record, in proportion to the work of it: requests go first. */
+/** Rest after each record, in proportion to its work: requests take precedence. */
 const restPerWork = 0.5;
-/** How often it says how far it is. */
+/** Interval of progress reports. */
 const reportIntervalMs = 1000;
 
-/** Looks after the records that wait, one after the other. */
+/** Processes the waiting records one after the other. */
 export async function runItems(
   held: HeldOperation,
   isPause: () => Promise<boolean>,
@@ -59,8 +59,8 @@ export async function runItems(
 }
 
 /**
- * One record, in one transaction with its outcome: killed in between, neither is there. False when
- * the operation is no longer this process's.
+ * Processes one record, in one transaction with its outcome: a kill leaves neither. Returns false
+ * if this process no longer holds the operation.
  */
 async function runOne(held: HeldOperation, item: OperationItemRecord): Promise<boolean> {
   const { operation, write, log } = held;

@@ -10,7 +10,7 @@ import { operationWork, type OperationRecord } from './operation.model.ts';
 import { runItems } from './run-items.ts';
 import { presentCounts, settleOperation } from './settle-operation.ts';
 
-/** What ends a process each time at the same record is not begun again for ever. */
+/** An operation that repeatedly kills its process at the same record must not restart forever. */
 const maxAttempts = 3;
 const start = stepOf(operationMachine, 'start');
 const cancelled = stepOf(operationMachine, 'cancel').to;
@@ -20,7 +20,7 @@ export interface RunnerParts {
   readonly log: Logger;
 }
 
-/** Goes on with every operation that waits, a share of each at a time. Several processes may. */
+/** Continues every waiting operation, a share of each at a time. Several processes may do so. */
 export async function runOperations(parts: RunnerParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const operation = await claim();
@@ -30,7 +30,7 @@ export async function runOperations(parts: RunnerParts, signal?: AbortSignal): P
 }
 
 const waiting: QueryFilter<OperationRecord> = { status: { $in: [...start.from, start.to] } };
-/** Cancelled, not held by a process: waits to be settled. */
+/** Filter for cancelled operations that no process holds and that are not settled. */
 const unsettled: QueryFilter<OperationRecord> = { status: cancelled, settledAt: null };
 
 const claim = async (): Promise<OperationRecord | null> =>
@@ -62,11 +62,11 @@ async function goOn(
     othersWait(operation),
   );
   if (end === 'paused') return giveBack(operation);
-  // One that was cancelled meanwhile is settled as what it is now.
+  // An operation that was cancelled meanwhile is settled as cancelled.
   await settle();
 }
 
-/** Null when what it is about is gone, or out of reach by now. */
+/** Returns null if its target was deleted or is out of reach. */
 async function workOf(
   action: BulkAction,
   { params }: OperationRecord,
@@ -80,7 +80,7 @@ async function workOf(
   }
 }
 
-/** The changes are the person's, in the session in which they asked. */
+/** Returns the context of the changes: the user's, in the session of the request. */
 const contextOf = ({
   requestId,
   sessionId,
@@ -98,6 +98,6 @@ const contextOf = ({
   idempotency: null,
 });
 
-/** Whether another operation has waited longer than this one has worked. */
+/** Checks whether another operation has waited longer than this one has run. */
 const othersWait = ({ _id }: OperationRecord): Promise<boolean> =>
   operationWork.waits({ $and: [waiting, { _id: { $ne: _id } }] });

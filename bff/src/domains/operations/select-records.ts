@@ -6,8 +6,8 @@ import type { ListSource, ReaderContext } from '../../lists/list-source.ts';
 type Asked = Pick<Selection, 'ids' | 'query' | 'except' | 'expected'>;
 
 /**
- * The ids that a selection names at this moment: those of the rows that the list would show the
- * person now, without the exceptions. Rows that come later are not among them.
+ * Returns the currently selected ids: those of the rows that the list would show the user now,
+ * without the exceptions. Rows added later are not included.
  * @throws AppError BULK_TOO_LARGE, SELECTION_GREW, VALIDATION_FAILED, INVALID_FILTER, INVALID_SORT
  */
 export async function selectRecords(

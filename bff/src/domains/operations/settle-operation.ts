@@ -22,21 +22,21 @@ import {
   type OperationRecord,
 } from './operation.model.ts';
 
-/** Who waited no longer than this still looks at it, and is told by the tray alone. */
+/** A user who waited no longer is still watching, and only the tray reports the result. */
 const patienceMs = 10_000;
 
 interface Settling {
   readonly operation: OperationRecord;
   readonly write: WriteContext;
-  /** Null when what it is about is gone. */
+  /** Null if its target was deleted. */
   readonly work: BulkWork | null;
   readonly failure?: OperationFailure;
 }
 
 /**
- * Brings an operation to its end: counts, those who are concerned, the person who waits. Once, by
- * the process that holds it. One that was cancelled meanwhile stays cancelled. Answers it as it is
- * now; null when it is another process's.
+ * Settles an operation: stores counts, and notifies affected users and its user. Runs once, in the
+ * process that holds it. An operation cancelled meanwhile stays cancelled. Returns its current
+ * state; null if another process holds it.
  */
 export async function settleOperation(settling: Settling): Promise<OperationRecord | null> {
   const { operation, write, failure = null } = settling;
@@ -85,7 +85,7 @@ function endOf({ failed }: OperationCounts, failure: OperationFailure | null) {
   return stepOf(operationMachine, failed > 0 ? 'completeWithErrors' : 'complete').to;
 }
 
-/** Effects on the records that were changed; reverting notifies no one. */
+/** Notifies others about the changed records; reverting notifies no one. */
 async function notifyOthers(tx: Tx, { operation, work }: Settling, { ok }: OperationCounts) {
   if (!work?.tell || ok === 0 || operation.purpose === 'undo') return;
   const done = await OperationItemModel.find(
@@ -115,7 +115,7 @@ async function notifyPerson(tx: Tx, operation: OperationRecord): Promise<void> {
   });
 }
 
-/** How the records of an operation ended, and how many of them each way. */
+/** Returns the outcomes of an operation's records with their numbers. */
 async function reasonsOf(operationId: Types.ObjectId): Promise<BulkReason[]> {
   const groups = await OperationItemModel.aggregate<{
     _id: { outcome: BulkOutcome; code: string | null };
@@ -129,7 +129,7 @@ async function reasonsOf(operationId: Types.ObjectId): Promise<BulkReason[]> {
     .toSorted((a, b) => b.count - a.count || String(a.code).localeCompare(String(b.code)));
 }
 
-/** The counts that a process begins with when it takes an operation up. */
+/** Returns the counts with which a process continues an operation. */
 export const presentCounts = async (operationId: Types.ObjectId): Promise<OperationCounts> =>
   countsOf(await reasonsOf(operationId));
 

@@ -13,7 +13,7 @@ import { PipelineModel, type PipelineTemplate } from '../../records/pipelines/pi
 import { findPipeline } from '../../records/pipelines/pipelines.ts';
 import { showPipeline } from './show-pipeline.ts';
 
-/** Takes a template out of use or back; one that live jobs go by stays in use. */
+/** Archives or restores a template; one that live jobs use cannot be archived. */
 const changeState =
   (action: PipelineAction): Service<(typeof pipelineEndpoints)[PipelineAction]> =>
   (ctx, { params, body }) =>
@@ -48,7 +48,7 @@ const changeState =
 export const archivePipeline = changeState('archive');
 export const restorePipeline = changeState('restore');
 
-/** New jobs begin with this template from here on; there is always exactly one. */
+/** Makes this template the default of new jobs; there is always exactly one. */
 export const setDefaultPipeline: Service<typeof pipelineEndpoints.setDefault> = (
   ctx,
   { params, body },

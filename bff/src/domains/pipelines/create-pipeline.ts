@@ -11,7 +11,7 @@ import { PipelineModel, type PipelineTemplate } from '../../records/pipelines/pi
 import { findPipeline } from '../../records/pipelines/pipelines.ts';
 import { showPipeline } from './show-pipeline.ts';
 
-/** What the audit log keeps of each change. */
+/** Fields recorded in the audit log with each change. */
 export const auditedFields = [
   'name',
   'status',
@@ -19,7 +19,7 @@ export const auditedFields = [
   'stages',
 ] as const satisfies readonly (keyof PipelineTemplate)[];
 
-/** Adds a template; its stages get ids of their own. */
+/** Adds a template; its stages get new ids. */
 export const createPipeline: Service<typeof pipelineEndpoints.create> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     for (const [index, { id }] of body.stages.entries())
@@ -28,7 +28,7 @@ export const createPipeline: Service<typeof pipelineEndpoints.create> = (ctx, { 
     return showPipeline(ctx.actor, await addPipeline(tx, body.name, stages), tx.session);
   });
 
-/** A template like another one, with the stages that are in use there. */
+/** Creates a copy of a template, with its active stages. */
 export const duplicatePipeline: Service<typeof pipelineEndpoints.duplicate> = (
   ctx,
   { params, body },
@@ -42,10 +42,10 @@ export const duplicatePipeline: Service<typeof pipelineEndpoints.duplicate> = (
     return showPipeline(ctx.actor, await addPipeline(tx, body.name, stages), tx.session);
   });
 
-/** An id for a new stage. */
+/** Returns an id for a new stage. */
 export const newId = (): string => new Types.ObjectId().toHexString();
 
-/** @throws AppError VALIDATION_FAILED where the name is taken, or there are too many templates */
+/** @throws AppError VALIDATION_FAILED if the name is taken, or there are too many templates */
 async function addPipeline(
   tx: Tx,
   name: string,
@@ -80,7 +80,7 @@ async function addPipeline(
   return template;
 }
 
-/** @throws AppError VALIDATION_FAILED at `path` where another template is called so */
+/** @throws AppError VALIDATION_FAILED at `path` if another template has the name */
 export const requireFreeName = (
   tx: Tx,
   name: string,

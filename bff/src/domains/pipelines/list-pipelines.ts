@@ -6,7 +6,7 @@ import { PipelineModel, type PipelineTemplate } from '../../records/pipelines/pi
 import { findPipeline } from '../../records/pipelines/pipelines.ts';
 import { showPipeline, showPipelines } from './show-pipeline.ts';
 
-/** The templates: the default first, then by name, archived ones last. */
+/** Lists the templates: the default first, then by name, archived ones last. */
 export const listPipelines: Service<typeof pipelineEndpoints.list> = async ({ actor }) => {
   const templates = await PipelineModel.find().lean();
   const place = ({ status, isDefault }: PipelineTemplate) =>

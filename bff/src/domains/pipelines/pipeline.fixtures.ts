@@ -3,7 +3,7 @@ import { foldText } from '../../db/fold-text.ts';
 import { newId } from './create-pipeline.ts';
 import { PipelineModel, type PipelineTemplate } from '../../records/pipelines/pipeline.model.ts';
 
-/** A template as the database holds it, with the usual stages under ids of their own. */
+/** Creates a stored template, with the usual stages under new ids. */
 export async function createPipelineRecord({
   name = 'Executive search',
   ...changes

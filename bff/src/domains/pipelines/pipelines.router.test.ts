@@ -50,7 +50,7 @@ const secondRound = {
   clientLabel: null,
   isActive: true,
 };
-/** A template with two rounds of interviews; the second stands first in what is sent. */
+/** Creates a template with two interview rounds; the second one comes first in the input. */
 const make = async (name = 'Executive search'): Promise<PipelineDetail> =>
   (await admin.post('/pipelines', { name, stages: [secondRound, ...stagesOf()] })).body;
 const input = ({ stages }: PipelineDetail) =>
@@ -241,7 +241,7 @@ describe('a rehearsal', () => {
     const { body } = await rehearse(admin, made, stages).expect(200);
     expect(body.standing).toBe(3);
     const [first, second, third] = (body as PipelineRehearsal).data;
-    // Those of whom something changes come first.
+    // Candidates with changes come first.
     expect([first?.id, second?.id].toSorted()).toEqual([board, held].map(idOf).toSorted());
     const ofBoard = first?.id === idOf(board) ? first : second;
     const due = (hours: number) => new Date(entered.getTime() + hours * 3_600_000).toISOString();

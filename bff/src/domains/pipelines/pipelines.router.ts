@@ -7,7 +7,7 @@ import { listPipelines, readPipeline } from './list-pipelines.ts';
 import { rehearsePipeline } from './rehearse-pipeline.ts';
 import { updatePipeline } from './update-pipeline.ts';
 
-/** Serves the templates of stages. */
+/** Serves the pipeline templates. */
 export function pipelineRoutes(router: Router): void {
   mount(router, pipelineEndpoints.list, listPipelines);
   mount(router, pipelineEndpoints.create, createPipeline);

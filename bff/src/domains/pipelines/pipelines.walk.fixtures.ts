@@ -10,7 +10,7 @@ const idOf = ({ _id }: Pick<PipelineTemplate, '_id'>): string => _id.toHexString
 const pipeline = (changes: Partial<PipelineTemplate> = {}) =>
   createPipelineRecord({ name: named(), ...changes });
 
-/** Templates and reasons are open to all who may look at them. */
+/** Templates and reasons are visible to all readers with permission. */
 const nothingHidden = { hidden: 'nothing is hidden' } as const;
 
 const action = (changes: Partial<PipelineTemplate> = {}): EndpointFixture => ({
@@ -18,7 +18,7 @@ const action = (changes: Partial<PipelineTemplate> = {}): EndpointFixture => ({
   call: async () => ({ params: { id: idOf(await pipeline(changes)) }, body: { version: 1 } }),
 });
 
-/** Templates of stages, and the catalogue of reasons. */
+/** Pipeline templates, and the catalogue of reasons. */
 export const pipelineFixtures: EndpointFixtures = {
   'pipelines.list': { call: () => ({}) },
   'pipelines.read': {

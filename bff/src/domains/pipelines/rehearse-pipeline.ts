@@ -12,7 +12,7 @@ import { rehearseStages } from '../applications/api/rehearse-stages.ts';
 import { standingOn } from '../applications/api/shift-stages.ts';
 import { stagesFrom } from './update-pipeline.ts';
 
-/** Where people would stand with other stages, and what their clocks would say. */
+/** Predicts the candidates' positions with other stages, and what their clocks would show. */
 export const rehearsePipeline: Service<typeof pipelineEndpoints.rehearse> = async (
   _ctx,
   { params, body },
@@ -35,7 +35,7 @@ export const rehearsePipeline: Service<typeof pipelineEndpoints.rehearse> = asyn
   return { standing: [...counts.values()].reduce((sum, count) => sum + count, 0), data };
 };
 
-/** Where those who stand on a stage would stand; null where the change has yet to say it. */
+/** Returns the new stage of a stage's candidates; null if the change does not name it yet. */
 const targetIn =
   (next: readonly PipelineStage[], input: readonly StageInput[]) =>
   ({ id, kind }: PipelineStage): PipelineStage | null => {
@@ -47,7 +47,7 @@ const targetIn =
     );
   };
 
-/** Whether anybody would notice: another stage, another time, other words. */
+/** Checks for a visible difference: another stage, time or wording. */
 const differs = (stage: PipelineStage, target: PipelineStage | null): boolean =>
   target === null ||
   target.id !== stage.id ||

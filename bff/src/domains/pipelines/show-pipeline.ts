@@ -12,7 +12,7 @@ import { findPeople, type People } from '../../identity/people/people.ts';
 import type { PipelineTemplate } from '../../records/pipelines/pipeline.model.ts';
 import { stageRefs } from '../../records/pipelines/pipelines.ts';
 
-/** Templates as the list shows them. */
+/** Returns templates as the list shows them. */
 export async function showPipelines(
   actor: Actor,
   templates: readonly PipelineTemplate[],
@@ -26,7 +26,7 @@ export async function showPipelines(
   return templates.map((template) => rowOf(actor, template, { jobs, people }));
 }
 
-/** One template with every stage and how many stand on each. */
+/** Returns one template with every stage and its number of candidates. */
 export async function showPipeline(
   actor: Actor,
   template: PipelineTemplate,

@@ -18,7 +18,7 @@ import { PipelineModel, type PipelineTemplate } from '../../records/pipelines/pi
 import { findPipeline } from '../../records/pipelines/pipelines.ts';
 import { showPipeline } from './show-pipeline.ts';
 
-/** Changes name and stages; who stands on a stage that is switched off goes where it says. */
+/** Changes name and stages; candidates on a disabled stage move to the stage that it names. */
 export const updatePipeline: Service<typeof pipelineEndpoints.update> = async (
   ctx,
   { params, body: { version, changes } },
@@ -64,8 +64,8 @@ export const updatePipeline: Service<typeof pipelineEndpoints.update> = async (
 };
 
 /**
- * The stages as they are to stand. None is lost, and none becomes another kind: what stands on it,
- * and everything that was ever reported of it, hangs on the kind.
+ * Returns the new stages. No stage is removed or changes its kind: its candidates, and all reports
+ * about it, depend on the kind.
  */
 export function stagesFrom(
   current: PipelineTemplate,

@@ -4,7 +4,10 @@ import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import type { PlacementScene } from './placement-scene.fixtures.ts';
 import type { Placement } from '../../records/placements/placement.model.ts';
 
-/** A platform with two people who may change placements, and a reason to end one without a note. */
+/**
+ * Opens a platform with two users who may change placements, and a reason to end one without a
+ * note.
+ */
 export async function openPlacements(): Promise<{
   test: TestApp;
   manager: SignedIn;
@@ -22,13 +25,13 @@ export async function openPlacements(): Promise<{
   };
 }
 
-/** Rates an hour in dollars. */
+/** Returns hourly rates in dollars. */
 export const money = (pay: string, bill: string) => ({
   pay: { amount: pay, currency: 'USD', unit: 'hour' },
   bill: { amount: bill, currency: 'USD', unit: 'hour' },
 });
 
-/** What lets a placement start without its papers. */
+/** Returns a waiver with which a placement may start without its papers. */
 export const waivedBy = (by: SignedIn, approvedBy: SignedIn): Pick<Placement, 'waiver'> => ({
   waiver: {
     by: by.user._id,
@@ -37,7 +40,7 @@ export const waivedBy = (by: SignedIn, approvedBy: SignedIn): Pick<Placement, 'w
   },
 });
 
-/** An action on a placement as it was last seen. */
+/** Sends an action on a placement with its last seen version. */
 export const act = (
   agent: SignedIn,
   { placement }: PlacementScene,

@@ -23,7 +23,9 @@ export interface PlacementScene {
 
 const live: readonly PlacementState[] = ['active', 'paused', 'ending'];
 
-/** A contractor at work, or about to be, with job, seat and application to match that state. */
+/**
+ * Creates a current or future contractor, with job, position and application in the matching state.
+ */
 export async function createPlacementScene(
   status: PlacementState,
   {
@@ -60,7 +62,7 @@ export async function createPlacementScene(
     supervisorCompanyUserId: supervisor._id,
     everUsed: true,
   });
-  // A job keeps one seat at least beside the one that tests take away.
+  // A job needs at least one position besides the one that tests remove.
   await createPosition(job);
   const startDate = changes.startDate ?? '2026-01-01';
   const placement = await createPlacement(candidate._id, {

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { PlacementModel, type Placement } from '../../records/placements/placement.model.ts';
 
-/** An active placement of a candidate as the database holds it. */
+/** Creates a stored active placement of a candidate. */
 export async function createPlacement(
   candidateId: Types.ObjectId,
   changes: Partial<Placement> = {},

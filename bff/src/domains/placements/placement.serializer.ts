@@ -48,7 +48,7 @@ export const showSupervisor = (supervisor: Supervisor | undefined) =>
       }
     : null;
 
-/** Names that rows of placements are shown with, found once for all of them. */
+/** Returns names for rows of placements, read once for all of them. */
 async function namesFor(actor: Actor, rows: readonly Placement[], session: ClientSession | null) {
   const candidateIds = rows.map(({ candidateId }) => candidateId);
   const people = rows.flatMap((row) => [
@@ -83,7 +83,7 @@ async function namesFor(actor: Actor, rows: readonly Placement[], session: Clien
 }
 type Names = Awaited<ReturnType<typeof namesFor>>;
 
-/** Rows as their reader may see them, as of a day; money only where the right reaches. */
+/** Returns rows as their reader may see them on a day; money only with permission. */
 export async function showPlacementRows(
   actor: Actor,
   rows: readonly Placement[],
@@ -145,7 +145,7 @@ function showRow(
   };
 }
 
-/** What the reader can do with it now. */
+/** Returns the reader's permitted actions. */
 export const allowedActions = (actor: Actor, row: Placement, job: Job): PlacementAction[] =>
   actionsFrom(
     placementMachine,
@@ -154,7 +154,7 @@ export const allowedActions = (actor: Actor, row: Placement, job: Job): Placemen
       permission !== 'system' && permission !== 'public' && reaches(actor, permission, row, job),
   );
 
-/** What stands beside a placement in other collections. */
+/** Data about a placement from other collections. */
 export interface Beside {
   position: { id: string; label: string } | null;
   waiting: ShownPlacement['waiting'];
@@ -164,7 +164,7 @@ export interface Beside {
   backfilled: boolean;
 }
 
-/** The whole placement. */
+/** Returns the whole placement. */
 export async function showPlacement(
   actor: Actor,
   { placement, job }: { placement: Placement; job: Job },
@@ -240,7 +240,7 @@ const nameOf = (
   id: Types.ObjectId | null,
 ): Supervisor | undefined => (id ? supervisors.get(id.toHexString()) : undefined);
 
-/** How many live placements each of these people has. */
+/** Returns the number of live placements of each candidate. */
 async function liveCounts(
   candidateIds: readonly Types.ObjectId[],
   session: ClientSession | null,

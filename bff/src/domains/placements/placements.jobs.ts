@@ -13,7 +13,7 @@ import { notifyPlacement, type Telling } from './changes/notify-placement.ts';
 
 const live: Placement['status'][] = ['active', 'paused', 'ending'];
 
-/** Begins the work whose day has come and that two people agreed to; how many. */
+/** Starts due work that two users approved; returns the number. */
 export async function startDue(signal: AbortSignal, now = new Date()): Promise<number> {
   const day = dayOf(now);
   return eachDue<Placement>(
@@ -35,7 +35,7 @@ export async function startDue(signal: AbortSignal, now = new Date()): Promise<n
   );
 }
 
-/** Ends the work whose notice has run out; one without notice goes on, and is shown as overdue. */
+/** Ends work whose notice has run out; work without notice continues, and is shown as overdue. */
 export const endDue = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<Placement>(
     PlacementModel,
@@ -50,7 +50,10 @@ export const endDue = (signal: AbortSignal, now = new Date()): Promise<number> =
     },
   );
 
-/** Tells of ends that come near, once for each of the days, the nearest one; how many. */
+/**
+ * Notifies users of approaching ends, once for each of the alert days, the nearest one; returns the
+ * number.
+ */
 export async function notifyOfEnds(signal: AbortSignal, now = new Date()): Promise<number> {
   const day = dayOf(now);
   const furthest = Math.max(...limits.placement.endAlertDays);
@@ -68,7 +71,7 @@ export async function notifyOfEnds(signal: AbortSignal, now = new Date()): Promi
         : Math.min(...limits.placement.endAlertDays.filter((days) => days >= daysLeft));
     if (row.alertedDays.some((days) => days <= due)) return 0;
     await alert(tx, row, due, {
-      // One that runs on past its end is the agency's to settle.
+      // The agency has to settle a placement that continues past its end.
       ...(daysLeft < 0
         ? {
             staff: `${row.number}: the contract of {name} ended on ${dayInWords(end)}: extend or end it`,
@@ -85,7 +88,7 @@ export async function notifyOfEnds(signal: AbortSignal, now = new Date()): Promi
   return eachDue(PlacementModel, near, { as: 'placements.ends', signal, work: tell });
 }
 
-/** Brings the changes of supervisors whose day has come; how many. */
+/** Applies due changes of supervisors; returns the number. */
 export const superviseDue = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<Placement>(
     PlacementModel,
@@ -102,7 +105,8 @@ export const superviseDue = (signal: AbortSignal, now = new Date()): Promise<num
         await superviseBy(tx, row, null, { supervisorCompanyUserId, backupSupervisorId });
         return 1;
       },
-      // Who was to lead may not any more: who did goes on, and the agency settles it.
+      // The future supervisor is no longer eligible: the former one continues, and the agency
+      // settles it.
       refused: async (tx, row) => {
         await PlacementModel.updateOne(
           { _id: row._id },
@@ -117,7 +121,7 @@ export const superviseDue = (signal: AbortSignal, now = new Date()): Promise<num
     },
   );
 
-/** Says something once, and keeps that it was said. */
+/** Sends an alert once, and records it. */
 async function alert(tx: Tx, row: Placement, days: number, telling: Telling): Promise<void> {
   if (row.alertedDays.includes(days)) return;
   await PlacementModel.updateOne(

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const waiver = () => waivedBy(manager, finance);
 
-/** A body with which each action succeeds where the machine allows it. */
+/** A body with which each action succeeds if the machine allows it. */
 const bodies: Readonly<
   Record<PlacementAction, (scene: PlacementScene) => object | Promise<object>>
 > = {

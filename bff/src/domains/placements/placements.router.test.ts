@@ -111,7 +111,7 @@ describe('the first day', () => {
       status: 'open',
     });
     expect(await ApplicationModel.findById(other._id).lean()).toMatchObject({ onHold: true });
-    // What follows by itself is no act of the colleague who approved.
+    // Automatic consequences are not actions of the approving colleague.
     const lead = await signInAs(test, 'team_lead');
     const lastOf = async ({ _id }: { _id: object }) =>
       (await lead.get(`/applications/${String(_id)}/events`)).body.data[0];
@@ -266,7 +266,7 @@ describe('rates', () => {
     const viewed = await read(readers.staff_viewer);
     expect(viewed.status).toBe(200);
     expect(JSON.stringify(viewed.body)).not.toMatch(/43\.21|65\.43|margin/);
-    // Who is neither on the placement nor on its job does not know of it.
+    // A user who is neither on the placement nor on its job does not see it.
     expect((await read(recruiter)).status).toBe(404);
     const vetter = await signInAs(test, 'vetter');
     expect((await read(vetter)).status).toBe(403);
@@ -291,7 +291,7 @@ describe('the end', () => {
       backfillForPlacementId: scene.placement._id,
       supervisorCompanyUserId: scene.position.supervisorCompanyUserId,
     });
-    // The seat that was left says so, is history, and no longer counts.
+    // The position that was left shows it, is history, and no longer counts.
     const shown = (await manager.get(`/jobs/${scene.job._id.toHexString()}/positions`)).body;
     expect([shown.total, shown.filled]).toEqual([2, 0]);
     expect(shown.data.at(-1)).toMatchObject({
@@ -428,7 +428,7 @@ describe('the end', () => {
     expect(
       body.data.find(({ id }: { id: string }) => id === running.placement._id.toHexString()),
     ).toMatchObject({ weeksLeft: -1, daysLeft: -1, risks: ['overdue'] });
-    // Whose end has passed does not end within the next days: the list says what its figures say.
+    // A passed end is not within the next days: the list matches its figures.
     const { data } = (await manager.get('/placements?filter[endingWithin]=30')).body;
     expect(data.map(({ id }: { id: string }) => id)).not.toContain(
       running.placement._id.toHexString(),
@@ -508,7 +508,8 @@ it('and until the end that was known then, by which it is sorted, narrowed and p
   ]);
   expect(numbersOf(await read('filter[endingWithin]=30'))).toEqual([shortened.placement.number]);
 
-  // More than a page: what counts with another end keeps its place across pages, both ways.
+  // More than a page: rows that count with another end keep their place across pages, in both
+  // directions.
   const { companyId, jobId, candidateId } = kept.placement;
   for (let day = 51; day < 60; day += 1)
     await createPlacement(candidateId, {

@@ -18,14 +18,16 @@ import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixt
 import { candidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 
-/** Whose job it is: one that the caller works on, where the permission asks for that. */
+/**
+ * Returns a job that the caller works on if the permission requires that; otherwise another user's.
+ */
 function jobOf({ colleague, company }: World, caller: Caller, permission: PermissionName) {
   const isAssigned = caller.name !== 'visitor' && scopeOf(caller.name, permission) === 'assigned';
   const person = isAssigned ? personOf(caller).user._id : colleague._id;
   return { companyId: company._id, leadRecruiterId: person, accountManagerId: colleague._id };
 }
 
-/** A job that only its team may know of. */
+/** A job visible only to its team. */
 const secret = (world: World): Partial<Job> => ({
   companyId: world.company._id,
   leadRecruiterId: world.colleague._id,
@@ -44,7 +46,7 @@ async function reason(context: ReasonContext): Promise<string> {
 
 type Body = (scene: PlacementScene) => object | Promise<object>;
 
-/** An endpoint about one placement; hidden ones are on a secret job of others. */
+/** An endpoint about one placement; hidden ones are on a confidential job of others. */
 function onPlacement(
   permission: PermissionName,
   status: PlacementState,
@@ -73,7 +75,7 @@ function onPlacement(
   };
 }
 
-/** The same with something asked for. */
+/** The same with a query. */
 function withQuery(fixture: EndpointFixture, query: Record<string, string>): EndpointFixture {
   const { call, hidden } = fixture;
   return {
@@ -89,7 +91,7 @@ function withQuery(fixture: EndpointFixture, query: Record<string, string>): End
 
 type SeatBody = (seat: Position) => object | Promise<object>;
 
-/** An endpoint about one seat of a job; hidden ones are on a secret job of others. */
+/** An endpoint about one position of a job; hidden ones are on a confidential job of others. */
 function onPosition(
   permission: PermissionName,
   body: SeatBody | null = () => ({}),
@@ -110,7 +112,7 @@ function onPosition(
   };
 }
 
-/** An endpoint about the seats of one job. */
+/** An endpoint about the positions of one job. */
 function onSeats(
   permission: PermissionName,
   body: Record<string, unknown> | null = null,

@@ -15,13 +15,15 @@ import { openApi } from './open-api.ts';
 
 let description: string | null = null;
 
-/** The machine-readable description; made once, because the contracts do not change at run time. */
+/**
+ * The machine-readable description; created once, because the contracts do not change at run time.
+ */
 export const openApiJson: RequestHandler = (_req, res) => {
   description ??= JSON.stringify(openApi(allEndpoints));
   res.set('Cache-Control', 'no-cache').type('application/json').send(description);
 };
 
-/** A page that people can read, with nothing loaded from elsewhere. */
+/** A readable page that loads nothing from elsewhere. */
 export const apiDocsPage: RequestHandler = (_req, res) => {
   res
     .set('Cache-Control', 'no-cache')
@@ -69,7 +71,7 @@ const exampleError = {
   },
 };
 
-/** How programs sign in, how much they may ask, and how a refusal reads. */
+/** Describes how programs sign in, their limits, and the form of a refusal. */
 const keys = `<h2 id="api-keys">API keys</h2>
 <p>Programs send a key that its person made under Your account → API keys, and no CSRF token:</p>
 <pre><code>curl -H "Authorization: Bearer muster_…" https://muster.example/api/v1/candidates?limit=25</code></pre>
@@ -92,7 +94,7 @@ ${endpoints.map(row).join('\n')}
 </table>
 </section>`;
 
-/** Every code of the catalogue at the address that an answer gives as its `docs`. */
+/** Every code of the catalogue, at the address in an answer's `docs`. */
 const errors = `<section>
 <h2 id="errors">Errors</h2>
 <table>

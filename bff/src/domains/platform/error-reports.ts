@@ -8,7 +8,9 @@ const capBytes = 50_000_000;
 
 const reportFolder = (config: Config): string => join(config.dataDir, 'error-reports');
 
-/** Takes mails, tokens and query strings out of a report before it is kept or relayed. */
+/**
+ * Removes mail addresses, tokens and query strings from a report before it is stored or relayed.
+ */
 export function scrubReport(text: string): string {
   return text
     .replace(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[mail]')
@@ -17,7 +19,9 @@ export function scrubReport(text: string): string {
     .replace(/\b[\w-]{32,}\b/g, '[token]');
 }
 
-/** Adds a report to the day's file; beyond the cap nothing more is kept until old days go. */
+/**
+ * Adds a report to the day's file; beyond the cap nothing is stored until old files are deleted.
+ */
 export async function storeReport(config: Config, report: string): Promise<void> {
   const folder = reportFolder(config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -29,7 +33,7 @@ export async function storeReport(config: Config, report: string): Promise<void>
   });
 }
 
-/** Removes the files of days that are over. */
+/** Removes the files of past days. */
 export async function purgeReports(config: Config, now = new Date()): Promise<void> {
   const folder = reportFolder(config);
   const oldest = new Date(now.getTime() - keepDays * dayMs).toISOString().slice(0, 10);

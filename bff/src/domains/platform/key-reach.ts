@@ -1,8 +1,8 @@
 import { isOpenToKey, type AnyEndpoint } from '@muster/contracts';
 
 /**
- * Which keys reach an endpoint, if their person may use it: `read`, those that only read as well;
- * `write`, those that change; null, none at all.
+ * Returns the keys that reach an endpoint, if their user may use it: `read` includes read-only
+ * keys; `write` only writing ones; null: none.
  */
 export function keyReach(endpoint: AnyEndpoint): 'read' | 'write' | null {
   const by = (access: 'read' | 'write') => isOpenToKey(endpoint, { access, permissions: null });

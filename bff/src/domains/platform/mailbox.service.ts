@@ -38,7 +38,7 @@ export function mailboxService(config: Config) {
     };
   };
 
-  /** The file beside the `.eml` has the links that the stored body lacks. */
+  /** The file beside the `.eml` contains the links that the stored body lacks. */
   async function sentForm(id: string): Promise<{ html: string; text: string } | null> {
     try {
       const { html, text } = sentSchema.parse(

@@ -17,7 +17,10 @@ const countReport: RequestHandler = async (req, _res, next) => {
   next();
 };
 
-/** Takes a browser's error report: scrubbed, relayed where configured, otherwise kept locally. */
+/**
+ * Receives a browser's error report: scrubbed, then relayed if configured, otherwise stored
+ * locally.
+ */
 const receiveReport: RequestHandler = async (req, res) => {
   const { config } = runtimeOf(req);
   const state = requestState(req);
@@ -30,7 +33,7 @@ const receiveReport: RequestHandler = async (req, res) => {
   res.status(200).json({ ok: true });
 };
 
-/** Neither cookies nor the client's address go along; a server that is down costs the user nothing. */
+/** Sends neither cookies nor the client's address; a failing server does not affect the user. */
 async function relay(
   url: string,
   report: string,

@@ -11,7 +11,10 @@ import { keyReach } from './key-reach.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description of endpoints; made from the contracts, so that it cannot be wrong. */
+/**
+ * Creates the OpenAPI 3.1 description of endpoints from the contracts, so that it cannot differ
+ * from them.
+ */
 export function openApi(endpoints: readonly AnyEndpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -48,7 +51,7 @@ export function openApi(endpoints: readonly AnyEndpoint[]): Json {
 const { perUser, window } = limits.api;
 const about = `The API behind the recruiting platform. Programs send an API key as Authorization: Bearer muster_…; an endpoint that no key reaches answers API_KEY_FORBIDDEN, a key that is over or unknown API_KEY_INVALID. Each person has ${perUser} requests in ${window / 1000} seconds, by keys and in the browser together; more are answered RATE_LIMITED. A change names the version that it was made on, as version in its body or as If-Match: "v7"; one that others changed since is answered VERSION_CONFLICT.`;
 
-/** What stands on each answer to somebody who is known. */
+/** Headers of each answer to an identified caller. */
 const rateHeaders: Record<string, Json> = {
   'RateLimit-Limit': whole('Requests within the window.'),
   'RateLimit-Remaining': whole('What is left of them.'),
@@ -159,7 +162,7 @@ function errorResponses({ access, errors = [], body, query, params }: AnyEndpoin
     ...(access === 'public'
       ? []
       : (['UNAUTHENTICATED', 'SESSION_EXPIRED', 'SESSION_REVOKED'] as const)),
-    // A key may be limited to other permissions, or reach no such endpoint at all.
+    // A key may be limited to other permissions, or not reach such an endpoint at all.
     ...(access === 'public' ? [] : (['API_KEY_INVALID', 'API_KEY_FORBIDDEN'] as const)),
     ...(access === 'public' || access === 'session'
       ? []

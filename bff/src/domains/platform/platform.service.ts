@@ -9,10 +9,10 @@ type Endpoints = typeof platformEndpoints;
 
 const databaseTimeout = 2_000;
 
-/** The process is alive. */
+/** The process is running. */
 export const health: Service<Endpoints['health']> = () => ({ status: 'ok' });
 
-/** It can serve: its database answers, and has space for what is written. */
+/** It can serve requests: its database answers, and has space for writes. */
 export const ready: Service<Endpoints['ready']> = async () => {
   const answered = await Promise.race([
     pingDatabase(),

@@ -15,7 +15,7 @@ import { rowOf } from './record/show-pool.ts';
 const sortFields = { name: 'nameKey', memberCount: 'memberCount', createdAt: 'createdAt' } as const;
 type Sort = keyof typeof sortFields;
 
-/** Talent pools in the reader's scope. */
+/** Lists talent pools in the reader's scope. */
 export const listPools: ListService<typeof poolEndpoints.list> = async (
   { actor },
   { query },
@@ -63,7 +63,7 @@ export const listPools: ListService<typeof poolEndpoints.list> = async (
   };
 };
 
-/** Deleted pools that can come back, of those that the actor manages. */
+/** Filter for restorable deleted pools that the actor manages. */
 function restorable(actor: Actor): QueryFilter<Pool> {
   if (!actor.can('pool.manage'))
     throw new AppError('INVALID_FILTER', { context: { key: 'filter[deleted]' } });

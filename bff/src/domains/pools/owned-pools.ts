@@ -6,8 +6,8 @@ import { emitRefill, poolOwner } from './changes/pool-change.ts';
 import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
 
 /**
- * Talent pools get a new owner when theirs leaves: archived ones may be used again, and private
- * ones have no other reader.
+ * Talent pools get a new owner if theirs leaves: archived ones may be used again, and private ones
+ * have no other reader.
  */
 export const ownedPools = heldRecords<Pool>({
   kind: 'pools',
@@ -27,6 +27,7 @@ export const ownedPools = heldRecords<Pool>({
         }),
       ),
   },
-  // Vetters see the people of their pools: the new owner does from now on, the former no more.
+  // Vetters see the members of their pools: from now on the new owner does, and the former one does
+  // not.
   then: (tx, before, after) => emitRefill(tx, after, before.ownerUserId),
 });

@@ -6,15 +6,15 @@ import { PoolMemberModel, type PoolMember } from '../../records/pools/pool-membe
 import { isInside, placeOf, placesOf } from '../../records/pools/pool-members.ts';
 import { PoolModel } from '../../records/pools/pool.model.ts';
 
-/** What a merge of two people did to their memberships. */
+/** Effects of a merge on two candidates' memberships. */
 interface MovedMemberships {
-  /** Pools in which the survivor took the other's place. */
+  /** Pools in which the survivor took over the other's membership. */
   moved: string[];
-  /** The other's places in pools where the survivor has one of their own. */
+  /** The other's memberships in pools where the survivor has one. */
   dropped: PoolMember[];
-  /** Pools for which the other was not to be suggested; absent in merges before this was kept. */
+  /** Pools for which the other was dismissed; absent in older merges. */
   dismissed?: string[];
-  /** Those of them for which the survivor was dismissed by the merge alone. */
+  /** Those pools for which only the merge dismissed the survivor. */
   dismissedAnew?: string[];
 }
 
@@ -73,7 +73,7 @@ export const poolMemberships: PersonalRecords = {
   },
 };
 
-/** A person dismissed for a pool is not suggested for it again under the surviving record. */
+/** A candidate dismissed for a pool is not suggested for it again under the surviving record. */
 async function moveDismissals(
   tx: Tx,
   from: Types.ObjectId,
@@ -135,7 +135,7 @@ async function removeRows(tx: Tx, rows: readonly PoolMember[]): Promise<void> {
   }
 }
 
-/** Excluded people were never counted. */
+/** Excluded candidates were never counted. */
 async function count(tx: Tx, row: PoolMember, by: 1 | -1): Promise<void> {
   if (!isInside(placeOf(row))) return;
   await PoolModel.updateOne(

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
 import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
 
-/** A talent pool as the database holds it. */
+/** Creates a stored talent pool. */
 export async function createPool(name: string, changes: Partial<Pool> = {}): Promise<Pool> {
   const pool = await PoolModel.create({
     name,

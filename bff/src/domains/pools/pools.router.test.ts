@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(await names(lead, '')).toEqual([]);
     expect(await names(lead, '&filter[status]=archived')).toEqual([archived.name]);
     expect(await names(lead, '&filter[deleted]=only')).toEqual([deleted.name]);
-    // Another user's.
+    // Another user's pools.
     expect(await names(recruiter, '&filter[deleted]=only')).toEqual([]);
     const manager = await signInAs(test, 'account_manager');
     const refused = await manager.get('/talent-pools?filter[deleted]=only');
@@ -303,7 +303,7 @@ describe('a smart pool', () => {
         { path: 'rule', code: 'INVALID_OPTION' },
       ]);
     expect((await preview({})).body.error.fields).toMatchObject([{ code: 'REQUIRED' }]);
-    // A rule would show all candidates to users who see only those they were given.
+    // A rule would show all candidates to users who only see assigned ones.
     expect((await preview(rule('MT'), vetter)).status).toBe(403);
     const made = await vetter.post('/talent-pools', input({ kind: 'smart', rule: rule('MT') }));
     expect(made.status).toBe(403);
@@ -327,7 +327,7 @@ describe('a smart pool', () => {
       changes: { rule: rule('PT') },
     });
     expect(changed.status).toBe(403);
-    // Given to another user, those in it leave the vetter's sight.
+    // After a change of owner, the vetter no longer sees the members.
     await lead.patch(at(pool), {
       version: read.body.version,
       changes: { ownerUserId: recruiter.user._id.toHexString() },

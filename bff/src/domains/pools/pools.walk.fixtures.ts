@@ -12,7 +12,7 @@ const rule = { 'filter[country]': 'PT' };
 
 type CallOn = (pool: Pool, world: World, caller: Caller) => Promise<Call> | Call;
 
-/** A call on the caller's own pool, and on a private one of another user. */
+/** A call on the caller's own pool, and on another user's private one. */
 const onPool = (callOn: CallOn, changes: Partial<Pool> = {}): EndpointFixture => ({
   call: async (world, caller) => {
     const own = { ownerUserId: personOf(caller).user._id };
@@ -25,7 +25,7 @@ const onPool = (callOn: CallOn, changes: Partial<Pool> = {}): EndpointFixture =>
   },
 });
 
-/** A call that says which version it has seen. */
+/** A call with the version that the caller has seen. */
 const onVersion = (changes: Partial<Pool> = {}): EndpointFixture =>
   onPool((pool) => ({ params: { id: idOf(pool) }, body: { version: pool.version } }), changes);
 

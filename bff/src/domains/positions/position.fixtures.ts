@@ -4,7 +4,7 @@ import { PositionModel, type Position } from '../../records/positions/position.m
 
 let made = 0;
 
-/** An open seat of a job as the database holds it; the job's figures are the caller's to set. */
+/** Creates a stored open position of a job; the caller sets the job's figures. */
 export async function createPosition(
   { _id: jobId, companyId }: Pick<Job, '_id' | 'companyId'>,
   changes: Partial<Position> = {},

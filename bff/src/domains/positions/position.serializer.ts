@@ -25,7 +25,7 @@ import { liveSeatsOf } from '../../records/positions/live-seats.ts';
 import { PositionModel, type Position } from '../../records/positions/position.model.ts';
 import { reaches } from '../../records/positions/positions.policy.ts';
 
-/** The seats of a job as their reader may see them. */
+/** Returns the positions of a job as their reader may see them. */
 export async function showPositions(
   actor: Actor,
   job: Job,
@@ -60,7 +60,7 @@ export async function showPositions(
   };
 }
 
-/** One seat of it. */
+/** Returns one position of a job. */
 export async function showPosition(
   actor: Actor,
   { position, job }: { position: Position; job: Job },
@@ -154,14 +154,14 @@ async function showSeats(
   });
 }
 
-/** Until when a cancelled seat comes back. */
+/** Returns until when a cancelled position can be restored. */
 export const restorableUntil = ({ cancelledOn, updatedAt }: Position): Date =>
   new Date((cancelledOn ? Date.parse(cancelledOn) : updatedAt.getTime()) + limits.position.restore);
 
 const ended: ReadonlySet<string> = new Set(endedPlacementStates);
 const isEnded = ({ status }: { status: string }): boolean => ended.has(status);
 
-/** Placements with whose work another seat of the job goes on: each is backfilled once. */
+/** Returns placements whose work another position of the job continues: each is backfilled once. */
 async function replacedPlacements(
   { _id: jobId }: Job,
   session: ClientSession | null,

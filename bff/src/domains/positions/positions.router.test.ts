@@ -50,7 +50,7 @@ describe('the machine of positions at the door', () => {
         const at = allowed ? await seatAt(status) : seat;
         const answer = await act(lead, at, action, action === 'cancel' ? { reasonId } : {});
         const said = `${action} from ${status}: ${JSON.stringify(answer.body).slice(0, 200)}`;
-        // A filled seat says what to do instead.
+        // A filled position names the alternative.
         const code =
           action === 'cancel' && status === 'filled' ? 'POSITION_IN_USE' : 'INVALID_TRANSITION';
         expect([said, answer.body.error?.code ?? answer.status]).toEqual([

@@ -14,7 +14,7 @@ import {
 import { readClientSeat, setClientSupervisor } from './client/client-seats.ts';
 import { readHistory, readPositions, readSupervisors } from './reading/read-positions.ts';
 
-/** Serves the seats of jobs. */
+/** Serves the positions of jobs. */
 export function positionRoutes(router: Router): void {
   mount(router, positionEndpoints.ofJob, readPositions);
   mount(router, positionEndpoints.supervisors, readSupervisors);

@@ -8,7 +8,10 @@ import { hasLivePlacement } from '../../records/placements/live-placements.ts';
 import { lastSignedAt } from '../signatures/api/signed-contract.ts';
 import { lastWorkedOn } from '../../records/placements/work-history.ts';
 
-/** Until when the law asks to keep what there is of work for clients and of signed documents; null when it does not. */
+/**
+ * Returns until when the law requires keeping records of client work and signed documents; null if
+ * it does not.
+ */
 export async function retainedUntil(
   { _id }: Pick<Candidate, '_id'>,
   session: ClientSession | null = null,
@@ -21,7 +24,7 @@ export async function retainedUntil(
   return until > new Date() ? until : null;
 }
 
-/** The first thing that stands in the way; null when nothing does. */
+/** Returns the first obstacle; null if there is none. */
 export async function anonymiseBlockOf(
   candidate: Candidate,
   legalBasisEnded: boolean,
@@ -34,7 +37,7 @@ export async function anonymiseBlockOf(
   return null;
 }
 
-/** @throws AppError INVALID_TRANSITION and what stands in the way */
+/** @throws AppError INVALID_TRANSITION and the error of an obstacle */
 export async function requireAnonymisable(
   candidate: Candidate,
   legalBasisEnded: boolean,

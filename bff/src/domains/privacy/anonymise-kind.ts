@@ -7,7 +7,7 @@ import { requireAnonymisable } from './anonymise-blocks.ts';
 import { countErased } from './count-erased.ts';
 import { erasePerson } from './erase-person.ts';
 
-/** Anonymising takes two people. */
+/** Anonymising needs two users. */
 export const anonymiseKind = defineApproval({
   name: 'candidate_anonymise',
   subjectType: 'candidate',

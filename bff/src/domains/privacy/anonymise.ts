@@ -12,7 +12,7 @@ import { anonymiseBlockOf, requireAnonymisable, retainedUntil } from './anonymis
 import { anonymiseKind } from './anonymise-kind.ts';
 import { countErased } from './count-erased.ts';
 
-/** The effects of anonymising, for the confirmation page. */
+/** Returns the effects of anonymising, for the confirmation page. */
 export const readAnonymiseEffects =
   (personal: readonly PersonalRecords[]): Service<typeof privacyEndpoints.anonymiseEffects> =>
   async ({ actor }, { params }) => {
@@ -27,7 +27,7 @@ export const readAnonymiseEffects =
       account: account ? (account.hasOtherRoles ? 'unlinked' : 'anonymised') : 'none',
       retainedUntil: until?.toISOString() ?? null,
       askedAt: asked?.createdAt.toISOString() ?? null,
-      // Whether the law still asks for it is theirs to say.
+      // Whether the law still requires the data is the approvers' decision.
       blockedBy: await anonymiseBlockOf(candidate, true),
       pending: pending && {
         approvalId: pending._id.toHexString(),
@@ -36,7 +36,7 @@ export const readAnonymiseEffects =
     };
   };
 
-/** Asks a second person to anonymise a candidate, once the number is typed. */
+/** Requests approval to anonymise a candidate, once the number is typed. */
 export const askToAnonymise: Service<typeof privacyEndpoints.anonymise> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const candidate = await findCandidateFor(ctx.actor, 'candidate.anonymise', params.id, {

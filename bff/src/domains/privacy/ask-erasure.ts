@@ -10,10 +10,13 @@ import { findStaffWith } from '../../identity/people/people.ts';
 import { addRuleTask, erasureRule } from '../tasks/api/rule-tasks.ts';
 import { showOwnPrivacy } from './own-privacy.ts';
 
-/** The law gives a month; a week is what people expect. */
+/** The law allows a month; people expect a week. */
 const answerWithinDays = 7;
 
-/** The person asks to be erased: their recruiter has a task, and those who may erase are told. */
+/**
+ * Handles a candidate's request for erasure: the recruiter gets a task, and users who may erase are
+ * notified.
+ */
 export const askForErasure: Service<typeof ownPrivacyEndpoints.askErasure> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const candidate = await findOwnRecord(ctx.actor, tx.session);

@@ -2,7 +2,7 @@ import { erasedKinds, type AnonymiseEffects, type ErasedKind } from '@muster/con
 import type { Types } from 'mongoose';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 
-/** How much of each kind would go, as far as people are told of it; what there is none of is absent. */
+/** Counts what would be erased, by kind, as far as users see it; kinds without data are absent. */
 export async function countErased(
   personal: readonly PersonalRecords[],
   candidateId: Types.ObjectId,

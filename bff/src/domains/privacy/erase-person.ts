@@ -13,9 +13,9 @@ import { accountOf } from '../users/api/person-account.ts';
 import { personErased } from './privacy.events.ts';
 
 /**
- * Erases a person from everything the platform holds, within the transaction of the caller: what
- * each domain keeps about them, what names them elsewhere, their account, and at last the record
- * itself. Bytes and files on disk go after the commit, by the outbox.
+ * Erases a person from all data of the platform, within the caller's transaction: each domain's
+ * data about them, their names elsewhere, their account, and finally the record itself. Bytes and
+ * files on disk are deleted after the commit, by the outbox.
  */
 export async function erasePerson(
   tx: Tx,
@@ -25,11 +25,11 @@ export async function erasePerson(
 ): Promise<void> {
   await eraseAround(tx, candidate, parts);
   await blankCandidate(tx, candidate._id, actor);
-  // Written last, so that nothing of the above takes its words away before it is sent.
+  // Written last, so that no step above blanks it before it is sent.
   wipeSoon(tx, await sendErasureConfirmation(tx, candidate));
 }
 
-/** Everything of {@link erasePerson} but the record itself. */
+/** Everything of {@link erasePerson} except the record itself. */
 export async function eraseAround(
   tx: Tx,
   candidate: Candidate,
@@ -40,7 +40,7 @@ export async function eraseAround(
   const goesAlong = account && !account.hasOtherRoles;
   const traces = tracesOfCandidate(candidate, {
     userId: goesAlong ? account.userId : null,
-    // A candidate who is also staff keeps their account.
+    // A candidate who is also staff keeps the account.
     emails: goesAlong ? [account.email] : [],
     names: goesAlong ? [account.name] : [],
   });
@@ -51,14 +51,16 @@ export async function eraseAround(
   await forgetAnswers(tx, traces);
 }
 
-/** Lets the database forget earlier states, once the last mail has left and the bytes are gone. */
+/**
+ * Makes the database forget earlier states, once the last mail was sent and the bytes are deleted.
+ */
 export const wipeSoon = (tx: Tx, mailId: Types.ObjectId | null): void =>
   emit(tx, personErased, { mailId }, { notBefore: new Date(tx.at.getTime() + mailTakes) });
 
-/** A mail that has not left by then is asked for again. */
+/** A mail that was not sent by then is checked again. */
 const mailTakes = 60_000;
 
-/** The one mail that still goes to the person; about no record, so that none refuses it. */
+/** The last mail to the person; it belongs to no record, so that none refuses it. */
 async function sendErasureConfirmation(
   tx: Tx,
   { email, preferredName, firstName, number }: Candidate,

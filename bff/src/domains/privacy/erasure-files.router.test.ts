@@ -27,7 +27,7 @@ afterAll(() => test.close());
 
 const quirina = { firstName: 'Quirina', lastName: 'Zabelstein', email: 'qz@people.test' };
 
-/** Erases a person as two people do. */
+/** Erases a person with two users. */
 async function erase({ _id, number, version }: Candidate): Promise<void> {
   const asked = await admin.post(`/candidates/${_id.toHexString()}/actions/anonymise`, {
     version,
@@ -65,7 +65,7 @@ it('gives up every file with a row of the person, also where it came to no recor
   const known = await imported(test, owner, rowOf(quirina));
   expect(known.reasons).toMatchObject([{ outcome: 'skipped', code: 'KNOWN' }]);
   expect(await leftOut(owner, known, 'skipped')).toHaveLength(2);
-  // Whom a row is about is kept with it, so that the person is told of the file.
+  // The row stores its candidate, so that the candidate is informed of the file.
   expect(await personalImports.collect(candidate._id)).toMatchObject([
     { file: 'people.csv', outcome: 'skipped' },
   ]);

@@ -37,7 +37,7 @@ import { openWorkerEngine, startSearchWorker } from '../search/worker-engine.ts'
 import { createSavedSearch } from '../search/saved/saved-search.fixtures.ts';
 import { createSavedView } from '../views/saved-view.fixtures.ts';
 
-/** What is planted, each where it lies; none of it occurs anywhere else. */
+/** Planted values by place; they occur nowhere else. */
 const planted = {
   firstName: 'Xylophina',
   lastName: 'Quastenberg',
@@ -82,7 +82,7 @@ let search: SearchProbe;
 const usual = process.env['MUSTER_TEST_MONGODB'];
 
 beforeAll(async () => {
-  // A database of its own, whose files can be read.
+  // A separate database whose files can be read.
   folder = mkdtempSync(join(tmpdir(), 'muster-erasure-'));
   database = await startEmbeddedMongo({ dataDir: folder });
   process.env['MUSTER_TEST_MONGODB'] = database.uri;
@@ -124,7 +124,7 @@ it('leaves nothing of a person anywhere, and the chain of the log whole', async 
   await test.runEvents();
   const farewell = mailFiles().filter((text) => text.includes('has erased your data'));
   expect(farewell).toHaveLength(2);
-  // What is left waits for the last mail to be on its way.
+  // The remaining steps wait until the last mail was sent.
   await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
   await test.runEvents();
   await search.until(planted.firstName, 'lost');
@@ -165,7 +165,7 @@ it('leaves nothing of a deleted person once the days for restoring are over', as
   expect(await verifyAuditChain()).toMatchObject({ intact: true });
 }, 120_000);
 
-/** Everything that a person leaves behind in the product, as far as it can be made cheaply. */
+/** Creates all traces of a person in the platform that are cheap to create. */
 async function plant(): Promise<string> {
   const created = await admin.post('/candidates', {
     firstName: planted.firstName,
@@ -405,12 +405,12 @@ const raw = (collection: string, document: Record<string, unknown>) =>
 interface SearchProbe {
   /** Waits until the index has records with this word, or none any more. */
   until(word: string, what: 'found' | 'lost'): Promise<void>;
-  /** Everything that its thread has in memory. */
+  /** Returns the memory of its thread. */
   memory(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The search as the platform runs it, over this database. */
+/** Starts the search as the platform runs it, over this database. */
 function openSearch(): SearchProbe {
   const log = createLog('silent');
   const tail = new OutboxTail(log);
@@ -435,7 +435,7 @@ function openSearch(): SearchProbe {
         await new Promise((next) => setTimeout(next, 20));
     },
     memory: async () => {
-      // A thread remembers the last text that a regular expression matched, whatever it was.
+      // A thread remembers the last text that a regular expression matched.
       await find('two words');
       return worker ? text(await worker.getHeapSnapshot()) : '';
     },
@@ -443,12 +443,15 @@ function openSearch(): SearchProbe {
   };
 }
 
-/** Which planted words stand where: in collections, files on disk and the memory of the search. */
+/**
+ * Returns the planted words and their places: collections, files on disk and the memory of the
+ * search.
+ */
 async function findings(): Promise<string[]> {
   const found: string[] = [];
   const words = Object.entries(planted).map(([name, word]) => [name, word.toLowerCase()] as const);
   const look = (text: string, where: string) => {
-    // Made small once: the memory of the search alone is a text of a hundred megabytes.
+    // Lower-cased once: the memory of the search alone is a text of a hundred megabytes.
     const small = text.toLowerCase();
     for (const [name, word] of words) if (small.includes(word)) found.push(`${name} in ${where}`);
   };

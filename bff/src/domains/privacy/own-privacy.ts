@@ -12,17 +12,17 @@ import { erasureRule, waitingRuleTask } from '../tasks/api/rule-tasks.ts';
 export const readOwnPrivacy: Service<typeof ownPrivacyEndpoints.read> = async ({ actor }) =>
   showOwnPrivacy(await findOwnRecord(actor), null);
 
-/** What a client reads of the person now. */
+/** Returns what a client currently sees of the candidate. */
 export const readOwnShare: Service<typeof ownPrivacyEndpoints.share> = async (
   { actor },
   { params },
 ) => readShare(await findOwnRecord(actor), params.id);
 
-/** What a client would read of the person now. */
+/** Returns what a client would currently see of the candidate. */
 export const readClientView: Service<typeof ownPrivacyEndpoints.clientView> = async ({ actor }) =>
   profileAsShown(await findOwnRecord(actor));
 
-/** Takes back what one client was shown; again, it changes nothing. */
+/** Withdraws what one client was shown; repeating it changes nothing. */
 export const withdrawOwnShare: Service<typeof ownPrivacyEndpoints.withdrawShare> = (
   ctx,
   { params },
@@ -33,7 +33,7 @@ export const withdrawOwnShare: Service<typeof ownPrivacyEndpoints.withdrawShare>
     return showOwnPrivacy(candidate, tx.session);
   });
 
-/** Who has seen the profile, and what the person can do about it. */
+/** Returns who has seen the profile, and the candidate's options. */
 export async function showOwnPrivacy(
   { _id }: Pick<Candidate, '_id'>,
   session: ClientSession | null,

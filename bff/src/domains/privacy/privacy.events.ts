@@ -14,8 +14,8 @@ import { wipeDeleted } from '../../db/wipe-deleted.ts';
 import type { EventContext, EventHandler, EventHandlers } from '../../outbox/event-handlers.ts';
 
 /**
- * A person was erased. The last mail to them may still be on its way; afterwards its words go as well,
- * and what the database keeps of earlier states.
+ * Event: a person was erased. The last mail may still wait; after it, its text is deleted as well,
+ * along with earlier states in the database.
  */
 export const personErased = 'privacy.person_erased';
 
@@ -28,7 +28,7 @@ const forgetTheRest: EventHandler = async ({ payload }, context) => {
   await wipeDeleted();
 };
 
-/** A mail that has not left is waited for by being asked again; at last it goes unsent. */
+/** A mail that was not sent yet is checked again; after the last try it is dropped. */
 async function forgetFarewell(mailId: string, { config, lastTry }: EventContext): Promise<void> {
   const mail = await EmailMessageModel.findById(mailId, { status: 1 }).lean();
   if (!mail) return;

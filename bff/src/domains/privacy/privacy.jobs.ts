@@ -14,15 +14,15 @@ import { anonymiseBlockOf } from './anonymise-blocks.ts';
 import { anonymiseKind } from './anonymise-kind.ts';
 import { purgeDeletedCandidates } from './purge-candidates.ts';
 
-/** Refused requests would otherwise stay at the front for ever. */
+/** Refused requests would otherwise stay at the front forever. */
 const looksAt = 1000;
 const asksFor = 20;
-/** A user who refused, or let a request expire, is not asked again every night. */
+/** A refused or expired request is not repeated every night. */
 const again = 90 * dayMs;
 
 /**
- * Asks to anonymise people whose consent ran out and who did not renew it within the days of grace;
- * the number of requests. Two people still decide: one of them is the rule.
+ * Requests to anonymise candidates whose consent expired and was not renewed within the grace
+ * period; returns the number of requests. Two parties still decide: one of them is the rule.
  */
 export async function askForLapsed(signal: AbortSignal, now = new Date()): Promise<number> {
   const { consentGraceDays: days } = agencySettings().retention;
@@ -36,7 +36,7 @@ export async function askForLapsed(signal: AbortSignal, now = new Date()): Promi
   return asked;
 }
 
-/** The same for people who were rejected a year ago and never vetted. */
+/** The same for candidates who were rejected a year ago and never vetted. */
 export async function askForRejected(signal: AbortSignal, now = new Date()): Promise<number> {
   const months = limits.privacy.rejectedMonths;
   const reason = `Rejected more than ${months} months ago, and never vetted.`;

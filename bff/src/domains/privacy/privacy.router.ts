@@ -8,7 +8,7 @@ import { askForErasure } from './ask-erasure.ts';
 import { readClientView, readOwnPrivacy, readOwnShare, withdrawOwnShare } from './own-privacy.ts';
 import { downloadOwnPassport, downloadPassport } from './passport/download-passport.ts';
 
-/** Serves erasing people and handing out what is held about them. */
+/** Serves erasure and the data passport. */
 export function privacyRoutes(
   router: Router,
   { personal }: { personal: readonly PersonalRecords[] },

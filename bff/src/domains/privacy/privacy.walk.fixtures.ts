@@ -44,7 +44,7 @@ async function requestAbout(candidate: Candidate, requesterId: Types.ObjectId): 
   return request._id.toHexString();
 }
 
-/** On a request of another user, which most roles must not know of. */
+/** On another user's request, which most roles must not know of. */
 const onRequest = (body?: Record<string, unknown>): EndpointFixture => {
   const ofSomebody = async (candidate: Candidate) => ({
     params: { id: await requestAbout(candidate, new Types.ObjectId()) },
@@ -66,7 +66,7 @@ const onRequest = (body?: Record<string, unknown>): EndpointFixture => {
   };
 };
 
-/** On a request of one’s own. */
+/** On the caller's own request. */
 const onOwnRequest = (body?: Record<string, unknown>): EndpointFixture => ({
   call: async (world, caller) => {
     const candidate = await candidateFor(world, caller, 'candidate.read');
@@ -78,7 +78,7 @@ const onOwnRequest = (body?: Record<string, unknown>): EndpointFixture => ({
   hidden: onRequest(body).hidden ?? 'nothing is hidden',
 });
 
-/** On what a client was shown of the caller; hidden is what it was shown of another person. */
+/** On a client's view of the caller; hidden is that of another candidate. */
 function onShare(): EndpointFixture {
   const callOn = async ({ company, colleague }: World, candidateId: Types.ObjectId) => {
     const job = await createJob({ companyId: company._id });
@@ -94,7 +94,7 @@ function onShare(): EndpointFixture {
   };
 }
 
-/** What two people decide, erasing people, and what is held about them. */
+/** Approvals, erasure, and the data passport. */
 export const privacyFixtures: EndpointFixtures = {
   'approvals.list': { call: () => ({}) },
   'approvals.show': onOwnRequest(),

@@ -17,9 +17,9 @@ import { eraseAround, wipeSoon } from './erase-person.ts';
 const batch = 200;
 
 /**
- * Removes records for good that were deleted more than 30 days ago, with everything that domains
- * keep about the person or name them in. While the law asks to keep what there is of their work and
- * of signed documents, the record stays as it is, deleted, and goes when that ends.
+ * Permanently removes records that were deleted more than 30 days ago, with all data of domains
+ * about the candidate, or with their name. While the law requires keeping records of their work and
+ * signed documents, the record stays deleted, and is removed when that ends.
  */
 export async function purgeDeletedCandidates(
   signal: AbortSignal,
@@ -47,7 +47,7 @@ const purge = (_id: Types.ObjectId, before: Date): Promise<boolean> =>
     if (await hasLivePlacement(_id, session)) return false;
     if (await retainedUntil(candidate, session)) return false;
     await eraseAround(tx, candidate, erasureParts.read());
-    // Of a person who is gone nothing is counted.
+    // Nothing about a removed candidate is counted.
     await purgeApplications(tx, _id);
     await purgeDuplicates(tx, _id);
     await purgeCandidate(tx, _id);

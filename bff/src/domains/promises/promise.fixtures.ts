@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { PromiseModel, type Promised } from './promise.model.ts';
 
-/** An open promise to a candidate, due in a week. */
+/** Creates an open promise to a candidate, due in a week. */
 export async function createPromise(
   { _id: subjectId }: Pick<Candidate, '_id'>,
   madeBy: Types.ObjectId,

@@ -4,7 +4,7 @@ import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 export type PromiseState = (typeof promiseMachine.states)[number];
 
-/** That the day of a promise was moved, and why. */
+/** A change of a promise's due day, with its reason. */
 export interface PromiseMove {
   from: string;
   to: string;
@@ -13,7 +13,7 @@ export interface PromiseMove {
   at: Date;
 }
 
-/** What a colleague promised to a candidate or a client, as it stood in what they wrote. */
+/** A colleague's promise to a candidate or a client, as written in a text. */
 export interface Promised extends RecordFields {
   subjectType: (typeof promiseSubjects)[number];
   subjectId: Types.ObjectId;
@@ -23,17 +23,17 @@ export interface Promised extends RecordFields {
   dueOn: string;
   /** `HH:MM`; null for the end of the day. */
   dueClock: string | null;
-  /** The moment from which it is broken. */
+  /** The moment after which it is broken. */
   dueAt: Date;
-  /** The zone of who made it, in which day and time are meant. */
+  /** Its author's time zone, for day and time. */
   timeZone: string;
   madeBy: Types.ObjectId;
   source: (typeof promiseSources)[number];
   sourceId: Types.ObjectId;
-  /** A digest of its words, which tells it from the others of its source; each is made once. */
+  /** Digest of its text, unique within its source, so that each promise is created once. */
   key: string;
   isPrivate: boolean;
-  /** What its maker has to do for it. */
+  /** The author's task for it. */
   taskId: Types.ObjectId | null;
   endedAt: Date | null;
   moves: PromiseMove[];

@@ -5,7 +5,7 @@ import { findPeople, type People } from '../../identity/people/people.ts';
 import type { Promised } from './promise.model.ts';
 import { mayManagePromise } from './promises.policy.ts';
 
-/** Promises to one record as the actor may see them; `to` is its name. */
+/** Returns promises to one record as the actor may see them; `to` is its name. */
 export async function showPromises(
   actor: Actor,
   promises: readonly Promised[],
@@ -19,7 +19,7 @@ export async function showPromises(
   return promises.map((promise) => serialize(actor, promise, to, people));
 }
 
-/** One promise; see {@link showPromises}. */
+/** Returns one promise; see {@link showPromises}. */
 export async function showPromise(
   actor: Actor,
   promise: Promised,

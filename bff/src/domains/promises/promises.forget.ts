@@ -2,7 +2,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
 import { PromiseModel } from './promise.model.ts';
 
-/** Promises to others in which the person was named. */
+/** Promises to others that name the person. */
 export const forgetInPromises: Forget = async ({ session }, traces) => {
   const found = await PromiseModel.find(
     { $or: [{ text: traces.pattern }, { 'moves.reason': traces.pattern }] },

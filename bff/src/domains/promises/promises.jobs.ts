@@ -8,7 +8,7 @@ import { changePromise } from './changes/change-promise.ts';
 import { PromiseModel, type Promised } from './promise.model.ts';
 import { tellTeamsOfPromises } from './weekly/team-week.ts';
 
-/** Open promises whose time is over are broken; who made one is told. Its task stays to be done. */
+/** Breaks overdue open promises and notifies their authors. Their tasks stay open. */
 export const breakOverduePromises = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<Promised>(
     PromiseModel,

@@ -8,7 +8,7 @@ import { PromiseModel } from './promise.model.ts';
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;
 
-/** Promises to a person. That one was kept or broken is counted on; what was promised is gone. */
+/** Promises to a candidate. Kept and broken ones are still counted; their text is deleted. */
 export const personalPromises: PersonalRecords = {
   name: 'promises',
   count: (candidateId) => PromiseModel.countDocuments({ ...about(candidateId), deletedAt: null }),

@@ -45,7 +45,7 @@ const act = (who: SignedIn, { id, version }: PromiseRecord, action: string, body
   who.post(`/promises/${id}/actions/${action}`, { version, ...body });
 const inDays = (count: number) => new Date(Date.now() + count * dayMs).toISOString().slice(0, 10);
 
-/** The one promise that there is. */
+/** Returns the only promise. */
 async function made(): Promise<PromiseRecord> {
   const [promise] = await promisesOf();
   if (!promise) throw new Error('No promise was made');

@@ -4,7 +4,7 @@ import { mount } from '../../http/mount.ts';
 import { keepPromise, movePromise, withdrawPromise } from './changes/end-promise.ts';
 import { listPromises, readPromise } from './reading/list-promises.ts';
 
-/** Serves what was promised to candidates and clients. */
+/** Serves promises to candidates and clients. */
 export function promiseRoutes(router: Router): void {
   mount(router, promiseEndpoints.list, listPromises);
   mount(router, promiseEndpoints.read, readPromise);

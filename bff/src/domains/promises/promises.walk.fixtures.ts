@@ -19,7 +19,7 @@ const onPromise = (body?: () => Record<string, unknown>): EndpointFixture => ({
   },
 });
 
-/** What was promised to candidates and clients. */
+/** Promises to candidates and clients. */
 export const promiseFixtures: EndpointFixtures = {
   'promises.list': {
     call: async (world, caller) => {

@@ -17,7 +17,7 @@ import { claimBank, ensureBank, findEditablePool } from './find-bank.ts';
 import { QuestionModel, type QuestionRecord } from './question.model.ts';
 import { showQuestion } from './show-questions.ts';
 
-/** What the audit log keeps of a question, under the pool that it belongs to. */
+/** Returns the audited changes of a question, recorded under its pool. */
 export const questionChanges = (
   before: QuestionFields | null,
   after: QuestionFields | null,
@@ -49,7 +49,7 @@ export const createQuestion: Service<typeof questionEndpoints.create> = async (
 };
 
 /**
- * Adds questions whose texts are free to a bank that is there.
+ * Adds questions with unused texts to an existing bank.
  * @throws AppError QUESTION_LIMIT
  */
 export async function addQuestions(
@@ -88,7 +88,7 @@ export async function addQuestions(
   return created.map((question) => question.toObject<QuestionRecord>());
 }
 
-/** @throws AppError QUESTION_LIMIT when so many more would be too many */
+/** @throws AppError QUESTION_LIMIT if this many more would be too many */
 export async function requireRoom(
   { session }: Tx,
   { poolId, use }: { poolId: Types.ObjectId; use: QuestionUse },

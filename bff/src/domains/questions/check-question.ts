@@ -8,7 +8,7 @@ import { fieldErrorsOf } from '../../http/zod-fields.ts';
 import { QuestionModel } from './question.model.ts';
 
 /**
- * A question whose fields fit together; what means nothing for its type is taken off.
+ * Returns a question whose fields fit together, without fields that have no meaning for its type.
  * @throws AppError VALIDATION_FAILED with paths below `at`
  */
 export function checkedQuestion(
@@ -26,7 +26,9 @@ export function checkedQuestion(
   });
 }
 
-/** @throws AppError VALIDATION_FAILED at `path` where another question of the bank says the same */
+/**
+ * @throws AppError VALIDATION_FAILED at `path` if another question of the bank has the same text
+ */
 export const requireFreeText = (
   tx: Tx,
   { poolId, use }: { poolId: Types.ObjectId; use: QuestionUse },

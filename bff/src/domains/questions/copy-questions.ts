@@ -8,7 +8,7 @@ import { addQuestions } from './add-questions.ts';
 import { ensureBank, findEditablePool, liveQuestions } from './find-bank.ts';
 import { fieldsOf } from './show-questions.ts';
 
-/** Adds copies of another pool's questions; changing one of them later leaves the other alone. */
+/** Copies questions of another pool; changing one of them later does not change the other. */
 export const copyQuestions: Service<typeof questionEndpoints.copy> = async (
   ctx,
   { params, body: { use, fromPoolId, questionIds } },

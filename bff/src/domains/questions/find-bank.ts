@@ -9,8 +9,8 @@ import { QuestionBankModel, type QuestionBankRecord } from './question-bank.mode
 import { QuestionModel, type QuestionRecord } from './question.model.ts';
 
 /**
- * A pool whose questions the actor may change.
- * @throws AppError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION where it is archived
+ * Finds a pool whose questions the actor may change.
+ * @throws AppError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION if it is archived
  */
 export async function findEditablePool(
   actor: Actor,
@@ -22,7 +22,7 @@ export async function findEditablePool(
   return pool;
 }
 
-/** The bank of a pool for one use; a pool has none before its first question. */
+/** Finds the bank of a pool for one use; a pool has none before its first question. */
 export const findBank = (
   poolId: Types.ObjectId,
   use: QuestionUse,
@@ -30,7 +30,10 @@ export const findBank = (
 ): Promise<QuestionBankRecord | null> =>
   QuestionBankModel.findOne({ poolId, use }, null, { session }).lean();
 
-/** Makes the empty bank before the change that needs it, so that two first changes do not clash. */
+/**
+ * Creates the empty bank before the change that needs it, so that two first changes do not
+ * conflict.
+ */
 export async function ensureBank({ _id: poolId }: Pool, use: QuestionUse): Promise<void> {
   await QuestionBankModel.updateOne(
     { poolId, use },
@@ -45,8 +48,8 @@ export async function ensureBank({ _id: poolId }: Pool, use: QuestionUse): Promi
 }
 
 /**
- * Takes the bank for this change and puts new questions at its end: the limit and the texts in it
- * are checked by one change after another.
+ * Locks the bank for this change and puts new questions at its end: changes check the limit and the
+ * existing texts one after another.
  */
 export async function claimBank(
   tx: Tx,
@@ -60,7 +63,7 @@ export async function claimBank(
   );
 }
 
-/** The questions of a bank that are not removed, in no order. */
+/** Returns the live questions of a bank, in no order. */
 export const liveQuestions = (
   poolId: Types.ObjectId,
   use: QuestionUse,

@@ -10,7 +10,7 @@ import { ensureBank, findEditablePool, liveQuestions } from './find-bank.ts';
 import { QuestionBankModel, type QuestionBankRecord } from './question-bank.model.ts';
 import { showBank } from './show-questions.ts';
 
-/** Puts the questions in order; who does not know of one that was added since has to look again. */
+/** Sorts the questions; a user who has not seen a newly added one must reload first. */
 export const orderQuestions: Service<typeof questionEndpoints.order> = async (
   ctx,
   { params, body: { use, version, ids } },
@@ -49,7 +49,7 @@ export const orderQuestions: Service<typeof questionEndpoints.order> = async (
   }
 };
 
-/** The order wanted, with removed questions still behind the one that they stood behind. */
+/** Returns the requested order, with removed questions still after the same predecessor. */
 function reordered(order: readonly Types.ObjectId[], ids: readonly string[]): Types.ObjectId[] {
   const wanted = new Set(ids);
   const known = new Map(order.map((id) => [id.toHexString(), id]));
@@ -64,7 +64,7 @@ function reordered(order: readonly Types.ObjectId[], ids: readonly string[]): Ty
   ]);
 }
 
-/** Sets how long the interview is. */
+/** Sets the length of the interview. */
 export const setInterviewMinutes: Service<typeof questionEndpoints.settings> = async (
   ctx,
   { params, body: { version, changes } },

@@ -2,13 +2,13 @@ import { questionUses, type QuestionUse } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** The order of a pool's questions for one use, and how long the interview is. */
+/** The order of a pool's questions for one use, and the length of the interview. */
 export interface QuestionBankRecord extends RecordFields {
   poolId: Types.ObjectId;
   use: QuestionUse;
-  /** Removed questions keep their place here, so that they can come back to it. */
+  /** Removed questions keep their position here, so that they can be restored to it. */
   order: Types.ObjectId[];
-  /** Null: as long as interviews usually are. */
+  /** Null: the usual length of interviews. */
   interviewMinutes: number | null;
 }
 

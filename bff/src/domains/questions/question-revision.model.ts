@@ -1,7 +1,7 @@
 import { answerTypes, type QuestionFields } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** What of a question its reader sees; a change of it makes a new revision. */
+/** Fields that the reader of a question sees; changing one creates a new revision. */
 export const wordingFields = [
   'text',
   'help',
@@ -9,7 +9,7 @@ export const wordingFields = [
   'options',
 ] as const satisfies readonly (keyof QuestionFields)[];
 
-/** A wording that a used question had before; append-only. */
+/** An earlier wording of a used question; append-only. */
 export interface QuestionRevision extends Pick<QuestionFields, (typeof wordingFields)[number]> {
   _id: Types.ObjectId;
   questionId: Types.ObjectId;

@@ -4,7 +4,7 @@ import { foldText } from '../../db/fold-text.ts';
 import { QuestionBankModel } from './question-bank.model.ts';
 import { QuestionModel, type QuestionRecord } from './question.model.ts';
 
-/** A question as a user writes it. */
+/** Returns a question as a user writes it. */
 export const questionInput = (changes: Partial<QuestionFields> = {}): QuestionFields => ({
   text: 'Which part of your last system would you build differently?',
   help: null,
@@ -24,7 +24,7 @@ export const questionInput = (changes: Partial<QuestionFields> = {}): QuestionFi
   ...changes,
 });
 
-/** A question at the end of its bank, as the database holds it. */
+/** Creates a stored question at the end of its bank. */
 export async function createQuestionRecord(
   poolId: Types.ObjectId,
   use: QuestionUse,

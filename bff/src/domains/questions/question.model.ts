@@ -8,14 +8,14 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** A question of a pool. Its place is told by the bank. */
+/** A question of a pool. The bank stores its position. */
 export interface QuestionRecord extends RecordFields, QuestionFields {
   poolId: Types.ObjectId;
   use: QuestionUse;
   /** The folded text, unique in its bank. */
   textKey: string;
   revision: number;
-  /** Forms and interviews that hold a copy of it. */
+  /** Number of forms and interviews that contain a copy of it. */
   timesUsed: number;
 }
 

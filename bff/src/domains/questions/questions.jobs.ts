@@ -8,8 +8,8 @@ import { QuestionRevisionModel } from './question-revision.model.ts';
 const batch = 500;
 
 /**
- * Deletes questions that were removed too long ago to come back, with their place and their
- * earlier wordings; how many. Forms and scorecards keep copies of what they asked.
+ * Deletes questions that were removed too long ago to be restored, with their position and their
+ * earlier wordings; returns the number. Forms and scorecards keep copies of their questions.
  */
 export async function purgeQuestions(signal: AbortSignal, now = new Date()): Promise<number> {
   const cutoff = new Date(now.getTime() - limits.restoreDays * dayMs);

@@ -134,7 +134,7 @@ describe('a question', () => {
       'screening',
     );
     expect(codes(english.body)).toEqual(['question.answerLanguage ENGLISH_IN_ENGLISH']);
-    // What is spoken in an interview has no language of its own.
+    // Spoken answers in an interview have no language of their own.
     expect((await add(own)).body.answerLanguage).toBe('english');
   });
 
@@ -224,7 +224,7 @@ describe('the order', () => {
       recruiter.put(at('/order'), { use: 'interview', version: base, ids });
     const { body } = await put([b.id, a.id]);
     expect(textsOf(body)).toEqual(['Question B', 'Question A']);
-    // Another order from the state before: another user's move would be lost.
+    // An order based on the earlier state would lose another user's move.
     const stale = await put([a.id, b.id]);
     expect(stale.body.error).toMatchObject({
       code: 'VERSION_CONFLICT',

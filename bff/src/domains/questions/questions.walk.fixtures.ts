@@ -8,11 +8,11 @@ import { createQuestionRecord, questionInput } from './question.fixtures.ts';
 let made = 0;
 const named = (): string => `Walked pool ${(made += 1)}`;
 const use = 'interview' as const;
-/** Interviews have none: it is checked and then left out. */
+/** Interviews have no knock-out: it is validated and then left out. */
 const knockOut = { when: 'answer_is' as const, values: ['yes'] };
 const idOf = ({ _id }: Pick<Pool, '_id'>): string => _id.toHexString();
 
-/** A call on the caller's own pool, and on a private one of another user. */
+/** A call on the caller's own pool, and on another user's private one. */
 const onPool = (callOn: (pool: Pool) => Promise<Call> | Call): EndpointFixture => ({
   call: async (_world, caller) =>
     callOn(await createPool(named(), { ownerUserId: personOf(caller).user._id })),

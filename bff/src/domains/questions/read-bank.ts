@@ -8,7 +8,7 @@ import { QuestionRevisionModel } from './question-revision.model.ts';
 import { QuestionModel } from './question.model.ts';
 import { showBank } from './show-questions.ts';
 
-/** The questions of a pool for one use. */
+/** Reads the questions of a pool for one use. */
 export const readBank: Service<typeof questionEndpoints.list> = async (
   { actor },
   { params, query },
@@ -17,7 +17,7 @@ export const readBank: Service<typeof questionEndpoints.list> = async (
   return showBank(actor, pool, query.use);
 };
 
-/** The earlier wordings of a question, the latest first. */
+/** Returns the earlier wordings of a question, latest first. */
 export const readRevisions: Service<typeof questionEndpoints.revisions> = async (
   { actor },
   { params },

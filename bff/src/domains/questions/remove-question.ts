@@ -11,7 +11,7 @@ import { claimBank, findEditablePool } from './find-bank.ts';
 import { QuestionModel, type QuestionRecord } from './question.model.ts';
 import { fieldsOf, showQuestion } from './show-questions.ts';
 
-/** Removes a question; its place is kept for when it comes back. */
+/** Removes a question; its position is kept for a later restore. */
 export const deleteQuestion: Service<typeof questionEndpoints.delete> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const pool = await findEditablePool(ctx.actor, params.id, tx.session);
@@ -30,7 +30,7 @@ export const deleteQuestion: Service<typeof questionEndpoints.delete> = (ctx, { 
     return showQuestion(after, tx.session);
   });
 
-/** Brings a removed question back; one that is there is answered as it is. */
+/** Restores a removed question; an existing one is returned unchanged. */
 export const restoreQuestion: Service<typeof questionEndpoints.restoreDeleted> = (
   ctx,
   { params },

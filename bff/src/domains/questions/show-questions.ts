@@ -13,11 +13,11 @@ import { mayManagePool, type Pool } from '../../records/pools/find-pool.ts';
 import { findBank, liveQuestions } from './find-bank.ts';
 import type { QuestionRecord } from './question.model.ts';
 
-/** What people wrote of a question, without what is kept around it. */
+/** Returns the fields that users wrote, without the stored metadata. */
 export const fieldsOf = (question: QuestionRecord): QuestionFields =>
   Object.fromEntries(questionFieldNames.map((name) => [name, question[name]])) as QuestionFields;
 
-/** A whole bank in its order, ideal answers included: for staff alone. */
+/** Returns a whole bank in its order, including ideal answers: only for staff. */
 export async function showBank(
   actor: Actor,
   pool: Pool,

@@ -16,7 +16,7 @@ import { QuestionRevisionModel, wordingFields } from './question-revision.model.
 import { QuestionModel, type QuestionRecord } from './question.model.ts';
 import { fieldsOf, showQuestion } from './show-questions.ts';
 
-/** Changes a question; of one that was used, the former wording is kept as a revision. */
+/** Changes a question; the former wording of a used one is kept as a revision. */
 export const updateQuestion: Service<typeof questionEndpoints.update> = async (
   ctx,
   { params, body: { version, changes } },

@@ -15,7 +15,7 @@ import { isForTelling } from '../../records/email-templates/template-lookup.ts';
 import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 import { showReason } from './show-catalogue.ts';
 
-/** What the audit log keeps of each change. */
+/** Fields recorded in the audit log with each change. */
 export const auditedFields = [
   'context',
   'side',
@@ -62,7 +62,7 @@ export const createReason: Service<typeof reasonEndpoints.create> = (ctx, { body
     return showReason(reason, session);
   });
 
-/** @throws AppError VALIDATION_FAILED for a template with which candidates cannot be told */
+/** @throws AppError VALIDATION_FAILED for a template that is not usable for candidates */
 export async function requireTelling(
   { session }: Tx,
   templateId: string | null | undefined,
@@ -72,7 +72,7 @@ export async function requireTelling(
     throw invalidField(path, 'NOT_FOUND');
 }
 
-/** @throws AppError VALIDATION_FAILED at `path` where another one of its kind says the same */
+/** @throws AppError VALIDATION_FAILED at `path` if another reason of its kind has the label */
 export const requireFreeLabel = (
   tx: Tx,
   { context, side, label }: { context: ReasonContext; side: ReasonSide; label: string },

@@ -3,7 +3,10 @@ import type { Service } from '../../http/mount.ts';
 import { templatesForTelling } from '../../records/email-templates/template-lookup.ts';
 import { reasonsOf } from './api/reasons.ts';
 
-/** The reasons for one kind of ending; with what the agency tells people is for its own staff. */
+/**
+ * Lists the reasons for one kind of ending; the templates for telling candidates are only for
+ * staff.
+ */
 export const listReasons: Service<typeof reasonEndpoints.list> = async ({ actor }, { query }) => {
   const reasons = await reasonsOf(query.context);
   const telling = await templatesForTelling(

@@ -2,7 +2,7 @@ import type { ReasonContext } from '@muster/contracts';
 import { foldText } from '../../db/fold-text.ts';
 import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 
-/** A reason as the database holds it. */
+/** Creates a stored reason. */
 export async function createReasonRecord({
   label = 'Wrong paper',
   ...changes
@@ -18,6 +18,6 @@ export async function createReasonRecord({
   return reason.toObject();
 }
 
-/** Every reason of a context. */
+/** Returns the ids of all reasons of a context. */
 export const reasonIds = async (context: ReasonContext): Promise<string[]> =>
   (await ReasonModel.distinct('_id', { context })).map((id) => id.toHexString());

@@ -7,7 +7,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** Why something ended. Never removed, only taken out of use. */
+/** A reason for an ending. Never removed, only deactivated. */
 export interface ReasonRecord extends RecordFields {
   context: ReasonContext;
   side: ReasonSide;
@@ -16,11 +16,11 @@ export interface ReasonRecord extends RecordFields {
   labelKey: string;
   requiresNote: boolean;
   coolDownDays: number | null;
-  /** The template of the team with which the person is told. */
+  /** The team template with which the candidate is told. */
   defaultTemplateId?: Types.ObjectId | null;
   isActive: boolean;
   sort: number;
-  /** Which shipped reason it was, whatever it is called now; null: the agency's own. */
+  /** The shipped reason that it was, whatever its current name; null: the agency's own. */
   shippedKey: string | null;
 }
 

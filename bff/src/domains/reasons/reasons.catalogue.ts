@@ -1,11 +1,11 @@
 import type { ReasonContext, ReasonSide } from '@muster/contracts';
 
-/** A reason as the platform ships it. */
+/** A reason as shipped with the platform. */
 export interface ShippedReason {
   readonly label: string;
   readonly requiresNote?: true;
   readonly coolDownDays?: number;
-  /** It says something of the search and nothing of the person: no later hire speaks against it. */
+  /** It is about the search, not about the candidate: a later hire does not contradict it. */
   readonly isOfSearch?: true;
 }
 
@@ -18,7 +18,7 @@ const ofSearch = (...labels: string[]): ShippedReason[] =>
   labels.map((label) => ({ label, isOfSearch: true }));
 const other: ShippedReason = { label: 'Other', requiresNote: true };
 
-/** The reasons that an agency starts with, by context and side, in their order. */
+/** The initial reasons of an agency, by context and side, in their order. */
 export const shippedReasons: Shipped = {
   application_reject: {
     agency: [

@@ -44,7 +44,7 @@ it('adds a reason at the end of its context, once', async () => {
   expect((await offered()).at(-1)).toBe('Signed twice');
   const again = await create('SIGNED twice');
   expect(again.body.error.fields[0]).toMatchObject({ path: 'label', code: 'NOT_UNIQUE' });
-  // Another side may say the same: both have "Rate too high" of the shipped ones.
+  // Another side may have the same label: both have the shipped "Rate too high".
   expect((await create('Signed twice', 'client')).status).toBe(201);
 });
 

@@ -4,12 +4,12 @@ import type { Service } from '../../http/mount.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 
-/** Every reason, in use or not, by context in their order. */
+/** Returns every reason, active or not, by context in their order. */
 export const readReasonCatalogue: Service<typeof reasonEndpoints.catalogue> = async () => ({
   data: await showReasons(await ReasonModel.find({ deletedAt: null }).lean()),
 });
 
-/** Reasons as editors of the catalogue read them. */
+/** Returns reasons as editors of the catalogue read them. */
 export async function showReasons(
   reasons: readonly ReasonRecord[],
   session: ClientSession | null = null,

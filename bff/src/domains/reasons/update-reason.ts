@@ -10,7 +10,7 @@ import { auditedFields, requireFreeLabel, requireTelling } from './create-reason
 import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 import { showReason } from './show-catalogue.ts';
 
-/** Changes a reason, takes it out of use or back. What names it goes on naming it. */
+/** Changes a reason, or its active state. Records that refer to it keep it. */
 export const updateReason: Service<typeof reasonEndpoints.update> = async (
   ctx,
   { params, body: { version, changes } },
@@ -27,7 +27,7 @@ export const updateReason: Service<typeof reasonEndpoints.update> = async (
           const side = changes.side ?? current.side;
           const path = changes.label === undefined ? 'changes.side' : 'changes.label';
           await requireFreeLabel(tx, { context: current.context, side, label }, path, _id);
-          // One that was taken out of use may stay until another is chosen.
+          // An inactive template may stay until another is chosen.
           if (changes.defaultTemplateId !== current.defaultTemplateId?.toHexString())
             await requireTelling(tx, changes.defaultTemplateId, 'changes.defaultTemplateId');
           return { $set: { ...changes, labelKey: foldText(label) } };

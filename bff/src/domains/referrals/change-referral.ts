@@ -7,7 +7,7 @@ import { notify } from '../notifications/api/notify.ts';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';
 import { mailReward } from './reward-mails.ts';
 
-/** The audited facts; the referred person stands in the record alone. */
+/** The audited fields; the referred person is only stored in the record. */
 const auditedFields = [
   'status',
   'candidateId',
@@ -25,7 +25,7 @@ interface ReferralChange extends StateChangeRules<ReferralRecord> {
 
 /**
  * Changes the state of a referral, audits it and notifies the referrer. Repeating the same change
- * returns the present state.
+ * returns the current state.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changeReferral(
@@ -68,7 +68,7 @@ const toldOfCompany: Partial<Record<ReferralRecord['status'], string>> = {
   placed: 'A company you referred has its first person at work',
 };
 
-/** The referrer reads how far it is, and no more; of a reward they have a mail as well. */
+/** Tells the referrer the progress, and nothing else; about a reward there is a mail as well. */
 async function tellReferrer(tx: Tx, referral: ReferralRecord): Promise<void> {
   const { status, referrerUserId } = referral;
   const title = (referral.kind === 'client' ? toldOfCompany : told)[status];

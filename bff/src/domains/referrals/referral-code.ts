@@ -9,13 +9,15 @@ const sign = (secret: string, text: string): Buffer =>
     .digest()
     .subarray(0, proofLength);
 
-/** The code of a personal link: the user, the month it was made, and our signature. */
+/** Returns the code of a personal link: the user, the month of its creation, and a signature. */
 export function referralCode(secret: string, userId: Types.ObjectId, at: Date): string {
   const text = `${userId.toHexString()}${at.toISOString().slice(0, 7).replace('-', '')}`;
   return Buffer.concat([Buffer.from(text, 'hex'), sign(secret, text)]).toString('base64url');
 }
 
-/** Whose link it is, up to twelve months after it was made; null for one that is not ours. */
+/**
+ * Returns the owner of the link, up to twelve months after its creation; null for an invalid one.
+ */
 export function referrerOf(secret: string, code: string, now: Date): Types.ObjectId | null {
   const bytes = Buffer.from(code, 'base64url');
   const text = bytes.subarray(0, -proofLength).toString('hex');

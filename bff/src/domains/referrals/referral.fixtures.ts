@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';
 
-/** A referral as the database holds it, just made unless told otherwise. */
+/** Creates a stored referral, new by default. */
 export async function createReferral(
   changes: Partial<ReferralRecord> = {},
 ): Promise<ReferralRecord> {

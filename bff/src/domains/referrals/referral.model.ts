@@ -12,11 +12,11 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** A person, or a company with a person there, referred by another. */
+/** A person, or a company with a contact there, referred by a user. */
 export interface ReferralRecord extends RecordFields {
   status: ReferralState;
   previousStatus: ReferralState | null;
-  /** None of earlier ones: they are of people. */
+  /** Missing in older ones, which are about people. */
   kind?: ReferralKind;
   referrerUserId: Types.ObjectId;
   /** Staff recommend without a reward. */
@@ -24,7 +24,7 @@ export interface ReferralRecord extends RecordFields {
   name: string;
   email: string;
   emailNorm: string;
-  /** Of a company what its referrer calls it. */
+  /** The referrer's name for a company. */
   companyName?: string | null;
   relationship: (typeof referralRelations)[number];
   linkedinUrl: string | null;
@@ -34,16 +34,16 @@ export interface ReferralRecord extends RecordFields {
   /** The client that a referred company became. */
   companyId?: Types.ObjectId | null;
   placementId: Types.ObjectId | null;
-  /** The program of its day, whose terms it keeps; null: by staff while none was in force. */
+  /** The program at its creation, whose terms it keeps; null: by staff while none was active. */
   programId: Types.ObjectId | null;
-  /** The program's when it was made, in minor units. */
+  /** The program's reward at its creation, in minor units. */
   rewardMinor: number;
   currency: Currency;
-  /** Days at work after which the reward falls due. */
+  /** Days at work after which the reward becomes due. */
   afterDays: number;
-  /** How many rewards of one year its referrer may have with it. */
+  /** Maximum rewards per year for its referrer, including this one. */
   rewardsPerYear: number;
-  /** The pay batch that its reward is in. */
+  /** The pay batch of its reward. */
   batchId: Types.ObjectId | null;
   dueOn: string | null;
   paidOn: string | null;
@@ -88,7 +88,7 @@ const referralSchema = new Schema<ReferralRecord>({
   expiresAt: { type: Date, required: true },
 });
 referralSchema.plugin(recordFields);
-// A person can be referred once, also by concurrent requests.
+// A person can be referred once, even by concurrent requests.
 referralSchema.index({ referrerUserId: 1, emailNorm: 1 }, { unique: true });
 referralSchema.index({ emailNorm: 1, createdAt: 1 });
 referralSchema.index({ candidateId: 1 });

@@ -7,7 +7,7 @@ import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';
 
-/** That a candidate was referred; the referrer is the referrer's own data. */
+/** The fact that a candidate was referred; the referrer's identity is the referrer's own data. */
 export const personalReferrals: PersonalRecords = {
   name: 'referrals',
   count: (candidateId) => ReferralModel.countDocuments({ candidateId, deletedAt: null }),
@@ -54,7 +54,7 @@ async function removeNames({ session }: Tx, theirs: QueryFilter<ReferralRecord>)
     );
 }
 
-/** Referrals of a person by their address, whether they ever applied. */
+/** Referrals of a person by their address, whether or not they applied. */
 export const forgetReferrals: Forget = async (tx, { emails }) => {
   if (emails.length === 0) return;
   await removeNames(tx, { emailNorm: { $in: emails.map(normaliseEmail) } });

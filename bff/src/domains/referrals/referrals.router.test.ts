@@ -59,7 +59,7 @@ const batchOf = async (rewards: readonly Versioned[]): Promise<RewardBatch> => {
   const { body } = await create(rewards).expect(201);
   return body;
 };
-/** Mails about the reward of a referral, the first one first. */
+/** Returns mails about the reward of a referral, the first one first. */
 const rewardMails = async ({ _id }: Pick<ReferralRecord, '_id'>) => {
   const mails = await EmailMessageModel.find({ subjectId: _id.toHexString() })
     .sort({ _id: 1 })
@@ -103,7 +103,7 @@ it('keeps a referral, writes to the person, and tells the referrer how far it is
   const { body } = await referrer.get('/my-referrals').expect(200);
   expect(body.referrals).toHaveLength(2);
   expect(body.referrals[1]).toMatchObject({ progress: 'received', jobTitle: 'Go engineer' });
-  // The agency alone reads what was written to it.
+  // Only the agency reads what was written to it.
   expect(JSON.stringify(body)).not.toMatch(/She is great|Internal/);
   const { body: list } = await recruiter.get('/referrals').expect(200);
   expect(list.counts).toEqual({ submitted: 2 });
@@ -206,7 +206,7 @@ describe('a reward', () => {
     const { body } = await finance.get('/referrals?status=reward_eligible').expect(200);
     const [due] = body.data;
     expect(due.allowedActions).toEqual(['pay']);
-    // Looked at again, it is told once.
+    // A second run does not announce it again.
     await followReferrals(signal);
     expect(await rewardMails(referral)).toEqual(['referral_reward_due']);
     const batch = await batchOf([due]);
@@ -279,7 +279,7 @@ describe('a pay batch', () => {
       referrerEmail: referrer.user.email,
       reward: { sum: '500.00', currency: 'USD' },
     });
-    // Until it is paid the reward is due, to its referrer as well.
+    // The reward is due until it is paid, for its referrer as well.
     const [first] = rewards;
     expect(await rewardOf(first ?? { id: '' })).toMatchObject({
       status: 'reward_eligible',
@@ -398,7 +398,7 @@ describe('a program', () => {
     expect((await referrer.get('/my-referrals')).body).toMatchObject({ program: null });
     const refused = await referrer.post('/my-referrals', nadia({ email: 'third@people.test' }));
     expect(refused.body.error.code).toBe('REFERRAL_PAUSED');
-    // Colleagues recommend without a reward, with a program or without.
+    // Colleagues recommend without a reward, with or without a program.
     await recruiter.post('/my-referrals', nadia({ email: 'fourth@people.test' })).expect(201);
     const code = referralCode(testConfig().sessionSecret, referrer.user._id, new Date());
     expect(await bind('fifth@people.test', code)).toBeNull();

@@ -7,7 +7,7 @@ import { createBatchRecord, createProgramRecord, freeDay } from './programs/prog
 import { createReferral } from './referral.fixtures.ts';
 import type { ReferralRecord } from './referral.model.ts';
 
-/** All referrals are those of the agency: who manages them reaches each. */
+/** All referrals belong to the agency: users who manage them reach each. */
 const on = (
   changes: Partial<ReferralRecord>,
   body: (referral: ReferralRecord) => object | Promise<object> = () => ({}),

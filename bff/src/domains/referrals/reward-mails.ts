@@ -14,8 +14,8 @@ type Rewarded = keyof typeof templates;
 const isRewarded = (status: ReferralState): status is Rewarded => status in templates;
 
 /**
- * Writes to the referrer that their reward is approved, and that it was paid: once each, with the
- * change itself. Colleagues recommend without a reward.
+ * Mails the referrer that the reward was approved, and that it was paid: once each, with the change
+ * itself. Colleagues recommend without a reward.
  */
 export async function mailReward(
   tx: Tx,

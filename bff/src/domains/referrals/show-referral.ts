@@ -24,7 +24,7 @@ const withReward: ReadonlySet<ReferralRecord['status']> = new Set<ReferralRecord
   'reward_paid',
 ]);
 
-/** Referrals as their referrers read them. */
+/** Returns referrals as their referrers read them. */
 export async function showOwn(
   referrals: readonly ReferralRecord[],
   session: ClientSession | null = null,
@@ -46,7 +46,7 @@ export async function showOwn(
   }));
 }
 
-/** Referrals as staff read them; jobs and people are named to who may know of them. */
+/** Returns referrals as staff read them; jobs and people are named to permitted readers. */
 export async function showReferrals(
   actor: Actor,
   referrals: readonly ReferralRecord[],
@@ -111,7 +111,7 @@ export async function showReferrals(
         referralMachine,
         referral.status,
         (permission) => permission !== 'system' && permission !== 'public' && actor.can(permission),
-        // A reward is paid with its batch.
+        // A reward in a batch is paid with it.
       ).filter((action) => action !== 'pay' || (referral.batchId ?? null) === null),
     };
   });
@@ -123,7 +123,7 @@ const companyOf = ({ companyId }: ReferralRecord, names: ReadonlyMap<string, str
   return name === undefined ? null : { id, name };
 };
 
-/** Which referral of each of these people came first. */
+/** Returns the first referral of each of these people. */
 async function firstOf(
   referrals: readonly ReferralRecord[],
   session: ClientSession | null,
@@ -137,7 +137,7 @@ async function firstOf(
   return new Map(rows.map(({ _id, emailNorm }) => [emailNorm, _id.toHexString()]));
 }
 
-/** The pay batches of these referrals, by id. */
+/** Returns the pay batches of these referrals, by id. */
 async function batchesOf(
   referrals: readonly ReferralRecord[],
   session: ClientSession | null,

@@ -7,13 +7,13 @@ import type { Canary, Remote } from './remote.model.ts';
 /** The reader of the registry; null: a visitor. */
 export interface RegistryReader {
   userId: Types.ObjectId;
-  /** Null until one is chosen. */
+  /** Null until a role is chosen. */
   role: Role | null;
 }
 
 /**
- * The user whose builds a session gets. During impersonation it is the real user: a canary must not
- * be seen through another user.
+ * Returns the user whose builds a session gets. During impersonation it is the real user: a canary
+ * must not be seen through another user.
  */
 export function readerOf(session: CurrentSession | null): RegistryReader | null {
   if (!session) return null;
@@ -23,7 +23,7 @@ export function readerOf(session: CurrentSession | null): RegistryReader | null 
   return { userId: session.record.userId, role: session.assignment?.role ?? null };
 }
 
-/** The build of a remote for a user. Visitors get the general one. */
+/** Returns the build of a remote for a user. Visitors get the general one. */
 export function buildFor(
   { _id, current, canary }: Pick<Remote, '_id' | 'current' | 'canary'>,
   reader: RegistryReader | null,
@@ -44,8 +44,8 @@ function seesCanary(
 }
 
 /**
- * A number from 0 to 99, stable for a user and a remote: a growing share keeps its users, and each
- * remote reaches others first.
+ * Returns a number from 0 to 99, stable for a user and a remote: a growing share keeps its users,
+ * and each remote starts with others.
  */
 export function percentOf(remote: string, userId: Types.ObjectId): number {
   const hash = createHash('sha256').update(`${remote}:${userId.toHexString()}`).digest();

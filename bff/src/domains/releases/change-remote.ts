@@ -9,7 +9,7 @@ import { fitFaults } from './fit/fit-faults.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from './remote.model.ts';
 import { RemoteSwitchModel, type RemoteSwitch } from './remote-switch.model.ts';
 
-/** What a change leaves behind: the new state, and the line of its history. */
+/** Result of a change: the new state, and the entry of its history. */
 export interface RemoteChange {
   set: Partial<Pick<Remote, 'current' | 'trail' | 'canary' | 'builds'>>;
   event: Pick<RemoteSwitch, 'kind' | 'from' | 'to' | 'note'> &
@@ -19,20 +19,20 @@ export interface RemoteChange {
 interface ChangeParts<T> {
   by: ReleasedBy;
   name: string;
-  /** The version that the caller has seen; null: whatever it is. */
+  /** The version that the caller has seen; null: any. */
   base: number | null;
   decide: (remote: Remote) => RemoteChange;
-  /** Where the builds lie, of which those that people are newly given have to fit; null: forced. */
+  /** The folders of the builds, with which newly shown builds have to fit; null: forced. */
   folders: ReleaseFolders | null;
-  /** The answer of the request, read within the change. */
+  /** The answer to the request, read within the change. */
   answer: (remote: Remote, session: ClientSession) => Promise<T>;
-  /** What commits together with it. */
+  /** Further writes in the same transaction. */
   also?: (tx: Tx) => Promise<void>;
 }
 
 /**
- * Changes what runs: state, history and audit commit together.
- * @throws AppError NOT_FOUND, VERSION_CONFLICT, RELEASE_DOES_NOT_FIT and what `decide` refuses with
+ * Changes the running builds: state, history and audit commit together.
+ * @throws AppError NOT_FOUND, VERSION_CONFLICT, RELEASE_DOES_NOT_FIT and the errors of `decide`
  */
 export function changeRemote<T>(
   ctx: WriteContext,
@@ -49,7 +49,7 @@ export function changeRemote<T>(
     const after = await RemoteModel.findOneAndUpdate(
       { _id: name, version: before.version },
       {
-        // What lies on the disk by now is older than this decision.
+        // Builds that are on disk now are older than this decision.
         $set: { ...set, version, updatedAt: at, updatedBy: by.userId },
         $max: { 'announced.at': at },
       },
@@ -69,7 +69,9 @@ export function changeRemote<T>(
   });
 }
 
-/** @throws AppError RELEASE_DOES_NOT_FIT with a sentence for each remote that would miss something */
+/**
+ * @throws AppError RELEASE_DOES_NOT_FIT with a sentence for each remote that would lack something
+ */
 async function refuseUnfit(
   folders: ReleaseFolders,
   before: Remote,

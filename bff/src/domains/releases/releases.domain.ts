@@ -9,7 +9,7 @@ export const releasesDomain: Domain = {
   name: 'releases',
   sessionless: (router, { config, identify }) => {
     const { remotes } = registryService(config);
-    // Who asks decides which build they get, and yet it must answer without the database.
+    // The build depends on the caller, but it must answer without the database.
     router.use(platformEndpoints.remotes.path, identify);
     mount(router, platformEndpoints.remotes, remotes);
   },

@@ -14,7 +14,7 @@ import { allRemoteStates, remoteState } from './api/remote-state.ts';
 
 type Endpoints = typeof releaseEndpoints;
 
-/** What runs where, and switching it. */
+/** Shows the running builds, and switches them. */
 export function releasesService(config: Config) {
   const list: Service<Endpoints['list']> = async () => ({ remotes: await allRemoteStates(config) });
 
@@ -78,6 +78,6 @@ export function releasesService(config: Config) {
   return { list, switchTo, rollback, setCanary, finishCanary };
 }
 
-/** A build that a gate refused lies on the disk, too: only a release brings it to people. */
+/** A build that the gate refused is on disk, too: only a release makes it available. */
 const isAvailable = ({ builds }: Remote, build: string, onDisk: ReadonlySet<string>): boolean =>
   onDisk.has(build) && builds.some((known) => known.build === build && wasReleased(known));

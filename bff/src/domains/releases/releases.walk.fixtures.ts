@@ -1,7 +1,7 @@
 import { createRemote } from './remote.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 
-/** On a remote of its own with two builds, the second one in force. */
+/** On a separate remote with two builds, the second one current. */
 const onRemote = (
   body: Record<string, unknown>,
   changes: Parameters<typeof createRemote>[2] = {},

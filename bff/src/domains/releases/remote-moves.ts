@@ -3,10 +3,10 @@ import { AppError } from '../../http/app-error.ts';
 import type { RemoteChange } from './change-remote.ts';
 import type { Canary, Remote, RemoteBuild } from './remote.model.ts';
 
-/** How far rollbacks reach back. */
+/** Number of builds that rollbacks can go back. */
 const trailLength = 20;
 
-/** Puts a build in force; the canary is over when it was this one. */
+/** Makes a build current, and ends the canary if it was this one. */
 export function makeCurrent(
   remote: Remote,
   build: string,
@@ -24,18 +24,18 @@ export function makeCurrent(
   };
 }
 
-/** The build that a rollback goes back to: the last one before the current whose files lie there. */
+/** Returns the target of a rollback: the last earlier build with files on disk. */
 export const previousOf = ({ trail }: Remote, onDisk: ReadonlySet<string>): string | null =>
   trail.findLast((build) => onDisk.has(build)) ?? null;
 
-/** @throws AppError RELEASE_NOT_AVAILABLE when there is nothing to go back to */
+/** @throws AppError RELEASE_NOT_AVAILABLE if there is no build to return to */
 export function goBack(remote: Remote, onDisk: ReadonlySet<string>, note: string): RemoteChange {
   const build = previousOf(remote, onDisk);
   if (!build) throw new AppError('RELEASE_NOT_AVAILABLE');
   return {
     set: {
       current: build,
-      // A further rollback goes further back, not forth again.
+      // A further rollback goes further back, not forward again.
       trail: remote.trail.slice(0, remote.trail.lastIndexOf(build)),
       canary: remote.canary?.build === build ? null : remote.canary,
     },
@@ -47,17 +47,17 @@ export function showFirst(canary: Canary, note: string): RemoteChange {
   return { set: { canary }, event: { kind: 'canary', from: null, to: canary.build, note } };
 }
 
-/** Whether people may be given a build again without another release. */
+/** Checks whether a build may be used again without another release. */
 export const wasReleased = ({ isReleased }: Pick<RemoteBuild, 'isReleased'>): boolean =>
   isReleased !== false;
 
-/** Adds a build to those that are known; known ones keep what was said of them. */
+/** Adds a build to the known ones; known ones keep their data. */
 export function withBuild({ builds }: Pick<Remote, 'builds'>, build: RemoteBuild): RemoteBuild[] {
   const others = builds.filter((known) => known.build !== build.build);
   return [build, ...others];
 }
 
-/** @throws AppError RELEASE_NOT_AVAILABLE without a canary, or when its files are gone */
+/** @throws AppError RELEASE_NOT_AVAILABLE without a canary, or if its files are missing */
 export function endCanary(
   remote: Remote,
   outcome: 'promote' | 'drop',
@@ -74,8 +74,8 @@ export function endCanary(
 }
 
 /**
- * Takes a build away that fails those who open it: from some, where it is the canary, or from all.
- * @throws AppError RELEASE_NOT_AVAILABLE when it is neither any more, or nothing lies before it
+ * Withdraws a failing build, as canary or as current build.
+ * @throws AppError RELEASE_NOT_AVAILABLE if it is neither any more, or there is no earlier build
  */
 export function withdraw(
   remote: Remote,

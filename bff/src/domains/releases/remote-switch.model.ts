@@ -4,11 +4,11 @@ import { bySchema, type ReleasedBy } from './remote.model.ts';
 
 export type ReleaseKind = (typeof releaseKinds)[number];
 
-/** One change of what runs; written with the change and kept for ever. */
+/** One change of the running builds; written with the change and kept forever. */
 export interface RemoteSwitch {
   _id: Types.ObjectId;
   remote: string;
-  /** The remote's version that the change made: orders changes of one moment. */
+  /** The remote's version after the change: orders simultaneous changes. */
   version: number;
   at: Date;
   by: ReleasedBy;
@@ -16,9 +16,9 @@ export interface RemoteSwitch {
   from: string | null;
   to: string | null;
   note: string;
-  /** Of a build that the platform took back by itself. */
+  /** Set for a build that the platform withdrew automatically. */
   health: BuildHealth | null;
-  /** When it was told that this build fails people and nothing lies before it. */
+  /** When users were notified that this build fails and has no predecessor. */
   stuckAt?: Date;
 }
 

@@ -7,7 +7,7 @@ import { RemoteModel, type Remote } from './remote.model.ts';
 
 let made = 0;
 
-/** Writes a build as the bundler leaves it. */
+/** Writes a build like the bundler. */
 export function putBuild(
   folders: ReleaseFolders,
   name: string,
@@ -22,7 +22,7 @@ export function putBuild(
   writeFileSync(join(folder, 'routes.json'), JSON.stringify(brought));
 }
 
-/** Writes a build of the shell, whose page says which one it is and whose `ui` has these names. */
+/** Writes a shell build whose page names it and whose `ui` has these names. */
 export function putShell(folders: ReleaseFolders, build: string, names: string[] = []): void {
   const folder = join(releaseFolder(folders, shellName), build);
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ export function putShell(folders: ReleaseFolders, build: string, names: string[]
   writeFileSync(join(folder, 'main.js'), `// ${build}`);
 }
 
-/** Notes that a build of a remote takes these names of the shell's `ui`. */
+/** Records that a remote's build needs these names of the shell's `ui`. */
 export function needNames(
   folders: ReleaseFolders,
   name: string,
@@ -55,7 +55,9 @@ export function announceBuild(folders: ReleaseFolders, name: string, build: stri
   );
 }
 
-/** A remote with these builds on the disk, released one after the other: the last is in force. */
+/**
+ * Creates a remote with these builds on disk, released one after the other: the last is current.
+ */
 export async function createRemote(
   folders: ReleaseFolders,
   builds: readonly [string, ...string[]],

@@ -1,7 +1,7 @@
 import { grantableRoles, type GrantableRole } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** Who published or switched a build; both null: the platform itself, at its start. */
+/** Author of a publication or switch; both null: the platform itself, at its start. */
 export interface ReleasedBy {
   userId: Types.ObjectId | null;
   /** The operating system's name of the user who ran a command. */
@@ -12,12 +12,12 @@ export interface RemoteBuild {
   build: string;
   /** The file of the build that is read first. */
   manifest: string;
-  /** Screens that it brings along, as its files name them; not judged yet. */
+  /** Screens that it declares in its files; not validated yet. */
   routes: unknown[];
   publishedAt: Date;
   publishedBy: ReleasedBy;
   note: string;
-  /** False for what lies on the disk and no release has let through. Builds of before have none. */
+  /** False for a build on disk without a release. Missing on older builds. */
   isReleased?: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface Canary {
   userIds: Types.ObjectId[];
 }
 
-/** What runs under the name of a remote. */
+/** The builds under the name of a remote. */
 export interface Remote {
   _id: string;
   current: string;
-  /** The builds that were in force before, latest last: what rollbacks go back through. */
+  /** The former current builds, latest last, for rollbacks. */
   trail: string[];
   canary: Canary | null;
-  /** Latest first; those whose files were removed stay named. */
+  /** Latest first; builds with removed files stay listed. */
   builds: RemoteBuild[];
-  /** The last announcement of a build on the disk that was taken into account. */
+  /** The last processed announcement of a build on disk. */
   announced: { build: string; at: Date };
   version: number;
   updatedAt: Date;

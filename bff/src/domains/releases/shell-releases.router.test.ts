@@ -126,7 +126,10 @@ describe('the shell', () => {
 
 describe('a shell and a remote that do not fit together', () => {
   const remote = 'mfe-fitted';
-  /** Two shells, of which the second has Gauge as well, and a remote of which the second takes it. */
+  /**
+   * Creates two shells, of which the second also has Gauge, and a remote whose second build needs
+   * it.
+   */
   async function makeBoth() {
     putShell(test.config, 'plain', ['Card']);
     putShell(test.config, 'rich', ['Card', 'Gauge']);
@@ -169,7 +172,7 @@ describe('a shell and a remote that do not fit together', () => {
     await makeBoth();
     const some = { canary: { share: 10, roles: [], userIds: [] } };
     await release(shellName, 'rich', some);
-    // Most people still have the shell without it.
+    // Most users still have the shell without it.
     await expect(release(remote, 'new', some)).rejects.toThrow(missing);
     expect((await stateOf(remote)).canary).toBeNull();
   });
@@ -201,7 +204,7 @@ describe('a shell and a remote that do not fit together', () => {
     expect(await buildOf(remote, '?shell=rich')).toBe('new');
     expect(await buildOf(remote, '?shell=plain')).toBe('old');
     expect(await buildOf(remote, '?shell=unknown')).toBe('new');
-    // And it hears that there is another shell.
+    // The page learns that there is another shell.
     expect(await buildOf(shellName, '?shell=plain')).toBe('rich');
   });
 
@@ -222,7 +225,7 @@ describe('a shell and a remote that do not fit together', () => {
   });
 });
 
-// The last: sessions are lost with the connection.
+// The last test: sessions are lost with the connection.
 it('the shell comes while the database is away, in the build that was last known', async () => {
   const { version } = await makeShell();
   await act('switch', { version, build: 's2' });

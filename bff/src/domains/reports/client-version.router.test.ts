@@ -22,7 +22,7 @@ const period = 'from=2026-02-01&to=2026-02-28&zone=UTC';
 const pathOf = (metric: string, client: Types.ObjectId) =>
   `/reports/metrics/${metric}?${period}&client=${String(client)}`;
 
-/** So many people submitted to a client for one job. */
+/** Creates this many candidates submitted to a client for one job. */
 async function submitted(companyId: Types.ObjectId, title: string, many: number): Promise<void> {
   const job = await createJob({ companyId, title });
   for (let i = 0; i < many; i += 1) {
@@ -60,7 +60,7 @@ it('tells of the client’s own work alone, and of nothing that stands on few ro
     steps: [],
     reasonHealth: null,
   });
-  // The smaller of the others would be what is missing from the sum.
+  // The smaller of the others would reveal the missing part of the sum.
   const byJob = report.breakdowns.find(({ by }) => by === 'job')?.groups ?? [];
   expect(byJob.map(({ label, figure }) => [label, figure.count])).toEqual([['Payments', 6]]);
   expect(report.breakdowns.map(({ by }) => by)).toEqual(['job', 'skill']);

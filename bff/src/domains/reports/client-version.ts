@@ -10,17 +10,17 @@ import { AppError, invalidField } from '../../http/app-error.ts';
 import { visibleCompanyNames } from '../../records/companies/company-directory.ts';
 import type { Observation } from './observation.ts';
 
-/** The version of a report that a client may be shown. */
+/** The version of a report that may be shown to a client. */
 export interface ClientVersion {
   readonly client: { readonly id: string; readonly name: string };
   readonly definition: ReportDefinition;
-  /** Of the client's own work alone. */
+  /** Keeps only the client's own work. */
   readonly own: (observations: readonly Observation[]) => readonly Observation[];
 }
 
 /**
- * Whose version is asked for; null for the agency's own.
- * @throws AppError VALIDATION_FAILED for a report that no client is shown, NOT_FOUND
+ * Returns the client of the requested version; null for the agency's own.
+ * @throws AppError VALIDATION_FAILED for a report that is never shown to clients, NOT_FOUND
  */
 export async function clientVersion(
   actor: Actor,
@@ -41,13 +41,13 @@ export async function clientVersion(
 const heldBack: ReportFigure = { value: null, count: 0, p90: null, isHeldBack: true };
 const isFew = ({ count }: ReportFigure): boolean => count > 0 && count < fewestForClients;
 
-/** A figure by itself, as a client may be shown it. */
+/** Returns a single figure as a client may see it. */
 export const withoutFew = (figure: ReportFigure): ReportFigure =>
   isFew(figure) ? heldBack : figure;
 
 /**
- * Figures that add up to one that is shown. Where a single one of them stands on few rows, the
- * smallest of the others is held back too: it would be what is missing from the sum.
+ * Returns parts of a shown sum. If only one of them has few rows, the smallest of the others is
+ * hidden too: otherwise the difference to the sum would reveal it.
  */
 export function partsWithoutFew(figures: readonly ReportFigure[]): ReportFigure[] {
   const few = figures.filter(isFew);

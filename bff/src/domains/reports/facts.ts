@@ -21,33 +21,36 @@ type Client = { readonly timeZone: string; readonly feedbackSlaHours: number };
 
 interface Market {
   readonly people: readonly KeptCandidate[];
-  /** From when on it is known when their profiles were confirmed. */
+  /** Since when the confirmations of their profiles are known. */
   readonly confirmationsSince: Date;
 }
 
-/** What several reports are made of, read once for all that are asked for together. */
+/** Data shared by several reports, read once for all that are requested together. */
 export interface Facts {
   readonly actor: Actor;
   readonly window: ReportWindow;
-  /** Applications, each with what happened to it, the oldest first. */
+  /** Returns applications, each with its history, oldest first. */
   applications(): Promise<readonly KeptApplication[]>;
-  /** The same applications with their standing and ending of the moment that is asked for. */
+  /** Returns the same applications with their state and ending at the requested moment. */
   standing(): Promise<readonly ReportApplication[]>;
   jobs(): Promise<readonly ReportJob[]>;
-  /** Work that began within the window or later. */
+  /** Returns work that began within the window or later. */
   placements(): Promise<readonly ReportPlacement[]>;
   clients(): Promise<ReadonlyMap<string, Client>>;
-  /** Those of these people whom a permission reaches, now or as of the day that is asked for. */
+  /** Returns those candidates that a permission reaches, now or as of the requested day. */
   people(permission: PermissionName, ids: readonly Types.ObjectId[]): Promise<ReportCandidate[]>;
-  /** Active candidates, now or as of the day that is asked for. */
+  /** Returns active candidates, now or as of the requested day. */
   market(): Promise<Market>;
-  /** When the trail of changes begins. */
+  /** Returns when the audit trail begins. */
   trailBegins(): Promise<Date | null>;
 }
 
 const permission = 'report.readHiring';
 
-/** So long before the window what ran out within it can have begun, and rested since. */
+/**
+ * Maximum time before the window at which a limit that expired within it can have begun, including
+ * holds.
+ */
 const longestClock = Math.max(
   limits.application.rejectionTold,
   limits.company.feedbackSlaHours.max * hourMs,
@@ -74,7 +77,7 @@ export function readFacts(actor: Actor, window: ReportWindow): Facts {
       readReportPlacements(actor, permission, dayIn(window.zone, window.since)),
     ),
     clients: once(async () => {
-      // Applications share the ids that they have in common: a few are left to be told apart.
+      // Applications share common id objects, so only a few have to be compared.
       const ids = new Set([
         ...(await jobs()).map(({ companyId }) => companyId),
         ...(await applications()).map(({ application }) => application.companyId),
@@ -97,7 +100,7 @@ export function readFacts(actor: Actor, window: ReportWindow): Facts {
   };
 }
 
-/** An application with what happened to it before a moment. */
+/** Returns an application with its history before a moment. */
 function knownBy(moment: Date, kept: KeptApplication): KeptApplication {
   const last = kept.history.at(-1);
   if (!last || last.at < moment) return kept;

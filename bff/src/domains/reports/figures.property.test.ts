@@ -46,7 +46,7 @@ interface Scene {
   fills: { startDate: string; openedOn: string }[];
   verdicts: { at: Date; action: string; undone: boolean }[];
 }
-/** Those of earlier scenes as well: they belong to no one scene. */
+/** Includes those of earlier scenes: they belong to no single scene. */
 const referrals: ReferralRecord[] = [];
 
 async function createScene(seed: number): Promise<Scene> {
@@ -166,7 +166,7 @@ async function createScene(seed: number): Promise<Scene> {
   return scene;
 }
 
-/** What a clock on the wall shows in a zone. */
+/** Returns the local time in a zone. */
 const wall = (at: number, timeZone: string): string =>
   clockOfZone(timeZone).format(at).replaceAll(',', '');
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -186,7 +186,7 @@ function clockOfZone(timeZone: string): Intl.DateTimeFormat {
 const isAtWork = (shown: string): boolean =>
   !shown.startsWith('S') && shown.slice(4) >= '09:00' && shown.slice(4) < '17:00';
 
-/** Quarter of an hour by quarter: those that count, from the midnight on which a job opened. */
+/** Returns the counted quarters of an hour, from the midnight on which a job opened. */
 function quartersOf({ job, zone }: Scene['jobs'][number], until: number): number[] {
   const counted: number[] = [];
   // Midnight there is at most fourteen hours before and twelve after that of UTC.
@@ -203,7 +203,7 @@ function quartersOf({ job, zone }: Scene['jobs'][number], until: number): number
 describe.each([5, 91])('figures of random scenes, seed %i', (seed) => {
   let scene: Scene;
   beforeAll(async () => {
-    // Whose jobs and people these are reads of them alone.
+    // The user of these jobs and candidates only sees their figures.
     manager = await signInAs(test, 'account_manager');
     scene = await createScene(seed);
   });

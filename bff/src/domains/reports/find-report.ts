@@ -13,7 +13,7 @@ import type { Counted } from './metrics/measure.ts';
 import { windowOf } from './report-window.ts';
 
 /**
- * The report that an address names, with what it counts.
+ * Finds the report of an address, with its counted data.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function findReport(

@@ -2,7 +2,7 @@ import { HeldValues } from '../../db/held-values.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { readerNow } from '../../http/reader-now.ts';
 
-/** Milliseconds after which changes by other processes, and what time alone changes, are seen. */
+/** Milliseconds after which changes by other processes, or by time alone, are seen. */
 const heldFor = 2_000;
 
 const held = new HeldValues<unknown>({
@@ -31,8 +31,8 @@ const held = new HeldValues<unknown>({
 });
 
 /**
- * What a report answered to a question of the same person with the same rights a moment ago, or
- * what `read` makes. A change of this process to anything that reports count drops all of it.
+ * Returns a recent result of the same query by the same user with the same rights, or the result of
+ * `read`. A change by this process to any counted collection drops all of them.
  */
 export function heldReport<T>(
   ctx: RequestContext,

@@ -9,14 +9,14 @@ import { reasonLabels } from '../reasons/api/reasons.ts';
 import { skillNames } from '../../records/skills/skills.ts';
 import type { Observation } from './observation.ts';
 
-/** What the groups of a report are called; those whose words are the screen's have none. */
+/** Names of a report's groups; groups that the screen names have none. */
 export interface Labels {
   of(by: ReportDimension, key: string): string | null;
-  /** Whether the reader may know of a group at all. */
+  /** Whether the reader may know of a group. */
   knows(by: ReportDimension, key: string): boolean;
 }
 
-/** Names what some observations are grouped by, with one query for each kind of record. */
+/** Reads the names of the groups of observations, with one query for each kind of record. */
 export async function readLabels(
   actor: Actor,
   observations: readonly Observation[],

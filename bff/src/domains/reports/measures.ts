@@ -18,7 +18,7 @@ import { measureStageDuration } from './metrics/stage-duration.ts';
 import { measureTimeToFill } from './metrics/time-to-fill.ts';
 import { measureVettingPassRate } from './metrics/vetting-pass-rate.ts';
 
-/** How each report of the catalogue is read. */
+/** The measure of each report in the catalogue. */
 export const measures: Readonly<Record<ReportMetric, Measure>> = {
   funnel: measureFunnel,
   submission_to_interview: measureSubmissionToInterview,

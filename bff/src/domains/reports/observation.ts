@@ -8,16 +8,16 @@ import type { Types } from 'mongoose';
 
 /** One thing that a report counts. */
 export interface Observation {
-  /** Of the row; of its kind alone unique. */
+  /** Id of the row; unique only within its kind. */
   readonly id: string;
   readonly at: Date;
-  /** What it brings into the figure: a duration, 1 or 0, a weight, a margin. */
+  /** Its value in the figure: a duration, 1 or 0, a weight, a margin. */
   readonly value: number;
-  /** What it brings into the second figure of the report; absent where it has none. */
+  /** Its value in the report's second figure; absent if there is none. */
   readonly beside?: number | null;
-  /** Those of the report's steps that it came through. */
+  /** The report's steps that it passed. */
   readonly reached?: readonly ReportStep[];
-  /** What is billed and paid a month, in minor units of the currency it is grouped by. */
+  /** Monthly bill and pay, in minor units of the currency of its group. */
   readonly money?: { readonly bill: number; readonly pay: number };
   readonly groups: Readonly<Partial<Record<ReportDimension, readonly string[]>>>;
   readonly candidateId?: Types.ObjectId | null;
@@ -30,18 +30,18 @@ const rounded = (value: number, digits: number): number => {
   return Math.round(value * factor) / factor;
 };
 
-/** The middle of sorted values; of two in the middle what lies between them. */
+/** Returns the median of sorted values; the mean of the two middle ones. */
 function median(sorted: readonly number[]): number {
   const half = Math.floor(sorted.length / 2);
   const upper = sorted[half] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
 }
 
-/** The value that nine in ten do not exceed. */
+/** Returns the 90th percentile. */
 const ninthTenth = (sorted: readonly number[]): number =>
   sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0;
 
-/** What some observations come to, as the report's definition says. */
+/** Computes the figure of some observations, according to the report's definition. */
 export function summarise(
   definition: Pick<ReportDefinition, 'kind' | 'minRows' | 'beside'>,
   observations: readonly Observation[],
@@ -80,7 +80,7 @@ function firstFigure(
   return { ...none, value: rounded(sumOf(observations.map(({ value }) => value)) / count, 4) };
 }
 
-/** Of one currency alone: amounts of two are never added up. */
+/** For a single currency only: amounts of two are never added up. */
 function marginOfAll(observations: readonly Observation[]): number | null {
   const currencies = new Set(observations.flatMap(({ groups }) => groups.currency ?? []));
   const bill = sumOf(observations.map(({ money }) => money?.bill ?? 0));

@@ -13,7 +13,7 @@ const hour = 3_600_000;
 
 const asDate = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-/** A generator of numbers from 0 to below 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 to below 1, the same for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,7 +24,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Where an application may go from where it stands, and by which event. */
+/** Possible moves of an application from each state, with their events. */
 const ways = {
   added: [
     ['stage_changed', 'interested'],
@@ -58,13 +58,15 @@ const ways = {
 } as const;
 type State = keyof typeof ways;
 
-/** An application with what happened to it, at whole hours. */
+/** An application with its history, at whole hours. */
 export interface RandomApplication {
   application: Application;
   events: Pick<ApplicationEvent, 'type' | 'from' | 'to' | 'at'>[];
 }
 
-/** People on jobs of two clients that a recruiter leads, with histories that begin after `start`. */
+/**
+ * Creates candidates on a recruiter's jobs of two clients, with histories that begin after `start`.
+ */
 export async function createRandomHistory(
   seed: number,
   start: Date,

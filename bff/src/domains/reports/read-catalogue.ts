@@ -17,7 +17,7 @@ import { measures } from './measures.ts';
 import { summarise } from './observation.ts';
 import { momentsOf, windowOf } from './report-window.ts';
 
-/** What each report of the reader's role comes to; what several go by is read once. */
+/** Returns the figure of each report of the reader's role; shared data is read once. */
 export const readCatalogue: Service<typeof reportEndpoints.catalogue> = (ctx, { query }) =>
   heldReport(ctx, { catalogue: query }, () => makeCatalogue(ctx, query));
 

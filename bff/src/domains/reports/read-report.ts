@@ -17,10 +17,12 @@ import { summarise, type Observation } from './observation.ts';
 import { readReasonHealth } from './reason-health.ts';
 import { momentsOf } from './report-window.ts';
 
-/** More groups than a person can compare; the rows behind the figure have them all. */
+/** More groups than a reader can compare; the rows behind the figure contain them all. */
 const maxGroups = 50;
 
-/** One report: its course, step for step beside the period before, and what it is made of. */
+/**
+ * Returns one report: its course, each step compared with the previous period, and its breakdowns.
+ */
 export const readReport: Service<typeof reportEndpoints.read> = (ctx, asked) =>
   heldReport(ctx, { report: asked }, () => makeReport(ctx, asked));
 
@@ -76,7 +78,7 @@ const nothingKnown = {
   reasonHealth: null,
 } satisfies Partial<Report>;
 
-/** What a client may be shown of a report on its own work. */
+/** Returns what a client may see of a report on its own work. */
 function forClient(report: Report): Report {
   const { figure, figureBefore, series, breakdowns } = report;
   const steps = partsWithoutFew(series.map((step) => step.figure));
@@ -84,7 +86,7 @@ function forClient(report: Report): Report {
     ...report,
     figure: withoutFew(figure),
     figureBefore: figureBefore && withoutFew(figureBefore),
-    // What was before is told of the whole period alone: its steps would tell of single people.
+    // The previous period is only shown as a whole: its steps would reveal single persons.
     series: series.map((step, i) => ({
       ...step,
       figure: steps[i] ?? withoutFew(step.figure),
@@ -108,7 +110,7 @@ function forClient(report: Report): Report {
   };
 }
 
-/** How many ever came to each step. */
+/** Counts how many ever reached each step. */
 function stepsOf(
   { steps = [] }: ReportDefinition,
   now: readonly Observation[],
@@ -130,7 +132,7 @@ interface Compared {
   labels: Labels;
 }
 
-/** The groups of the period, those with most rows first. */
+/** Returns the groups of the period, those with the most rows first. */
 function groupsOf(
   definition: ReportDefinition,
   by: ReportDimension,

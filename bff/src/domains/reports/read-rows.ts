@@ -16,7 +16,7 @@ import { readLabels } from './labels.ts';
 import type { Observation } from './observation.ts';
 import { momentsOf } from './report-window.ts';
 
-/** What a report counted, the newest first; names of what the reader may open. */
+/** Lists what a report counted, newest first, with names that the reader may see. */
 export const readRows: Service<typeof reportEndpoints.rows> = async (ctx, { params, query }) => {
   const { definition, window, counted, knownFrom } = await findReport(ctx, params.metric, query);
   const { by, group, page } = query;
@@ -62,7 +62,7 @@ async function showRows(
     job: named(jobId, jobId ? jobs.get(jobId.toHexString())?.title : undefined),
     client: named(companyId, companyId ? clients.get(companyId.toHexString()) : undefined),
     groups: dimensions
-      // The row names these two itself.
+      // The row itself names these two.
       .filter((by) => by !== 'client' && by !== 'job')
       .flatMap((by) => groupsOf(by, groups[by] ?? []))
       .filter(({ by, key }) => labels.knows(by, key))

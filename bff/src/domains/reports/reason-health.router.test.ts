@@ -33,7 +33,7 @@ it('names reasons of one person, those that hires contradict, and too much of â€
     leadRecruiterId: recruiter.user._id,
   });
   const [ana, ben] = [new Types.ObjectId(), new Types.ObjectId()];
-  /** Somebody rejected, and at work since a day. */
+  /** Rejects a candidate, who is at work since a day. */
   async function reject(label: string, by: Types.ObjectId, startDate?: string) {
     const reason = reasons.find((one) => one.label === label);
     if (!reason) throw new Error(`There is no reason ${label}`);
@@ -49,9 +49,9 @@ it('names reasons of one person, those that hires contradict, and too much of â€
   const later = '2026-03-02';
   for (const startDate of [later, later, '2026-01-02', undefined, undefined])
     await reject('English below need', ana, startDate);
-  // Says nothing of the person.
+  // It says nothing about the candidate.
   for (const by of [ana, ana, ana, ben, ben]) await reject('Position filled', by, later);
-  // Too few to tell, though of one person and hired later.
+  // Too few rows for a result, although all by one user and hired later.
   for (let i = 0; i < 4; i += 1) await reject('Failed vetting', ben, later);
   expect((await healthFor(admin)).other).toBeNull();
   for (const by of [ana, ben, ben]) await reject('Other', by);
@@ -64,7 +64,7 @@ it('names reasons of one person, those that hires contradict, and too much of â€
   expect(health.contradicted).toEqual([
     expect.objectContaining({ label: 'English below need', count: 5, hired: 2 }),
   ]);
-  // Who reads of their own jobs cannot tell what is chosen on those of others.
+  // A reader of only their own jobs cannot know the reasons chosen on those of others.
   expect(await healthFor(recruiter)).toMatchObject({
     onePerson: [],
     contradicted: [{ label: 'English below need' }],

@@ -9,9 +9,9 @@ import type { Observation } from './observation.ts';
 
 type Health = NonNullable<Report['reasonHealth']>;
 
-/** From this share on, "Other" says more of the list of reasons than of the reasons. */
+/** From this share on, "Other" is a problem of the list of reasons. */
 const otherAlarm = 0.15;
-/** So many of those who were rejected for a reason and hired later speak against it. */
+/** From this share of later hires on, the reason is considered contradicted. */
 const contradictedFrom = 0.2;
 
 interface Given {
@@ -20,7 +20,7 @@ interface Given {
   readonly endings: ReportApplication[];
 }
 
-/** Whether the reasons behind the rows of a period tell what happened. */
+/** Checks whether the reasons in the rows of a period describe what happened. */
 export async function readReasonHealth(
   facts: Facts,
   rows: readonly Observation[],
@@ -37,7 +37,7 @@ export async function readReasonHealth(
   };
 }
 
-/** Who reads of their own jobs alone cannot tell what others choose. */
+/** A reader of only their own jobs cannot know what others choose. */
 const readsAll = ({ actor }: Facts): boolean => actor.scopeOf('report.readHiring') === 'all';
 
 async function readGiven(facts: Facts, rows: readonly Observation[]): Promise<Given[]> {
@@ -60,7 +60,7 @@ async function readGiven(facts: Facts, rows: readonly Observation[]): Promise<Gi
   });
 }
 
-/** Those who gave the reasons; what the system ends is nobody's choice. */
+/** Returns the users who gave the reasons; endings by the system are not a choice. */
 const peopleOf = (endings: readonly ReportApplication[]): ReadonlySet<string> =>
   new Set(endings.flatMap(({ exit }) => exit?.by?.toHexString() ?? []));
 
@@ -82,7 +82,7 @@ async function contradictedOf(
   const starts = new Map<string, string>();
   for (const { candidateId, startDate } of await readWorkOf(actor, people)) {
     const key = candidateId.toHexString();
-    // Of later work nothing is known yet.
+    // Later work is not known yet.
     if (startDate <= today && startDate > (starts.get(key) ?? '')) starts.set(key, startDate);
   }
   const isHired = ({ candidateId, exit }: ReportApplication): boolean =>
@@ -90,7 +90,7 @@ async function contradictedOf(
   return judged.flatMap(({ key, reason: { label }, endings }) => {
     const hired = endings.filter(isHired).length;
     const count = endings.length;
-    // One person alone is an exception.
+    // A single hire is an exception.
     return hired > 1 && hired / count >= contradictedFrom ? [{ key, label, count, hired }] : [];
   });
 }

@@ -2,27 +2,27 @@ import { spanBefore, type ReportPeriodQuery, type ReportSpan } from '@muster/con
 import { dayIn, endOfDay, startOfDay } from '../../db/zoned-day.ts';
 import type { SessionContext } from '../../http/context.ts';
 
-/** A period as moments: what is at its end is no longer in it. */
+/** A period as moments; its end is excluded. */
 export interface Moments {
   readonly from: Date;
   readonly until: Date;
-  /** Its last day, or the last one of which anything is known. */
+  /** Its last day, or the last day with data. */
   readonly day: string;
 }
 
-/** What is asked: a period, the one before it, in whose days, and what was known when. */
+/** The requested period, the previous one, their time zone, and the moment of knowledge. */
 export interface ReportWindow {
   readonly span: ReportSpan;
   readonly before: ReportSpan;
   readonly zone: string;
   readonly asOf: string | null;
-  /** What happened later is not known. */
+  /** Later events are unknown. */
   readonly now: Date;
-  /** The beginning of the period before. */
+  /** The beginning of the previous period. */
   readonly since: Date;
 }
 
-/** The period of a query, in the zone that it names or in the reader's own. */
+/** Returns the period of a query, in its time zone or the reader's own. */
 export function windowOf(
   { session }: Pick<SessionContext, 'session'>,
   { from, to, zone: asked, asOf }: Pick<ReportPeriodQuery, 'from' | 'to' | 'zone' | 'asOf'>,
@@ -42,7 +42,7 @@ export function windowOf(
   };
 }
 
-/** A span of days as moments, as far as anything is known of it. */
+/** Returns a span of days as moments, up to the last moment with data. */
 export function momentsOf({ zone, now }: ReportWindow, { from, to }: ReportSpan): Moments {
   const until = endOfDay(to, zone);
   const known = dayIn(zone, new Date(now.getTime() - 1));

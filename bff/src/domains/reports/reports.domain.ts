@@ -5,13 +5,13 @@ import { keptReportJobs } from '../../records/jobs/report-jobs.ts';
 import { keptReportPlacements } from '../placements/api/report-placements.ts';
 import { reportRoutes } from './reports.router.ts';
 
-/** Stores nothing of its own: figures are made of what other domains keep. */
+/** Has no collections: figures are computed from the data of other domains. */
 export const reportsDomain: Domain = {
   name: 'reports',
   routes: reportRoutes,
   live: (parts) => {
     const leaves = [keepReportApplications(parts), keepReportCandidates(parts)];
-    // The first reader does not wait for them; where that fails, whoever asks reads them.
+    // The first reader does not wait for them; if this fails, the next reader loads them.
     for (const rows of [keptReportJobs, keptReportPlacements])
       rows.get().catch((err: unknown) => parts.log.warn({ err }, 'rows for reports'));
     return async () => {

@@ -22,7 +22,7 @@ const read = async (metric: string, more = ''): Promise<Report> => {
   return body as Report;
 };
 
-/** Every whole hour from the first event to the last known one, as it was then. */
+/** Every whole hour from the first event to the last known one, with the state at that time. */
 function* hoursOf({ events }: RandomApplication, until: number) {
   const first = events[0]!.at.getTime();
   for (let at = first; at < until; at += hour) {
@@ -37,7 +37,7 @@ function* hoursOf({ events }: RandomApplication, until: number) {
 const stages = ['added', 'interested', 'internal_review', 'submitted', 'client_interview'];
 const working = [...stages, 'selected', 'contracting'];
 
-/** Hour by hour: how long each stay took that ended in the period. */
+/** Hour by hour: the duration of each stay that ended in the period. */
 function slowStays(history: readonly RandomApplication[], until: number): number[] {
   return history.flatMap((one) => {
     const stays: number[] = [];
@@ -56,7 +56,7 @@ function slowStays(history: readonly RandomApplication[], until: number): number
   });
 }
 
-/** Each submission: how many hours until the client's word, null where none came. */
+/** Each submission: hours until the client's response, null without one. */
 function slowAnswers({ application, events }: RandomApplication, until: number) {
   const known = events.filter(({ at }) => at.getTime() < until);
   return known.flatMap(({ type, at }, i) => {
@@ -71,7 +71,7 @@ function slowAnswers({ application, events }: RandomApplication, until: number) 
   });
 }
 
-/** When so many hours went by that were not on hold; null where they never do. */
+/** When this many hours outside of holds had passed; null if they never do. */
 function slowDue(one: RandomApplication, from: number, hours: number): number | null {
   let left = hours;
   for (const { at, isHeld } of hoursOf(one, Date.parse('2026-08-01'))) {
@@ -86,7 +86,7 @@ describe.each([11, 23, 57])('reports of random histories, seed %i', (seed) => {
   let history: RandomApplication[];
   let answerHours: ReadonlyMap<string, number>;
   beforeAll(async () => {
-    // Whose jobs these are reads of them alone.
+    // The user of these jobs only sees their figures.
     recruiter = await signInAs(test, 'recruiter');
     const start = new Date('2026-01-10T00:00:00Z');
     ({ history, answerHours } = await createRandomHistory(seed, start, recruiter.user._id));
@@ -146,7 +146,7 @@ describe.each([11, 23, 57])('reports of random histories, seed %i', (seed) => {
       const known = events.filter(({ at }) => at.getTime() < until);
       const { to } = known.findLast((event) => event.to !== null) ?? { to: null };
       const isOwed = to === 'rejected' || (to === 'withdrawn' && exit?.reasonId);
-      // What was taken up again later was noted without the time at which it was told.
+      // A later reopened application was recorded without the time of the notification.
       if (!isOwed || exit === null || exit.side === 'candidate' || +exit.at >= until) return [];
       for (let hours = 0; hours <= 72; hours += 1)
         if (+exit.at + hours * hour === exit.toldAt?.getTime()) return [{ at: +exit.at, told: 1 }];

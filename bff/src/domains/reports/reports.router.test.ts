@@ -68,7 +68,7 @@ it('tells each role its reports, and money to those who may read it', async () =
     'inter_rater_spread',
     'data_freshness',
   ]);
-  // Account managers read no figures of candidates at large.
+  // Account managers see no figures of candidates in general.
   expect(await names('account_manager')).not.toContain('bench');
   const recruiter = await signInAs(test, 'recruiter');
   await recruiter.get(`/reports/metrics/margin?${period}`).expect(403);
@@ -127,7 +127,7 @@ it('counts the margin of the day at the rates of that day, each currency for its
     ['USD', 0.36],
     ['EUR', 0.6667],
   ]);
-  // Another manager's contracts are no figure of theirs.
+  // Another manager's contracts are not part of the figures.
   const other = await signInAs(test, 'account_manager');
   expect((await read(other, 'margin')).figure.count).toBe(0);
 });
@@ -160,7 +160,7 @@ it('counts days to fill, referrals and verdicts as their definitions say', async
     });
   }
   const fill = await read(recruiter, 'time_to_fill');
-  // Ten and twenty days until selected; nobody selected the third.
+  // Ten and twenty days until selection; the third was not selected.
   expect(fill.figure).toEqual({ value: 20, count: 3, p90: 30, beside: 15 });
   expect(fill.series.reduce((sum, { figure }) => sum + figure.count, 0)).toBe(3);
   const rows = await rowsOf(recruiter, 'time_to_fill', `&by=client&group=${String(company._id)}`);
@@ -195,7 +195,7 @@ it('counts days to fill, referrals and verdicts as their definitions say', async
     if (action !== 'take_back') last = (await createCandidateRecord(own))._id;
     await decide(last, action, hour);
   }
-  // Who interviewed before the last decision, which somebody else took.
+  // The interviewer before the last decision, which another user made.
   const interviewer = new Types.ObjectId();
   for (const [hour, userId] of [
     [-2, interviewer],
@@ -218,7 +218,7 @@ it('counts days to fill, referrals and verdicts as their definitions say', async
     [interviewer.toHexString(), 1],
   ]);
   expect(vetting.figure).toMatchObject({ value: 0.6, count: 5 });
-  // Before the fifth the share says nothing, and the verdict that is undone later stands.
+  // Before the fifth the share is not shown, and a verdict reverted later still stands.
   const early = await read(recruiter, 'vetting_pass_rate', '&asOf=2026-02-09');
   expect(early.figure).toMatchObject({ value: null, count: 0 });
 });
@@ -307,7 +307,7 @@ it('counts each candidate once, by all that is known of them and of no one hidde
     ['PT', 1],
   ]);
   expect(part('rate')).toBeUndefined();
-  // Pools that the vetter may not know of are no group; their member is in a pool all the same.
+  // Pools hidden from the vetter are not a group; their member is in a pool all the same.
   expect(part('pool')).toMatchObject({ groups: [], unknown: 1 });
   expect(
     body.cohorts.reduce((sum: number, { vetted }: { vetted: number }) => sum + vetted, 0),

@@ -2,7 +2,7 @@ import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixt
 
 const period = { from: '2026-01-01', to: '2026-03-31' };
 
-/** Vetters read of vetting alone. */
+/** Vetters only see reports on vetting. */
 const onMetric: EndpointFixture = {
   call: (_world, { name }) => ({
     params: { metric: name === 'vetter' ? 'vetting_pass_rate' : 'funnel' },

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** When another library reads that it is. */
+/** Returns the time as another library reads it. */
 function readBack(calendar: CalendarInvite): Date | undefined {
   const { content } = writeInvite(calendar, { from: 'Muster <a@muster.test>', to: ['b@c.test'] });
   const event = new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent('vevent');
@@ -223,7 +223,7 @@ it('goes along with what staff do to the interview, and can be closed or run out
     });
   expect((await withdraw()).body.status).toBe('cancelled');
   expect((await withdraw()).status).toBe(200);
-  // The endpoint of vetting interviews does not know links of applications.
+  // The endpoint for vetting interviews does not know links of applications.
   expect(
     (
       await recruiter.post(`/schedule-requests/${second.invited.body.id}/actions/withdraw`, {

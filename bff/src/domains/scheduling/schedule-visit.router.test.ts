@@ -76,7 +76,7 @@ it('arranges the interview, moves it under the same name in calendars, and calls
   expect(chosen.body.allowedActions).toEqual(['ask_reschedule', 'cancel']);
   expect((await now()).interview?.status).toBe('scheduled');
   expect((await candidateNow(candidate)).vettingStatus).toBe('interview_scheduled');
-  // The same press twice is one.
+  // A repeated request has a single effect.
   expect((await phone.act('choose', choose(slotOn(18)))).status).toBe(200);
   const file = (await phone.get('/calendar')).body.content;
 
@@ -296,7 +296,7 @@ it('moves an interview that one of several holds to another of them on demand', 
   expect(interview?.interviewers).toMatchObject([{ userId: other._id, isLead: true }]);
   const candidate = await CandidateModel.findById(interview?.candidateId).lean();
   expect(candidate?.vetterIds).toContainEqual(other._id);
-  // Who held it takes it out of their calendar.
+  // The former host's calendar removes it.
   const mails = await mailsTo(first.email);
   expect(mails.at(-1)?.calendar?.method).toBe('cancel');
 });
@@ -329,7 +329,7 @@ it('keeps offered times for one person, and offers no others', async () => {
     'SLOT_TAKEN',
   );
   expect((await held.phone.act('choose', choose(slotOn(20, 6)))).status).toBe(200);
-  // What was held beside it is free again.
+  // The other reserved times are free again.
   expect((await other.phone.act('choose', choose(slotOn(10, 6)))).status).toBe(200);
 });
 
@@ -417,7 +417,7 @@ it('reminds twice, ends a link by which nothing was chosen, and tells who sent i
   expect(await NotificationModel.countDocuments({ userId: request.organiserId })).toBe(1);
 });
 
-// The last one: a job above looks through all that a thousand races leave behind.
+// The last test: a job above would read everything that a thousand races leave behind.
 const races = process.env['MUSTER_TEST_FULL'] ? 1_000 : 5;
 
 it(

@@ -8,11 +8,11 @@ import { hoursSet } from '../../records/scheduling/read-hours.ts';
 type Override = HostHoursFields['overrides'][number];
 type Time = Pick<HeldEntry, 'id' | 'startsAt' | 'endsAt' | 'days'>;
 
-/** Days and hours at which people are not there; why is their own. */
+/** Days and hours of absence; the reason is private. */
 export const awayInCalendars: CalendarSource = {
   name: 'away',
   entries: async (actor, { userIds, from, to }) => {
-    // A person without an account has no hours.
+    // A candidate without an account has no hours.
     if (userIds.length === 0) return [];
     const [hours, places] = await Promise.all([hoursSet(userIds), findPlaces(userIds)]);
     return [...hours.values()].flatMap(({ _id, userId, overrides }) => {
@@ -33,7 +33,7 @@ export const awayInCalendars: CalendarSource = {
   },
 };
 
-/** Whole days at once; a part of each day by itself, of the days that are asked for. */
+/** Whole days as one entry; a part of the day separately for each requested day. */
 function timesOf(override: Override, zone: string, { from, to }: CalendarSpan): Time[] {
   const { firstDay, lastDay } = override;
   const at = (day: string, clock: string) =>

@@ -9,7 +9,7 @@ import {
 import { followInterview } from './request/follow-interview.ts';
 import { withdrawWithApplication } from './request/withdraw-ended.ts';
 
-/** Links go along with what staff do to the interview itself. */
+/** Links follow the changes of staff to the interview. */
 const follow: EventHandler = async ({ payload }) => {
   const { interviewId } = interviewChangedPayload.parse(payload);
   await followInterview(new Types.ObjectId(interviewId));

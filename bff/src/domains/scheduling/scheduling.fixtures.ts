@@ -12,7 +12,7 @@ import {
   type ScheduleRequestRecord,
 } from '../../records/scheduling/schedule-request.model.ts';
 
-/** A user who interviews at any hour of any day, so that tests mind no clock. */
+/** Creates a user who interviews at any hour, so that tests do not depend on the time. */
 export async function createHost(timeZone = 'UTC') {
   const user = await createUser({ timeZone });
   await createAssignment(user._id, 'vetter');
@@ -35,7 +35,7 @@ export const setAlwaysOpen = (userId: Types.ObjectId) =>
     { upsert: true },
   );
 
-/** A half hour of the day after tomorrow or a later one, `halves` after its midnight. */
+/** Returns a half hour of the day after tomorrow or later, `halves` after its midnight. */
 export const slotOn = (halves: number, days = 2): Date =>
   new Date((Math.floor(Date.now() / dayMs) + days) * dayMs + halves * 30 * 60_000);
 
@@ -48,7 +48,7 @@ const interviewStates: Partial<Record<ScheduleRequestRecord['status'], VettingIn
   expired: 'requested',
 };
 
-/** An interview whose person has a link to choose its time, in any state. */
+/** Creates an interview whose candidate has a scheduling link, in any state. */
 export async function createRequest(
   candidate: Pick<Candidate, '_id' | 'email'>,
   changes: Partial<ScheduleRequestRecord> & { hostIds?: Types.ObjectId[] } = {},
@@ -90,7 +90,7 @@ export async function createRequest(
   return { interview, request: created.toObject() };
 }
 
-/** A link by which the candidate of an application is to choose the time of a first talk. */
+/** Creates a link with which an application's candidate chooses the time of a first talk. */
 export async function createRoundRequest(
   { _id: applicationId, candidateId }: Pick<Application, '_id' | 'candidateId'>,
   changes: Partial<ScheduleRequestRecord> = {},
@@ -118,7 +118,7 @@ export async function createRoundRequest(
   return created.toObject<ScheduleRequestRecord>();
 }
 
-/** The link to an interview as its person holds it. */
+/** Creates the link to an interview for its candidate. */
 export const requestLink = (request: Pick<ScheduleRequestRecord, '_id'>, email: string) =>
   createLink({
     purpose: 'interview_schedule',

@@ -13,7 +13,7 @@ import { visitedInterview } from './visit/visited-interview.ts';
 
 const choosing = { isOpen: true, status: { $in: [...choosingStates] } };
 
-/** Ends links by which no time was chosen, and tells who sent them; how many. */
+/** Ends links without a chosen time, and notifies their senders; returns the number. */
 export const expireRequests = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<ScheduleRequestRecord>(
     ScheduleRequestModel,
@@ -37,7 +37,10 @@ export const expireRequests = (signal: AbortSignal, now = new Date()): Promise<n
     },
   );
 
-/** Reminds of links without a time, once for each of the times after the first mail; how many. */
+/**
+ * Sends reminders of links without a time, once at each of the intervals after the first mail;
+ * returns the number.
+ */
 export async function remindToChoose(signal: AbortSignal, now = new Date()): Promise<number> {
   let reminded = 0;
   for (const [index, after] of limits.scheduling.remindAfter.entries()) {
@@ -64,7 +67,7 @@ async function remindOnce(tx: Tx, { _id }: ScheduleRequestRecord, due: number): 
   return 1;
 }
 
-/** The clocks of links to choose a time, looked at every five minutes. */
+/** The jobs of scheduling links, run every five minutes. */
 export const schedulingJobs: readonly JobDefinition[] = [
   {
     name: 'scheduling.clocks',

@@ -5,7 +5,7 @@ import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { eraseLinksTo } from '../links/api/access-tokens.ts';
 import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
 
-/** The links by which a person chose times of interviews, with what they wrote there. */
+/** A candidate's scheduling links, with the texts that they wrote there. */
 export const personalRequests: PersonalRecords = {
   name: 'schedule requests',
   count: (candidateId) => ScheduleRequestModel.countDocuments({ candidateId }),

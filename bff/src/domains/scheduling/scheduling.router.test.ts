@@ -191,7 +191,7 @@ it('offers no day on which an interviewer holds as many interviews as they set',
     });
   const saved = (await save(read.version, { maxPerDay: 1 })).body;
   expect(saved.maxPerDay).toBe(1);
-  // Who does not speak of it changes nothing of it.
+  // A request without the field does not change it.
   expect((await save(saved.version, {})).body.maxPerDay).toBe(1);
   expect((await save(saved.version, { maxPerDay: 0 })).status).toBe(422);
   const hostIds = [vetter.user._id];
@@ -243,7 +243,7 @@ it('names who takes over while one is away: a colleague who is there, and not on
     overrides: [{ note: 'Leave', substituteId: colleague.user._id.toHexString() }],
     substitutes: [{ name }],
   });
-  // Who left since stands where they stood, and can be named no more.
+  // A substitute who left since stays, and cannot be named again.
   await UserModel.updateOne({ _id: colleague.user._id }, { $set: { status: 'disabled' } });
   expect((await save(vetter, [away(colleague), away(null)], 1)).status).toBe(200);
 });

@@ -29,7 +29,7 @@ import { chooseSlot } from './visit/choose-slot.ts';
 import { openOwnLink } from './visit/open-own-link.ts';
 import { readCalendar, readPreparation, readTimes, readVisit } from './visit/read-visit.ts';
 
-/** Serves the arranging of interviews, to staff and to those who are invited. */
+/** Serves scheduling, to staff and to invitees. */
 export function schedulingRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, availabilityEndpoints.read, readOwnHours);
   mount(router, availabilityEndpoints.update, updateOwnHours);

@@ -19,7 +19,7 @@ import {
 const manage = 'vettingInterview.manage' as const;
 const rules = { noticeHours: 12, horizonDays: 14 };
 
-/** The candidate, interviewed by the caller where the permission reaches only their own. */
+/** Returns a candidate; interviewed by the caller if the permission only covers such candidates. */
 async function personFor(world: World, caller: Caller, permission: PermissionName) {
   const candidate = await candidateFor(world, caller, permission, {
     vettingStatus: 'interview_to_schedule',
@@ -55,7 +55,7 @@ async function linkFor({ signedIn }: Caller, status: ScheduleRequestRecord['stat
   return requestLink(request, signedIn?.user.email ?? 'guest@people.test');
 }
 
-/** An interview of a person whose time they chose. */
+/** Creates an interview with a time chosen by its candidate. */
 async function arrangedOf(candidateId: Candidate['_id'] | null): Promise<Call> {
   const candidate = await CandidateModel.findById(candidateId).orFail().lean();
   const { interview } = await createRequest(candidate, { status: 'confirmed' });
@@ -73,7 +73,7 @@ const onVisit = (
       const headers = { Cookie: `muster.link=${token}` };
       return { params: { handle: stored.handle }, headers, ...more };
     },
-    // The handle is no secret: without the cookie that belongs to it, it opens nothing.
+    // The handle is not secret: without its cookie it opens nothing.
     hidden: async (_world, caller) => {
       const [mine, other] = [await linkFor(caller, status), await linkFor(caller, status)];
       const headers = { Cookie: `muster.link=${mine.token}` };
@@ -108,7 +108,7 @@ const onRound = (
     }),
   });
 let proposed = 20;
-/** Times that no other call proposes. */
+/** Returns times that no other call proposes. */
 function proposal() {
   proposed += 1;
   const [startsAt, endsAt] = [slotOn(20, proposed), slotOn(30, proposed)];

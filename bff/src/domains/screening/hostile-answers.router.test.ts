@@ -10,7 +10,7 @@ let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));
 afterAll(() => test.close());
 
-/** Saves answers to one question of a form that was begun. */
+/** Saves answers to one question of a started form. */
 async function asked(question: AskedQuestion) {
   const candidate = await createCandidateRecord();
   const form = await createForm(candidate, { status: 'opened', questions: [question] });

@@ -62,7 +62,7 @@ it('begins with the pools of the job, and asks the next applicant what the last 
     { text: 'When could you begin?', answer: null },
     { text: 'Which ledger?', pool: { id: idOf(pool) }, answer: null },
   ]);
-  // Each form answers under keys of its own.
+  // Each form has separate keys.
   const keys = [first, second].flatMap(({ body }) =>
     body.questions.map(({ key }: { key: string }) => key),
   );

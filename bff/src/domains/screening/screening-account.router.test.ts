@@ -18,7 +18,7 @@ async function person(changes: Partial<Candidate> = {}): Promise<Candidate> {
   const email = `asks.${people}@people.test`;
   return createCandidateRecord({ email, emailNorm: email, ...changes });
 }
-/** The account of a person, or one that only has their address. */
+/** Creates the account of a candidate, or one that only has their address. */
 async function accountOf(
   candidate: Candidate,
   { isLinked = true, ...changes }: { isLinked?: boolean; status?: 'active' | 'disabled' } = {},
@@ -30,7 +30,7 @@ async function accountOf(
   return user;
 }
 
-/** A form whose questions are answered, in the browser it was begun in. */
+/** Creates an answered form, in the browser that started it. */
 async function answered(candidate: Candidate) {
   const question = askedQuestion();
   const form = await createForm(candidate, { status: 'opened', questions: [question] });

@@ -2,11 +2,11 @@ import type { AnswerValue } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** What a candidate answered to one question, and what a reviewer made of it. */
+/** A candidate's answer to one question, and its review. */
 export interface ScreeningAnswerRecord extends RecordFields {
   formId: Types.ObjectId;
   key: Types.ObjectId;
-  /** Null: taken back. */
+  /** Null: withdrawn. */
   value: AnswerValue | null;
   language: string | null;
   savedAt: Date;

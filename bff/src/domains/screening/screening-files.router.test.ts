@@ -26,7 +26,7 @@ const { perAnswer, perForm } = limits.screening.files;
 const asksForFiles = (many = 1) =>
   Array.from({ length: many }, () => askedQuestion({ answerType: 'file' }));
 
-/** A browser behind the link of a form. */
+/** Creates a browser that opened the link of a form. */
 async function device(form: ScreeningFormRecord, email: string, kept = '') {
   const { token, stored } = await formLink(form, email);
   const path = `/api/v1/links/${stored.handle}/screening`;
@@ -67,7 +67,7 @@ async function bring(phone: Device, name = 'case-study.pdf', bytes = pdfBytes())
   expect((await phone.complete(id)).status).toBe(200);
   return id;
 }
-/** An upload of a form that has arrived, without the way there. */
+/** Creates a received upload of a form, without the transfer. */
 const readyFor = async ({ _id }: ScreeningFormRecord): Promise<string> =>
   (await createUpload(_id, arrived.length, 'received'))._id.toHexString();
 const problemOf = ({ status, body }: { status: number; body: { error?: object } }) => [
@@ -102,7 +102,7 @@ it('takes files without an account, keeps them with the answer and hands them to
   expect((await vetter.get(path)).status).toBe(404);
   expect((await client.get(path)).status).toBe(403);
   expect((await recruiter.get(path.replace(id, '0'.repeat(24)))).status).toBe(404);
-  // The form and the file were opened; who was refused, or found nothing, leaves no trace.
+  // Opening the form and the file was audited; refused or unsuccessful requests were not.
   const traces = await AuditEventModel.find({
     action: 'candidate.read_answers',
     entityId: form.candidateId.toHexString(),
@@ -118,7 +118,7 @@ it('goes on with an upload that was interrupted, and has no part twice', async (
   const bytes = pdfBytes('x'.repeat(4000));
   const { body } = await phone.begin('long.pdf', bytes.length);
   await phone.send(body.id, 0, bytes.subarray(0, 1500));
-  // The answer to this part was lost: it is sent again with the next.
+  // The response to this part was lost: it is sent again with the next.
   expect((await phone.send(body.id, 0, bytes.subarray(0, 2500))).body.offset).toBe(2500);
   expect((await phone.send(body.id, 3000, bytes.subarray(3000))).body.error).toMatchObject({
     code: 'UPLOAD_INCOMPLETE',
@@ -133,7 +133,7 @@ it('goes on with an upload that was interrupted, and has no part twice', async (
     [body.id, bytes.length],
   ]);
   expect((await phone.save(key, [body.id])).status).toBe(200);
-  // The answer to saving was lost as well.
+  // The response to saving was lost as well.
   expect((await phone.save(key, [body.id])).body).toMatchObject({ version: 1, value: [body.id] });
 });
 
@@ -216,7 +216,7 @@ it('holds fifty files to what a form takes', async () => {
   expect(outcomes).toEqual(
     keys.map((_key, index) => (index < full ? [200, undefined] : [422, 'TOO_MANY'])),
   );
-  // Two that come at once share the last room.
+  // Two concurrent files compete for the last slot.
   await phone.save(keys[0] ?? '', null, 1);
   const [one, two] = [keys.at(-1) ?? '', keys.at(-2) ?? ''];
   const race = await Promise.all(
@@ -319,7 +319,7 @@ it.each([
       laptop.save(key, [...before, theirs], had),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    // Who came second is told what is there, and puts its file beside it.
+    // The later request is told what exists, and adds its file to it.
     const refused = both.find(({ status }) => status === 409);
     const { value, version, files } = refused?.body.error.context.current ?? {};
     expect(files).toHaveLength(had + 1);

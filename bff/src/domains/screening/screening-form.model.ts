@@ -10,10 +10,10 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** A question as it is asked: the wording of the moment at which it was put into the form. */
+/** A question as asked: the wording when it was added to the form. */
 export interface AskedQuestion extends Omit<QuestionFields, 'isActive'> {
   key: Types.ObjectId;
-  /** The question of a pool that it is a copy of; null for one written for this form. */
+  /** The pool question of which it is a copy; null if it was written for this form. */
   source: { poolId: Types.ObjectId; questionId: Types.ObjectId; revision: number } | null;
 }
 
@@ -37,21 +37,21 @@ export interface ScreeningFormRecord extends RecordFields {
   sentAt: Date | null;
   /** The language of the e-mails about it. */
   mailLanguage: ScreeningMailLanguage;
-  /** When the e-mail is planned to leave; null: at once. */
+  /** Planned time of the e-mail; null: at once. */
   mailAt: Date | null;
   firstOpenedAt: Date | null;
-  /** When an answer was kept last. */
+  /** When the last answer was saved. */
   autosaveAt: Date | null;
   submittedAt: Date | null;
   reminders: number;
-  /** Of those before the end, how many had their time. */
+  /** Number of reminders before the end whose time has passed. */
   remindersDue: number;
   lastReminderAt: Date | null;
   followUpOf: Types.ObjectId | null;
   score: number | null;
   reviewedBy: Types.ObjectId | null;
   reviewedAt: Date | null;
-  /** Hashes of the browsers that may answer; empty until it is begun. */
+  /** Hashes of the browsers that may answer; empty until it is started. */
   devices: string[];
 }
 

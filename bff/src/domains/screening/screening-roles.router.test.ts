@@ -32,7 +32,7 @@ const staffActions = {
 type StaffAction = keyof typeof staffActions;
 const staffActionNames = Object.keys(staffActions) as StaffAction[];
 
-/** Takes the action on a form of a candidate that only these vetters may see. */
+/** Runs the action on a form of a candidate visible only to these vetters. */
 async function act(who: SignedIn, action: StaffAction, vetterIds: Types.ObjectId[]) {
   const [status] = screeningFormMachine.transitions[action].from;
   const form = await createForm(await createCandidateRecord({ vetterIds }), { status });
@@ -61,7 +61,7 @@ describe.each(roles.filter((role) => role !== 'contractor'))('%s', (role) => {
   });
 });
 
-/** What staff do with a form besides moving it on, on a form in the state that takes it. */
+/** Other actions of staff, on a form in a suitable state. */
 const otherActions: Readonly<Record<string, (who: SignedIn, ids: Ids) => Promise<number>>> = {
   create: async (who, { candidateId }) =>
     (
@@ -139,7 +139,7 @@ it.each(staffActionNames)(
   },
 );
 
-/** What a link says in states that take no answer. */
+/** The refusal of a link in states without answers. */
 const closed: Partial<Record<ScreeningFormState, string>> = {
   draft: 'TOKEN_INVALID',
   submitted: 'TOKEN_USED',
@@ -169,7 +169,7 @@ describe.each(screeningFormMachine.states)('a form that is %s', (status) => {
 
     const isOpen = openScreeningStates.some((state) => state === status);
     const may = canTransition(screeningFormMachine, status, step);
-    // Who opens it on a second device finds it begun.
+    // On a second device the form is already started.
     const isAgain = step === 'open' && isOpen;
     const refusal = closed[status] ?? 'INVALID_TRANSITION';
     expect(body.error?.code ?? 200).toBe(may || isAgain ? 200 : refusal);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A browser that opened a link to the form, and what it keeps to be known again. */
+/** Creates a browser that opened a link to the form, with its stored identity. */
 async function device(form: ScreeningFormRecord, email: string, kept = '') {
   const { token, stored } = await formLink(form, email);
   const path = `/api/v1/links/${stored.handle}/screening`;
@@ -79,13 +79,13 @@ it('loses no answer between two devices', async () => {
   const there = await laptop.read();
   expect(there.body.answers).toMatchObject([{ key: first, value: 'On the train', version: 1 }]);
   await laptop.save(first, 'At the desk', 1);
-  // The phone wakes up with what it knew.
+  // The phone wakes up with its old state.
   const refused = await phone.save(first, 'On the train, more', 1);
   expect(refused.body.error).toMatchObject({
     code: 'VERSION_CONFLICT',
     context: { current: { value: 'At the desk', version: 2 } },
   });
-  // The other answer is not touched by it, and the same words twice are no conflict.
+  // The other answer is not affected, and saving the same text twice is not a conflict.
   expect((await phone.save(second, 'yes')).status).toBe(200);
   expect((await phone.save(first, 'At the desk', 1)).status).toBe(200);
   const [one, two] = await Promise.all([phone.save(first, 'One', 2), laptop.save(first, 'Two', 2)]);
@@ -128,7 +128,7 @@ describe('on a second device', () => {
 
   it('goes on where the first stopped by the code of a mail, and both may write', async () => {
     const { form, keys, email, phone, laptop } = await begunElsewhere();
-    // Without a code that was asked for, none is right.
+    // Without a requested code, none is valid.
     expect((await laptop.confirm('123456')).body.error.context).toEqual({ triesLeft: 0 });
     expect((await laptop.sendCode()).status).toBe(200);
     const code = await mailedCode(email);
@@ -144,7 +144,7 @@ describe('on a second device', () => {
     expect((await laptop.confirm(code)).body.error.code).toBe('CODE_INVALID');
     const told = await AuditEventModel.find({ entityId: form._id.toHexString() }).lean();
     expect(told.map(({ action }) => action)).toContain('screening_form.confirm_device');
-    // A new link to the same browser is known again.
+    // A new link in the same browser recognises it.
     expect((await (await device(form, email, 'laptop')).read()).status).toBe(200);
   });
 
@@ -157,7 +157,7 @@ describe('on a second device', () => {
     };
     await act('disable-link', {});
     await act('enable-link', { by: 'link' });
-    // The new link is sent on to somebody else.
+    // The new link is forwarded to someone else.
     const stranger = await device(form, email, 'laptop');
     expect((await stranger.read()).body.error.code).toBe('IDENTITY_NOT_CONFIRMED');
     expect((await stranger.open()).body.error.code).toBe('IDENTITY_NOT_CONFIRMED');

@@ -13,13 +13,13 @@ import {
   type ScreeningFormRecord,
 } from './screening-form.model.ts';
 
-/** A question as a form holds it. */
+/** Creates a question as a form contains it. */
 export function askedQuestion(changes: Partial<AskedQuestion> = {}): AskedQuestion {
   const { isActive: _isActive, ...fields } = questionInput({ required: true });
   return { ...fields, key: new Types.ObjectId(), source: null, ...changes };
 }
 
-/** A long answer, a knock-out by yes and no, and a choice that may be left out. */
+/** A long answer, a knock-out by yes and no, and an optional choice. */
 export const usualQuestions = (): AskedQuestion[] => [
   askedQuestion(),
   askedQuestion({
@@ -36,7 +36,7 @@ export const usualQuestions = (): AskedQuestion[] => [
   }),
 ];
 
-/** A form in any state, as the database holds it. */
+/** Creates a stored form in any state. */
 export async function createForm(
   candidate: Pick<Candidate, '_id' | 'email'>,
   changes: Partial<ScreeningFormRecord> = {},
@@ -77,7 +77,7 @@ export async function createAnswer(
   return answer.toObject();
 }
 
-/** An answer by one file that was looked at and found clean. */
+/** Creates an answer with one file that was checked and found clean. */
 export async function createFileAnswer(
   form: Pick<ScreeningFormRecord, '_id'>,
   question: Pick<AskedQuestion, 'key'>,
@@ -97,7 +97,7 @@ export async function createFileAnswer(
   return file;
 }
 
-/** The link to a form as its candidate holds it. */
+/** Creates the link to a form for its candidate. */
 export const formLink = (form: Pick<ScreeningFormRecord, '_id' | 'expiresAt'>, email: string) =>
   createLink({
     purpose: 'screening_form',

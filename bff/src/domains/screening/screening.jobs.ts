@@ -10,7 +10,7 @@ import { changeForm } from './form/change-form.ts';
 import { openForms } from './form/open-forms.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from './screening-form.model.ts';
 
-/** Ends forms whose time is over and tells who waits for them; how many. */
+/** Ends expired forms and notifies the users who wait for them; returns the number. */
 export const expireForms = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<ScreeningFormRecord>(
     ScreeningFormModel,
@@ -37,7 +37,10 @@ export const expireForms = (signal: AbortSignal, now = new Date()): Promise<numb
     },
   );
 
-/** Reminds of forms whose end comes near, once for each of the times before it; how many. */
+/**
+ * Sends reminders of forms that end soon, once at each of the times before the end; returns the
+ * number.
+ */
 export async function remindBeforeEnd(signal: AbortSignal, now = new Date()): Promise<number> {
   let done = 0;
   for (const [index, before] of limits.screening.remindBefore.entries()) {
@@ -53,7 +56,7 @@ export async function remindBeforeEnd(signal: AbortSignal, now = new Date()): Pr
 }
 
 /**
- * A reminder counts as sent also if the candidate may not be written to, so that it is not due
+ * A reminder also counts as sent if the candidate may not be written to, so that it is not due
  * again.
  */
 async function remindOnce(tx: Tx, { _id }: ScreeningFormRecord, due: number): Promise<0 | 1> {
@@ -71,7 +74,7 @@ async function remindOnce(tx: Tx, { _id }: ScreeningFormRecord, due: number): Pr
   return 1;
 }
 
-/** The clocks of screening forms, looked at every five minutes. */
+/** The jobs of screening forms, run every five minutes. */
 export const screeningJobs: readonly JobDefinition[] = [
   {
     name: 'screening.clocks',

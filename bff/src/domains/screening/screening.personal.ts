@@ -12,7 +12,10 @@ import { filesOfAnswers, showAnswerFiles } from './form/answer-files.ts';
 import { answersOfForms } from './form/find-form.ts';
 import { restoreForms, setAsideForms } from './form/set-aside-forms.ts';
 
-/** The forms that a person was sent, with what they answered and its files. Scores and notes stay with the staff. */
+/**
+ * The forms sent to a candidate, with the answers and their files. Scores and notes stay with
+ * staff.
+ */
 export const personalScreening: PersonalRecords = {
   name: 'screening forms',
   count: (candidateId) => ScreeningFormModel.countDocuments({ candidateId, deletedAt: null }),

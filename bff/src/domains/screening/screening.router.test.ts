@@ -336,7 +336,7 @@ describe('a review', () => {
       });
     await review(long.key.toHexString(), 1, 5);
     const { body } = await review(yesNo.key.toHexString(), 1, 2);
-    // Weights 2 and 1.
+    // The weights are 2 and 1.
     expect(body).toMatchObject({ score: 4, reviewedBy: { id: recruiter.userId } });
     const stale = await review(yesNo.key.toHexString(), 1, 3);
     expect(stale.body.error.code).toBe('VERSION_CONFLICT');

@@ -22,7 +22,7 @@ import { saveAnswer } from './visit/save-answer.ts';
 import { submitForm } from './visit/submit-form.ts';
 import { beginFile, fileUploads } from './visit/upload-file.ts';
 
-/** Serves screening forms, to staff and to the candidate who answers one. */
+/** Serves screening forms, to staff and to candidates who answer them. */
 export function screeningRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, screeningFormEndpoints.ofCandidate, readFormsOfCandidate);
   mount(router, screeningFormEndpoints.ofJob, readJobScreening);

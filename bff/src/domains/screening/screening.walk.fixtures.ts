@@ -80,7 +80,7 @@ const onVisit = (
       ...rest,
     };
   },
-  // The handle is no secret: without the cookie that belongs to it, it opens nothing.
+  // The handle is not secret: without its cookie it opens nothing.
   hidden: async (_world, caller) => {
     const [mine, other] = [await linkFor(caller, status), await linkFor(caller, status)];
     const { params = {}, ...rest } = (await more(other.form, other.stored)) as {
@@ -151,7 +151,7 @@ export const screeningFixtures: EndpointFixtures = {
   'screeningForms.ofJob': {
     call: async (world, caller) => ({
       params: {
-        // Of the jobs of others recruiters see the open ones.
+        // Of other users' jobs recruiters only see open ones.
         id: (await jobFor(world, caller, 'screening.send', { status: 'open' }))._id.toHexString(),
       },
     }),

@@ -9,17 +9,17 @@ interface Change {
   entity: string;
   id: string;
   at: number;
-  /** Whether it was put elsewhere and says the same as before. */
+  /** Whether only its place changed, not its words. */
   isMove?: boolean;
 }
 
 const batch = 500;
 
-/** Changes that the index has not taken in yet, each record once, with the time of the first. */
+/** Changes that the index has not processed yet, each record once, with the time of the first. */
 export class ChangesAhead {
   private readonly sources: readonly SearchSource[];
   private waiting = new Map<string, Change>();
-  /** The first of those that are being taken in. */
+  /** The first of the changes being processed. */
   private inHand: Change | null = null;
 
   constructor(sources: readonly SearchSource[]) {
@@ -39,17 +39,17 @@ export class ChangesAhead {
     else if (!change.isMove) this.waiting.set(key, { ...first, isMove: false });
   }
 
-  /** How long the oldest change that is not in yet has been waiting, in milliseconds. */
+  /** Returns how long the oldest unprocessed change has been waiting, in milliseconds. */
   age(now: number): number {
     const first = this.inHand ?? this.waiting.values().next().value;
     return first ? Math.max(0, now - first.at) : 0;
   }
 
-  /** Takes everything in that waits; what fails waits on. */
+  /** Processes all waiting changes; failed ones stay. */
   async apply(engine: SearchEngine): Promise<void> {
     while (this.waiting.size > 0) {
       const changes = [...this.waiting.values()].slice(0, batch);
-      // Taken out before they are read: a change that comes meanwhile is read once more.
+      // Removed before they are read, so that records changed meanwhile are read once more.
       for (const { entity, id } of changes) this.waiting.delete(`${entity}:${id}`);
       this.inHand = changes[0] ?? null;
       try {
@@ -72,7 +72,7 @@ async function refresh(engine: SearchEngine, source: SearchSource, changes: read
   for (const { entity, id, isMove } of changes) {
     const here = isMove && source.places ? moved : ids;
     if (entity === source.entity) here.set(id, new Types.ObjectId(id));
-    // What carries words of it carries the same ones.
+    // Dependent documents contain the same words as before.
     if (isMove) continue;
     const dependents = (await source.dependsOn?.[entity]?.(new Types.ObjectId(id))) ?? [];
     for (const dependent of dependents) ids.set(dependent.toHexString(), dependent);
@@ -98,7 +98,7 @@ interface TakingIn<T> {
   write: (found: readonly T[]) => Promise<void>;
 }
 
-/** What is not there any more goes. */
+/** Removes documents that no longer exist. */
 async function takeIn<T extends RecordKey>(
   all: readonly Types.ObjectId[],
   { engine, source, read, write }: TakingIn<T>,

@@ -1,7 +1,7 @@
 /**
  * Typing sends a search every few letters. They count as one: a text that continues or shortens the
- * last one is not counted again, if it follows soon and not too often. Each process counts for
- * itself, so a request through another process is counted once more.
+ * last one is not counted again, if it follows soon and not too often. Each process counts
+ * separately, so a request through another process is counted once more.
  */
 const soon = 10_000;
 const maxLetters = 20;
@@ -15,7 +15,7 @@ interface Typed {
 
 const last = new Map<string, Typed>();
 
-/** Whether this is the same search as the person's last, typed further. Remembers it. */
+/** Checks whether this continues the user's last search, and remembers it. */
 export function continuesSearch(person: string, text: string, now = Date.now()): boolean {
   const before = last.get(person);
   const goesOn =
@@ -25,7 +25,7 @@ export function continuesSearch(person: string, text: string, now = Date.now()):
     (text.startsWith(before.text) || before.text.startsWith(text));
   last.delete(person);
   last.set(person, { text, at: now, times: goesOn ? before.times + 1 : 0 });
-  // The one who typed longest ago stands first.
+  // The user who typed longest ago comes first.
   const [oldest] = last.keys();
   if (last.size > maxPeople && oldest !== undefined) last.delete(oldest);
   return goesOn;

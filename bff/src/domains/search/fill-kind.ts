@@ -9,13 +9,13 @@ interface Filling {
   ahead: ChangesAhead;
   pace: FillPace;
   signal: AbortSignal;
-  /** Hears after each step how many documents are in. */
+  /** Called after each step with the number of indexed documents. */
   onProgress?: ((done: number) => Promise<void>) | undefined;
 }
 
 /**
- * Puts a kind in as a whole; what is not there any more goes at the end. Until then all that was
- * in stays and is found, also when the filling breaks off. While people search it takes its time.
+ * Fills a kind completely; documents that no longer exist are removed at the end. Until then all
+ * existing documents stay searchable, also if filling is aborted. It slows down while users search.
  */
 export async function fillKind({ engine, source, ahead, pace, signal, onProgress }: Filling) {
   await engine.beginReplacing(source.kind);
@@ -29,7 +29,7 @@ export async function fillKind({ engine, source, ahead, pace, signal, onProgress
     await ahead.apply(engine);
     done += documents.length;
     await onProgress?.(done);
-    // A process that stops waits for no rest.
+    // A stopping process does not rest.
     if (next) await pace.rest(begin, signal).catch(() => undefined);
     after = next;
   } while (after);

@@ -3,7 +3,7 @@ import { FillPace } from './fill-pace.ts';
 
 const signal = new AbortController().signal;
 
-/** How long a step of about so many milliseconds was, and the rest after it. */
+/** Returns the duration of a step of about this many milliseconds, and of the rest after it. */
 async function restAfter(pace: FillPace, stepMs: number): Promise<{ step: number; rest: number }> {
   const begin = performance.now();
   await wait(stepMs);

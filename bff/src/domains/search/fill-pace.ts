@@ -1,19 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { giveWay } from '../../jobs/give-way.ts';
 
-/** Documents of one step: few enough that a request waits for one briefly. */
+/** Documents per step: few enough that a request waits for one only briefly. */
 const usualSize = 200;
-/** While others search, a step is as long as a search of theirs. */
+/** While users search, a step is as long as one of their searches. */
 const gentleSize = 25;
-/** So long after a search another one is reckoned with. */
+/** Time after a search in which another one is expected. */
 const soonMs = 3000;
-/** Of the time that others search two thirds are theirs alone; on a busy machine a step is no measure. */
+/**
+ * While users search, two thirds of the time are left to them; on a busy machine a step is no
+ * measure.
+ */
 const restsPerStep = 2;
 const longestRestMs = 400;
 
 /**
- * How fast an index is filled anew: as fast as it goes while nobody searches, in short steps with
- * rests between them while somebody does, so that a search meets one step at most.
+ * The speed of refilling an index: as fast as possible while nobody searches, in short steps with
+ * rests between them while someone does, so that a search waits for one step at most.
  */
 export class FillPace {
   private searchedAt = -Infinity;
@@ -22,12 +25,12 @@ export class FillPace {
     this.searchedAt = performance.now();
   }
 
-  /** How many documents the next step is to have. */
+  /** The number of documents in the next step. */
   get step(): number {
     return this.isSearched ? gentleSize : usualSize;
   }
 
-  /** After a step that began at a time of `performance.now()`. */
+  /** Rests after a step that began at a time of `performance.now()`. */
   async rest(begin: number, signal: AbortSignal): Promise<void> {
     const took = performance.now() - begin;
     if (!this.isSearched) return giveWay(begin, signal);

@@ -10,7 +10,7 @@ import type { SearchIndex } from './search-index.ts';
 import { continuesSearch } from './continued-search.ts';
 import { visibleHits } from './visible-hits.ts';
 
-/** Where hits are left out that the reader may not see, more are asked for, up to this many. */
+/** If hidden hits are left out, more are requested, up to this many. */
 const looks = [60, 480, 3840];
 
 interface Parts {
@@ -18,7 +18,9 @@ interface Parts {
   sources: readonly SearchSource[];
 }
 
-/** The palette's search: what the text names, then what the index finds, then what it may mean. */
+/**
+ * The palette's search: exact matches first, then the index's results, then other possible matches.
+ */
 export const findRecords =
   ({ index, sources }: Parts): Service<typeof searchEndpoints.find> =>
   async (ctx, { query: { q, kinds, limit } }) => {
@@ -50,7 +52,7 @@ export const findRecords =
     return { hits: scored([...hits.values()].slice(0, limit)), index: index.state() };
   };
 
-/** The kinds that the reader may list, of those asked for. */
+/** Returns those of the requested kinds that the reader may list. */
 const askedFor = (
   sources: readonly SearchSource[],
   actor: Actor,
@@ -83,6 +85,6 @@ async function lookUp(
 
 const nameOf = ({ kind, id }: RecordKey): string => `${kind}:${id}`;
 
-/** From 1 down, in even steps: the order is what an answer says. */
+/** Scores fall from 1 in even steps: only the order has a meaning. */
 const scored = (hits: readonly SearchHit[]): SearchHit[] =>
   hits.map((hit, i) => ({ ...hit, score: Number((1 - i / hits.length).toFixed(3)) }));

@@ -36,7 +36,7 @@ const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
 const notesFound = async (agent: SignedIn, q: string): Promise<SearchHit[]> =>
   (await find(agent, q, '&kinds=note')).hits;
 
-/** By what they are; each has the word Marigold in its text. */
+/** Notes by kind; each contains the word Marigold. */
 const notes = new Map<string, Note>();
 async function plant(
   name: string,
@@ -146,12 +146,12 @@ describe.each([...staff, 'author'] as const)('%s', (who) => {
     const expected: string[] = [];
     for (const [name, note] of notes) {
       const { status } = await agent.get(`/notes/${idOf(note)}`);
-      // Private ones of others are read under audit alone; of deleted records nothing is found.
+      // Private notes of others are only read under audit; notes of deleted records are not found.
       const isOwn = note.createdBy?.equals(agent.user._id) ?? false;
       const isApart = (note.visibility === 'private' && !isOwn) || /removed|deleted/.test(name);
       if (status === 200 && !isApart) expected.push(name);
     }
-    // Each has a word of its own, so that no limit of an answer hides one.
+    // Each note has a unique word, so that no limit hides one.
     const found: string[] = [];
     for (const [name, note] of notes) {
       const hits = await notesFound(agent, `marigold ${name.replaceAll('-', ' ')}`);
@@ -201,7 +201,7 @@ it('follows what is written, changed, corrected, closed to others and removed', 
   const { body: closed } = await author
     .patch(path, { version: changed.note.version, changes: { visibility: 'private' } })
     .expect(200);
-  // At once, whatever the index holds.
+  // At once, whatever the index contains.
   expect(await notesFound(other, 'trampoline')).toEqual([]);
   expect(await notesFound(author, 'trampoline')).toHaveLength(1);
   await author

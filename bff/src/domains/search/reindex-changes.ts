@@ -2,21 +2,21 @@ import type { SearchSource } from '../../search/search-source.ts';
 import type { ChangesAhead } from './changes-ahead.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-/** A change carries the moment at which it began: one that took long is found by looking back. */
+/** A change carries the moment at which it began: a slow one is found by looking back. */
 const overlap = 60_000;
 
 interface Comparison {
   engine: SearchEngine;
   sources: readonly SearchSource[];
   ahead: ChangesAhead;
-  /** When it was compared last. */
+  /** Time of the last comparison. */
   since: number;
 }
 
 /**
- * Compares the index with the database: what was written since the last time is taken in once
- * more, whether the outbox told of it or not. Returns the sources whose number of documents still
- * differs, to be filled anew.
+ * Compares the index with the database: everything written since the last time is indexed again,
+ * whether or not the outbox announced it. Returns the sources whose number of documents still
+ * differs, to be refilled.
  */
 export async function reindexChanges({
   engine,

@@ -2,68 +2,68 @@ import type { SearchKind } from '@muster/contracts';
 import type { PeopleFound, PeopleQuery } from './people/people-query.ts';
 import type { RecordKey, RecordPlace, SearchDocument } from '../../search/search-document.ts';
 
-/** Of one kind: where to look, and in which words. */
+/** The scope of a search within one kind. */
 export interface KindScope {
   readonly kind: SearchKind;
-  /** Whether restricted words count. */
+  /** Whether restricted words match. */
   readonly restricted: boolean;
   /** The required owner; null: any. */
   readonly member: string | null;
-  /** The ids outside of which nothing is looked for; null: anywhere. */
+  /** The only ids to search; null: all. */
   readonly within: readonly string[] | null;
 }
 
 export interface EngineQuery {
   readonly text: string;
   readonly scopes: readonly KindScope[];
-  /** How many at most. */
+  /** Maximum number of results. */
   readonly take: number;
 }
 
-/** What an engine holds. */
+/** Contents of an engine. */
 export interface EngineState {
-  /** By kind; a kind of which nothing was put may be missing. */
+  /** By kind; a kind without documents may be missing. */
   readonly documents: Readonly<Partial<Record<SearchKind, number>>>;
   /** Memory in use, in bytes. */
   readonly bytes: number;
 }
 
 /**
- * Where the words are: the embedded index unless another one is plugged in. It finds and ranks
- * and knows nothing of rights beyond the scopes of a query; every answer is gated behind it.
- * Calls of an engine that has ended reject with {@link EngineGone}, of one that is a service and away
- * with {@link EngineUnreachable}.
+ * Holds the words: the embedded index unless another engine is configured. It finds and ranks, and
+ * knows no rights beyond the scopes of a query; every answer is checked afterwards. Calls of an
+ * ended engine reject with {@link EngineGone}, those of an unavailable service with {@link
+ * EngineUnreachable}.
  */
 export interface SearchEngine {
-  /** `embedded`: in the server's own memory; `hosted`: a service beside it. */
+  /** `embedded`: in the server's own memory; `hosted`: a separate service. */
   readonly engine: 'embedded' | 'hosted';
-  /** Takes documents in, in place of what they were. */
+  /** Adds documents, or replaces them. */
   put(documents: readonly SearchDocument[]): Promise<void>;
-  /** Says where records belong from now on; of those that it does not hold it takes no notice. */
+  /** Updates the places of records; ignores records that it does not hold. */
   move(places: readonly RecordPlace[]): Promise<void>;
   remove(keys: readonly RecordKey[]): Promise<void>;
-  /** From now on what is put stays; at the end all else of this kind goes. */
+  /** Documents added from now on stay; at the end all others of this kind are removed. */
   beginReplacing(kind: SearchKind): Promise<void>;
   endReplacing(kind: SearchKind): Promise<void>;
-  /** The people who fit a query in the grammar of the search, a page of them, and their facets. */
+  /** Returns the candidates who match a query, one page of them, and their facets. */
   findPeople(query: PeopleQuery): Promise<PeopleFound>;
-  /** The likeliest first. */
+  /** Best matches first. */
   find(query: EngineQuery): Promise<RecordKey[]>;
   state(): Promise<EngineState>;
-  /** Why it has ended; null while it works. */
+  /** Returns why it ended; null while it works. */
   ended(): EngineGone | null;
   close(): Promise<void>;
 }
 
-/** Starts an engine, empty. */
+/** Starts an empty engine. */
 export type OpenEngine = () => SearchEngine;
 
-/** The engine is a service that does not do what it is asked for now; it may come back. */
+/** The engine is a service that does not work at present; it may recover. */
 export class EngineUnreachable extends Error {
   override readonly name = 'EngineUnreachable';
 }
 
-/** The engine is no more; what it held is gone with it. */
+/** The engine has ended, and its contents are lost. */
 export class EngineGone extends Error {
   override readonly name = 'EngineGone';
 }

@@ -38,12 +38,12 @@ const event = (entity: string, id: Types.ObjectId, at = new Date()) => ({
   at,
 });
 
-/** Asks until it is so; the test's own time limit ends what never is. */
+/** Repeats a check until it is true; the test's own time limit ends it. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((next) => setTimeout(next, 5));
 }
 
-/** An engine that takes nothing in before the gate is opened. */
+/** An engine that accepts no documents until the gate is opened. */
 function gatedEngine(): { engine: SearchEngine; open: () => void; reached: Promise<void> } {
   let open = () => undefined as void;
   let reach = () => undefined as void;

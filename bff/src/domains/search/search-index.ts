@@ -22,18 +22,18 @@ import {
 import { RebuildsAsked } from './rebuild/rebuilds-asked.ts';
 
 export interface IndexTimes {
-  /** How often it looks for changes to apply. */
+  /** Interval of checks for changes to apply. */
   poll: number;
-  /** How often it is compared with the database. */
+  /** Interval of comparisons with the database. */
   compare: number;
-  /** How long it waits to begin anew after its engine ended. */
+  /** Delay before a restart after its engine ended. */
   retry: number;
-  /** How long a search may take before it is given up. */
+  /** Time limit of a search. */
   answer: number;
 }
 
 const usualTimes: IndexTimes = { poll: 100, compare: 300_000, retry: 5000, answer: 5000 };
-/** Changes that wait for longer than this are told of. */
+/** Changes that wait longer are reported. */
 const tolerated = 5000;
 
 interface Running {
@@ -45,25 +45,25 @@ interface Running {
 interface IndexStart {
   log: Logger;
   tail: OutboxTail;
-  /** Another engine than the one it was made with, as the configuration has it. */
+  /** Replaces the default engine, according to the configuration. */
   open?: OpenEngine | undefined;
 }
 
 /**
- * Keeps an engine level with the database: fills it when the process starts, applies what the
- * outbox tells, compares from time to time, and begins anew when the engine ends. Everything is
- * put in by one loop, one step after the other, so that no older state overwrites a newer one.
+ * Keeps an engine in sync with the database: fills it when the process starts, applies changes from
+ * the outbox, compares periodically, and restarts when the engine ends. All writes run in one loop,
+ * one step after the other, so that no older state overwrites a newer one.
  */
 export class SearchIndex {
   private readonly sources: readonly SearchSource[];
   private open: OpenEngine;
   private engineKind: SearchEngine['engine'] = 'embedded';
-  /** Since the service behind it failed last, nothing that it was asked for succeeded. */
+  /** Whether the service has failed and nothing has succeeded since. */
   private away = false;
   private readonly times: IndexTimes;
   private readonly ahead: ChangesAhead;
   private readonly pace = new FillPace();
-  /** Null before the start and while the engine has to be opened anew. */
+  /** Null before the start and while the engine has to be reopened. */
   private running: Running | null = null;
   private failed = false;
   private readonly rebuilds = new RebuildsAsked();
@@ -77,7 +77,7 @@ export class SearchIndex {
     this.ahead = new ChangesAhead(sources);
   }
 
-  /** Returns how it ends. */
+  /** Returns a function that ends it. */
   start({ log, tail, open }: IndexStart): () => Promise<void> {
     if (open) this.open = open;
     const stopping = new AbortController();
@@ -96,7 +96,7 @@ export class SearchIndex {
     };
   }
 
-  /** How far it is to be trusted now. */
+  /** Returns how current the index is. */
   state(now = Date.now()): SearchResult['index'] {
     if (!this.running?.built)
       return { state: 'building', ageSeconds: seconds(now - (this.running?.since ?? now)) };
@@ -106,7 +106,9 @@ export class SearchIndex {
       : { state: 'ready', ageSeconds: 0 };
   }
 
-  /** Waits until it holds what it had heard of when it was asked; false where it is too far behind. */
+  /**
+   * Waits until it contains all changes heard of before the call; false if it is too far behind.
+   */
   async caughtUp(): Promise<boolean> {
     const asked = Date.now();
     do {
@@ -117,8 +119,8 @@ export class SearchIndex {
   }
 
   /**
-   * The records that a query finds, the likeliest first; while the index is being built, those
-   * that are in it.
+   * Returns the records that a query finds, best matches first; while the index is being built,
+   * only those that it contains.
    * @throws AppError UNAVAILABLE while the engine is down or does not answer
    */
   async find(query: EngineQuery): Promise<RecordKey[]> {
@@ -127,7 +129,8 @@ export class SearchIndex {
   }
 
   /**
-   * The people who fit a query; while the index is being built, those that are in it.
+   * Returns the candidates who match a query; while the index is being built, only those that it
+   * contains.
    * @throws AppError UNAVAILABLE while the engine is down or does not answer
    */
   async findPeople(query: PeopleQuery): Promise<PeopleFound> {
@@ -135,7 +138,7 @@ export class SearchIndex {
     return this.ask(nobody, (engine) => engine.findPeople(query));
   }
 
-  /** What is still being built for the first time is sooner of use to those who search than rests. */
+  /** During the first build, speed helps users more than rests. */
   private noteSearch(): void {
     if (this.running?.built) this.pace.noteSearch();
   }
@@ -158,12 +161,12 @@ export class SearchIndex {
     }
   }
 
-  /** What the engine holds; null while there is none. */
+  /** Returns the contents of the engine; null while there is none. */
   async held(): Promise<EngineState | null> {
     return this.ask(null, (engine) => engine.state());
   }
 
-  /** Whether it is down until it begins anew, or until the service behind it comes back. */
+  /** Whether it is down until a restart, or until the service recovers. */
   get isDown(): boolean {
     return this.failed || this.away;
   }
@@ -172,12 +175,12 @@ export class SearchIndex {
     return this.engineKind;
   }
 
-  /** When a kind was filled as a whole last. */
+  /** Returns when a kind was last filled completely. */
   lastFilled(kind: SearchKind): Date | null {
     return this.filledAt.get(kind) ?? null;
   }
 
-  /** What went wrong last in this process. */
+  /** The last error in this process. */
   get lastError(): { at: Date; text: string } | null {
     return this.trouble;
   }
@@ -202,7 +205,7 @@ export class SearchIndex {
     this.running = null;
   }
 
-  /** Ends when the process stops; rejects when the engine is gone. */
+  /** Ends when the process stops; rejects when the engine ends. */
   private async run(running: Running, log: Logger, signal: AbortSignal): Promise<void> {
     const { engine } = running;
     let compared = Date.now();
@@ -250,13 +253,13 @@ export class SearchIndex {
     this.trouble = { at: new Date(), text: text.slice(0, 300) };
   }
 
-  /** Does it again until it succeeds: a database that is away for a while is not the end. */
+  /** Repeats a step until it succeeds: the database may be unavailable for a while. */
   private async persist(log: Logger, signal: AbortSignal, step: () => Promise<void>) {
     let hasFailed = false;
     while (!signal.aborted) {
       try {
         await step();
-        // A step with nothing to do says nothing of the service.
+        // A step with nothing to do does not show that the service works.
         if (hasFailed) this.away = false;
         return;
       } catch (error) {

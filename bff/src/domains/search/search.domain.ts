@@ -12,12 +12,12 @@ import { searchRoutes } from './search.router.ts';
 import { openWorkerEngine } from './worker-engine.ts';
 
 interface SearchParts {
-  /** Where another engine is plugged in. */
+  /** Opens another engine. */
   open?: OpenEngine;
   times?: Partial<IndexTimes>;
 }
 
-/** The search over these kinds of records, in the order in which they are put into the index. */
+/** Creates the search over these kinds of records, in the order in which they are indexed. */
 export function createSearchDomain(
   sources: readonly SearchSource[],
   { open = openWorkerEngine, times }: SearchParts = {},

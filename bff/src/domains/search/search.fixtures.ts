@@ -13,13 +13,13 @@ import { allDomains, searchSources } from '../all-domains.ts';
 import { createSearchDomain } from './search.domain.ts';
 import { openWorkerEngine, startSearchWorker } from './worker-engine.ts';
 
-/** The real app with a search of its own, whose index starts when it is told to. */
+/** The real app with a separate search, whose index starts on demand. */
 export interface SearchApp extends TestApp {
-  /** Begins to build the index; to be ended by `close`. */
+  /** Starts to build the index; ended by `close`. */
   start(): void;
-  /** What other processes and the loop of this one would do: reads along in the outbox. */
+  /** Reads the outbox, as other processes and this process's loop would. */
   readonly tail: OutboxTail;
-  /** Ends the thread at once, as a lack of memory would; it stays away until it is mended. */
+  /** Ends the thread at once, like a lack of memory; it stays down until it is mended. */
   breakWorker(): Promise<void>;
   mendWorker(): void;
 }
@@ -78,7 +78,7 @@ export async function find(agent: Agent, q: string, more = ''): Promise<SearchRe
   return searchEndpoints.find.response.parse(body);
 }
 
-/** Searches until the answer is as wanted; the test's own time limit ends what never is. */
+/** Repeats a search until the answer is as expected; the test's own time limit ends it. */
 export async function findUntil(
   agent: Agent,
   q: string,

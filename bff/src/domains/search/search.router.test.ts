@@ -42,7 +42,7 @@ const as = (role: Role): SignedIn => {
 let zoe: Candidate;
 const id = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString();
 
-/** Every planted record has the word Quill in its title or beside it. */
+/** Every planted record contains the word Quill in its title or elsewhere. */
 async function plant(): Promise<void> {
   const colleague = await createUser({ firstName: 'Cato', lastName: 'Quill' });
   await createAssignment(colleague._id, 'recruiter');
@@ -182,7 +182,7 @@ describe('finds', () => {
   });
 });
 
-/** What each role finds by `quill`, by title; `Self Quill` belongs to all others. */
+/** The titles that each role finds by `quill`; `Self Quill` is for all others. */
 const finds: Record<(typeof staff)[number], string[]> = {
   owner: [
     'Archived Quill',
@@ -275,7 +275,8 @@ describe('rights', () => {
         .filter((title) => title !== 'Self Quill')
         .toSorted(),
     ).toEqual(finds[role]);
-    // Ten people have a record of their own; each sees nine, and who sees only assigned ones none.
+    // Ten users have their own record; each sees nine, and roles that only see assigned ones see
+    // none.
     expect(own).toHaveLength(role === 'vetter' ? 0 : people.size - 1);
   });
 
@@ -347,7 +348,7 @@ describe('changes', () => {
         changes: { lastName: 'Swift' },
       })
       .expect(200);
-    // At once, whatever the index holds: names are read from the database.
+    // At once, whatever the index contains: names are read from the database.
     expect(titlesOf(await find(lead, 'ottilie'))).toEqual(['Ottilie Swift']);
     await until('swift', ['Ottilie Swift']);
     await until('wren', []);

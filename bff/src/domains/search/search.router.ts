@@ -21,7 +21,7 @@ import {
 } from './saved/saved-searches.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Serves the search of the command palette, the one over candidates, and the index behind both. */
+/** Serves the search of the command palette, the candidate search, and the index of both. */
 export function searchRoutes(
   router: Router,
   parts: { index: SearchIndex; sources: readonly SearchSource[] },

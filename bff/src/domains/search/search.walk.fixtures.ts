@@ -7,7 +7,7 @@ import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.f
 let names = 1;
 const freshName = (): string => `React without zzz ${names++}`;
 
-/** On a search of one's own; those of the colleague are hidden. */
+/** On the caller's own search; those of the colleague are hidden. */
 function onSearch(body: (search: SavedSearch) => Record<string, unknown>): EndpointFixture {
   const callOn = (search: SavedSearch) => ({
     params: { id: search._id.toHexString() },
@@ -19,7 +19,7 @@ function onSearch(body: (search: SavedSearch) => Record<string, unknown>): Endpo
   };
 }
 
-/** The search of the palette, the one over candidates, and what people keep of it. */
+/** The search of the palette, the candidate search, and saved searches. */
 export const searchFixtures: EndpointFixtures = {
   'search.find': { call: () => ({ query: { q: 'northwind' } }) },
   'peopleSearch.find': { call: () => ({ query: { q: 'react OR NOT zzz' } }) },
@@ -50,7 +50,7 @@ export const searchFixtures: EndpointFixtures = {
   })),
   'savedSearches.delete': onSearch(({ version }) => ({ version })),
   'searchIndex.read': { call: () => ({}) },
-  // One at a time: a second call in the walk may find the first under way.
+  // One at a time: a second call in the walk may find the first one running.
   'searchIndex.rebuild': {
     call: async () => {
       await IndexRebuildModel.deleteMany({});
@@ -59,7 +59,7 @@ export const searchFixtures: EndpointFixtures = {
     hidden: 'nothing is hidden',
   },
   'search.recent': {
-    // Names nothing hidden: a record that its caller may not see is left out of the answer.
+    // Reveals nothing hidden: a record that its caller may not see is left out of the answer.
     call: async (world, caller) => {
       const hidden = await hiddenCandidateFor(world, caller);
       return {

@@ -4,7 +4,9 @@ import type { Actor } from '../../auth/actor.ts';
 import type { RecordKey } from '../../search/search-document.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 
-/** What of these records the reader may see, as it is now, in the order in which it was asked for. */
+/**
+ * Returns those records that the reader may see, in their current state, in the requested order.
+ */
 export async function visibleHits(
   sources: readonly SearchSource[],
   actor: Actor,

@@ -5,26 +5,26 @@ import { EngineGone, type SearchEngine } from './search-engine.ts';
 import type { WorkerMethod, WorkerReply } from './worker/worker-protocol.ts';
 
 /**
- * Of the heap, without typed arrays: five times what 100,000 candidates take. Beyond it the thread
- * ends, and nothing else does.
+ * Limit of the heap, without typed arrays: five times the need of 100,000 candidates. Beyond it
+ * only the thread ends.
  */
 const maxMegabytes = 1024;
 
-/** Records of one message: a search that is asked meanwhile waits for no more of them. */
+/** Records per message: a search in between waits for at most this many. */
 const atOnce = 10;
 
 async function bySome<T>(all: readonly T[], send: (some: T[]) => Promise<void>): Promise<void> {
   for (let from = 0; from < all.length; from += atOnce) await send(all.slice(from, from + atOnce));
 }
 
-/** Starts the thread: from the source where this module is source, from the build where built. */
+/** Starts the thread from the source or from the build, like this module. */
 export function startSearchWorker(): Worker {
   const here = import.meta.dirname;
   const file = `search-worker${extname(fileURLToPath(import.meta.url))}`;
   return new Worker(join(here, '../../../bin/worker.mjs'), {
     name: 'search',
     workerData: { entry: pathToFileURL(join(here, 'worker', file)).href },
-    // What reads TypeScript is brought by the thread itself, whatever the process was started with.
+    // The thread itself loads what reads TypeScript, whatever the process was started with.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   });
@@ -35,7 +35,7 @@ interface Caller {
   reject(error: Error): void;
 }
 
-/** The embedded engine: an index in a thread of its own, so that no request waits for its work. */
+/** The embedded engine: an index in a separate thread, so that no request waits for its work. */
 export function openWorkerEngine(start: () => Worker = startSearchWorker): SearchEngine {
   const worker = start();
   const callers = new Map<number, Caller>();

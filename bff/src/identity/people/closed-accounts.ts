@@ -3,7 +3,7 @@ import { UserModel, type User } from '../user.model.ts';
 
 const closed: readonly User['status'][] = ['disabled', 'anonymised'];
 
-/** Those of these users whose account is closed. */
+/** Returns those of these users whose account is closed. */
 export const closedAmong = (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { findLeaving } from './people.ts';
 
-/** From when on some users are not here any more, as far as that is decided. */
+/** Returns the day from which users are absent, for those whose leaving is decided. */
 export async function leavingOf(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

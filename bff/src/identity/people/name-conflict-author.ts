@@ -3,8 +3,8 @@ import { AppError } from '../../http/app-error.ts';
 import { findPeople } from './people.ts';
 
 /**
- * A version conflict names the person who changed the record, never their id; every other error
- * stays as it is. To be thrown by the caller.
+ * Adds the name of the user who changed the record to a version conflict, never their id; every
+ * other error stays as it is. To be thrown by the caller.
  */
 export async function nameConflictAuthor(error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') return error;

@@ -6,21 +6,21 @@ import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.mod
 import { displayName, UserModel, type User } from '../user.model.ts';
 import { userPhoto } from './photo-address.ts';
 
-/** What is said of a user who is gone, or of none. */
+/** Name shown for a deleted user, or for none. */
 export const nobody = 'System';
 
 type Ids = readonly (Types.ObjectId | null | undefined)[];
 
-/** Names of users, found once for everything that a page shows. */
+/** Names of users, looked up once for everything that a page shows. */
 export interface People {
   ref(id: Types.ObjectId | null | undefined): PersonRef | null;
-  /** With the face, where there is one. */
+  /** Returns the reference with the photo, if there is one. */
   face(id: Types.ObjectId | null | undefined): PersonRef | null;
-  /** The name alone; what is said of a user who is gone. */
+  /** Returns only the name; a fallback for a deleted user. */
   name(id: Types.ObjectId | null | undefined): string;
 }
 
-/** What pages show of users: what they are called, and where they live. */
+/** User data that pages show: name and place. */
 interface Known extends Pick<User, 'timeZone' | 'country'> {
   readonly name: string | null;
   readonly photo?: string;
@@ -29,10 +29,10 @@ interface Known extends Pick<User, 'timeZone' | 'country'> {
 
 const heldUsers = new HeldRows<Known>(UserModel.collection.name);
 
-/** Reads the names of all these users with one query, or with none where all were read just now. */
+/** Reads the names of all these users with one query, or with none if all were read recently. */
 export async function findPeople(ids: Ids, session?: ClientSession | null): Promise<People> {
   const wanted = distinct(ids);
-  // A transaction reads what it may have changed itself.
+  // A transaction must read its own changes.
   const users = session ? await readKnown(wanted, session) : await knownUsers(wanted);
   const ref = (id: Types.ObjectId | null | undefined): PersonRef | null => {
     const name = id && users.get(id.toHexString())?.name;
@@ -84,7 +84,7 @@ async function readKnown(
   );
 }
 
-/** A person who works here now, with the roles that they may work in. */
+/** A current staff member, with the roles that they may use. */
 export interface StaffMember {
   id: Types.ObjectId;
   name: string;
@@ -93,7 +93,7 @@ export interface StaffMember {
   assignments: RoleAssignment[];
 }
 
-/** Those of the given users who are active and hold a live staff role. */
+/** Returns those of the given users who are active and hold a live staff role. */
 export async function findActiveStaff(
   ids: Ids,
   session?: ClientSession | null,
@@ -126,7 +126,7 @@ export async function findActiveStaff(
     .filter((member) => member.assignments.length > 0);
 }
 
-/** The active staff who may work in a role that holds the permission, whatever it reaches. */
+/** Returns the active staff with a role that holds the permission, whatever its scope. */
 export async function findStaffWith(
   permission: PermissionName,
   session?: ClientSession | null,
@@ -139,7 +139,7 @@ export async function findStaffWith(
   return findActiveStaff(ids, session);
 }
 
-/** Whether a user may own records and tasks: active, in a staff role. */
+/** Checks whether a user may own records and tasks: active, in a staff role. */
 export async function isActiveStaff(
   id: Types.ObjectId,
   session?: ClientSession | null,
@@ -147,7 +147,7 @@ export async function isActiveStaff(
   return (await findActiveStaff([id], session)).length === 1;
 }
 
-/** Whether any other user is staff, or was invited to be. */
+/** Checks whether any other user is staff, or was invited to be. */
 export const hasColleagues = async (userId: Types.ObjectId): Promise<boolean> =>
   (await RoleAssignmentModel.exists({
     userId: { $ne: userId },
@@ -155,12 +155,12 @@ export const hasColleagues = async (userId: Types.ObjectId): Promise<boolean> =>
     revokedAt: null,
   })) !== null;
 
-/** Where users live, by id. */
+/** Returns where users live, by id. */
 export const findPlaces = (
   ids: Ids,
 ): Promise<ReadonlyMap<string, Pick<User, 'timeZone' | 'country'>>> => knownUsers(distinct(ids));
 
-/** When users leave whose day is set, by id. */
+/** Returns the leaving dates of users who have one, by id. */
 export async function findLeaving(
   ids: Ids,
   session: ClientSession | null,
@@ -174,7 +174,7 @@ export async function findLeaving(
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The live staff roles of users, by id, in the order of the contract. */
+/** Returns the live staff roles of users, by id, in the order of the contract. */
 export async function findStaffRoles(ids: Ids): Promise<Map<string, StaffRole[]>> {
   const assignments = await RoleAssignmentModel.find(
     { userId: { $in: distinct(ids) }, role: { $in: staffRoles }, revokedAt: null },

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { User } from '../user.model.ts';
 
-/** Of a face: its address; nothing for who has none. */
+/** Address of a photo; empty without a photo. */
 interface Face {
   photo?: string;
 }
@@ -11,11 +11,11 @@ type FileId = Types.ObjectId | null | undefined;
 const faceAt = (path: string, fileId: FileId): Face =>
   fileId ? { photo: `/api/v1/${path}/photo/${fileId.toHexString()}` } : {};
 
-/** Where the photo of a user is. */
+/** Returns the address of a user's photo. */
 export const userPhoto = ({ _id, avatarFileId }: Pick<User, '_id' | 'avatarFileId'>): Face =>
   faceAt(`users/${_id.toHexString()}`, avatarFileId);
 
-/** Where the photo of a candidate is, for who may read the record. */
+/** Returns the address of a candidate's photo, for readers of the record. */
 export const candidatePhoto = ({
   _id,
   photoFileId,
@@ -24,10 +24,10 @@ export const candidatePhoto = ({
   photoFileId?: FileId;
 }): Face => faceAt(`candidates/${_id.toHexString()}`, photoFileId);
 
-/** Where it is on the candidate's own profile. */
+/** Returns its address on the candidate's own profile. */
 export const ownPhoto = ({ photoFileId }: { photoFileId?: FileId }): Face =>
   faceAt('me/profile', photoFileId);
 
-/** Where it is for a client to whom the person was submitted. */
+/** Returns its address for a client to whom the candidate was submitted. */
 export const submittedPhoto = (applicationId: Types.ObjectId, photoFileId: FileId): Face =>
   faceAt(`client/candidates/${applicationId.toHexString()}`, photoFileId);

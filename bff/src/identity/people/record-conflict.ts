@@ -3,20 +3,20 @@ import { AppError } from '../../http/app-error.ts';
 import { findPeople } from './people.ts';
 
 interface PresentState<Current> {
-  /** As its reader may see it. */
+  /** The current state, as its reader may see it. */
   readonly current: Current;
   readonly record: {
     readonly version: number;
     readonly updatedAt: Date;
     readonly updatedBy: Types.ObjectId | null;
   };
-  /** Whether the reader may know that this field changed; default: any. */
+  /** Whether the reader may know that this field changed; default: any field. */
   readonly tells?: (path: string) => boolean;
 }
 
 /**
- * Completes a VERSION_CONFLICT with the present state of a record, and who made it; every other
- * error stays as it is. To be thrown by the caller.
+ * Adds the current state of a record and its author to a VERSION_CONFLICT; every other error stays
+ * as it is. To be thrown by the caller.
  */
 export async function explainRecordConflict<Current>(
   error: unknown,

@@ -7,13 +7,13 @@ import { actorsOf } from './staff-actors.ts';
 
 interface Given {
   path: string;
-  /** Whether a role opens the record that there is something to do about. */
+  /** Whether a role may open the record in question. */
   mayOpen: (actor: Actor) => boolean;
 }
 
 /**
- * Lets through who works here and can open the record in one of their roles: what is given to
- * anybody else would be lost.
+ * Accepts only current staff who can open the record in one of their roles: work assigned to anyone
+ * else would be lost.
  * @throws AppError VALIDATION_FAILED at `path`: NOT_FOUND, CANNOT_OPEN
  */
 export async function requireColleague(
@@ -26,6 +26,6 @@ export async function requireColleague(
   if (!actorsOf(member).some(mayOpen)) throw invalidField(path, 'CANNOT_OPEN');
 }
 
-/** Whether a colleague holds the permission in one of their roles, whatever it reaches. */
+/** Checks whether a colleague holds the permission in one of their roles, whatever its scope. */
 export const holdsInSomeRole = (member: StaffMember, permission: PermissionName): boolean =>
   member.assignments.some(({ role }) => can(role, permission));

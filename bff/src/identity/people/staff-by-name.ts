@@ -4,7 +4,7 @@ import { foldText } from '../../db/fold-text.ts';
 import { RoleAssignmentModel } from '../role-assignment.model.ts';
 import { findActiveStaff } from './people.ts';
 
-/** All staff by folded mail address, and by folded name where it is unique. */
+/** Returns all staff by folded mail address, and by folded name if it is unique. */
 export async function staffByName(): Promise<ReadonlyMap<string, Types.ObjectId>> {
   const ids = await RoleAssignmentModel.distinct('userId', {
     role: { $in: staffRoles },

@@ -17,7 +17,7 @@ import { securityTemplates } from './security.templates.ts';
 import { staffTemplates } from './staff.templates.ts';
 import { vettingTemplates } from './vetting.templates.ts';
 
-/** The mails that the platform sends, by key, in the words in which they are shipped. */
+/** The platform's mails, by key, as shipped. */
 export const mailTemplates = {
   ...invitationTemplates,
   ...securityTemplates,
@@ -41,7 +41,7 @@ export const mailTemplates = {
 
 export type MailTemplateKey = keyof typeof mailTemplates;
 
-/** The variables that a template asks for. */
+/** The variables that a template needs. */
 export type MailVariables<K extends MailTemplateKey> = Record<
   (typeof mailTemplates)[K]['variables'][number],
   string

@@ -1,6 +1,6 @@
 import { defineTemplate } from '../template.ts';
 
-/** Mails to who applies, from the first step until it is received. */
+/** Mails to applicants, from the first step until the application is received. */
 export const applyingTemplates = {
   application_resume: defineTemplate({
     name: 'Application begun',

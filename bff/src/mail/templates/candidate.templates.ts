@@ -1,6 +1,6 @@
 import { defineTemplate } from '../template.ts';
 
-/** Mails to candidates about themselves: their profile, what they agreed to, what a person writes. */
+/** Mails to candidates about themselves: their profile, their consents, written messages. */
 export const candidateTemplates = {
   rejection_after_screening: defineTemplate({
     name: 'Rejection after screening',

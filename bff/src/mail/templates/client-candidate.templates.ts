@@ -1,6 +1,8 @@
 import { defineTemplate } from '../template.ts';
 
-/** Mails to people of a client about candidates: who was submitted, what they are asked to decide or to say. */
+/**
+ * Mails to a client's users about candidates: submissions, and requests for decisions or feedback.
+ */
 export const clientCandidateTemplates = {
   candidate_submitted: defineTemplate({
     name: 'Candidate submitted',

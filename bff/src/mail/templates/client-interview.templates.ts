@@ -1,7 +1,7 @@
 import { defineTemplate } from '../template.ts';
 import { answerLink } from './answer-link.ts';
 
-/** Mails about interviews of candidates with clients, to each side in its own words. */
+/** Mails about interviews of candidates with clients, worded for each side. */
 export const clientInterviewTemplates = {
   client_interview_arranged: defineTemplate({
     name: 'Interview for a job',

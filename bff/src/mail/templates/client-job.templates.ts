@@ -1,6 +1,6 @@
 import { defineTemplate } from '../template.ts';
 
-/** Mails to people of a client about what they asked for: a job from its request to its end. */
+/** Mails to a client's users about their requests: a job from its request to its end. */
 export const clientJobTemplates = {
   job_received: defineTemplate({
     name: 'Job request received',

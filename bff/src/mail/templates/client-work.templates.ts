@@ -1,6 +1,6 @@
 import { defineTemplate } from '../template.ts';
 
-/** Mails to people of a client about who works for them: hours, views on a contractor, the end. */
+/** Mails to a client's users about their contractors: hours, feedback, the end. */
 export const clientWorkTemplates = {
   timesheet_to_approve: defineTemplate({
     name: 'Hours to approve',

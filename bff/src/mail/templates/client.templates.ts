@@ -1,6 +1,6 @@
 import { defineTemplate } from '../template.ts';
 
-/** Mails to people of a client about their access and what they write. */
+/** Mails to a client's users about their access and their messages. */
 export const clientTemplates = {
   client_message_copy: defineTemplate({
     name: 'Copy of a message to the agency',

@@ -1,6 +1,6 @@
 import { defineTemplate } from '../template.ts';
 
-/** Mails about legal identities and documents to sign. What they say stands in no mail. */
+/** Mails about legal identities and documents to sign. Their content is never part of a mail. */
 export const documentTemplates = {
   identity_changed: defineTemplate({
     name: 'Tax or bank details changed',

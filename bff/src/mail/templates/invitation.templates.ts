@@ -1,6 +1,6 @@
 import { defineTemplate } from '../template.ts';
 
-/** Mails that open an account. */
+/** Mails with which an account is opened. */
 export const invitationTemplates = {
   invite_staff: defineTemplate({
     name: 'Invitation of staff',

@@ -37,10 +37,10 @@ Where: {{place}}
 {{agencyName}}`,
 } as const;
 
-/** Mails before an interview begins, and after it where its scorecard is missing. */
+/** Mails before an interview, and after it if its scorecard is missing. */
 export const reminderTemplates = {
   interview_reminder: defineTemplate({ ...toCandidate, name: 'Interview tomorrow' }),
-  // It waits for no morning: it would arrive after the start.
+  // Does not wait until the morning, because it would arrive after the start.
   interview_reminder_soon: defineTemplate({
     ...toCandidate,
     name: 'Interview within the hour',

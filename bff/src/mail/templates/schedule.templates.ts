@@ -3,7 +3,7 @@ import { defineTemplate } from '../template.ts';
 const manage = { link: { path: '/t/', token: 'interview_manage' } } as const;
 const choose = { link: { path: '/t/', token: 'interview_schedule' } } as const;
 
-/** Mails to people who choose the time of their interview themselves. */
+/** Mails to candidates who choose the time of their interview themselves. */
 export const scheduleTemplates = {
   interview_choose: defineTemplate({
     name: 'Choose the time of an interview',

@@ -1,6 +1,6 @@
 import { defineTemplate } from '../template.ts';
 
-/** Mails to candidates about screening forms, in the usual words and in others. */
+/** Mails to candidates about screening forms, in the usual words and in variants. */
 export const screeningTemplates = {
   screening_invite: defineTemplate({
     name: 'Screening form',

@@ -5,7 +5,7 @@ const changesMade = (actions: string): string => {
   return actions === '1' ? 'One change was made.' : `${actions} changes were made.`;
 };
 
-/** Mails about an account; they are about its safety and go out at any hour. */
+/** Mails about an account; they concern its security and are sent at any hour. */
 export const securityTemplates = {
   email_change: defineTemplate({
     name: 'Confirm a new address',

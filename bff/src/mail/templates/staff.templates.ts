@@ -1,7 +1,7 @@
 import { defineTemplate } from '../template.ts';
 import { answerLink } from './answer-link.ts';
 
-/** Mails to the people of a job. */
+/** Mails to the colleagues of a job. */
 export const staffTemplates = {
   client_message: defineTemplate({
     name: 'Message from a client',

@@ -1,7 +1,7 @@
 import { defineTemplate } from '../template.ts';
 import { answerLink } from './answer-link.ts';
 
-/** Mails to candidates about their vetting: the interview, and what came of it. */
+/** Mails to candidates about their vetting: the interview, and its result. */
 export const vettingTemplates = {
   vetting_interview_confirmed: defineTemplate({
     name: 'Vetting interview arranged',

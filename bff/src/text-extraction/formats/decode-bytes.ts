@@ -1,7 +1,10 @@
-/** What Windows has where ISO 8859-1 has control characters, 0x80 to 0x9f. */
+/** Characters of Windows-1252 from 0x80 to 0x9f, where ISO 8859-1 has control characters. */
 const windowsOnly = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Text of one code page; Node's own decoder of windows-1252 leaves the letters above as they are. */
+/**
+ * Decodes text of one code page; Node's own decoder of windows-1252 does not convert the characters
+ * above.
+ */
 export function decodeBytes(bytes: Uint8Array, encoding: string): string {
   if (encoding !== 'windows-1252') return new TextDecoder(encoding).decode(bytes);
   const latin = Buffer.from(bytes).toString('latin1');

@@ -15,10 +15,10 @@ interface Declared {
 }
 
 const plain: DocxStyle = { bold: false, size: 11, isList: false };
-/** A style built on a style built on … ends somewhere, in an honest document. */
+/** Styles inherit from styles; in a valid document the chain ends. */
 const deepest = 10;
 
-/** What the paragraph styles of `word/styles.xml` say, by their ids. */
+/** Reads the paragraph styles of `word/styles.xml`, by id. */
 export function docxStyles(xml: string | undefined): (id: string | null) => DocxStyle {
   const declared = new Map<string, Declared>();
   let current: Declared | null = null;
@@ -50,7 +50,7 @@ export function docxStyles(xml: string | undefined): (id: string | null) => Docx
   return (id) => ({ ...plain, ...defined(resolve(declared.get(id ?? ''), 0)) });
 }
 
-/** On unless it says that it is off. */
+/** On unless it is explicitly off. */
 export const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false';
 
 const defined = <T extends object>(values: T): T =>

@@ -4,10 +4,10 @@ import { readXml, type XmlReader } from './xml-events.ts';
 import { zipParts } from './zip-parts.ts';
 
 const parts = /^word\/(document|styles|header\d*|footer\d*)\.xml$/;
-/** Twentieths of a point that one step to the right is. */
+/** Size of one indent step in twentieths of a point. */
 const step = 360;
 
-/** Headers first (names and contacts stand there), then the text, then footers. */
+/** Headers first (they hold names and contacts), then the text, then footers. */
 export async function docxFlow(bytes: Uint8Array): Promise<FlowParagraph[] | null> {
   const files = await zipParts(bytes, parts);
   if (!files.has('word/document.xml')) return null;
@@ -35,12 +35,12 @@ interface OpenRun {
   isHidden: boolean;
 }
 
-/** Text boxes stand inside the paragraph that holds them, so paragraphs nest. */
+/** Text boxes are inside their paragraph, so paragraphs nest. */
 function paragraphReader(flow: FlowBuilder, styleOf: (id: string | null) => DocxStyle): XmlReader {
   const open: OpenParagraph[] = [];
   let run: OpenRun | null = null;
   let isText = false;
-  /** Inside what Word keeps for readers that know no text boxes: the same text once more. */
+  /** Depth inside Word's fallback for readers without text boxes: it repeats the same text. */
   let fallbacks = 0;
 
   const write = (text: string) => {

@@ -13,7 +13,7 @@ type Styles = Map<string, OdtStyle>;
 const normalSize = 11;
 const deepest = 10;
 
-/** `styles.xml` has the headers of the pages, `content.xml` the text. */
+/** `styles.xml` has the page headers, `content.xml` the text. */
 export async function odtFlow(bytes: Uint8Array): Promise<FlowParagraph[] | null> {
   const files = await zipParts(bytes, /^(content|styles)\.xml$/);
   const content = files.get('content.xml');

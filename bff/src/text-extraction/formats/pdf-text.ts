@@ -2,12 +2,14 @@ import { normaliseText } from '@muster/contracts';
 import { getDocumentProxy } from 'unpdf';
 import type { TextPage, TextRun } from '../layout/text-page.ts';
 
-/** A CV has no more pages; of what has, the beginning is read. */
+/** No CV has more pages; of longer documents only the beginning is read. */
 const maxPages = 60;
-/** A run without letters this wide, measured by its size, keeps apart what it stands between. */
+/**
+ * A run without text that is at least this wide, relative to its size, separates its neighbours.
+ */
 const flat = 0.01;
 
-/** @throws for what is damaged or asks for a password. */
+/** @throws if the file is damaged or asks for a password */
 export async function readPdf(bytes: Uint8Array): Promise<TextPage[]> {
   const pdf = await getDocumentProxy(bytes, {
     // Nothing is drawn: fonts and colours need not be loaded, and code in the file is never run.
@@ -39,17 +41,17 @@ interface PdfItem {
 }
 type Matrix = [number, number, number, number, number, number];
 
-/** From the coordinates of the PDF to those of the page as it is looked at, origin upper left. */
+/** Converts PDF coordinates to those of the displayed page, with the origin in the upper left. */
 function run(item: PdfItem, view: number[]): TextRun[] {
   const [a, b, c, d, e, f] = item.transform as Matrix;
   const [va, vb, vc, vd, ve, vf] = view as Matrix;
   const size = Math.hypot(c, d);
   const across = { x: va * a + vc * b, y: vb * a + vd * b };
-  // What runs up or down the page is an ornament.
+  // Text that runs up or down the page is an ornament.
   if (size < flat || Math.abs(across.y) > Math.abs(across.x)) return [];
   const x = va * e + vc * f + ve;
   const baseline = vb * e + vd * f + vf;
-  // A letter that the font does not name comes as U+0000.
+  // A character that the font does not name appears as U+0000.
   const text = normaliseText(item.str, 'NFKC').replaceAll('\0', '').replaceAll(/\s+/g, ' ');
   return [{ text, x, baseline, width: item.width, size, font: item.fontName }];
 }

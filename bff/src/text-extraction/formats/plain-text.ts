@@ -2,10 +2,10 @@ import type { FlowParagraph } from '../layout/flow.ts';
 import { decodeBytes } from './decode-bytes.ts';
 
 const size = 10;
-/** More zero bytes than one in so many: no text, whatever it says it is. */
+/** With more than one zero byte in this many, the file is not text, whatever its declared type. */
 const zeroShare = 20;
 
-/** UTF-8, UTF-16 with or without a mark, else Latin letters of Windows. Null: not text. */
+/** Decodes UTF-8, UTF-16 with or without a mark, otherwise Windows Latin. Null: not text. */
 export function plainTextFlow(bytes: Uint8Array): FlowParagraph[] | null {
   const text = decode(bytes);
   if (text === null) return null;
@@ -16,7 +16,7 @@ export function plainTextFlow(bytes: Uint8Array): FlowParagraph[] | null {
       const line = raw.replaceAll('\f', '').replaceAll('\u00a0', ' ');
       const spaces = /^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0;
       return {
-        // What is aligned by spaces stands apart like what is aligned by a tab.
+        // Text aligned by spaces is separate, as with a tab.
         text: line.trim().replaceAll(/\t+|(?<=\S) {3,}(?=\S)/g, '\t'),
         bold: false,
         size,

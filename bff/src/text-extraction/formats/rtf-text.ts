@@ -15,7 +15,7 @@ interface Face {
   bold: boolean;
   size: number;
   font: number;
-  /** Bytes to skip after a letter given by its number. */
+  /** Number of bytes to skip after a character given by its code. */
   skips: number;
   isHidden: boolean;
 }
@@ -59,7 +59,7 @@ const charsets: Record<number, string> = {
 };
 const codePages = new Set([1250, 1251, 1252, 1253, 1254, 1257]);
 
-/** The text of an RTF document; null where it does not begin like one. */
+/** Reads the text of an RTF document; null if it does not begin like one. */
 export async function rtfFlow(bytes: Uint8Array): Promise<FlowParagraph[] | null> {
   const head = Buffer.from(bytes.subarray(0, 6)).toString('latin1');
   if (!head.startsWith('{\\rtf')) return null;
@@ -70,7 +70,7 @@ export async function rtfFlow(bytes: Uint8Array): Promise<FlowParagraph[] | null
   return reader.finish();
 }
 
-/** `\bin4000000000` makes a reader set so much memory aside before it looks for the bytes. */
+/** `\bin4000000000` makes a reader allocate that much memory before it reads the bytes. */
 function claimsTooMuch(bytes: Uint8Array): boolean {
   const binaries = Buffer.from(bytes)
     .toString('latin1')
@@ -84,7 +84,7 @@ class RtfReader {
   readonly #fontCharsets = new Map<number, string>();
   #face = normal;
   #depth = 0;
-  /** The depth of the outermost group that is left out. */
+  /** Depth of the outermost skipped group. */
   #asideSince: number | null = null;
   #isFontTable = false;
   #isMarkedAside = false;

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 export interface XmlReader {
-  /** Names come without their prefix: `p` for `w:p`; attributes likewise. */
+  /** Names come without their prefix: `p` for `w:p`; the same for attributes. */
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   close(name: string): void;
   text(value: string): void;
@@ -10,9 +10,9 @@ export interface XmlReader {
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML from front to back. Documents of offices have no document type, so one that has is an
- * attack with entities.
- * @throws for a document type and for what is not well formed.
+ * Reads XML sequentially. Office documents have no document type, so one that has is an attack with
+ * entities.
+ * @throws if there is a document type, or the XML is not well formed
  */
 export function readXml(xml: string, reader: XmlReader): void {
   const parser = new SaxesParser();

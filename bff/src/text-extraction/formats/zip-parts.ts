@@ -1,12 +1,12 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
-/** What a document may grow to when it is inflated; a real one is far below. */
+/** Maximum inflated size of a document; real ones are far below. */
 const maxBytes = 40 * 1024 * 1024;
 const maxEntries = 4000;
 
 /**
- * The parts of a zipped document whose names match, as text, in the order of their names.
- * @throws for what is no zip, or inflates beyond the limit.
+ * Returns the matching parts of a zipped document as text, ordered by name.
+ * @throws if it is not a zip, or inflates beyond the limit
  */
 export async function zipParts(bytes: Uint8Array, wanted: RegExp): Promise<Map<string, string>> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,7 +28,7 @@ export async function zipParts(bytes: Uint8Array, wanted: RegExp): Promise<Map<s
   return new Map(found.toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })));
 }
 
-/** Counts while it inflates: what the archive says about its sizes may be a lie. */
+/** Counts while it inflates, because the sizes declared by the archive may be false. */
 async function inflate(zip: ZipFile, entry: Entry, budget: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,15 +1,15 @@
 import type { PageSize } from '../text-extraction.types.ts';
 import type { Segment } from './segments.ts';
 
-/** Part of a page that is read from its top to its bottom before the next begins. */
+/** Part of a page that is read from top to bottom before the next one. */
 export interface Region {
   segments: Segment[];
-  /** From 0, in the order in which columns are read; null where there is only one. */
+  /** From 0, in reading order; null if there is only one. */
   column: number | null;
 }
 
 interface Cut {
-  /** Where the right column begins. */
+  /** Left edge of the right column. */
   x: number;
   above: Segment[];
   left: Segment[];
@@ -17,23 +17,23 @@ interface Cut {
   below: Segment[];
 }
 
-/** A column has at least so many lines, and a white strip of this width before it. */
+/** Minimum number of lines in a column, and minimum width of the white strip before it. */
 const fewestLines = 5;
 const narrowest = 9;
-/** How far edges of one column may lie apart. */
+/** Tolerance for the edges of one column. */
 const edge = 2;
-/** Lines nearer than this, measured by their size, are of one block. */
+/** Lines closer than this, relative to their size, belong to one block. */
 const dense = 1.75;
 
 const yearOrMonth = /\b(?:19|20)\d\d\b|\b\d{1,2}[./]\d{2,4}\b/;
 const right = ({ x, width }: Segment) => x + width;
 
-/** A page as it is cut; Arabic pages are read from the right. */
+/** A page to be split; Arabic pages are read from the right. */
 interface CutPage extends PageSize {
   fromRight?: boolean;
 }
 
-/** Splits a page where a white strip parts two columns that are read one after the other. */
+/** Splits a page where a white strip separates two columns that are read one after the other. */
 export function regionsOf(segments: readonly Segment[], page: CutPage): Region[] {
   const cut = bestCut(segments, page);
   if (!cut) return [{ segments: [...segments], column: null }];
@@ -46,7 +46,7 @@ export function regionsOf(segments: readonly Segment[], page: CutPage): Region[]
   ];
 }
 
-/** Of all places where lines begin in a row, the one that parts the most text. */
+/** Returns, of all positions where lines begin repeatedly, the one that separates the most text. */
 function bestCut(segments: readonly Segment[], page: PageSize): Cut | null {
   let best: Cut | null = null;
   for (const x of leftEdges(segments, page)) {
@@ -70,7 +70,7 @@ function leftEdges(segments: readonly Segment[], page: PageSize): number[] {
     .toSorted((a, b) => a - b);
 }
 
-/** The tallest band in which nothing crosses `x`, and what stands on both sides of it. */
+/** Returns the tallest band in which nothing crosses `x`, with the text on both sides. */
 function cutAt(segments: readonly Segment[], x: number): Cut | null {
   const crosses = (segment: Segment) => segment.x < x - edge && right(segment) > x - narrowest;
   const sorted = segments.toSorted((a, b) => a.baseline - b.baseline);
@@ -97,7 +97,7 @@ const height = (band: readonly Segment[]) =>
   band.length < 2 ? 0 : (band.at(-1) as Segment).baseline - (band[0] as Segment).baseline;
 
 /**
- * Columns that are read one after the other, rather than rows: a date or a place at the edge of
+ * Checks for columns read one after the other, instead of rows: a date or a place at the edge of
  * each line, labels with their values, a table.
  */
 function isTwoColumns({ left, right: rest }: Cut): boolean {
@@ -121,7 +121,7 @@ const baselines = (segments: readonly Segment[]): number[] =>
     .toSorted((a, b) => a - b)
     .filter((line, index, all) => index === 0 || line - (all[index - 1] as number) > 2);
 
-/** From each line to the next, measured by the size of its letters. */
+/** Returns the distance from each line to the next, relative to its font size. */
 const gaps = (segments: readonly Segment[]): number[] =>
   segments
     .toSorted((a, b) => a.baseline - b.baseline)

@@ -2,13 +2,13 @@ import type { TextRun } from './text-page.ts';
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 const letters = /\p{L}/gu;
-/** From this share of its letters on, a page is written from right to left. */
+/** Minimum share of right-to-left letters for a right-to-left page. */
 const leastShare = 0.4;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 export const isRightToLeft = (text: string): boolean => count(text, rightToLeft) > 0;
 
-/** Whether a page is read from its right edge: names of tools stay Latin in an Arabic CV. */
+/** Checks whether a page is read from its right edge: names of tools stay Latin in an Arabic CV. */
 export function readsFromRight(runs: readonly TextRun[]): boolean {
   const text = runs.map((run) => run.text).join('');
   return count(text, rightToLeft) > count(text, letters) * leastShare;
@@ -27,8 +27,8 @@ const mirrored: Record<string, string> = {
 const strong = /[\p{L}\p{N}]/u;
 
 /**
- * Pieces of a line as they stand on the page, left to right, in the order in which they are read
- * from the right. Words and numbers of left-to-right scripts keep their own order.
+ * Reorders the pieces of a line from their visual order, left to right, to the reading order from
+ * the right. Words and numbers of left-to-right scripts keep their own order.
  */
 export function inReadingOrderFromRight(pieces: readonly string[]): string[] {
   const reversed = pieces.toReversed();

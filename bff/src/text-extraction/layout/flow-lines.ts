@@ -6,10 +6,12 @@ const page = { width: 595, height: 842 };
 const margin = 56;
 const leading = 1.4;
 const step = 18;
-/** What a letter takes, as a share of its height. */
+/** Width of a letter, as a share of its height. */
 const letter = 0.5;
 
-/** Puts paragraphs one below the other on pages of A4, so that order, indents and gaps hold. */
+/**
+ * Lays out paragraphs one below the other on A4 pages, so that order, indents and gaps are kept.
+ */
 export function flowToLines(paragraphs: readonly FlowParagraph[]): LaidOut {
   const lines: TextLine[] = [];
   let pages = 1;

@@ -1,32 +1,32 @@
-/** A paragraph of a format that flows: it has an order, and no place on a page. */
+/** A paragraph of a flowing format: it has an order, but no position on a page. */
 export interface FlowParagraph {
   text: string;
   bold: boolean;
   /** Points. */
   size: number;
-  /** Steps to the right. */
+  /** Number of indent steps. */
   indent: number;
-  /** Begins a page. */
+  /** Starts a new page. */
   breaksPage: boolean;
 }
 
-/** Cells with more paragraphs than this are columns of a page rather than cells of a row. */
+/** Cells with more paragraphs than this are page columns instead of cells of a row. */
 const maxInACell = 6;
 
 /**
- * Collects paragraphs in reading order. Rows of tables become lines with their cells side by side;
- * a row of tall cells, as layouts with a sidebar have it, is read cell after cell.
+ * Collects paragraphs in reading order. Table rows become lines with their cells side by side; a
+ * row of tall cells, as in layouts with a sidebar, is read cell by cell.
  */
 export class FlowBuilder {
   readonly #root: FlowParagraph[] = [];
-  /** Open rows, the innermost last: each a list of cells. */
+  /** Open rows, the innermost last; each is a list of cells. */
   readonly #rows: FlowParagraph[][][] = [];
   #breaks = false;
 
   add(paragraph: Omit<FlowParagraph, 'breaksPage'>): void {
     const text = tidy(paragraph.text);
     const target = this.#rows.at(-1)?.at(-1) ?? this.#root;
-    // A soft break inside a paragraph is a line of its own.
+    // A soft break inside a paragraph starts a new line.
     for (const line of text.split('\n')) {
       target.push({ ...paragraph, text: line.trim(), breaksPage: this.#breaks });
       this.#breaks = false;

@@ -10,7 +10,7 @@ export interface LaidOut {
   pages: PageSize[];
 }
 
-/** The lines of placed text in reading order: region after region, column after column. */
+/** Returns the lines of positioned text in reading order: region by region, column by column. */
 export function linesOfPages(pages: readonly TextPage[]): LaidOut {
   const body = bodyFont(pages);
   const lines = pages.flatMap((page, index) => {
@@ -30,7 +30,7 @@ export function linesOfPages(pages: readonly TextPage[]): LaidOut {
   };
 }
 
-/** The font that most letters are set in. */
+/** Returns the font of most letters. */
 function bodyFont(pages: readonly TextPage[]): string | null {
   const letters = new Map<string, number>();
   for (const { font, text } of pages.flatMap(({ runs }) => runs))
@@ -38,7 +38,7 @@ function bodyFont(pages: readonly TextPage[]): string | null {
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-/** Segments on one baseline, left to right; the rows from top to bottom. */
+/** Groups segments on the same baseline, left to right; the rows from top to bottom. */
 function rowsOf(segments: readonly Segment[]): Segment[][] {
   const rows: Segment[][] = [];
   for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline)) {

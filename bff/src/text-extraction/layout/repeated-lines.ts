@@ -1,11 +1,11 @@
 import type { PageSize, TextLine } from '../text-extraction.types.ts';
 
-/** The part of a page's height at its top and foot where headers and footers stand. */
+/** Share of a page's height at the top and the bottom that holds headers and footers. */
 const margin = 0.1;
 const pageNumber =
   /^(?:(?:page|seite|página|pagina|strona)\s*)?\d{1,2}(?:\s*(?:\/|of|von|de|z)\s*\d{1,2})?$/i;
 
-/** Marks headers and footers that stood on a page before, and the numbers of pages. */
+/** Marks headers and footers repeated from an earlier page, and page numbers. */
 export function markRepeated(lines: readonly TextLine[], pages: readonly PageSize[]): TextLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {

@@ -8,16 +8,16 @@ export interface Segment {
   baseline: number;
   width: number;
   size: number;
-  /** Of the first run. */
+  /** Font of the first run. */
   font: string;
 }
 
-/** Shares of the size of the letters. */
+/** Shares of the font size. */
 const sameLine = 0.3;
 const spaceFrom = 0.13;
 const apartFrom = 1.5;
 
-/** A segment while runs are added to it: their texts and the spaces between, left to right. */
+/** A segment to which runs are still added: their texts and the spaces between, left to right. */
 type Growing = Omit<Segment, 'text'> & { pieces: string[] };
 
 export function segmentsOf(runs: readonly TextRun[], fromRight = false): Segment[] {
@@ -48,7 +48,7 @@ function textOf(pieces: readonly string[], fromRight: boolean): string {
   return (isTurned && hasRightToLeft ? inReadingOrderFromRight(pieces) : pieces).join('');
 }
 
-/** Baselines that differ by a hair are one; on it the runs stand from left to right. */
+/** Treats baselines that differ minimally as one, and sorts its runs from left to right. */
 function leftToRight(runs: readonly TextRun[]): TextRun[] {
   const rows: TextRun[][] = [];
   for (const run of runs.toSorted((a, b) => a.baseline - b.baseline)) {

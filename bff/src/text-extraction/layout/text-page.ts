@@ -1,6 +1,6 @@
 import type { PageSize } from '../text-extraction.types.ts';
 
-/** Letters that were written at once, with their place on the page. */
+/** Letters drawn together, with their position on the page. */
 export interface TextRun {
   text: string;
   x: number;

@@ -9,7 +9,7 @@ import type { FlowParagraph } from '../layout/flow.ts';
 import { linesOfPages, type LaidOut } from '../layout/page-lines.ts';
 import type { ExtractedText, ReadableFormat } from '../text-extraction.types.ts';
 
-/** Fewer letters than this in a whole PDF are a stamp or page numbers on a scan. */
+/** Fewer letters in a whole PDF are a stamp or page numbers on a scan. */
 const fewestLetters = 20;
 
 type FlowReader = (bytes: Uint8Array) => FlowParagraph[] | null | Promise<FlowParagraph[] | null>;
@@ -20,7 +20,7 @@ const flowReaders: Record<Exclude<ReadableFormat, 'pdf'>, FlowReader> = {
   txt: plainTextFlow,
 };
 
-/** @throws whatever the reader of a format throws at bytes that it cannot read. */
+/** @throws the error of a format's reader if it cannot read the bytes */
 export async function readDocument(
   bytes: Uint8Array,
   format: ReadableFormat,

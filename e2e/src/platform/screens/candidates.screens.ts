@@ -19,7 +19,7 @@ async function bioOfCandidate(api: SessionApi) {
   return { id, bioId: bio.id };
 }
 
-/** The CV of the same person, which the platform takes in and reads soon after its start. */
+/** The CV of the same candidate, which the platform scans and parses soon after its start. */
 async function readCv(api: SessionApi) {
   const { id } = await fullCandidate(api);
   const findCv = async () => {
@@ -46,12 +46,12 @@ async function attachment(api: SessionApi) {
   return { id, attachmentId: found.id };
 }
 
-/** An interview of a candidate who waits for theirs. */
+/** Returns an interview of a candidate who waits for theirs. */
 export async function openInterview(api: SessionApi) {
   const { data } = await api.call(candidateEndpoints.list, {
     query: { 'filter[vettingStatus]': 'interview_scheduled', sort: 'createdAt' },
   });
-  // A journey may have left a candidate in this status without an interview.
+  // A journey may have left a candidate in this state without an interview.
   for (const { id } of data) {
     const { interviews } = await api.call(vettingEndpoints.read, { params: { id } });
     const [interview] = interviews;

@@ -12,7 +12,7 @@ import {
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import type { Screen } from './screen.ts';
 
-/** A candidate who waits for the client and for whom this action is allowed. */
+/** Returns a candidate who awaits the client and allows this action. */
 const candidateFor = (action: ClientCandidateAction) => async (api: SessionApi) => {
   const { data } = await api.call(clientCandidateEndpoints.list, {});
   const found = data.find(({ allowedActions }) => allowedActions.includes(action));
@@ -20,7 +20,7 @@ const candidateFor = (action: ClientCandidateAction) => async (api: SessionApi) 
   return { jobApplicationId: found.id };
 };
 
-/** Feedback that the reader is asked for. */
+/** Feedback requested from the reader. */
 const askedFeedback = async (api: SessionApi) => {
   const { data } = await api.call(clientFeedbackEndpoints.list, {});
   const found = data.find(({ allowedActions }) => allowedActions.includes('submit'));
@@ -28,7 +28,7 @@ const askedFeedback = async (api: SessionApi) => {
   return { id: found.id };
 };
 
-/** An own job on which the reader can do this. */
+/** Returns the reader's own job that allows this action. */
 const jobFor = (action: ClientJobAction) => async (api: SessionApi) => {
   const { jobs } = await api.call(clientJobEndpoints.forClient, {});
   for (const { id } of jobs.toReversed()) {
@@ -38,7 +38,7 @@ const jobFor = (action: ClientJobAction) => async (api: SessionApi) => {
   throw new Error(`The demo data holds no job for ${action}`);
 };
 
-/** The seat of a contractor who works for the reader. */
+/** Returns the position of a contractor who works for the reader. */
 const ledSeat = async (api: SessionApi) => {
   const { data } = await api.call(clientPlacementEndpoints.contractors, {});
   const positionId = data.flatMap((one) => one.positionId ?? [])[0];
@@ -53,7 +53,7 @@ const teamMember = async (api: SessionApi) => {
   return { userId: first.userId };
 };
 
-/** An interview ahead that still takes place. */
+/** Returns an upcoming interview that is not cancelled. */
 const interviewAhead = async (api: SessionApi) => {
   const { data } = await api.call(interviewForClientEndpoints.upcoming, {});
   const found = data.find(({ allowedActions }) => allowedActions.length > 0);

@@ -2,7 +2,7 @@ import { companiesRoutes, companyDocumentRoutes, companyEndpoints } from '@muste
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import { save, type Screen } from './screen.ts';
 
-/** The first client of the demo data, of which everything is known. */
+/** Returns the first client of the demo data, which has complete data. */
 async function fullCompany(api: SessionApi) {
   const { data } = await api.call(companyEndpoints.list, { query: { q: 'Lumera' } });
   const [found] = data;

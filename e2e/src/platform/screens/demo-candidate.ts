@@ -2,8 +2,8 @@ import { applicationEndpoints, candidateEndpoints } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 
 /**
- * The record of a person who has everything: the candidate of the demo accounts. A journey adds
- * another one of the same name, so the oldest one counts.
+ * Returns the most complete record: the candidate of the demo accounts. A journey adds another one
+ * with the same name, so the oldest one counts.
  */
 export async function fullCandidate(api: SessionApi) {
   const { data } = await api.call(candidateEndpoints.list, {
@@ -14,7 +14,7 @@ export async function fullCandidate(api: SessionApi) {
   return { id: found.id };
 }
 
-/** A job that the person is on, and that the account which opens it works on. */
+/** Returns an application of the candidate on a job of the opening account. */
 export async function ownApplication(api: SessionApi) {
   const { id } = await fullCandidate(api);
   const { data } = await api.call(applicationEndpoints.ofCandidate, { params: { id } });

@@ -11,7 +11,7 @@ import type { SessionApi } from '../../fixtures/session-api.ts';
 import { fullCandidate, ownApplication } from './demo-candidate.ts';
 import { save, type Screen } from './screen.ts';
 
-/** An application of the same person on which something can be done. */
+/** Returns an application of the same candidate that allows this action. */
 const applicationFor = (action: BuiltApplicationAction) => async (api: SessionApi) => {
   const { id } = await fullCandidate(api);
   const { data } = await api.call(applicationEndpoints.ofCandidate, { params: { id } });
@@ -20,12 +20,12 @@ const applicationFor = (action: BuiltApplicationAction) => async (api: SessionAp
   return { jobApplicationId: found.id };
 };
 
-/** A job that the account which opens it works on, with people in its first stages. */
+/** Returns a job of the opening account with candidates in its first stages. */
 async function jobWithPeople(api: SessionApi) {
   return { id: (await ownApplication(api)).jobId };
 }
 
-/** A job in a state. */
+/** Returns a job in a state. */
 const jobIn = (state: JobState) => async (api: SessionApi) => {
   const { data } = await api.call(jobEndpoints.list, { query: { 'filter[status]': state } });
   const [job] = data;
@@ -33,7 +33,7 @@ const jobIn = (state: JobState) => async (api: SessionApi) => {
   return { id: job.id };
 };
 
-/** A seat of a job with several, on which something can be done. */
+/** Returns a position of a job with several that allows this action. */
 const seatFor = (action: PositionActionName) => async (api: SessionApi) => {
   const { data: jobs } = await api.call(jobEndpoints.list, { query: { q: 'Senior backend' } });
   const [job] = jobs;
@@ -152,7 +152,7 @@ export const jobsScreens: readonly Screen[] = [
     params: jobWithPeople,
     action: { role: 'button', name: 'Add candidates' },
   },
-  // Vetters see whom they suggest in place of the board.
+  // Vetters see their suggestions instead of the board.
   { route: jobsRoutes.candidates, account: 'vetter', params: jobIn('open') },
   {
     route: jobsRoutes.candidatesAdd,

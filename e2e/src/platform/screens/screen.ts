@@ -6,24 +6,24 @@ export interface Screen {
   route: Route;
   /** Null: a visitor. */
   account: string | null;
-  /** Several screens may stand beneath one route. */
+  /** Several screens can exist below one route. */
   below?: string;
-  /** A panel or a part of the screen that its address names. */
+  /** A panel or part of the screen that is named in the URL. */
   query?: Readonly<Record<string, string>>;
-  /** Records that the address names: looked up or made as the account that opens the screen. */
+  /** Record ids in the URL: found or created with the account that opens the screen. */
   params?: (api: SessionApi) => Promise<Record<string, string>>;
-  /** Loading states are part of what it shows. */
+  /** Loading states are part of the screen. */
   showsLoading?: boolean;
-  /** What people come for: it has to be in reach on a phone. */
+  /** The main action, which must be reachable on a phone. */
   action?: {
     role: 'button' | 'link';
     name: string | RegExp;
-    /** On a phone it stands in the menu of its list. */
+    /** On a phone it is in the menu of its list. */
     inMenu?: boolean;
   };
 }
 
-/** How most forms end. */
+/** The submit button of most forms. */
 export const save = { role: 'button', name: 'Save changes' } as const;
 
 export const titleOf = ({ route, account, below, query }: Screen): string =>

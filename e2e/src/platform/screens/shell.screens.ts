@@ -7,7 +7,7 @@ import {
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import type { Screen } from './screen.ts';
 
-/** The person who opens the screen. */
+/** Returns the id of the person who opens the screen. */
 async function oneself(api: SessionApi) {
   const session = await api.call(authEndpoints.session, {});
   if (!('user' in session)) throw new Error('Nobody is signed in');

@@ -19,7 +19,7 @@ async function itsCandidate(api: SessionApi) {
   const { id } = await fullCandidate(api);
   return { candidateId: id };
 }
-/** A question of a form that was submitted: the demo has one of Mateus Ferreira. */
+/** Returns a question of a submitted form: the demo has one of Mateus Ferreira. */
 async function submittedQuestion(api: SessionApi) {
   const { id } = await fullCandidate(api);
   const { data } = await api.call(screeningFormEndpoints.ofCandidate, { params: { id } });
@@ -27,9 +27,9 @@ async function submittedQuestion(api: SessionApi) {
   if (!question) throw new Error('The demo data holds no submitted form');
   return { candidateId: id, screeningQuestionId: question.key };
 }
-/** A scorecard that an interviewer submitted. */
+/** Returns a submitted scorecard. */
 async function anyScorecard(api: SessionApi) {
-  // Journeys import people who are vetted without a scorecard; those of the demo are the oldest.
+  // Journeys import candidates vetted without a scorecard; the demo's candidates are the oldest.
   const { data } = await api.call(candidateEndpoints.list, {
     query: { 'filter[vettingStatus]': 'vetted', sort: 'createdAt' },
   });

@@ -19,7 +19,7 @@ async function colleague(api: SessionApi) {
   return { id: found.id };
 }
 
-/** A template of the team; made once. */
+/** Returns a template of the team, creating it once. */
 async function ownTemplate(api: SessionApi) {
   const name = 'Looked at by the tour of screens';
   const { data } = await api.call(emailTemplateEndpoints.list, {});
@@ -38,7 +38,7 @@ async function ownTemplate(api: SessionApi) {
   return { id };
 }
 
-/** A contractor of the demo whose hours are kept. */
+/** Returns a demo contractor with timesheets. */
 async function contractor(api: SessionApi) {
   const { data } = await api.call(teamEndpoints.list, {
     query: { 'filter[kind]': 'contractor', sort: 'createdAt', limit: '100' },
@@ -52,7 +52,7 @@ async function contractor(api: SessionApi) {
   }
   throw new Error('The demo data holds no contractor with timesheets');
 }
-/** An evaluation of the demo in one state, of whom it is told about. */
+/** Returns a demo evaluation in one of these states that the account may see. */
 const evaluationIn =
   (...states: EvaluationState[]) =>
   async (api: SessionApi) => {
@@ -66,14 +66,14 @@ const evaluationIn =
     }
     throw new Error(`The demo data holds no evaluation in ${states.join(', ')}`);
   };
-/** One’s own evaluation that was shared. */
+/** Returns the user's own shared evaluation. */
 async function ownEvaluation(api: SessionApi) {
   const { data } = await api.call(evaluationEndpoints.ofMember, { params: { id: 'me' } });
   const [one] = data;
   if (!one) throw new Error('The demo data holds no shared evaluation');
   return { id: one.id };
 }
-/** The oldest member of the staff. */
+/** Returns the oldest staff member. */
 async function staffMember(api: SessionApi) {
   const { data } = await api.call(teamEndpoints.list, {
     query: { 'filter[kind]': 'staff', sort: 'createdAt', limit: '25' },
@@ -83,7 +83,7 @@ async function staffMember(api: SessionApi) {
   return { id: first.id };
 }
 const oneself = () => Promise.resolve({ id: 'me' });
-/** The oldest candidate whose legal identity waits for a check. */
+/** Returns the oldest candidate with a legal identity to check. */
 async function identityToCheck(api: SessionApi) {
   const { data } = await api.call(candidateEndpoints.list, {
     query: { sort: 'createdAt', limit: 100 },
@@ -96,7 +96,7 @@ async function identityToCheck(api: SessionApi) {
   throw new Error('The demo data holds no legal identity to check');
 }
 
-/** The oldest candidate without a legal identity. */
+/** Returns the oldest candidate without a legal identity. */
 async function withoutIdentity(api: SessionApi) {
   const { data } = await api.call(candidateEndpoints.list, {
     query: { sort: 'createdAt', limit: 100 },

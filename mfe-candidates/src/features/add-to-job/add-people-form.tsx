@@ -37,7 +37,7 @@ const firstTerms = {
   askInterest: false,
 } as const;
 
-/** The people stay those who were selected when it was opened, while the selection shrinks. */
+/** Keeps the candidates selected on opening, while the selection shrinks. */
 export function AddPeopleForm({ selected }: { selected: ListSelection }) {
   const t = useMessages();
   const close = useOverlayClose();
@@ -57,7 +57,7 @@ export function AddPeopleForm({ selected }: { selected: ListSelection }) {
       });
   }, [job, choice, people, rehearse]);
 
-  // Who could not be added, and who is not looked after yet, stays selected in the list beneath.
+  // Candidates who could not be added or are not processed yet stay selected in the list below.
   const { items, left, status } = run;
   useEffect(() => {
     if (status === 'idle') return;
@@ -66,7 +66,7 @@ export function AddPeopleForm({ selected }: { selected: ListSelection }) {
   }, [items, left, status]);
 
   const preview = job && !rehearsal.isLoading ? rehearsal.data : undefined;
-  // Those that were looked at are those that go: who comes to match later is not among them.
+  // Only previewed candidates are sent; later matches are not included.
   const ids = preview?.items.map(({ id }) => id) ?? [];
   return (
     <Drawer
@@ -119,7 +119,7 @@ interface TermsProps {
   preview: AddToJobResult | undefined;
 }
 
-/** Which job, where they begin, where they come from. */
+/** Fields for job, first stage and source. */
 function Terms({ job, setJob, choice, setChoice, preview }: TermsProps) {
   const t = useMessages();
   const searchJobs = useJobOptions();
@@ -178,7 +178,7 @@ function Terms({ job, setJob, choice, setChoice, preview }: TermsProps) {
 
 type AddRun = ReturnType<typeof useAddRun>;
 
-/** How far it is, and what became of it when it did not go through. */
+/** Progress of the run, and the outcome if it did not finish. */
 function RunState({ run, total }: { run: AddRun; total: number }) {
   const t = useMessages();
   const { status, items, left, error } = run;

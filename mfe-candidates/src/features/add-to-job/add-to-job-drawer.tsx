@@ -14,7 +14,7 @@ import { candidateSelection } from '../../shared/candidate-selection.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { AddPeopleForm } from './add-people-form.tsx';
 
-/** Several people onto one job: choose it, see what will happen to each, let it happen. */
+/** Adds several candidates to a job: choose it, preview the outcome for each, confirm. */
 export function AddToJobDrawer() {
   const t = useMessages();
   const close = useOverlayClose();
@@ -50,7 +50,9 @@ export function AddToJobDrawer() {
   );
 }
 
-/** The candidates selected in the list, or named by the address: members of a talent pool. */
+/**
+ * Returns the candidates selected in the list, or named by the address: members of a talent pool.
+ */
 function useSelected(): ListSelection {
   const selection = candidateSelection.use();
   const { search } = useLocation();

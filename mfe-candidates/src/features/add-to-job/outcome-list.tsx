@@ -5,7 +5,7 @@ import classes from './outcome-list.module.css';
 
 interface OutcomeListProps {
   items: readonly AddToJobItem[];
-  /** It has happened; before that it is what would. */
+  /** Whether the outcomes have happened, or are a preview. */
   done: boolean;
 }
 

@@ -8,17 +8,17 @@ import {
 import { errorText, newUuid } from '@muster/kit';
 import { api } from '../../api.ts';
 
-/** What the people are added with. */
+/** Terms on which candidates are added. */
 export interface AddTerms {
   jobId: string;
   stage: EarlyStageKind;
   source: Extract<ApplicationSource, 'staff_added' | 'pool' | 'referral' | 'client_requested'>;
   again: boolean;
-  /** Asks by mail whether it interests them; for those who begin in `added` alone. */
+  /** Whether to ask by mail for interest; only for candidates who start in `added`. */
   askInterest: boolean;
 }
 
-/** So many go together, with one key: sent again, they get the answer of the first time. */
+/** Batch sent together with one idempotency key: sent again, it gets the first response. */
 interface Chunk {
   ids: string[];
   key: string;
@@ -27,7 +27,7 @@ interface Chunk {
 interface Run {
   status: 'idle' | 'running' | 'stopped' | 'done';
   items: AddToJobItem[];
-  /** People who have not been looked after yet. */
+  /** Candidates not processed yet. */
   left: string[];
   error: string | null;
 }
@@ -35,8 +35,8 @@ interface Run {
 const idle: Run = { status: 'idle', items: [], left: [], error: null };
 
 /**
- * Adds people to a job a few at a time, so that it shows how far it is and can be stopped. What was
- * sent and not answered is sent again under its own key when it goes on.
+ * Adds candidates to a job in small batches, so that it shows progress and can be stopped. A batch
+ * without a response is sent again under its own key on resume.
  */
 export function useAddRun() {
   const [add] = api.useApplicationsBulkAddMutation();

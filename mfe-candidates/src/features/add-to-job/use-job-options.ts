@@ -1,7 +1,7 @@
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 
-/** Searches jobs that a candidate can be added to; one's own come first. */
+/** Searches jobs that a candidate can be added to; own jobs come first. */
 export function useJobOptions(): (query: string) => Promise<FieldOption[]> {
   const [search] = api.useLazyApplicationsJobChoicesQuery();
   return async (query) => {

@@ -8,12 +8,12 @@ import { useMessages } from '../../shared/use-messages.ts';
 
 interface AttachmentFrameProps {
   title: string;
-  /** What is decided; a file that does not allow it now says so instead. */
+  /** Required action; a file that does not allow it now shows that instead. */
   action: AttachmentAction;
   children: (attachment: Attachment, candidate: CandidateRecord) => ReactNode;
 }
 
-/** Finds the file of an address; one that is gone, or closed to the reader, says so. */
+/** Loads the file of an address; shows a message if it is gone or hidden from the reader. */
 export function AttachmentFrame({ title, action, children }: AttachmentFrameProps) {
   const { id = '', attachmentId = '' } = useParams();
   const candidate = api.useCandidatesReadQuery({ params: { id } });

@@ -18,7 +18,7 @@ import { AttachmentFrame } from './attachment-frame.tsx';
 
 const schema = z.object({ type: z.enum(attachmentTypes) });
 
-/** What a file is, and what follows from that. */
+/** Dialog for the type of a file, with the consequences. */
 export function AttachmentTypeModal() {
   const t = useMessages();
   return (
@@ -85,7 +85,7 @@ function TypeForm({
   );
 }
 
-/** What another type brings with it, in words. */
+/** Describes the consequences of another type. */
 function effectsOf(
   { type: before, visibility, isPrimary }: Attachment,
   type: AttachmentType,

@@ -26,7 +26,7 @@ const schema = z.object({ visibility: z.enum(attachmentVisibilities) });
 const isForClients = (visibility: AttachmentVisibility) =>
   visibility === 'client' || visibility === 'everyone';
 
-/** Who sees a file, and who that would be by name. */
+/** Dialog for who sees a file, with names. */
 export function AttachmentVisibilityModal() {
   const t = useMessages();
   return (

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { AttachmentFrame } from './attachment-frame.tsx';
 
-/** The decision to delete a file: where it is used, what follows, undo afterwards. */
+/** Confirms the deletion of a file: shows uses and consequences, offers undo afterwards. */
 export function DeleteAttachmentModal() {
   const t = useMessages();
   return (

@@ -5,7 +5,7 @@ import { UploadDrawer, type UploadDrawerProps } from '@muster/blocks';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** Adds files to a record on behalf of the person. */
+/** Adds files to a record on the candidate's behalf. */
 export function UploadAttachmentDrawer() {
   const { id = '' } = useParams();
   const t = useMessages();
@@ -42,7 +42,7 @@ const attachTo =
     return { already };
   };
 
-/** The file is there either way: that it cannot be read is said where it is read. */
+/** The file is stored either way: a failure to read it is shown where it is read. */
 async function beginReading(
   {
     platform,

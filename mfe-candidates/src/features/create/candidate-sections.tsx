@@ -19,13 +19,13 @@ import { useCvHints } from './use-cv-hints.ts';
 
 interface CandidateSectionsProps {
   form: CreateForm;
-  /** Beneath a field stands what the CV says of it. */
+  /** CV findings, shown under the fields. */
   cv: CvDrop;
-  /** Who looks alike. */
+  /** Similar candidates. */
   alike: ReactNode;
 }
 
-/** The fields of a new person: who they are, where, what they do, and where they come from. */
+/** Fields of a new candidate: identity, place, work and source. */
 export function CandidateSections({ form, cv, alike }: CandidateSectionsProps) {
   const t = useMessages();
   const hint = useCvHints(cv);

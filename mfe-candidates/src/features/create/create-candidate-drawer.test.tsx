@@ -33,7 +33,7 @@ const match = (changes: Partial<DuplicateMatch> = {}): DuplicateMatch =>
     ...changes,
   });
 
-/** Opens the form; `known` are the people who look alike. */
+/** Opens the form; `known` are similar candidates. */
 async function show(known: DuplicateMatch[], ...more: Handler[]) {
   const shown = renderRemote(<CandidatesRoutes />, {
     api,

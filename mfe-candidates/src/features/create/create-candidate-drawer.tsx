@@ -18,7 +18,7 @@ import { DuplicatePanel } from './duplicate-panel.tsx';
 import { useCvDrop } from './use-cv-drop.ts';
 import { useDuplicates } from './use-duplicates.ts';
 
-/** Adds a person in a minute, with those who look alike shown while typing. */
+/** Form that adds a candidate, showing similar ones while typing. */
 export function CreateCandidateDrawer() {
   const t = useMessages();
   const platform = usePlatform();

@@ -10,7 +10,7 @@ import {
 import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 
-/** What the form begins with; text is '' where the API has null. */
+/** Initial form values; text is '' where the API has null. */
 export const emptyCandidate = {
   firstName: '',
   lastName: '',
@@ -30,7 +30,7 @@ type CandidateDraft = typeof emptyCandidate;
 
 export type CreateForm = ZodForm<CandidateDraft, BodyOf<typeof candidateEndpoints.create>>;
 
-/** The values as the API wants them. */
+/** Converts the values for the API. */
 export function toInput(values: CandidateDraft, fields: readonly UsableCustomField[]) {
   return {
     ...emptyToNull(values, ['email', 'phone', 'linkUrl', 'headline', 'city', 'sourceDetail']),

@@ -3,7 +3,7 @@ import { Button, FileDropZone, NoticeBar, Progress, formatPercent } from '@muste
 import { useMessages } from '../../shared/use-messages.ts';
 import type { CvDrop as Drop } from './use-cv-drop.ts';
 
-/** The place to drop a CV on, and what became of it. */
+/** Drop area for a CV, with the result. */
 export function CvDrop({ drop }: { drop: Drop }) {
   const t = useMessages();
   const { state, take, clear } = drop;

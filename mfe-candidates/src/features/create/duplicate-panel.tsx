@@ -14,7 +14,7 @@ interface DuplicatePanelProps {
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** People who look alike, why, and what to do about each. */
+/** Similar candidates, with reasons and what to do about each. */
 export function DuplicatePanel(props: DuplicatePanelProps) {
   const { matches, hiddenMatch, asked, loading, confirmed, onConfirm } = props;
   const t = useMessages();

@@ -9,7 +9,9 @@ import { callEndpoint, usePlatform } from '@muster/kit';
 
 type Facts = CvFacts['facts'];
 
-/** A CV that is dropped on a form: brought, read, and put on the new record afterwards. */
+/**
+ * Handles a CV dropped on a form: uploads and reads it, and attaches it to the new record later.
+ */
 export function useCvDrop(onFacts: (facts: Facts) => void) {
   const platform = usePlatform();
   const { state, take, clear } = useOneFile({
@@ -30,9 +32,9 @@ export function useCvDrop(onFacts: (facts: Facts) => void) {
     state,
     take,
     clear,
-    /** The line of the CV that says what a field should hold. */
+    /** The line of the CV that states a field's value. */
     factOf: (field: CvFactField) => read?.facts.find((fact) => fact.field === field) ?? null,
-    /** Puts the CV on the new record and begins to read it whole; answers the attachment. */
+    /** Attaches the CV to the new record and starts to read it in full; returns the attachment. */
     attach: async (candidateId: string): Promise<string | null> => {
       if (!read) return null;
       const { attachment } = await callEndpoint(platform, attachmentEndpoints.attachToCandidate, {

@@ -2,7 +2,7 @@ import type { CvFactField } from '@muster/contracts';
 import { useMessages } from '../../shared/use-messages.ts';
 import type { CvDrop } from './use-cv-drop.ts';
 
-/** Beneath a field: which line of the CV says what, or the field's own help. */
+/** Hint under a field: the CV line that states it, or the field's own help. */
 export function useCvHints(drop: CvDrop) {
   const t = useMessages();
   return (field: CvFactField, value: string | null, help?: string) => {

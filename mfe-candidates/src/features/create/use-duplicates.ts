@@ -12,13 +12,13 @@ interface Typed {
 
 const rest = 400;
 
-/** Who looks like the person being typed, asked for after each short rest. */
+/** Finds candidates similar to the one being typed, debounced. */
 export function useDuplicates(typed: Typed) {
   const [settled] = useDebouncedValue(JSON.stringify(question(typed)), rest);
   const body = JSON.parse(settled) as ReturnType<typeof question>;
   const askable = Object.entries(body).some(([key, value]) => key !== 'country' && value !== null);
   const query = api.useCandidatesCheckDuplicatesQuery({ body }, { skip: !askable });
-  // Those found for the letters before stay until the next answer, so that nothing jumps.
+  // Earlier results stay until the next response, to avoid layout shifts.
   const found = query.isFetching ? query.data : query.currentData;
   const known = askable ? found : undefined;
   return {

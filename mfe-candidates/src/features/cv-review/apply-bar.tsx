@@ -17,7 +17,7 @@ import { isTaken } from './proposal-groups.ts';
 import type { ReviewInHand } from './use-review.ts';
 import classes from './apply-bar.module.css';
 
-/** How far the review is, and what can be done with the whole of it. */
+/** Progress of the review, and actions on all of it. */
 export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {
   const t = useMessages();
   const platform = usePlatform();
@@ -33,7 +33,7 @@ export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {
       decision === 'pending' &&
       confidence >= limits.cvReading.sure &&
       problems.length === 0 &&
-      // Another name for a known person is looked at by itself.
+      // Another name for a known candidate has to be reviewed individually.
       !(kind === 'name' && relation === 'update'),
   );
   const may = (action: (typeof review.allowedActions)[number]) =>

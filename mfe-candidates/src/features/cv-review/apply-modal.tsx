@@ -19,7 +19,7 @@ interface ApplyModalProps {
   onConfirm: () => void;
 }
 
-/** What will be written, said before it is. */
+/** Confirms what will be written. */
 export function ApplyModal({
   opened,
   taken,

@@ -4,7 +4,7 @@ import { saysNow } from './proposal-groups.ts';
 import { proposalLines } from './proposal-text.ts';
 import classes from './proposals.module.css';
 
-/** What the profile has beside what the CV says; what is the same stands once, quietly. */
+/** Compares the profile with the CV; equal values are shown once, unobtrusively. */
 export function CompareFields({ proposal }: { proposal: CvProposal }) {
   const t = useMessages();
   if (!proposal.existing) return null;

@@ -73,7 +73,7 @@ const review = (changes: Partial<ExtractionReview> = {}): ExtractionReview => ({
   ...changes,
 });
 
-/** Opens the page on a review that lives as the server would have it. */
+/** Opens the page with a review that behaves as on the server. */
 async function show(first: ExtractionReview | null, ...more: Handler[]) {
   let now = first;
   const keep = (next: ExtractionReview) => (now = next);
@@ -159,7 +159,7 @@ test('a CV of another person is not written before the user says it belongs here
   expect(write).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^Accept all above/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'This CV belongs to this person' }));
-  // The name of a known person never changes with all the others.
+  // The name of a known candidate never changes in bulk.
   expect(screen.getByRole('button', { name: /^Accept all above 80.?% \(1\)$/ })).toBeVisible();
   await user.click(write);
   const modal = within(await screen.findByRole('dialog'));

@@ -22,7 +22,7 @@ import { ReadingState } from './reading-state.tsx';
 import { ReviewWorkspace } from './review-workspace.tsx';
 import classes from './cv-review.module.css';
 
-/** How often it is asked whether a CV is read by now. */
+/** Polling interval until a CV has been read. */
 const pollMs = 1500;
 
 interface CvReviewPageProps {
@@ -30,7 +30,7 @@ interface CvReviewPageProps {
   open?: OpenPdf;
 }
 
-/** A CV beside what was read from it; only what a person accepts is written. */
+/** Shows a CV beside what was read from it; only accepted values are written. */
 export function CvReviewPage({ open }: CvReviewPageProps) {
   const t = useMessages();
   const { id = '', attachmentId = '' } = useParams();
@@ -63,7 +63,7 @@ function Review({ record, attachmentId, open }: ReviewProps) {
   const args = { params: { id: attachmentId } };
   const known = api.useCvReadingOfAttachmentQuery(args);
   const isQueued = known.currentData?.review?.status === 'queued';
-  // A second reader of the same answer: polls while there is something to wait for.
+  // A second subscription to the same query, which polls while something is pending.
   api.useCvReadingOfAttachmentQuery(args, { pollingInterval: pollMs, skip: !isQueued });
   const of = known.currentData?.review?.candidateId;
   if (of !== undefined && of !== record.id) return <NotFoundState />;

@@ -2,11 +2,11 @@ import type { CvLine, CvProposal, ExtractionReview } from '@muster/contracts';
 
 type Source = CvProposal['source'];
 
-/** The lines that a proposal was read from. */
+/** Returns the lines that a proposal was read from. */
 export const linesOf = (lines: readonly CvLine[], { from, to }: Source): CvLine[] =>
   lines.filter(({ number }) => number >= from && number <= to);
 
-/** Where these lines stand, for pointing at them on the pages. */
+/** Returns the positions of these lines, for highlighting on the pages. */
 export const boxesOf = (lines: readonly CvLine[], source: Source) =>
   linesOf(lines, source).map(({ page, x, y, width, size }) => ({
     page,
@@ -16,7 +16,7 @@ export const boxesOf = (lines: readonly CvLine[], source: Source) =>
     height: size + 4,
   }));
 
-/** The proposal that a line belongs to; the narrowest where several quote it. */
+/** Returns the proposal that a line belongs to; if several quote it, the narrowest. */
 export function proposalAt(proposals: readonly CvProposal[], line: number): CvProposal | null {
   const found = proposals
     .filter(({ source }) => source.from <= line && line <= source.to)
@@ -24,7 +24,7 @@ export function proposalAt(proposals: readonly CvProposal[], line: number): CvPr
   return found[0] ?? null;
 }
 
-/** The line under a point of a page, in points of the page. */
+/** Returns the line at a point of a page, in page points. */
 export function lineAt(
   { document }: Pick<ExtractionReview, 'document'>,
   page: number,

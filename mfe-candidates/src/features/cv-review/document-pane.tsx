@@ -17,7 +17,7 @@ interface DocumentPaneProps {
   open?: OpenPdf;
 }
 
-/** The CV as it came, or as it was read, with the lines of the proposal in hand marked. */
+/** The CV as uploaded, or as read, with the lines of the current proposal highlighted. */
 export function DocumentPane({ review, proposals, active, onChoose, open }: DocumentPaneProps) {
   const t = useMessages();
   const canShowPages = review.isPdf && !review.isAttachmentDeleted;
@@ -64,7 +64,7 @@ export function DocumentPane({ review, proposals, active, onChoose, open }: Docu
       {view === 'text' ? (
         <TextPages lines={lines} proposals={proposals} active={active} onChoose={onChoose} />
       ) : bytes.state === 'ready' ? (
-        // A short cut for the mouse: the same choice is made in the list beside by keyboard.
+        // Mouse shortcut: by keyboard, the list beside offers the same choice.
         <div className={classes.pages} onClick={chooseAt} role="presentation">
           <PdfPages
             bytes={bytes.blob}

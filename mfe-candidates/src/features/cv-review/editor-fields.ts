@@ -1,6 +1,6 @@
 import type { CvProposal, CvProposalKind } from '@muster/contracts';
 
-/** One field of an editor: the proposal's field, how it is called and what it takes. */
+/** Field of an editor: the proposal's field, its label and its type. */
 export interface EditorField {
   field: string;
   label:
@@ -35,7 +35,7 @@ const text = (field: string, label: EditorField['label']): EditorField => ({
   kind: 'text',
 });
 
-/** What can be put right of each kind. */
+/** Editable fields of each kind. */
 export const editorFields: Readonly<Record<CvProposalKind, readonly EditorField[]>> = {
   name: [
     text('firstName', 'firstName'),
@@ -78,7 +78,7 @@ const emptiable: ReadonlySet<string> = new Set([
   'field',
 ]);
 
-/** The fields of a proposal as they were edited: empty words are none. */
+/** Returns the edited fields of a proposal; empty texts count as missing. */
 export function editedFields(
   { kind, fields }: CvProposal,
   draft: Record<string, unknown>,
@@ -97,7 +97,7 @@ export function editedFields(
       edited['startMonth'] !== said.startMonth || edited['endMonth'] !== said.endMonth;
     if (isChosen) edited['onlyYears'] = false;
   }
-  // Another word is another skill: the catalogue is asked for it when it is written.
+  // Another name means another skill: its id is looked up in the catalogue on writing.
   if (kind === 'skill' && edited['name'] !== (fields as { name: string }).name)
     edited['skillId'] = null;
   return edited as CvProposal['fields'];

@@ -13,7 +13,7 @@ export function problemText({ path, code }: Problem, t: Translate): string {
   return `${label}: ${errorOf(code)}`;
 }
 
-/** The text of a problem beneath its field. */
+/** Error text under a field. */
 export const errorOf = (code: string): string =>
   fieldErrorText({ code: isFieldCode(code) ? code : 'INVALID_FORMAT' });
 

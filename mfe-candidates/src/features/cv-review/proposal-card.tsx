@@ -21,9 +21,9 @@ import classes from './proposals.module.css';
 interface ProposalCardProps {
   proposal: CvProposal;
   isActive: boolean;
-  /** Decisions can be made; a review that is over is read only. */
+  /** Whether decisions can be made; a finished review is read-only. */
   canDecide: boolean;
-  /** Of the button that chooses it: where the keys of the list begin. */
+  /** Ref of the selecting button, where keyboard navigation of the list starts. */
   ref?: Ref<HTMLButtonElement>;
   onActive: () => void;
   onAccept: () => void;
@@ -32,7 +32,7 @@ interface ProposalCardProps {
   onAsNew: (asNew: boolean) => void;
 }
 
-/** One thing that the CV says: its words, how sure it is, and what is made of it. */
+/** Proposal from the CV: its text, its confidence, and its decision. */
 export function ProposalCard(props: ProposalCardProps) {
   const { proposal, isActive, canDecide, ref, onActive } = props;
   const t = useMessages();

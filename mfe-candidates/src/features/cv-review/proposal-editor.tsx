@@ -25,7 +25,7 @@ interface ProposalEditorProps {
 
 type Draft = Record<string, unknown>;
 
-/** What a proposal says, to be put right in its place. */
+/** Inline editor for a proposal. */
 export function ProposalEditor({ proposal, onSave, onCancel }: ProposalEditorProps) {
   const t = useMessages();
   const [draft, setDraft] = useState<Draft>({ ...saysNow(proposal) });
@@ -41,7 +41,7 @@ export function ProposalEditor({ proposal, onSave, onCancel }: ProposalEditorPro
     onSave(editedFields(proposal, draft));
   }
   function onKeyDown(event: KeyboardEvent) {
-    // The keys of the list are words here.
+    // The list's shortcut keys are text input here.
     event.stopPropagation();
     if (event.key !== 'Escape') return;
     event.preventDefault();

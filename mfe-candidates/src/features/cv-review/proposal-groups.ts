@@ -22,7 +22,7 @@ const groupOfKind: Readonly<Record<CvProposalKind, ProposalGroup>> = {
   link: 'links',
 };
 
-/** Proposals that want a decision, by group and in the order of the document. */
+/** Groups the proposals that need a decision, in document order. */
 export function groupProposals(proposals: readonly CvProposal[]) {
   return proposalGroups
     .map((group) => ({
@@ -39,6 +39,6 @@ export const groupOf = ({ kind }: Pick<CvProposal, 'kind'>): ProposalGroup => gr
 export const isTaken = ({ decision }: Pick<CvProposal, 'decision'>): boolean =>
   decision === 'accepted' || decision === 'edited';
 
-/** What a proposal says now: as a person put it, else as the CV does. */
+/** Returns a proposal's current fields: as edited, otherwise as in the CV. */
 export const saysNow = <P extends CvProposal>({ fields, edited }: P): P['fields'] =>
   edited ?? fields;

@@ -16,7 +16,7 @@ interface ProposalListProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What the CV says, group by group; decided one by one, by mouse or by keys. */
+/** Proposals by group; decided one by one, by mouse or keyboard. */
 export function ProposalList({ inHand, activeId, onActive, ref }: ProposalListProps) {
   const t = useMessages();
   const { review, proposals, decide } = inHand;
@@ -35,7 +35,7 @@ export function ProposalList({ inHand, activeId, onActive, ref }: ProposalListPr
   function step(from: CvProposal, by: number) {
     goTo(inOrder[inOrder.findIndex(({ id }) => id === from.id) + by]);
   }
-  /** The next one that wants a decision, else the next. */
+  /** Goes to the next undecided proposal, otherwise to the next one. */
   function goOn(from: CvProposal) {
     const after = inOrder.slice(inOrder.findIndex(({ id }) => id === from.id) + 1);
     goTo(after.find(({ decision }) => decision === 'pending') ?? after[0]);
@@ -44,7 +44,7 @@ export function ProposalList({ inHand, activeId, onActive, ref }: ProposalListPr
     decide([{ id: proposal.id, kind: proposal.kind, decision, ...more } as CvDecisionInput]);
   }
   function accept(proposal: CvProposal) {
-    // What lacks something is put right first.
+    // A proposal with problems must be corrected first.
     if (proposal.problems.length > 0) return setEditing(proposal.id);
     if (proposal.decision === 'accepted') return give(proposal, 'pending');
     give(proposal, proposal.edited ? 'edited' : 'accepted', {
@@ -131,7 +131,7 @@ export function ProposalList({ inHand, activeId, onActive, ref }: ProposalListPr
   );
 }
 
-/** There already, and not by this review. */
+/** Already in the profile, and not from this review. */
 const isKnown = (proposal: CvProposal) => proposal.relation === 'same' && !isTaken(proposal);
 
 const isCompact = (group: ProposalGroup) => group === 'skills' || group === 'languages';
@@ -157,7 +157,7 @@ function KeyHint() {
   );
 }
 
-/** Values that the profile has already need no decision, and are listed for completeness. */
+/** Values that the profile already has; they need no decision and are listed for completeness. */
 function Known({ proposals }: { proposals: readonly CvProposal[] }) {
   const t = useMessages();
   if (proposals.length === 0) return null;

@@ -3,15 +3,15 @@ import { cvFacts, type CvFacts, type CvWords } from '@muster/blocks';
 import { countryName } from '@muster/ui';
 import type { Translate } from '../../shared/use-messages.ts';
 
-/** One line of what a proposal says: what it is called, and its words. */
+/** Line of a proposal: label and text. */
 export interface ProposalLine {
-  /** A field of the proposal. */
+  /** Field of the proposal. */
   field: string;
   label: string;
   value: string;
 }
 
-/** The fields of a proposal in words, those without a value left out. */
+/** Describes a proposal's fields in words, without empty ones. */
 export function proposalLines(
   kind: CvProposal['kind'],
   fields: CvProposal['fields'],
@@ -58,7 +58,7 @@ function valuesOf(kind: CvProposal['kind'], all: CvProposal['fields'], t: Transl
   }
 }
 
-/** How a proposal is called where it stands alone: "Senior engineer, Brightwave". */
+/** Returns a proposal's stand-alone title: "Senior engineer, Brightwave". */
 export function proposalTitle(proposal: CvProposal, t: Translate): string {
   const lines = proposalLines(proposal.kind, proposal.edited ?? proposal.fields, t);
   const [first, second] = lines;

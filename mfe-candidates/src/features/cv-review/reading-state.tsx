@@ -19,7 +19,7 @@ interface ReadingStateProps {
   review: ExtractionReview | null;
 }
 
-/** Before there is something to decide, and when there never will be. */
+/** State before there is anything to decide, or if there never will be. */
 export function ReadingState({ record, attachmentId, review }: ReadingStateProps) {
   const t = useMessages();
   const platform = usePlatform();

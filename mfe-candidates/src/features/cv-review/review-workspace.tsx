@@ -18,7 +18,7 @@ interface ReviewWorkspaceProps {
 
 const narrow = '(max-width: 900px)';
 
-/** The CV at the left, what it says at the right; on a narrow screen one at a time. */
+/** The CV on the left, its proposals on the right; on a narrow screen one at a time. */
 export function ReviewWorkspace({ loaded, open }: ReviewWorkspaceProps) {
   const t = useMessages();
   const inHand = useReview(loaded);

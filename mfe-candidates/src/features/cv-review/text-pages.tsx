@@ -11,7 +11,7 @@ interface TextPagesProps {
   onChoose: (id: string) => void;
 }
 
-/** The lines of a document as they were read, page after page. */
+/** Lines of a document as read, page by page. */
 export function TextPages({ lines, proposals, active, onChoose }: TextPagesProps) {
   const t = useMessages();
   const pane = useRef<HTMLDivElement>(null);

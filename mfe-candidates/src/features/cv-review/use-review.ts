@@ -6,8 +6,8 @@ import { api } from '../../api.ts';
 type Pending = Record<string, CvDecisionInput>;
 
 /**
- * A review with decisions that show at once and are saved one request after the other: what is
- * decided while one is on its way goes with the next.
+ * Returns a review with optimistic decisions, saved one request at a time: decisions made during a
+ * request go with the next.
  */
 export function useReview(loaded: ExtractionReview) {
   const platform = usePlatform();
@@ -18,7 +18,7 @@ export function useReview(loaded: ExtractionReview) {
   const [personConfirmed, setPersonConfirmed] = useState(false);
   const queue = useRef<Pending>({});
   const busy = useRef<Promise<void> | null>(null);
-  // The newest that is known; an answer that was overtaken changes nothing.
+  // The newest known version; a stale response changes nothing.
   const review = isNewer(loaded, answer) ? loaded : answer;
   const version = useRef(review.version);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useReview(loaded: ExtractionReview) {
     personConfirmed,
     confirmPerson: setPersonConfirmed,
     decide: decideAll,
-    /** Resolves when every decision is with the server. */
+    /** Resolves when every decision is saved. */
     settled: async () => {
       await busy.current;
       return version.current;
@@ -83,7 +83,7 @@ const isNewer = (a: ExtractionReview, b: ExtractionReview): boolean =>
 function withDecision(proposal: CvProposal, given: CvDecisionInput | undefined): CvProposal {
   if (!given) return proposal;
   const { decision, fields, asNew } = given;
-  // The decision is about a proposal of its own kind.
+  // A decision keeps the kind of its proposal.
   return {
     ...proposal,
     decision,

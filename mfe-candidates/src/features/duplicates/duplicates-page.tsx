@@ -37,7 +37,7 @@ export function DuplicatesPage() {
 
 interface GroupsProps {
   cursor: string | undefined;
-  /** Absent once the next page is in sight. */
+  /** Undefined once the next page is shown. */
   onMore: ((cursor: string) => void) | undefined;
 }
 

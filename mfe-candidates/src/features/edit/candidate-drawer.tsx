@@ -7,12 +7,12 @@ import { useMessages } from '../../shared/use-messages.ts';
 
 interface CandidateDrawerProps {
   title: string;
-  /** What the form does; a record that does not allow it now says so instead. */
+  /** Required action; a record that does not allow it now shows that instead. */
   action: CandidateAction;
   children: (candidate: CandidateRecord) => ReactNode;
 }
 
-/** Loads the record of an edit address and hands it to the form once. */
+/** Loads the record of an edit address and passes it to the form once. */
 export function CandidateDrawer({ title, action, children }: CandidateDrawerProps) {
   const t = useMessages();
   const { id = '' } = useParams();

@@ -123,7 +123,7 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
         await user.click(await screen.findByRole('option', { name: 'Needs a visa' }));
       },
     ),
-    // No country stands in a list twice.
+    // No list contains a country twice.
     current: {
       ...theirs,
       sensitive: {

@@ -17,7 +17,7 @@ interface EditDrawerProps {
   children: ReactNode;
 }
 
-/** The frame of every edit form of a record: whose it is, what is wrong, what is unsaved. */
+/** Frame of every edit form of a record: name, errors, unsaved changes. */
 export function EditDrawer({ title, candidate, form, saving, children }: EditDrawerProps) {
   const t = useMessages();
   const close = useOverlayClose();

@@ -14,18 +14,18 @@ import { recordHandlers } from '../../testing/candidate.fixtures.ts';
 type EditRoute = 'contact-information' | 'links' | 'rates-np-open-to' | 'skills-english-level';
 
 export interface OpenedForm extends Pick<RenderedRemote, 'user' | 'network' | 'platform'> {
-  /** The queries of Testing Library, within the drawer. */
+  /** Testing Library queries within the drawer. */
   dialog: Pick<
     typeof screen,
     'getByRole' | 'getAllByRole' | 'findByRole' | 'getByText' | 'queryByText' | 'findByText'
   >;
   box: (name: string | RegExp) => HTMLElement;
-  /** Puts a text into a field in one go. */
+  /** Fills a field in one step. */
   fill: (name: string | RegExp, text: string) => Promise<void>;
   save: () => Promise<void>;
 }
 
-/** Opens an edit form at its address. */
+/** Opens an edit form by its address. */
 export async function openForm(
   candidate: CandidateRecord,
   route: EditRoute,
@@ -55,7 +55,7 @@ export async function openForm(
   };
 }
 
-/** What the service answers when Li Chen has saved `current` meanwhile. */
+/** Response after Li Chen has saved `current` meanwhile. */
 export const conflictWith = (current: CandidateRecord, changedFields: string[]) =>
   fail('VERSION_CONFLICT', {
     context: {

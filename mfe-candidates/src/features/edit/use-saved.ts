@@ -1,7 +1,7 @@
 import { useOverlayClose, usePlatform } from '@muster/kit';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** What follows a saved form: a word, and back to the record. */
+/** Returns what to do after saving: show a message and return to the record. */
 export function useSaved(): () => void {
   const t = useMessages();
   const platform = usePlatform();

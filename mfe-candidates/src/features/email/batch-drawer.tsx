@@ -25,7 +25,7 @@ const moving: readonly BatchOutcome[] = ['pending', 'queued', 'sending'];
 const isMoving = ({ status, counts }: MessageBatch): boolean =>
   status === 'writing' || counts.some(({ outcome }) => moving.includes(outcome));
 
-/** What became of a mail to many: for each person, with what can still be done. */
+/** Results of a bulk mail: for each recipient, with the remaining actions. */
 export function BatchDrawer({ id }: { id: string }) {
   const t = useEmailMessages();
   const close = useOverlayClose();
@@ -94,7 +94,7 @@ export function BatchDrawer({ id }: { id: string }) {
   );
 }
 
-/** How far it is, in words. */
+/** Progress in words. */
 function Stand({ batch: { status, total, counts } }: { batch: MessageBatch }) {
   const t = useEmailMessages();
   const pending = counts.find(({ outcome }) => outcome === 'pending')?.count ?? 0;

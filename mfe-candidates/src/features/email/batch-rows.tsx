@@ -28,7 +28,7 @@ const known = [
 
 type Row = MessageBatch['rows'][number];
 
-/** Each person with what became of the mail to them. */
+/** Each recipient with the status of their mail. */
 export function BatchRows({ rows }: { rows: readonly Row[] }) {
   const t = useEmailMessages();
   return (

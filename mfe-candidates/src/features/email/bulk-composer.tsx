@@ -22,7 +22,7 @@ import { Recipients } from './recipients.tsx';
 import { useBatchNotice } from './use-batch-notice.ts';
 import { useRehearsal } from './use-rehearsal.ts';
 
-/** The people stay those who were selected when it was opened. */
+/** Keeps the candidates selected on opening. */
 export function BulkComposer({ selected }: { selected: ListSelection }) {
   const t = useEmailMessages();
   const close = useOverlayClose();
@@ -103,7 +103,7 @@ function saveText(
   return t(when === 'later' ? 'plan' : 'send', { count, total: formatNumber(count) });
 }
 
-/** The result takes the place of the form, over the same list. */
+/** Shows the result in place of the form, over the same list. */
 function useShowResult() {
   const [, setSearch] = useSearchParams();
   const { state } = useLocation();

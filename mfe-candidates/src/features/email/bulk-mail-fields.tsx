@@ -21,7 +21,7 @@ interface BulkMailFieldsProps {
   needsApproval: boolean;
 }
 
-/** What is written, what goes along, in whose name and when. */
+/** Fields for the text, attachments, sender and time. */
 export function BulkMailFields({ form, brought, colleagues, needsApproval }: BulkMailFieldsProps) {
   const t = useEmailMessages();
   const [readTemplate] = api.useLazyEmailTemplatesReadQuery();
@@ -41,7 +41,7 @@ export function BulkMailFields({ form, brought, colleagues, needsApproval }: Bul
         load={load}
         error={form.field('templateId').error}
         onFill={(templateId, words, beside) =>
-          // Whom a template copies is for one mail; what goes to many has copies chosen for it.
+          // A template's copies are for single mails; a bulk mail has its own.
           form.applyPatch({
             templateId,
             ...words,
@@ -98,7 +98,7 @@ export function BulkMailFields({ form, brought, colleagues, needsApproval }: Bul
   );
 }
 
-/** As they are written: the catalogue fills gaps of this look itself. */
+/** Shown as written, because the message catalogue would replace such placeholders itself. */
 const shownVariables = {
   firstName: '{{firstName}}',
   senderName: '{{senderName}}',

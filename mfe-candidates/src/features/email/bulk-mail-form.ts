@@ -32,7 +32,7 @@ const initialValues: BulkMailValues = {
   ...atOnce,
 };
 
-/** What is written to many at once; whether it needs a reason is known from the rehearsal. */
+/** Form for a bulk mail; the dry run decides whether it needs a reason. */
 export const useBulkMailForm = (
   brought: Pick<BroughtFiles, 'ids'>,
   rehearsal: BulkMailAnswer | undefined,
@@ -51,7 +51,7 @@ export const useBulkMailForm = (
       sender: values.sender,
       repliesTo: values.repliesTo,
       copyIds: values.copyIds,
-      // Asked for where it is needed; the server tells where it is missing.
+      // Sent where needed; the server reports if it is missing.
       reason: rehearsal?.needsApproval ? values.reason || null : null,
     }),
   });

@@ -4,7 +4,7 @@ import { SearchMultiSelectField, type BoundField, type FilterOption } from '@mus
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useEmailMessages } from './messages.ts';
 
-/** Colleagues by name, and what those are called who were found. */
+/** Searches colleagues by name, and remembers the names found. */
 export function useColleagues() {
   const look = usePeopleOptions();
   const [known, setKnown] = useState<readonly FilterOption[]>([]);
@@ -26,7 +26,7 @@ interface CopiesFieldProps {
   colleagues: Colleagues;
 }
 
-/** Who among the colleagues gets a copy of each mail. */
+/** Colleagues who get a copy of each mail. */
 export function CopiesField({ field, colleagues }: CopiesFieldProps) {
   const t = useEmailMessages();
   return (

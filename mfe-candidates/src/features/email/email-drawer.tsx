@@ -17,7 +17,7 @@ import { BatchDrawer } from './batch-drawer.tsx';
 import { BulkComposer } from './bulk-composer.tsx';
 import { useEmailMessages } from './messages.ts';
 
-/** A mail to all who are selected in the list, or what became of one (`?batch=<id>`). */
+/** Mail to all candidates selected in the list, or the results of one (`?batch=<id>`). */
 export function EmailDrawer() {
   const t = useEmailMessages();
   const close = useOverlayClose();
@@ -58,8 +58,8 @@ export function EmailDrawer() {
 }
 
 /**
- * The candidates named by the address (results of a search, members of a talent pool, people on a
- * job), whatever was left selected in the list; without such, those selected there.
+ * Returns the candidates named by the address (search results, members of a talent pool, people on
+ * a job), regardless of the list's selection; otherwise those selected there.
  */
 function useSelected(): ListSelection {
   const selection = candidateSelection.use();

@@ -17,14 +17,14 @@ interface RecipientPreviewProps {
   subject: string;
   text: string;
   sendAt: string | null;
-  /** Each reads it in their language as long as its words are unchanged. */
+  /** Recipients read the template in their language as long as its text is unchanged. */
   templateId: string | null;
-  /** What those are called who get a copy of each, and of how many mails. */
+  /** Names of those who get a copy of each mail, and the number of mails. */
   copies: readonly string[];
   mails: number;
 }
 
-/** The mail as each of them receives it, one after the other. */
+/** Preview of the mail for each recipient, one at a time. */
 export function RecipientPreview({ people, copies, mails, ...written }: RecipientPreviewProps) {
   const t = useEmailMessages();
   const [index, setIndex] = useState(0);

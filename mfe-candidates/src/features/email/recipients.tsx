@@ -11,10 +11,10 @@ const known = [
   'SAME_ADDRESS',
 ] as const;
 
-/** So many names are told; of more their number. */
+/** Maximum number of names shown; above it, only the number. */
 const maxNames = 5;
 
-/** How many receive the mail, and who does not and why. */
+/** Number of recipients, and who is left out and why. */
 export function Recipients({ rehearsal }: { rehearsal: BulkMailAnswer }) {
   const t = useEmailMessages();
   const { ok, reasons } = rehearsal;

@@ -4,7 +4,7 @@ import { formatNumber } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useEmailMessages } from './messages.ts';
 
-/** Takes the mails of a batch back that have not left, and says how many those were. */
+/** Cancels a batch's unsent mails, and reports how many there were. */
 export function useTakeBack() {
   const t = useEmailMessages();
   const { notify } = usePlatform();
@@ -26,7 +26,7 @@ export function useTakeBack() {
   return { takeBack, isLoading };
 }
 
-/** Says that mails to many are on their way, with the way back. */
+/** Announces that bulk mails are being sent, with undo. */
 export function useBatchNotice() {
   const t = useEmailMessages();
   const { notify } = usePlatform();

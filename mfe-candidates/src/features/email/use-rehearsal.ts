@@ -3,7 +3,7 @@ import type { BulkMailAnswer } from '@muster/contracts';
 import { selectionInput, type ListSelection } from '@muster/kit';
 import { api } from '../../api.ts';
 
-/** Who would be written to; the words change nothing in it. */
+/** Returns who would be mailed; the text does not affect it. */
 export function useRehearsal(people: ListSelection) {
   const [rehearse] = api.useBulkMailSendMutation();
   const [rehearsal, setRehearsal] = useState<BulkMailAnswer>();

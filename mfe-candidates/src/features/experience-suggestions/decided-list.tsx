@@ -9,7 +9,7 @@ interface DecidedListProps {
   actions: SuggestionActions;
 }
 
-/** What was decided lately; the newest can be taken back for ten minutes. */
+/** Recent decisions; the newest can be undone for ten minutes. */
 export function DecidedList({ decided, actions }: DecidedListProps) {
   const t = useMessages();
   if (decided.length === 0) return null;

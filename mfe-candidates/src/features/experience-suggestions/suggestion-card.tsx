@@ -11,7 +11,7 @@ interface SuggestionCardProps {
   actions: SuggestionActions;
 }
 
-/** One suggestion: why, what would change, and what to do about it. */
+/** Suggestion with its reason, the change, and its actions. */
 export function SuggestionCard({ suggestion, actions }: SuggestionCardProps) {
   const t = useMessages();
   const { key, kind, after, reason } = suggestion;

@@ -11,7 +11,7 @@ interface SuggestionListProps {
   list: List;
 }
 
-/** Suggestions by entry, with what was decided lately beneath. */
+/** Suggestions by entry, with recent decisions below. */
 export function SuggestionList({ candidateId, list }: SuggestionListProps) {
   const t = useMessages();
   const actions = useSuggestions(candidateId);

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
-/** What could be worded better in the entries of a record. */
+/** Wording suggestions for the entries of a record. */
 export function SuggestionsDrawer() {
   const t = useMessages();
   const { id = '' } = useParams();

@@ -7,7 +7,7 @@ interface TextDifferenceProps {
   after: string;
 }
 
-/** Two wordings beside each other, with the words marked that go and that come. */
+/** Two wordings side by side, with removed and added words marked. */
 export function TextDifference(props: TextDifferenceProps) {
   const t = useMessages();
   return (

@@ -2,7 +2,7 @@ import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** What can be done with suggestions, said in words and with a way back. */
+/** Actions on suggestions, with messages and undo. */
 export function useSuggestions(candidateId: string) {
   const t = useMessages();
   const platform = usePlatform();

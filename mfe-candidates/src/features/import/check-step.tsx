@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts';
 import classes from './import.module.css';
 import { ReasonTables } from './reason-tables.tsx';
 
-/** What carrying it out would do, before anything is written. */
+/** Preview of the import before anything is written. */
 export function CheckStep({ one, onChange }: StepProps & { onChange: () => void }) {
   const t = useMessages();
   const [run, running] = api.useImportsRunMutation();

@@ -35,7 +35,7 @@ interface Reading {
   delimiter?: ImportDelimiter;
 }
 
-/** What the columns of a file say, and what is done with its rows. */
+/** Meaning of the file's columns, and the handling of its rows. */
 export function ColumnsStep({ one, onNew, onChecking }: StepProps & { onChecking: () => void }) {
   const t = useMessages();
   const [reading, setReading] = useState<Reading>({});
@@ -50,7 +50,7 @@ export function ColumnsStep({ one, onNew, onChecking }: StepProps & { onChecking
 
   function read(changes: Reading) {
     setReading({ ...reading, ...changes });
-    // Other columns come of it.
+    // The columns change with it.
     setChosen({});
   }
   async function goOn() {

@@ -13,7 +13,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 import classes from './import.module.css';
 import { useImportFile } from './use-import-file.ts';
 
-/** Takes a file; below it the imports of the last days, which can be taken up again. */
+/** File upload, with recent imports below that can be resumed. */
 export function FileStep({ onGo }: { onGo: (id: string) => void }) {
   const t = useMessages();
   const { state, take, clear } = useImportFile(({ id }) => onGo(id));

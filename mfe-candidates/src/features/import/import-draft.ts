@@ -11,7 +11,7 @@ import {
 /** The settings of an import before its rows are checked. */
 export type ImportDraft = Omit<ImportSettings, 'mapping' | 'encoding' | 'delimiter'>;
 
-/** The defaults, or the settings used before. */
+/** Returns the defaults, or the settings used before. */
 export const draftOf = ({ settings }: Pick<Import, 'settings'>): ImportDraft => ({
   duplicates: settings?.duplicates ?? 'skip',
   unknownSkills: settings?.unknownSkills ?? 'leave',
@@ -22,14 +22,17 @@ export const draftOf = ({ settings }: Pick<Import, 'settings'>): ImportDraft => 
   poolIds: settings?.poolIds ?? [],
 });
 
-/** What the columns say: as chosen by hand, else as the preview proposes. */
+/** Returns the column meanings: as chosen by hand, otherwise as the preview proposes. */
 export const mappingOf = (
   { columns }: ImportPreview,
   chosen: Readonly<Record<number, ImportField | null>>,
 ): (ImportField | null)[] =>
   columns.map(({ field }, index) => (index in chosen ? (chosen[index] ?? null) : field));
 
-/** One column says one thing, but for notes: choosing it for another takes it from the first. */
+/**
+ * Sets a column's field; each field except notes belongs to one column, so it is removed from
+ * another.
+ */
 export function withColumn(
   mapping: readonly (ImportField | null)[],
   at: number,
@@ -46,6 +49,6 @@ export function withColumn(
 
 export { missingInImport as missingIn };
 
-/** What separates cells, under the name of its text. */
+/** Cell delimiters, with the keys of their labels. */
 export const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 export const delimiters = importDelimiters;

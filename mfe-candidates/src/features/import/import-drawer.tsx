@@ -12,25 +12,25 @@ import { ProgressStep } from './progress-step.tsx';
 import { ResultStep } from './result-step.tsx';
 
 const width = 1080;
-/** How often it is looked how far an import is. */
+/** Polling interval for progress. */
 const pollMs = 1000;
 
 interface ImportDrawerProps {
-  /** Null: a new one. */
+  /** Null for a new import. */
   id: string | null;
-  /** Another import, or `1` for a new one. */
+  /** Opens another import, or `1` for a new one. */
   onGo: (next: string) => void;
   onClose: () => void;
 }
 
-/** From a file to people: the file, what its columns say, what would come of it, what came of it. */
+/** Import of candidates in steps: file, columns, preview, result. */
 export function ImportDrawer({ id, onGo, onClose }: ImportDrawerProps) {
   const t = useMessages();
   const [changing, setChanging] = useState<string | null>(null);
   const query = api.useImportsReadQuery({ params: { id: id ?? '' } }, { skip: id === null });
   const known = query.currentData;
   const busy = known !== undefined && isBusy(known);
-  // A second reader of the same answer: polls while there is something to wait for.
+  // A second subscription to the same query, which polls while something is pending.
   api.useImportsReadQuery(
     { params: { id: id ?? '' } },
     { pollingInterval: pollMs, skip: id === null || !busy },

@@ -4,7 +4,7 @@ import { Can, lazyNamed } from '@muster/kit';
 
 const ImportDrawer = lazyNamed(() => import('./import-drawer.tsx'), 'ImportDrawer');
 
-/** Opens the import over the list by its address: `?import=1` for a new one, else by its id. */
+/** Opens the import over the list by address: `?import=1` for a new one, otherwise by id. */
 export function ImportOverlay() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import classes from './import.module.css';
 const steps = ['file', 'columns', 'check', 'result'] as const;
 export type StepName = (typeof steps)[number];
 
-/** Where an import stands, of the four steps that it has. */
+/** Position of an import in its four steps. */
 export function ImportSteps({ at }: { at: StepName }) {
   const t = useMessages();
   const now = steps.indexOf(at);

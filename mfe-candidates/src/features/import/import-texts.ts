@@ -16,7 +16,7 @@ const isSkip = (code: string): code is ImportSkip =>
 
 type Columns = Pick<Import, 'columns' | 'settings'>;
 
-/** Why so many rows are left out, or what is wrong with them. */
+/** Describes why rows are left out, or what is wrong with them. */
 export function reasonText(
   t: Translate,
   one: Columns,
@@ -29,7 +29,7 @@ export function reasonText(
 
 type Problem = Pick<ImportProblem, 'field' | 'params' | 'value'> & { code: FieldErrorCode };
 
-/** What is wrong with a row: the column as the file names it, what stands in the cell, and why. */
+/** Describes a row's problem: the column's name in the file, the cell's value, and the reason. */
 export function problemText(
   t: Translate,
   one: Columns,
@@ -55,7 +55,7 @@ const rateFields: readonly ImportField[] = [
   'rateUnit',
 ];
 
-/** Why a value cannot be used. A form tells what to enter; here the value stands in a file. */
+/** Describes why a value cannot be used. Unlike in a form, the value is in a file. */
 function whyText(
   t: Translate,
   field: ImportField,
@@ -89,7 +89,7 @@ function whyText(
   }
 }
 
-/** What kind of text was expected. */
+/** Returns the expected format. */
 function formatOf(field: ImportField) {
   if (field === 'email') return 'email';
   if (field === 'linkUrl' || field === 'githubUrl') return 'link';

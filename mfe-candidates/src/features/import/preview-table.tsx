@@ -9,14 +9,14 @@ interface PreviewTableProps {
   onChange: (column: number, field: ImportField | null) => void;
 }
 
-/** The first rows of a file below what each column says. */
+/** First rows of a file, under the meaning of each column. */
 export function PreviewTable({ preview, mapping, onChange }: PreviewTableProps) {
   const t = useMessages();
   const options = importFields.map((value) => ({ value, label: t(`import.field.${value}`) }));
   const nameOf = (header: string, index: number) =>
     header || t('import.columns.nameless', { number: index + 1 });
   return (
-    // A region that scrolls by itself is reached by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <div
       className={classes.preview}
       role="region"

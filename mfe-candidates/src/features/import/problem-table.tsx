@@ -10,7 +10,7 @@ interface ProblemTableProps {
   problems: readonly ImportProblem[];
 }
 
-/** What is wrong with single rows: the column, what stands in it, and why. */
+/** Problems of single rows: the column, the value, and the reason. */
 export function ProblemTable({ one, title, problems }: ProblemTableProps) {
   const t = useMessages();
   if (problems.length === 0) return null;

@@ -8,7 +8,7 @@ import classes from './import.module.css';
 
 type Busy = 'checking' | 'running' | 'undoing';
 
-/** How far an import is; it goes on when this is closed. */
+/** Progress of an import; it continues when this is closed. */
 export function ProgressStep({ one, onClose }: StepProps) {
   const t = useMessages();
   const { notify } = usePlatform();
@@ -16,7 +16,7 @@ export function ProgressStep({ one, onClose }: StepProps) {
   const done = formatNumber(one.rowsDone);
   async function stop() {
     const { error } = await cancel({ params: { id: one.id }, body: {} });
-    // One that was ready first shows so by itself.
+    // If the import finished first, the page shows that anyway.
     if (isApiError(error) && error.code !== 'INVALID_TRANSITION')
       notify({ kind: 'error', text: errorText(error) });
   }

@@ -11,7 +11,7 @@ interface ReasonTableProps {
   reasons: readonly ImportReason[];
 }
 
-/** Reasons with the number of their rows, those of most rows first. */
+/** Reasons with their numbers of rows, the most frequent first. */
 export function ReasonTable({ one, title, intro, reasons }: ReasonTableProps) {
   const t = useMessages();
   if (reasons.length === 0) return null;

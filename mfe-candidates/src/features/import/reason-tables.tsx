@@ -3,7 +3,9 @@ import { useMessages } from '../../shared/use-messages.ts';
 import { ProblemTable } from './problem-table.tsx';
 import { ReasonTable } from './reason-table.tsx';
 
-/** Why rows are not imported and which cells are left empty: counted, then the first of each. */
+/**
+ * Why rows are not imported and cells are left empty: counts, then the first rows of each reason.
+ */
 export function ReasonTables({ one }: { one: Import }) {
   const t = useMessages();
   const of = <R extends { outcome: string }>(list: readonly R[], isWarned: boolean) =>

@@ -24,7 +24,7 @@ interface RowSettingsProps {
   onChange: (changes: Partial<ImportDraft>) => void;
 }
 
-/** How rows are handled, and what holds for those that do not say it. */
+/** Handling of rows, and defaults for missing values. */
 export function RowSettings({ draft, mapping, onChange }: RowSettingsProps) {
   const t = useMessages();
   const searchPeople = usePeopleOptions();

@@ -1,6 +1,6 @@
 import type { Import } from '@muster/contracts';
 
-/** What every step of an import is given. */
+/** Props of every import step. */
 export interface StepProps {
   one: Import;
   onClose: () => void;

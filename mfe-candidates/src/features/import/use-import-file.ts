@@ -4,7 +4,7 @@ import { callEndpoint, newUuid, usePlatform, type ApiError } from '@muster/kit';
 import { formatNumber } from '@muster/ui';
 import { useMessages, type Translate } from '../../shared/use-messages.ts';
 
-/** A file that is brought and made an import of. */
+/** Uploads a file and creates an import from it. */
 export function useImportFile(onBegun: (begun: Import) => void) {
   const t = useMessages();
   const platform = usePlatform();
@@ -19,7 +19,7 @@ export function useImportFile(onBegun: (begun: Import) => void) {
   });
 }
 
-/** What the server found in the file that keeps it from being imported; null for other errors. */
+/** Describes the server's problem with the file; null for other errors. */
 function problemOf(t: Translate, { fields }: ApiError): string | null {
   const code = fields?.find(({ path }) => path === 'fileId')?.code;
   if (code === 'INVALID_FORMAT') return t('import.refused.header');

@@ -4,7 +4,7 @@ import type { TranslateList } from '../../shared/use-list-messages.ts';
 import classes from './candidate-card.module.css';
 import { CandidatePhoneRow } from './candidate-phone-row.tsx';
 
-/** A candidate as a card: the lines of the phone, then skills, owner and last contact. */
+/** Candidate as a card: the lines of the phone, then skills, owner and last contact. */
 export function CandidateCard({ row, t }: { row: CandidateRow; t: TranslateList }) {
   return (
     <span className={classes.card}>

@@ -17,7 +17,7 @@ import type { TranslateList } from '../../shared/use-list-messages.ts';
 import classes from './candidate-columns.module.css';
 import { CandidateStatus } from './candidate-status.tsx';
 
-/** What of a row its reader may see everywhere. */
+/** Which columns the reader may see in every row. */
 interface ColumnRights {
   withRates: boolean;
   withApplications: boolean;
@@ -168,7 +168,7 @@ function CandidateCell({ row, t }: { row: CandidateRow; t: TranslateList }) {
   );
 }
 
-/** The level, with a tick if it was assessed by staff. */
+/** English level, with a tick if it was assessed by staff. */
 export function English({ row, t }: { row: CandidateRow; t: TranslateList }) {
   if (!row.englishLevel) return null;
   return (

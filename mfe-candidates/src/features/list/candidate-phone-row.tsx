@@ -4,7 +4,7 @@ import type { TranslateList } from '../../shared/use-list-messages.ts';
 import { English } from './candidate-columns.tsx';
 import { CandidateStatus } from './candidate-status.tsx';
 
-/** A row on a phone: name and rate, headline and local time, badges and English. */
+/** Row on a phone: name and rate, headline and local time, badges and English. */
 export function CandidatePhoneRow({ row, t }: { row: CandidateRow; t: TranslateList }) {
   return (
     <PhoneRow

@@ -2,7 +2,7 @@ import type { CandidateRow } from '@muster/contracts';
 import { StateBadge, Tooltip, VisuallyHidden, formatDate } from '@muster/ui';
 import { useListMessages } from '../../shared/use-list-messages.ts';
 
-/** The status of a row; for a snoozed candidate also until when. */
+/** Status of a row; for a snoozed candidate with the end date. */
 export function CandidateStatus({ row: { status, snoozedUntil } }: { row: CandidateRow }) {
   const t = useListMessages();
   const badge = <StateBadge machine="candidate" state={status} />;

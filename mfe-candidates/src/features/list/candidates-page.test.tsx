@@ -46,7 +46,7 @@ const rows = [
   makeRow(22, { name: 'Amara Okafor', isPrivate: true, rate: null }),
 ];
 
-// Pointing at a row fetches its record ahead.
+// Pointing at a row prefetches its record.
 const prefetched = respond(read, ({ params }) => makeCandidate({ id: params.id }));
 
 const show = (
@@ -74,7 +74,7 @@ test('a row says who, in which state, what they can do, want and when they could
 test('the columns shown at first fit beside the navigation of a small screen', async () => {
   show();
   await screen.findAllByRole('row');
-  // A screen of 1,360 pixels without the navigation and a scroll bar.
+  // Width of a 1,360-pixel screen without the navigation and a scroll bar.
   const least = Number.parseInt(screen.getByRole('table').style.minWidth, 10);
   expect(least).toBeGreaterThan(800);
   expect(least).toBeLessThanOrEqual(1360 - 220 - 15);

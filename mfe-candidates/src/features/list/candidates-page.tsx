@@ -24,7 +24,7 @@ import { useCandidateFilters } from './use-candidate-filters.ts';
 import { useFilterNames } from './use-filter-names.ts';
 import { useRecordAhead } from './use-record-ahead.ts';
 
-/** The list of candidates: search, filters, views, sort, selection; everything in the address. */
+/** Candidates list: search, filters, views, sort, selection; its state is in the URL. */
 export function CandidatesPage() {
   const t = useListMessages();
   const can = useCan();
@@ -48,7 +48,7 @@ export function CandidatesPage() {
   const views = useCandidateViews();
   const withApplications = can('application.list');
   const withRates = can('candidate.readRates', 'all');
-  // The same columns as long as nothing about them changes: rows are drawn anew with other ones.
+  // Memoised, because new columns re-render all rows.
   const columns = useMemo(
     () => candidateColumns(t, { withRates, withApplications }),
     [t, withRates, withApplications],
@@ -132,7 +132,7 @@ export function CandidatesPage() {
   );
 }
 
-/** Not filled: the button above the list is. */
+/** Not filled, because the button above the list is. */
 function FirstCandidates() {
   const t = useListMessages();
   return (

@@ -7,18 +7,18 @@ import { peopleOptionsBy } from '../../shared/people-options.ts';
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 const { userOptions, poolsList, importsList } = api.endpoints;
-/** What is found is kept for a while, and by nobody. */
+/** Results are cached for a while, without a subscription. */
 const once = { subscribe: false } as const;
 
-/** Colleagues by name. */
+/** Finds colleagues by name. */
 export const lookUpPeople = (dispatch: Dispatch, q: string): Promise<FilterOption[]> =>
   peopleOptionsBy((args) => dispatch(userOptions.initiate(args, once)))(q);
 
-/** Active talent pools by the beginning of their names. */
+/** Finds active talent pools by the beginning of their names. */
 export const lookUpPools = (dispatch: Dispatch, q: string): Promise<FilterOption[]> =>
   poolOptionsBy((args) => dispatch(poolsList.initiate(args, once)))(q);
 
-/** The files that people came from. */
+/** Returns the imported files that candidates came from. */
 export async function lookUpImports(dispatch: Dispatch): Promise<FilterOption[]> {
   const { data } = await dispatch(importsList.initiate(undefined, once)).unwrap();
   return data.map(({ id, fileName }) => ({ value: id, label: fileName }));

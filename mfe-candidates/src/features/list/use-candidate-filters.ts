@@ -16,8 +16,8 @@ import { useFilterLookups } from './use-filter-lookups.ts';
 import type { FilterNames } from './use-filter-names.ts';
 
 /**
- * The filters of the list; the rate only for readers of all candidates' rates. `known` has the
- * names of people and skills that an address may hold by their ids.
+ * Returns the list's filters; the rate only for readers of all candidates' rates. `known` has the
+ * names for ids of users and skills in the URL.
  */
 export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
   const t = useListMessages();

@@ -5,7 +5,7 @@ import { useListMessages } from '../../shared/use-list-messages.ts';
 
 const thirtyDays = 30 * 24 * 3600 * 1000;
 
-/** The built-in views. */
+/** Returns the built-in views. */
 export function useCandidateViews(): BuiltInView[] {
   const t = useListMessages();
   const actor = useActor();

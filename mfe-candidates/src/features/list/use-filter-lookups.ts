@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 const load = () => import('./look-up.ts');
 
-/** Looks colleagues, pools and imports up for a filter; what that takes comes with the first look. */
+/** Looks up colleagues, pools and imports for a filter; loads the code on first use. */
 export function useFilterLookups() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   return useMemo(

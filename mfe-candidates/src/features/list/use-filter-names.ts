@@ -5,7 +5,7 @@ import type { FilterOption, FilterValues } from '@muster/ui';
 import { listApi } from '../../list-api.ts';
 import { useFilterLookups } from './use-filter-lookups.ts';
 
-/** Names for the ids that filters hold. */
+/** Names for the ids in filters. */
 export interface FilterNames {
   owners: FilterOption[];
   skills: FilterOption[];
@@ -14,7 +14,7 @@ export interface FilterNames {
   imports: FilterOption[] | null;
 }
 
-/** Who and what the ids of an address mean: oneself, the owners on this page, the skills asked for. */
+/** Returns the names for ids in the URL: the user, the owners on this page, the filtered skills. */
 export function useFilterNames(filters: FilterValues, rows: readonly CandidateRow[]): FilterNames {
   const actor = useActor();
   const ids = [filters['skill'], filters['skill.all']].filter(Boolean).join(',');
@@ -35,14 +35,14 @@ export function useFilterNames(filters: FilterValues, rows: readonly CandidateRo
   };
 }
 
-/** The files that people came from, once an address names one. */
+/** Loads the imported files, once the URL names one. */
 function useImports(asked: boolean): FilterOption[] {
   const lookUp = useFilterLookups();
   const [files, setFiles] = useState<FilterOption[]>([]);
   useEffect(() => {
     if (!asked) return undefined;
     let isCurrent = true;
-    // Without their names the filter stands there with what the address says.
+    // Without names, the filter shows the id from the URL.
     lookUp.imports().then(
       (found) => isCurrent && setFiles(found),
       () => undefined,

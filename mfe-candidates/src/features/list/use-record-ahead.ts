@@ -5,8 +5,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 const loadApi = async () => (await import('../../api.ts')).api;
 
 /**
- * Reads a record before it is opened, when its row is pointed at or has the focus. What reading one
- * takes comes with the first: to make all of it at once would hold up a page that is just there.
+ * Prefetches a record when its row is hovered or focused. The endpoint is set up on first use,
+ * because setting up all at once would delay a new page.
  */
 export function useRecordAhead(): (id: string) => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -14,7 +14,7 @@ export function useRecordAhead(): (id: string) => void {
     (id) =>
       void loadApi().then(
         ({ util }) => dispatch(util.prefetch('candidatesRead', { params: { id } }, {})),
-        // What fails ahead costs nothing: opening the record tries again and says so.
+        // A failed prefetch is harmless: opening the record tries again and shows the error.
         () => undefined,
       ),
     [dispatch],

@@ -11,13 +11,13 @@ import classes from './merge.module.css';
 
 interface MergeComparisonProps {
   preview: MergePreview;
-  /** What was chosen other than proposed. */
+  /** Choices that differ from the proposals. */
   chosen: FieldChoices;
   onChoose: (field: MergeField, side: MergeSide) => void;
   onSwap: () => void;
 }
 
-/** Both records: what differs first, then what is joined, then what follows. */
+/** Both records: differences first, then merged lists, then the effects. */
 export function MergeComparison({ preview, chosen, onChoose, onSwap }: MergeComparisonProps) {
   const t = useMessages();
   const { survivor, duplicate, fields, blockedBy } = preview;

@@ -17,14 +17,14 @@ import { MergeComparison } from './merge-comparison.tsx';
 interface MergeDrawerProps {
   survivorId: string;
   duplicateId: string;
-  /** How many are merged after this one. */
+  /** Number of merges after this one. */
   further: number;
   onSwap: () => void;
   onClose: () => void;
   onMerged: () => void;
 }
 
-/** Two records side by side, what is taken from which, and what follows. */
+/** Two records side by side, with choices and effects. */
 export function MergeDrawer(props: MergeDrawerProps) {
   const { survivorId, duplicateId, further, onSwap, onClose, onMerged } = props;
   const t = useMessages();
@@ -35,7 +35,7 @@ export function MergeDrawer(props: MergeDrawerProps) {
   const [merge, merging] = api.useDuplicatesMergeMutation();
   const query = api.useDuplicatesPreviewMergeQuery(
     { params: { id: survivorId, otherId: duplicateId } },
-    // What is being merged is not compared again: once it is done, there is nothing left to compare.
+    // A merge in progress is not compared again: afterwards nothing is left to compare.
     { skip: merging.isLoading || merging.isSuccess },
   );
   const preview = query.data;

@@ -2,7 +2,7 @@ import type { MergePreview } from '@muster/contracts';
 import type { Effect } from '@muster/ui';
 import type { Translate } from '../../shared/use-messages.ts';
 
-/** What is told apart by kind; whatever else goes over goes with it. */
+/** Kinds that are listed separately; all others are moved silently. */
 const told = [
   'notes',
   'tasks',
@@ -13,7 +13,7 @@ const told = [
   'attachments',
 ] as const;
 
-/** What the merge does, in plain sentences. */
+/** Describes the effects of the merge in plain sentences. */
 export function mergeEffects(
   { survivor, duplicate, fields, moves }: MergePreview,
   t: Translate,

@@ -17,7 +17,7 @@ interface MergeFieldRowProps {
   onChoose: (side: MergeSide) => void;
 }
 
-/** One field with what both records say; the arrow keys go from one to the other. */
+/** Field with the values of both records; the arrow keys switch between them. */
 export function MergeFieldRow({ proposal, preview, value, onChoose }: MergeFieldRowProps) {
   const t = useMessages();
   const name = useId();

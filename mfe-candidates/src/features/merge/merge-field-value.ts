@@ -6,7 +6,7 @@ import { yearsText } from '../../shared/years-text.ts';
 
 type Say = (record: CandidateRecord, t: Translate) => string | null;
 
-/** What a record says of a field, in words; null where it says nothing. */
+/** Describes a record's value of a field; null if it is empty. */
 export const mergeFieldValue = (
   field: MergeField,
   record: CandidateRecord,

@@ -5,7 +5,7 @@ import { lazyNamed } from '@muster/kit';
 const MergeDrawer = lazyNamed(() => import('./merge-drawer.tsx'), 'MergeDrawer');
 
 /**
- * Opens the merge over a record by its address: `?merge=<id>`, or several ids, which are merged one
+ * Opens the merge over a record by address: `?merge=<id>`, or several ids, which are merged one
  * after the other.
  */
 export function MergeOverlay() {

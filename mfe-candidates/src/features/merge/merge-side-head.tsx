@@ -3,7 +3,7 @@ import { Badge, PersonLine, StateBadge, formatDate } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './merge.module.css';
 
-/** Whose side of the comparison it is, and how well the record is kept. */
+/** Header of one side of the comparison, with the record's completeness. */
 export function MergeSideHead({ side, record }: { side: MergeSide; record: CandidateRecord }) {
   const t = useMessages();
   return (

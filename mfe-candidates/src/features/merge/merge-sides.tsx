@@ -3,7 +3,7 @@ import { Badge } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './merge.module.css';
 
-/** Which column is whose; stays in sight, because the fields are many. Each choice says it itself. */
+/** Sticky column headers, because there are many fields. Each choice also names its side. */
 export function MergeSides({ preview }: { preview: MergePreview }) {
   const t = useMessages();
   return (

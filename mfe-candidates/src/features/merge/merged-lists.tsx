@@ -8,7 +8,7 @@ interface Entry {
   text: string;
 }
 
-/** The lists as they will be: both together, nothing twice. */
+/** The lists after the merge: both combined, without duplicates. */
 export function MergedLists({ preview }: { preview: MergePreview }) {
   const t = useMessages();
   const { survivor, duplicate, merged } = preview;

@@ -17,7 +17,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './delete-note-page.module.css';
 
-/** The decision to remove a note, on a page of its own: its words, the consequence, the way back. */
+/** Page that confirms the removal of a note: its text, the consequence, undo. */
 export function DeleteNotePage() {
   const { id = '' } = useParams();
   const query = api.useNotesReadQuery({ params: { id } });

@@ -293,7 +293,8 @@ test('writes to a person, adds them to a job, and goes on from what is under way
     `/jobs/add-candidate/${busy.id}`,
   );
   expect(await screen.findByText('With client: Lumera Pay')).toBeVisible();
-  // The application that waits for us comes before the profile and before what the client owes.
+  // The application that waits for the agency comes before the profile and before one that waits
+  // for the client.
   expect(await screen.findByText(/^Agree on rates and a first day for Go engineer/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open application' })).toHaveAttribute(
     'href',

@@ -21,7 +21,10 @@ interface CandidatePageProps {
   children: (candidate: CandidateRecord) => ReactNode;
 }
 
-/** The frame of every part of a candidate's record: header, tabs, rail, and what is true of all. */
+/**
+ * Frame of every part of a candidate's record: header, tabs, rail, and notices about the whole
+ * record.
+ */
 export function CandidatePage({ tab, children }: CandidatePageProps) {
   const { id = '' } = useParams();
   const t = useMessages();
@@ -32,7 +35,7 @@ export function CandidatePage({ tab, children }: CandidatePageProps) {
   const leadsOn = useMergedRedirect(query.error);
 
   if (leadsOn) return <PageSkeleton variant="record" />;
-  // A record about oneself is visible as a fact, not as a record.
+  // A user sees that a record about themselves exists, but not its content.
   if (isApiError(query.error) && query.error.code === 'SELF_RECORD')
     return <EmptyState size="page" icon={IconLock} title={errorText(query.error)} />;
   return (

@@ -4,7 +4,7 @@ import { RecordTabs } from '@muster/ui';
 import { useCandidateCalendarMessages } from './calendar/messages.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** The parts of the record that exist, each with an address. */
+/** Tabs of the record's existing parts, each with an address. */
 export function CandidateTabs({
   candidate,
   active,

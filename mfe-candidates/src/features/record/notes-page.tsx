@@ -2,7 +2,7 @@ import { BlocksProvider, NotesPanel } from '@muster/blocks';
 import { api } from '../../api.ts';
 import { CandidatePage } from './candidate-page.tsx';
 
-/** What colleagues wrote down about the person. */
+/** Colleagues' notes about the candidate. */
 export function NotesPage() {
   return (
     <CandidatePage tab="notes">

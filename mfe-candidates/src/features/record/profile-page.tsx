@@ -17,7 +17,7 @@ import { PlacementsCard } from './profile/placements-card.tsx';
 import { RatesCard } from './profile/rates-card.tsx';
 import { SkillsCard } from './profile/skills-card.tsx';
 
-/** The first tab of a record: everything about the person at a glance. */
+/** First tab of a record: everything about the candidate at a glance. */
 export function ProfilePage() {
   return (
     <CandidatePage tab="profile">

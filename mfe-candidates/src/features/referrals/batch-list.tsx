@@ -42,7 +42,7 @@ export function BatchList() {
   );
 }
 
-/** One batch: what it comes to, to whom, and what is left to do. */
+/** Pay batch: total, recipients, and next step. */
 function BatchCard({ batch }: { batch: RewardBatch }) {
   const t = useReferralMessages();
   const [asked, setAsked] = useState<'pay' | 'cancel' | null>(null);

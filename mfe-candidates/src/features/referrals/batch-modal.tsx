@@ -10,7 +10,7 @@ interface BatchModalProps {
   onClose: () => void;
 }
 
-/** Due rewards become a pay batch. */
+/** Creates a pay batch from due rewards. */
 export function BatchModal({ referrals, onDone, onClose }: BatchModalProps) {
   const t = useReferralMessages();
   const [create] = api.useReferralsCreateBatchMutation();
@@ -46,7 +46,7 @@ export function BatchModal({ referrals, onDone, onClose }: BatchModalProps) {
 
 type Reward = Referral['reward'];
 
-/** What the rewards come to in each currency. */
+/** Adds up the rewards per currency. */
 function totalsOf(referrals: readonly Referral[]): Reward[] {
   const sums = new Map<Reward['currency'], number>();
   for (const { reward } of referrals)

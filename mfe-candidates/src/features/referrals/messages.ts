@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of the referrals as staff work on them. */
+/** Staff texts of referrals. */
 const referralMessages = defineMessages('mfe-candidates-referrals', {
   title: 'Referrals',
   subtitle: 'People and companies that candidates, clients and colleagues recommend.',

@@ -12,7 +12,7 @@ interface PayBatchDialogProps {
 
 const schema = payBatchSchema.pick({ reference: true });
 
-/** A batch was paid: with which reference. */
+/** Records that a batch was paid, with its reference. */
 export function PayBatchDialog({ batch, onClose }: PayBatchDialogProps) {
   const t = useReferralMessages();
   const { notify } = usePlatform();

@@ -17,7 +17,7 @@ const header = [
   'Reference',
 ];
 
-/** The rewards of a batch, for payroll. */
+/** Formats a batch's rewards for payroll. */
 export const payrollCsv = ({ number, lines, paidOn, reference }: RewardBatch): string =>
   [
     header,

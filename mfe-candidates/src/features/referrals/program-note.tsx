@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useReferralMessages } from './messages.ts';
 import classes from './referrals.module.css';
 
-/** Which program is in force, with the way to where it is set. */
+/** The active program, with a link to its settings. */
 export function ProgramNote() {
   const t = useReferralMessages();
   const can = useCan();

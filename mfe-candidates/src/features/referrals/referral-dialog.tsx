@@ -21,7 +21,7 @@ const schemas = {
   reopen: reopenReferralSchema.omit({ version: true }),
 } as const;
 
-/** The mutation of each action, of which one is used. */
+/** Mutations of all actions, of which one is used. */
 function useAction(action: StaffAction) {
   const [contact] = api.useReferralsContactMutation();
   const [match] = api.useReferralsMatchMutation();
@@ -36,7 +36,7 @@ interface ReferralDialogProps {
   onClose: () => void;
 }
 
-/** A step of one referral: what it asks, and what its referrer will read. */
+/** Dialog of a referral's step: its fields, and the mail to the referrer. */
 export function ReferralDialog({ referral, action, onClose }: ReferralDialogProps) {
   const t = useReferralMessages();
   const { notify } = usePlatform();

@@ -14,7 +14,7 @@ interface ReferralRowProps {
 
 const staffActions = ['contact', 'match', 'decline', 'reopen'] as const;
 
-/** A referral: who, by whom, for which job, state and actions. */
+/** Referral: candidate, referrer, job, state and actions. */
 export function ReferralRow({ referral, isChosen, onChoose, onAct }: ReferralRowProps) {
   const t = useReferralMessages();
   const { referrer, job, candidate, company, linkedinUrl, allowedActions } = referral;

@@ -20,7 +20,7 @@ import { ReferralDialog, type StaffAction } from './referral-dialog.tsx';
 import { ReferralRow } from './referral-row.tsx';
 import classes from './referrals.module.css';
 
-/** All referrals, by state, and the batches in which rewards are paid. */
+/** All referrals by state, and the pay batches. */
 export function ReferralsPage() {
   const t = useReferralMessages();
   useDocumentTitle(t('title'));
@@ -53,7 +53,7 @@ export function ReferralsPage() {
   );
 }
 
-/** Referrals of one state, or of all. */
+/** Referrals of one state, or all. */
 function ByState({ onBatch }: { onBatch: () => void }) {
   const t = useReferralMessages();
   const [state, setState] = useUrlParam('state', referralStates);
@@ -93,7 +93,7 @@ function ByState({ onBatch }: { onBatch: () => void }) {
 
 interface ReferralListProps {
   referrals: readonly Referral[];
-  /** Rewards were taken into a batch. */
+  /** Called after rewards were added to a batch. */
   onBatch: () => void;
 }
 

@@ -115,7 +115,7 @@ test('referrals are worked on, and due rewards become a batch', async () => {
   const batching = await screen.findByRole('dialog');
   expect(batching).toHaveTextContent('Together $500.');
   await user.click(within(batching).getByRole('button', { name: 'Create batch' }));
-  // What was made is shown.
+  // The created batch is shown.
   expect(await screen.findByRole('heading', { name: /RB-0001/ })).toBeVisible();
   expect(network.callsOf(create)[0]?.body).toEqual({ referrals: [{ id: due.id, version: 4 }] });
 });

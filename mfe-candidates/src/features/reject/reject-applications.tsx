@@ -9,7 +9,7 @@ interface RejectApplicationsProps {
   onChange: (confirmed: string[]) => void;
 }
 
-/** Every live application, each to be confirmed by itself. */
+/** Every live application, each with its own confirmation. */
 export function RejectApplications({ applications, confirmed, onChange }: RejectApplicationsProps) {
   const t = useMessages();
   return (

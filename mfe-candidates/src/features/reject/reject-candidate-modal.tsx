@@ -7,7 +7,7 @@ import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import classes from './reject-candidate.module.css';
 import { RejectForm } from './reject-form.tsx';
 
-/** The decision to reject a candidate: reason, applications, and the mail to them. */
+/** Confirms rejecting a candidate: reason, applications, and the mail to them. */
 export function RejectCandidateModal() {
   const { id = '' } = useParams();
   const query = api.useCandidatesReadQuery({ params: { id } });
@@ -21,7 +21,8 @@ export function RejectCandidateModal() {
 function Decision({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const possible = candidate.allowedActions.includes('reject');
-  // Asked anew when it opens, since applications move on; not for what cannot be rejected anyway.
+  // Reloaded on opening, because applications change; not for candidates who cannot be rejected
+  // anyway.
   const effects = api.useCandidatesRejectEffectsQuery(
     { params: { id: candidate.id } },
     { skip: !possible, refetchOnMountOrArgChange: true },
@@ -35,7 +36,7 @@ function Decision({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
-/** Says what stands in the way, with the applications that do. */
+/** Explains obstacles, with the applications concerned. */
 function Blocked({
   candidate,
   reason,
@@ -85,7 +86,7 @@ function Frame({ candidate, children }: { candidate: CandidateRecord; children: 
   );
 }
 
-/** Why this person cannot be rejected now; null when they can. */
+/** Returns why this candidate cannot be rejected now; null when they can. */
 function refusalOf(
   { name, status, allowedActions }: CandidateRecord,
   effects: RejectEffects | undefined,

@@ -41,7 +41,7 @@ type Mail = {
   text: string | null;
 };
 
-/** Decide at the left, see at the right what the person will read. */
+/** Decision on the left, preview of the candidate's mail on the right. */
 export function RejectForm({ candidate, effects }: RejectFormProps) {
   const { id, name, version: seen } = candidate;
   const t = useMessages();
@@ -95,7 +95,7 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
     if (text !== undefined) form.applyPatch({ mail: { ...values.mail, text } });
   }
 
-  // What the grey button waits for, beside it.
+  // Explains beside the disabled button what is missing.
   let todo: string | null = null;
   if (!reason) todo = t('status.reject.todo.reason');
   else if (noteMissing) todo = t('status.reject.todo.note');
@@ -170,12 +170,12 @@ function Consequences({
   reason,
   mailWhen,
 }: {
-  /** Those that were ticked, of those that there are. */
+  /** Confirmed applications, and all live ones. */
   count: number;
   live: number;
   hasAccount: boolean;
   reason: Reason | undefined;
-  /** Null: no mail. Empty: at once. */
+  /** Null: no mail. Empty: immediately. */
   mailWhen: string | null;
 }) {
   const t = useMessages();

@@ -23,7 +23,7 @@ import classes from './reject-candidate.module.css';
 interface Mail {
   template: RejectionTemplate;
   delayHours: number;
-  /** The mail in words of one's own; null for the template's. */
+  /** The user's own text of the mail; null for the template's. */
   text: string | null;
 }
 
@@ -35,7 +35,7 @@ interface RejectMailProps {
   textField: BoundField<string | null>;
 }
 
-/** What the person is told and when, as it will be sent. */
+/** What the candidate is told and when, as it will be sent. */
 export function RejectMail({
   candidate,
   effects: { mail },

@@ -9,7 +9,7 @@ const alternatives = [
   { action: 'anonymise', route: candidatesRoutes.profile },
 ] as const satisfies readonly { action: CandidateAction; route: unknown }[];
 
-/** What is mostly meant instead of deleting, as far as the reader may do it. */
+/** Common alternatives to deleting, as far as the reader may use them. */
 export function DeleteAlternatives({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { id, allowedActions } = candidate;

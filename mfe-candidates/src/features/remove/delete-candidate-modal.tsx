@@ -12,7 +12,7 @@ import { api } from '../../api.ts';
 import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { DeleteAlternatives } from './delete-alternatives.tsx';
 
-/** The decision to delete: effects in words, reason, the number typed, undo afterwards. */
+/** Confirms deletion: effects, reason, typed number, undo afterwards. */
 export function DeleteCandidateModal() {
   const { id = '' } = useParams();
   const query = api.useCandidatesReadQuery({ params: { id } });
@@ -34,7 +34,7 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
     restore,
     listPath: candidatesRoutes.list.path,
   });
-  // The effects are not read any more once deleting has begun.
+  // The effects are no longer loaded once deletion has started.
   const effects = api.useCandidatesDeleteEffectsQuery(
     { params: { id } },
     { skip: deletion.saving.pending || candidate.deleted !== null },
@@ -80,7 +80,7 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
-/** Why this record cannot be deleted now; null when it can. */
+/** Returns why this record cannot be deleted now; null when it can. */
 function refusalOf(
   { name, deleted, allowedActions }: CandidateRecord,
   effects: ResponseOf<typeof candidateEndpoints.deleteEffects> | undefined,

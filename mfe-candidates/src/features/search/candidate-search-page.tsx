@@ -39,7 +39,7 @@ import { SavedSearchesDrawer } from './saved/saved-searches-drawer.tsx';
 import { useSavedSearchMessages } from './saved/messages.ts';
 import { WhyNotDrawer } from './why-not/why-not-drawer.tsx';
 
-/** Candidates by one line of search: typed or clicked, with the reasons why each was found. */
+/** Candidate search by one line: typed or clicked, with reasons for each match. */
 export function CandidateSearchPage() {
   const t = useMessages();
   const saved = useSavedSearchMessages();
@@ -138,7 +138,7 @@ export function CandidateSearchPage() {
   );
 }
 
-/** What is typed, until the address says something else. */
+/** Returns the typed text, until the address changes. */
 function useDraft(q: string) {
   const [draft, setDraft] = useState(q);
   const [known, setKnown] = useState(q);
@@ -164,7 +164,7 @@ const examples = [
   `${searchExamples.vetting} ${searchExamples.contacted}`,
 ];
 
-/** Before anything is asked: what can be. */
+/** Start page with examples of queries. */
 function Start({ onSearch }: { onSearch: (text: string) => void }) {
   const t = useMessages();
   return (

@@ -83,7 +83,7 @@ test('a query is typed, understood as clauses, and answered with people and reas
   });
   expect(await axeFindings(container)).toEqual([]);
 
-  // Clicking goes on from what was typed, and the text follows.
+  // Clicks modify the typed query, and the text follows.
   await user.click(screen.getByRole('button', { name: 'Remove react' }));
   expect(await field()).toHaveValue('(aws OR gcp) AND NOT angular');
   await user.click(screen.getByRole('button', { name: /^Turn angular round/ }));

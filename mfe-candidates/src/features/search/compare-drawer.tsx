@@ -24,7 +24,7 @@ interface CompareDrawerProps {
   onClose: () => void;
 }
 
-/** Up to four people side by side; on a phone one below the other. */
+/** Up to four candidates side by side; stacked on a phone. */
 export function CompareDrawer({ ids, onClose }: CompareDrawerProps) {
   const t = useMessages();
   return (
@@ -76,7 +76,7 @@ function Person({ id }: { id: string }) {
   );
 }
 
-/** Every line is there for each person, so that they stand beside each other. */
+/** Every candidate has every line, so that lines align. */
 function linesOf(person: CandidateRecord, t: Translate): { label: string; value: ReactNode }[] {
   const unknown = t('search.compare.unknown');
   const { noticePeriodDays, availableFrom } = person.availability;

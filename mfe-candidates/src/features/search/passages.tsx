@@ -2,7 +2,7 @@ import type { Passage } from '@muster/contracts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './passages.module.css';
 
-/** Passages of a profile, a CV or a note, in which what was asked for stands out. */
+/** Passages of a profile, a CV or a note, with matches highlighted. */
 export function Passages({ passages }: { passages: readonly Passage[] }) {
   const t = useMessages();
   if (passages.length === 0) return null;

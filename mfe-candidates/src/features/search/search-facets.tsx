@@ -22,7 +22,7 @@ interface SearchFacetsProps {
   onChange: (text: string) => void;
 }
 
-/** What the people found have in common, with how many; a click asks for it, or no longer. */
+/** Common values of the results, with counts; a click adds or removes the condition. */
 export function SearchFacets({ facets, tree, onChange }: SearchFacetsProps) {
   const t = useMessages();
   const words = usePeopleSearchMessages();
@@ -114,7 +114,7 @@ function toggled(tree: SearchNode | null, field: Facet['field'], value: string):
       field,
       isAsked(tree, field, value) ? null : { field, atMost: Number(value) },
     );
-  // As it was typed, where it was typed.
+  // Keeps the typed spelling, if there is one.
   const typed = valuesAsked(tree, field).find((one) => same(one) === same(value));
   return withValueToggled(tree, field, typed ?? value);
 }

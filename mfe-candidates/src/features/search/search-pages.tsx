@@ -6,12 +6,12 @@ import classes from './candidate-search-page.module.css';
 import type { SearchAddress } from './use-search-address.ts';
 
 interface SelectPageProps {
-  /** Who stands on this page. */
+  /** Candidates on this page. */
   shown: readonly string[];
   selected: readonly string[];
 }
 
-/** Selects everybody on the page, or takes them out again; who is selected elsewhere stays. */
+/** Selects or deselects everyone on the page; selections elsewhere stay. */
 export function SelectPage({ shown, selected }: SelectPageProps) {
   const t = useMessages();
   const others = selected.filter((id) => !shown.includes(id));
@@ -29,7 +29,7 @@ export function SelectPage({ shown, selected }: SelectPageProps) {
   );
 }
 
-/** Where one is among all who were found, and the way on. */
+/** Position within all results, and paging. */
 export function Pages({
   page: { from, total, totalIsCapped, limit },
   address,

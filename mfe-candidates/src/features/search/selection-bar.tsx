@@ -10,7 +10,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with those who are selected, at the foot of the window. */
+/** Bulk actions on the selection, at the bottom of the window. */
 export function SelectionBar({ ids, onDo, onClear }: SelectionBarProps) {
   const t = useMessages();
   const can = useCan();

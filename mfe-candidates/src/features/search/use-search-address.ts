@@ -5,12 +5,12 @@ const keys = ['q', 'sort', 'page', 'compare', 'why', 'saved', 'do'] as const;
 type Key = (typeof keys)[number];
 type Sort = (typeof peopleSearchSorts)[number];
 
-/** `why=pick`: no candidate yet; who it is about is chosen in the drawer. */
+/** `why=pick`: the candidate is still to be chosen in the drawer. */
 export const nobodyYet = 'pick';
 
 const idList = /^[0-9a-f]{24}(,[0-9a-f]{24})*$/;
 
-/** What is searched for, in which order, which page, and who is compared: all in the address. */
+/** Query, sort, page, and compared candidates: all in the URL. */
 export function useSearchAddress() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -36,10 +36,10 @@ export function useSearchAddress() {
     page,
     set,
     compared: compared.slice(0, limits.peopleSearch.compare),
-    /** Of whom it is asked why they are not found: an id, or `pick`; null: it is not asked. */
+    /** Whose absence to explain: an id, or `pick`; null if not requested. */
     whyNot: idList.test(value('why')) || value('why') === nobodyYet ? value('why') : null,
     showsSaved: value('saved') !== '',
-    /** Another query begins on its first page. */
+    /** Another query starts on its first page. */
     ask: (text: string) => set({ q: text, page: null, compare: null, why: null, saved: null }),
   };
 }

@@ -17,10 +17,10 @@ const known = [
   'VETTING_FEEDBACK_REQUIRED',
 ] as const;
 
-/** So many names are told; of more their number. */
+/** Maximum number of names shown; above it, only the number. */
 const maxNames = 3;
 
-/** What will happen in plain sentences: how many change, how many stay as they are, who cannot and why. */
+/** Describes the effects in plain sentences: how many change, how many stay, who cannot and why. */
 export function bulkEffects(
   t: Translate,
   { ok, skipped, reasons, items }: BulkAnswer,
@@ -49,7 +49,7 @@ export function bulkEffects(
   ];
 }
 
-/** The answer names some of them; the rest is counted. */
+/** The response names some of them; the rest is counted. */
 function namesText(t: Translate, names: readonly string[], count: number): string {
   if (names.length === 0) return '';
   const rest = count - Math.min(names.length, maxNames);

@@ -13,18 +13,18 @@ interface BulkModalProps {
   confirm: string;
   keep: string;
   run: BulkRun;
-  /** What happens to those who are changed, and that nothing does to others. */
+  /** Effects on those who change, and a note on those who do not. */
   effects: { ok: (count: number) => string; skipped: (count: number) => string };
-  /** What is said when it is done. */
+  /** Message after completion. */
   done: (count: number) => string;
   onClose: () => void;
-  /** The choice: the new owner, the pool. */
+  /** Fields of the choice: the new owner, the pool. */
   children: ReactNode;
 }
 
 /**
- * A change of all selected people: choose what, read what will happen to how many, let it happen.
- * Few are changed at once, with Undo; many go on in the background, and the tray shows how far.
+ * Dialog of a bulk change: choose the values, read the effects, confirm. Small selections change at
+ * once, with undo; large ones continue in the background, with progress in the tray.
  */
 export function BulkModal(props: BulkModalProps) {
   const { title, run, effects, onClose, children } = props;
@@ -62,7 +62,7 @@ export function BulkModal(props: BulkModalProps) {
   );
 }
 
-/** What is left selected, and what the person is told. */
+/** Updates the selection and shows the message. */
 function useFinish({ done, onClose }: BulkModalProps) {
   const t = useMessages();
   const { notify } = usePlatform();
@@ -83,9 +83,9 @@ function useFinish({ done, onClose }: BulkModalProps) {
 
   return ({ operationId, inBackground, items, ok }: BulkAnswer): void => {
     onClose();
-    // Of what goes on in the background the tray tells.
+    // The tray reports background changes.
     if (inBackground) return candidateSelection.clear();
-    // Who could not be changed stays selected.
+    // Candidates who could not be changed stay selected.
     selectCandidates(items.filter(({ outcome }) => outcome === 'error').map(({ id }) => id));
     notify({
       kind: 'success',

@@ -16,7 +16,7 @@ import classes from './inbox.module.css';
 import { useInboxMessages } from './messages.ts';
 import { WaitingItem } from './waiting-item.tsx';
 
-/** Nothing waits: because nothing came, or because no mailbox is read. */
+/** No mails wait: because none arrived, or because no mailbox is read. */
 function NoneWaits({ isRead }: { isRead: boolean }) {
   const t = useInboxMessages();
   return isRead ? (
@@ -26,7 +26,9 @@ function NoneWaits({ isRead }: { isRead: boolean }) {
   );
 }
 
-/** Mails that answer none of ours: each goes on a record, or is dismissed. */
+/**
+ * Received mails that reply to none of the agency's: each is assigned to a record, or dismissed.
+ */
 export function InboxDrawer({ onClose }: { onClose: () => void }) {
   const t = useInboxMessages();
   const query = api.useReceivedMailsListQuery({});

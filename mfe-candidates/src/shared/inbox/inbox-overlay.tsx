@@ -3,7 +3,7 @@ import { useInboxAddress } from './use-inbox-address.ts';
 
 const InboxDrawer = lazyNamed(() => import('./inbox-drawer.tsx'), 'InboxDrawer');
 
-/** The waiting mails over a page, by its address. */
+/** Waiting mails over a page, opened by address. */
 export function InboxOverlay() {
   const { isOpen, close } = useInboxAddress();
   if (!isOpen) return null;

@@ -9,11 +9,11 @@ import { useInboxMessages } from './messages.ts';
 interface MailWordsProps {
   mail: ReceivedMail;
   subject: string;
-  /** What is done with it, beside reading it. */
+  /** Actions besides reading. */
   children?: ReactNode;
 }
 
-/** The words of a mail that came in, on demand: in its own format, or as plain text. */
+/** Text of a received mail, on demand: as HTML, or as plain text. */
 export function MailWords({ mail, subject, children }: MailWordsProps) {
   const t = useInboxMessages();
   const [open, setOpen] = useState(false);
@@ -57,7 +57,7 @@ function Original({ id }: { id: string }) {
   );
 }
 
-/** The look of the mails that we send, whose frame it is shown in: dark on white in both schemes. */
+/** Styled like sent mails, whose frame is used: dark on white in both colour schemes. */
 const pageOf = (html: string): string =>
   `<!doctype html><html><head><meta charset="utf-8"></head><body style="margin:0;padding:16px;background:#ffffff;color:#1c2330;font:15px/1.5 sans-serif;overflow-wrap:anywhere">${html}</body></html>`;
 
@@ -66,7 +66,7 @@ interface ReceivedFilesProps {
   where: 'record' | 'waiting';
 }
 
-/** The files that came with a mail, and why some were not kept. */
+/** Files of a mail, and why some were not kept. */
 export function ReceivedFiles({ files, where }: ReceivedFilesProps) {
   const t = useInboxMessages();
   const kept = files.filter(({ refusal }) => refusal === null).map(({ name }) => name);

@@ -48,5 +48,5 @@ const messages = defineMessages('mfe-candidates-inbox', {
   closeList: common.close,
 });
 
-/** Texts of mails that came in. */
+/** Texts of received mails. */
 export const useInboxMessages = () => useT(messages);

@@ -1,6 +1,6 @@
 import { useFollow, useListAddress } from '@muster/kit';
 
-/** Whether the waiting mails are open over a page, by its address: `?inbox=1`. */
+/** Whether the waiting mails are open over a page, by address: `?inbox=1`. */
 export function useInboxAddress() {
   const { pathname, params } = useListAddress();
   const follow = useFollow();

@@ -8,7 +8,7 @@ import classes from './inbox.module.css';
 import { MailWords, ReceivedFiles } from './mail-words.tsx';
 import { useInboxMessages } from './messages.ts';
 
-/** A mail that waits: from whom, what it says, and the record that it goes on. */
+/** Waiting mail: sender, text, and the record to assign it to. */
 export function WaitingItem({ mail }: { mail: WaitingMail }) {
   const t = useInboxMessages();
   const { notify } = usePlatform();

@@ -3,7 +3,7 @@ import { Button, IconButton, IconInbox } from '@muster/ui';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxMessages } from './messages.ts';
 
-/** Leads to the mails that answer none of ours; `compact` beside other actions of a record. */
+/** Link to mails that reply to none of the agency's; `compact` beside other actions of a record. */
 export function WaitingMailsLink({ compact = false }: { compact?: boolean }) {
   const t = useInboxMessages();
   const { open } = useInboxAddress();

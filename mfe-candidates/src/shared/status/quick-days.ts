@@ -1,10 +1,10 @@
 import { dayMs } from '@muster/contracts';
 
-/** The day so many days ahead, `YYYY-MM-DD`. */
+/** Returns the day this many days ahead, `YYYY-MM-DD`. */
 export const daysAhead = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
 
-/** The same day so many months ahead; the last one of a month that is too short. */
+/** Returns the same day this many months ahead; the last day if the month is too short. */
 export function monthsAhead(today: string, months: number): string {
   const from = new Date(`${today}T00:00:00Z`);
   const day = new Date(from);

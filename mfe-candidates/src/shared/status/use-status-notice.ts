@@ -10,7 +10,7 @@ import { useMessages } from '../use-messages.ts';
 
 type Answer = ResponseOf<typeof candidateStatusEndpoints.activate>;
 
-/** Says what was done, and takes it back for as long as the server allows. */
+/** Announces what was done, with undo while the server allows it. */
 export function useStatusNotice() {
   const t = useMessages();
   const platform = usePlatform();

@@ -6,7 +6,9 @@ import classes from './coworkers.module.css';
 import { CoworkerMenu } from './coworker-menu.tsx';
 import { useCoworkerMessages } from './messages.ts';
 
-/** A form about a coworker. It stands beside the drawer, whose own form would take its answer. */
+/**
+ * Form about a coworker. It is rendered beside the drawer, whose own form would catch its submit.
+ */
 export interface OpenedCoworker {
   coworker: CoworkerView;
   form: 'edit' | 'disable';
@@ -78,7 +80,7 @@ export function CoworkerLists({
   );
 }
 
-/** What an invited manager would see. */
+/** Describes what an invited manager would see. */
 function scopeOf(
   { canSeeAllJobs, jobs }: Coworkers['waiting'][number],
   t: ReturnType<typeof useCoworkerMessages>,

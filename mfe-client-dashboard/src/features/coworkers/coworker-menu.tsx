@@ -7,7 +7,7 @@ interface CoworkerMenuProps {
   onOpen: AccessMenuProps['onOpen'];
 }
 
-/** What an administrator can do about a coworker now. */
+/** An administrator's current actions on a coworker. */
 export function CoworkerMenu({ coworker, onOpen }: CoworkerMenuProps) {
   const [enable] = api.useEnableCoworkerMutation();
   const [resend] = api.useResendCoworkerInviteMutation();

@@ -11,7 +11,7 @@ interface DisableCoworkerModalProps {
   onClose: () => void;
 }
 
-/** The decision to end a coworker's access: what follows, and the contractors they lead. */
+/** Confirms ending a coworker's access: effects, and the contractors they lead. */
 export function DisableCoworkerModal({
   coworker: { id, version, name, supervises },
   companyName,

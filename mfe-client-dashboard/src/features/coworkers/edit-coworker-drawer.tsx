@@ -29,7 +29,7 @@ interface EditCoworkerDrawerProps {
   onClose: () => void;
 }
 
-/** Role, title and rights of a coworker. The account is the person's own. */
+/** Role, title and rights of a coworker. The account itself belongs to the coworker. */
 export function EditCoworkerDrawer({
   coworker: given,
   companyName,

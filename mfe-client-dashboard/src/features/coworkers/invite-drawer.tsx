@@ -32,7 +32,7 @@ import { useCoworkerMessages } from './messages.ts';
 
 type Role = Coworkers['roles'][number];
 
-/** Invites colleagues of the own company; administrators decide and manage people here, too. */
+/** Invites colleagues of the user's company; administrators also approve and manage them here. */
 export function InviteDrawer() {
   const t = useCoworkerMessages();
   const close = useOverlayClose();
@@ -85,7 +85,7 @@ function InviteForm({
       canSeeAllJobs: false,
       message: '',
     },
-    // An address is refused where it stands among the others.
+    // Errors of single addresses are shown at the common field.
     mapPath: (path) => (path.startsWith('emails') ? 'emails' : path),
   });
   const saving = useFormMutation({
@@ -163,7 +163,7 @@ function InviteForm({
   );
 }
 
-/** Points out addresses of another domain than the company's; they may be right. */
+/** Points out addresses outside the company's domain; they may be right. */
 function ForeignDomain({ emails, domain }: { emails: readonly string[]; domain: string | null }) {
   const t = useCoworkerMessages();
   if (!domain) return null;

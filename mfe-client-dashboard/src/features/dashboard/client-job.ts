@@ -1,5 +1,5 @@
 import type { clientJobEndpoints, ResponseOf } from '@muster/contracts';
 
 export type ClientJobs = ResponseOf<typeof clientJobEndpoints.forClient>;
-/** A job as its client sees it: no rates, no other client. */
+/** Job as its client sees it: no rates, no other client. */
 export type ClientJob = ClientJobs['jobs'][number];

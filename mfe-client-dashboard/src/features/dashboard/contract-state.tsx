@@ -2,10 +2,10 @@ import { limits, type Contractor } from '@muster/contracts';
 import { Badge, StateBadge } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** Days left from which the badge turns red: the last two of the reminders. */
+/** Days left from which the badge is red: the last two of the reminders. */
 const pressingDays = limits.placement.endAlertDays.toSorted((a, b) => a - b)[1] ?? 0;
 
-/** The state of a contract, or the days left once its end is near. */
+/** State of a contract, or the days left once its end is near. */
 export function ContractState({ contractor }: { contractor: Contractor }) {
   const t = useMessages();
   const { status, daysLeft } = contractor;

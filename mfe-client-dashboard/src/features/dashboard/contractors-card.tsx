@@ -15,7 +15,7 @@ import { AskExtension } from './ask-extension.tsx';
 import { ContractState } from './contract-state.tsx';
 import classes from './dashboard-page.module.css';
 
-/** Who works for the client now or begins soon, who leaves first on top. */
+/** Current and upcoming contractors, the earliest to leave first. */
 export function ContractorsCard({ query }: { query: QueryLike<{ data: Contractor[] }> }) {
   const t = useMessages();
   return (

@@ -149,7 +149,7 @@ test('a request that was sent back says what is asked, and leads to its form', a
   );
   const card = within(await screen.findByRole('article', { name: 'Data scientist' }));
   expect(card.getByText('Which time zone do you work in?')).toBeVisible();
-  // It is the client's move, not the agency's.
+  // It waits for the client, not the agency.
   expect(card.getByText('Not yet')).toBeVisible();
   expect(card.getByRole('link', { name: /^Complete the request/ })).toHaveAttribute(
     'href',

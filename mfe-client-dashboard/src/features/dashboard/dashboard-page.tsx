@@ -33,10 +33,10 @@ import { TeamCard } from './team-card.tsx';
 import { useLatestConversations } from './use-latest-conversations.ts';
 import { WaitingPeople } from './waiting-people.tsx';
 
-/** So long, in ms, the jobs wait for what stands above them and would push them down. */
+/** Milliseconds that the jobs wait at most for content above them, to avoid a layout shift. */
 const longestWait = 4000;
 
-/** The client's overview: who waits for them on top, then their jobs and who works for them. */
+/** The client's overview: what waits for them, then their jobs and contractors. */
 export function DashboardPage() {
   return (
     <WithComparison>
@@ -56,7 +56,8 @@ function Overview() {
   const contractors = dashboardApi.useContractorsQuery(undefined, {
     skip: !can('clientPlacement.list'),
   });
-  // What stands below comes with the same request, so that the server reads the jobs once for all.
+  // Data for the cards below is requested in the same batch, so that the server reads the jobs
+  // once.
   useLatestConversations({ skip: !can('clientJob.list') || !can('chat.use') });
   dashboardApi.useTeamQuery(undefined, { skip: !can('clientJob.list') });
   const beside = [interviews, contractors];
@@ -65,7 +66,7 @@ function Overview() {
     [dashboardApi.usePeopleQuery(), waiting].some(({ isLoading }) => isLoading) ||
     (hasNoJobs && beside.some(({ isLoading }) => isLoading));
   const isThere = useSettled(isAwaited) || isSlow;
-  // A company that begins has nothing but its first request; one whose jobs are done has people.
+  // A new company has only its first request; one with finished jobs has interviews or contractors.
   const hasBegun =
     !hasNoJobs || beside.some(({ isError, data }) => isError || (data?.data.length ?? 0) > 0);
   return (
@@ -107,7 +108,7 @@ function Overview() {
   );
 }
 
-/** The heading says what is to do: answers that are owed, else positions that are open. */
+/** The heading states the next task: answers due, otherwise open positions. */
 function Header({ jobs = [] }: { jobs: readonly ClientJob[] | undefined }) {
   const t = useMessages();
   const waiting = dashboardApi.usePeopleQuery().data?.waiting ?? 0;
@@ -145,7 +146,7 @@ function Header({ jobs = [] }: { jobs: readonly ClientJob[] | undefined }) {
   );
 }
 
-/** The ways to a new request, to colleagues and to the company's facts, for those who may. */
+/** Links to a new request, to colleagues and to the company's facts, as permitted. */
 function RequestJob() {
   const t = useMessages();
   const tCompany = useCompanyMessages();
@@ -213,7 +214,7 @@ function NoJobs() {
 
 function JobsSkeleton() {
   return (
-    // What comes at leisure waits for the jobs.
+    // Less urgent content waits for the jobs.
     <div className={classes.cards} aria-hidden aria-busy>
       {[0, 1, 2].map((card) => (
         <div key={card} className={classes.skeleton}>

@@ -1,12 +1,12 @@
 import type { ClientJob } from './client-job.ts';
 
-/** Where the company's hiring stands, over all of its live jobs. */
+/** State of the company's hiring over all live jobs. */
 export interface HiringSummary {
   jobs: number;
   onHold: number;
   filled: number;
   total: number;
-  /** Positions that are being filled now; those of jobs on hold wait. */
+  /** Positions being filled now; those of jobs on hold are not counted. */
   toFill: number;
 }
 

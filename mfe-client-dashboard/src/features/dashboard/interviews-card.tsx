@@ -6,10 +6,10 @@ import { candidateTime, timeInWords } from '../../shared/interviews/interview-ti
 import { useTimeMessages } from '../../shared/interviews/time-messages.ts';
 import classes from './dashboard-page.module.css';
 
-/** How many interviews the card shows; all of them have a page of their own. */
+/** Maximum interviews on the card; all are on their own page. */
 const shown = 3;
 
-/** The next interviews, on the reader's clock and on the candidate's. */
+/** The next interviews, in the reader's time zone and the candidate's. */
 export function InterviewsCard({ query }: { query: QueryLike<{ data: InterviewForClient[] }> }) {
   const t = useMessages();
   return (

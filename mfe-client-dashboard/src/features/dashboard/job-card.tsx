@@ -14,18 +14,18 @@ import classes from './job-card.module.css';
 
 interface JobCardProps {
   job: ClientJob;
-  /** Who was proposed for it and is not at work yet. */
+  /** Candidates submitted for it who are not placed yet. */
   people: readonly ClientCandidateRow[];
-  /** What it waits for; empty until that is known. */
+  /** What it waits for; empty until known. */
   status: readonly ClientJobStatus[];
 }
 
-/** One job of the client: how far it is, since when, and who is looking. */
+/** A client's job: progress, start, and recruiters. */
 export function JobCard({ job, people, status }: JobCardProps) {
   const t = useMessages();
   const titleId = useId();
   const { positionsFilled: filled, positionsCount: total } = job;
-  // A job without candidates says so while people are looked for.
+  // A job without candidates says so while the search is running.
   const isSearching = people.length > 0 || (job.status !== 'draft' && filled < total);
   return (
     <article className={classes.card} aria-labelledby={titleId}>

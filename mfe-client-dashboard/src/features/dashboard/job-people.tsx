@@ -7,11 +7,11 @@ import classes from './job-card.module.css';
 
 interface JobPeopleProps {
   people: readonly ClientCandidateRow[];
-  /** Some of its positions are filled. */
+  /** Whether some of its positions are filled. */
   isBegun: boolean;
 }
 
-/** Who is on a job: how many at each stage in the client's words, and each by name. */
+/** Candidates on a job: counts per stage in the client's words, and each name. */
 export function JobPeople({ people, isBegun }: JobPeopleProps) {
   const t = useMessages();
   const { addressOf } = useCandidateAddress();

@@ -3,10 +3,10 @@ import { IconClock, IconHourglass, IconPlayerPause, formatDate } from '@muster/u
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './job-card.module.css';
 
-/** What each side's move looks like: the client's own stands out. */
+/** Icons by whose turn it is: the client's own stands out. */
 const icons = { client: IconClock, agency: IconHourglass, nobody: IconPlayerPause } as const;
 
-/** What a job waits for, whose move it is and by when it was agreed or promised. */
+/** What a job waits for, whose turn it is, and the agreed or promised date. */
 export function JobStatus({ lines }: { lines: readonly ClientJobStatus[] }) {
   const t = useMessages();
   if (lines.length === 0) return null;

@@ -14,7 +14,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 import classes from './dashboard-page.module.css';
 import { useLatestConversations } from './use-latest-conversations.ts';
 
-/** The latest conversations with the agency, and what of them is unread. */
+/** Latest conversations with the agency, with unread marks. */
 export function MessagesCard() {
   const t = useMessages();
   const query = useLatestConversations();

@@ -6,7 +6,7 @@ import type { Waiting } from '../../shared/waiting/use-waiting.ts';
 import { WaitingFailed } from '../../shared/waiting/waiting-failed.tsx';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** What waits beside candidates, and what of it could not be read. */
+/** Waiting items other than candidates, and load errors. */
 export function OtherWaiting({ waiting }: { waiting: Waiting }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function OtherWaiting({ waiting }: { waiting: Waiting }) {
   );
 }
 
-/** One line with the way there; nothing where nothing else waits. */
+/** One line with a link; nothing if nothing else waits. */
 function WaitingLine({ waiting }: { waiting: Waiting }) {
   const t = useMessages();
   const can = useCan();

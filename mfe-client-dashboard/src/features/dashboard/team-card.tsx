@@ -6,10 +6,10 @@ import { useTeamMessages } from '../../shared/team/messages.ts';
 import { TeamMemberRow } from '../../shared/team/team-member-row.tsx';
 import classes from '../../shared/team/team.module.css';
 
-/** So many of the team stand on the dashboard; the others on their page. */
+/** Maximum team members on the dashboard; the others are on their page. */
 const shown = 3;
 
-/** Who of the agency to write to. */
+/** Contacts at the agency. */
 export function TeamCard() {
   const t = useTeamMessages();
   const query = dashboardApi.useTeamQuery();

@@ -1,6 +1,6 @@
 import { dashboardApi } from '../../dashboard-api.ts';
 
-/** So many conversations stand on the dashboard; all of them on their page. */
+/** Maximum conversations on the dashboard; all are on their page. */
 const shown = 3;
 
 /** The latest conversations with the agency. */

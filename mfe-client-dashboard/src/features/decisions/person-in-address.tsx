@@ -12,7 +12,7 @@ interface PersonInAddressProps {
   children: (person: ClientCandidate) => ReactNode;
 }
 
-/** A decision on the candidate named by the address, or why it cannot be made now. */
+/** Decision on the candidate named by the address, or why it cannot be made now. */
 export function PersonInAddress({ action, children }: PersonInAddressProps) {
   const t = useDecisionMessages();
   const close = useOverlayClose();

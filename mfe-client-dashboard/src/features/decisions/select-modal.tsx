@@ -123,7 +123,7 @@ function Elsewhere({ person }: { person: ClientCandidate }) {
   );
 }
 
-/** Every seat is taken: another one is asked for with the job. */
+/** Every seat is taken: another one has to be requested for the job. */
 function NoSeat({ person }: { person: ClientCandidate }) {
   const t = useDecisionMessages();
   const can = useCan();

@@ -14,7 +14,7 @@ import { useOwnFeedbackMessages } from '../../shared/feedback/messages.ts';
 import { ReadDrawer } from './read-drawer.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** The reader's own feedback: written, changed until the deadline, then read. */
+/** The reader's own feedback: to write, to change until the deadline, then to read. */
 export function FeedbackDrawer() {
   const t = useOwnFeedbackMessages();
   const close = useOverlayClose();
@@ -34,7 +34,7 @@ export function FeedbackDrawer() {
 
 const aboutOf = ({ job, round }: AuthoredFeedback) => [job, round].filter(Boolean).join(' · ');
 
-/** The first time: kept as a draft until it is sent. */
+/** First version: kept as a draft until sent. */
 function WriteDrawer({ feedback }: { feedback: AuthoredFeedback }) {
   const t = useOwnFeedbackMessages();
   const platform = usePlatform();
@@ -46,7 +46,7 @@ function WriteDrawer({ feedback }: { feedback: AuthoredFeedback }) {
   const { keeper, state } = useFeedbackDraft(feedback, form.values, (body) =>
     save({ params, body }),
   );
-  // A kept draft is not lost by leaving.
+  // A saved draft is not lost by leaving.
   const guarded = { ...form, dirty: form.dirty && state !== 'saved' };
   const saving = useFormMutation({
     form: guarded,
@@ -81,7 +81,7 @@ function WriteDrawer({ feedback }: { feedback: AuthoredFeedback }) {
   );
 }
 
-/** Sent feedback, as long as it can be changed or withdrawn. */
+/** Sent feedback, while it can be changed or withdrawn. */
 function EditDrawer({ feedback }: { feedback: AuthoredFeedback }) {
   const t = useOwnFeedbackMessages();
   const platform = usePlatform();

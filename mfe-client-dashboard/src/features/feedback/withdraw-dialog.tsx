@@ -10,7 +10,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether sent feedback is to be withdrawn. */
+/** Confirms withdrawing sent feedback. */
 export function WithdrawDialog({ feedback, onClose }: WithdrawDialogProps) {
   const t = useOwnFeedbackMessages();
   const platform = usePlatform();

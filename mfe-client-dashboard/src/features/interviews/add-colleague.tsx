@@ -9,7 +9,7 @@ interface AddColleagueProps {
   onClose: () => void;
 }
 
-/** Invites a colleague of one's company to an interview. */
+/** Invites a colleague of the user's company to an interview. */
 export function AddColleague(props: AddColleagueProps) {
   const t = useInterviewMessages();
   const { interview, onClose } = props;

@@ -13,7 +13,7 @@ interface AskMoveProps {
   onClose: () => void;
 }
 
-/** Asks the agency for another time: why, and on which days. */
+/** Asks the agency for another time, with reason and days. */
 export function AskMove({ interview, onClose }: AskMoveProps) {
   const t = useInterviewMessages();
   const platform = usePlatform();

@@ -19,7 +19,7 @@ import {
 } from './interview-days.ts';
 import type { useCalendarAddress } from './use-calendar-address.ts';
 
-/** How the interviews are shown, and of a calendar which days. */
+/** Switch for the view, and paging of the calendar. */
 export function CalendarBar({ address }: { address: ReturnType<typeof useCalendarAddress> }) {
   const t = useInterviewMessages();
   const { view, show } = address;

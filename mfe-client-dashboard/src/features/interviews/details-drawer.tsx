@@ -33,7 +33,7 @@ import { OwnFeedbackButton } from './own-feedback-button.tsx';
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 import { useTimeMessages } from '../../shared/interviews/time-messages.ts';
 
-/** One interview: who, when, where, what helps to prepare it, and what can be asked for. */
+/** Interview: candidate, time, place, preparation, and requests. */
 export function DetailsDrawer() {
   const t = useInterviewMessages();
   const close = useOverlayClose();
@@ -85,7 +85,7 @@ function Details({ interview }: { interview: InterviewForClientPage }) {
   const { name, standing } = candidate;
   const isOff = status === 'cancelled';
   const isAhead = !isOff && Date.parse(interview.endsAt) > now;
-  // The room is entered by its button.
+  // The room is opened by its button.
   const address = place.kind === 'platform_meeting' ? null : place.value;
   const where = [t(`place.${place.kind}`), address].filter(Boolean).join(': ');
   const people = hosts.map((host) =>

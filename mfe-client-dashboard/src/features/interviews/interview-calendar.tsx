@@ -12,7 +12,7 @@ interface InterviewCalendarProps {
   today: string;
 }
 
-/** A week or a month of interviews; on a phone the days that have any, one below the other. */
+/** Week or month of interviews; on a phone the days with interviews, stacked. */
 export function InterviewCalendar({ interviews, view, day, today }: InterviewCalendarProps) {
   const t = useInterviewMessages();
   const days = daysOf(view, day);
@@ -49,7 +49,7 @@ export function InterviewCalendar({ interviews, view, day, today }: InterviewCal
   );
 }
 
-/** An interview on its day: when, whom, and whether it was called off. */
+/** Interview on its day: time, candidate, and whether it was cancelled. */
 function Entry({ interview }: { interview: InterviewForClient }) {
   const t = useInterviewMessages();
   const { id, candidate, round, startsAt, status } = interview;

@@ -9,7 +9,7 @@ export type CalendarSpan = Exclude<InterviewView, 'list'>;
 const weekFrom = (first: string): string[] =>
   Array.from({ length: 7 }, (_, index) => shiftDay(first, index));
 
-/** The days that a view shows, in full weeks. */
+/** Returns the days that a view shows, in full weeks. */
 export function daysOf(view: CalendarSpan, day: string): string[] {
   const month = day.slice(0, 7);
   const first = weekStartOf(view === 'week' ? day : `${month}-01`);
@@ -18,10 +18,10 @@ export function daysOf(view: CalendarSpan, day: string): string[] {
   return weeks.filter((week) => week.some((one) => one.startsWith(month))).flat();
 }
 
-/** The same view, one further or one back. */
+/** Returns the next or previous period of the view. */
 export function turned(view: CalendarSpan, day: string, by: 1 | -1): string {
   return view === 'week' ? shiftDay(day, 7 * by) : turnedMonth(day, by);
 }
 
-/** A day of the calendar, as an address names it. */
+/** Whether the text is a day of the calendar in URL form. */
 export const isDay = (text: string): boolean => dateSchema.safeParse(text).success;

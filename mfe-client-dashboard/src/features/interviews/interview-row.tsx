@@ -10,9 +10,7 @@ import { useTimeMessages } from '../../shared/interviews/time-messages.ts';
 
 const details = clientDashboardRoutes.clientDashboardInterviewDetailsById;
 
-/**
- * A future interview: time on both clocks, participants, the link to the call, and any obstacle.
- */
+/** A future interview: time in both zones, participants, the link to the call, and any obstacle. */
 export function UpcomingRow({ interview }: { interview: InterviewForClient }) {
   const t = useInterviewMessages();
   const tTime = useTimeMessages();
@@ -61,7 +59,7 @@ export function UpcomingRow({ interview }: { interview: InterviewForClient }) {
   );
 }
 
-/** An interview that is over: what became of it, the feedback, and how the person stands. */
+/** Past interview: outcome, feedback, and the candidate's state. */
 export function PastRow({ interview }: { interview: InterviewForClient }) {
   const t = useInterviewMessages();
   const tTime = useTimeMessages();
@@ -105,7 +103,7 @@ export function PastRow({ interview }: { interview: InterviewForClient }) {
   );
 }
 
-/** No feedback is expected on an interview that did not take place. */
+/** An interview that did not take place expects no feedback. */
 export const feedbackOf = (
   { status, hasFeedback }: InterviewForClient,
   t: ReturnType<typeof useInterviewMessages>,

@@ -2,7 +2,7 @@ import { clientDashboardRoutes, href } from '@muster/contracts';
 import { RecordTabs } from '@muster/ui';
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
-/** From what is ahead to what is over and back. */
+/** Tabs for upcoming and past interviews. */
 export function InterviewTabs({ active }: { active: 'upcoming' | 'past' }) {
   const t = useInterviewMessages();
   return (

@@ -2,10 +2,10 @@ import { minuteMs, type InterviewForClient } from '@muster/contracts';
 import { Button, IconVideo, useNow } from '@muster/ui';
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
-/** From so long before the start on joining is what the reader came for. */
+/** From this long before the start, joining is the main action. */
 const soon = 15 * minuteMs;
 
-/** The way into the call, in a window of its own; nothing where there is none. */
+/** Opens the call in a new window; nothing if there is none. */
 export function JoinButton({ interview }: { interview: InterviewForClient }) {
   const t = useInterviewMessages();
   const now = Number(useNow());

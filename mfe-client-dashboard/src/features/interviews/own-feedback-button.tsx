@@ -8,11 +8,11 @@ const writing = clientDashboardRoutes.clientDashboardFeedbackByIdEdit;
 
 interface OwnFeedbackButtonProps {
   interview: InterviewForClient;
-  /** `sm` in a row of many, where no button stands out. */
+  /** `sm` in lists, where no button stands out. */
   size: 'sm' | 'md';
 }
 
-/** The way to one's own feedback on an interview that is over: to write it, late too, or to read it. */
+/** Link to the user's own feedback on a past interview: to write it, even late, or to read it. */
 export function OwnFeedbackButton({ interview, size }: OwnFeedbackButtonProps) {
   const t = useOwnFeedbackMessages();
   const platform = usePlatform();

@@ -20,15 +20,15 @@ import { InterviewTabs } from './interview-tabs.tsx';
 import classes from './interviews.module.css';
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
-/** The interviews that are over, the latest first, of one job on wish. */
+/** Past interviews, the latest first, optionally of one job. */
 export function PastPage() {
   const t = useInterviewMessages();
   const tFeedback = useOwnFeedbackMessages();
   const query = api.usePastInterviewsQuery();
   const feedback = api.useOwnFeedbackQuery();
-  // Passed on, not asked for once more below: a query that failed is sent again by each new reader.
+  // Passed on rather than queried again below, because each new subscriber repeats a failed query.
   const own = feedback.data?.data ?? [];
-  // What comes late would push down what is there.
+  // Late content would push down what is already shown.
   const isAwaited = query.isLoading || feedback.isLoading;
   return (
     <div className={page.page}>

@@ -20,7 +20,7 @@ import { InterviewTabs } from './interview-tabs.tsx';
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
-/** The interviews ahead: as a list, the next one first, or on the days of a week or month. */
+/** Upcoming interviews: as a list, the next one first, or on the days of a week or month. */
 export function UpcomingPage() {
   const t = useInterviewMessages();
   const query = api.useUpcomingInterviewsQuery();

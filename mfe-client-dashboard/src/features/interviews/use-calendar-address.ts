@@ -3,8 +3,8 @@ import { dayKey, useNow } from '@muster/ui';
 import { interviewViews, isDay, type InterviewView } from './interview-days.ts';
 
 /**
- * Which days are shown, and how, stands in the address: Back and links keep it. A calendar opens
- * where the next interview is, if there is one.
+ * Keeps the view and the days in the URL, for Back and links. A calendar opens at the next
+ * interview, if there is one.
  */
 export function useCalendarAddress(next: string | undefined) {
   const { pathname, params } = useListAddress();

@@ -6,7 +6,7 @@ import { budgetText } from '../../shared/job-form/use-job-form.ts';
 import classes from './jobs.module.css';
 import { useJobsMessages } from './messages.ts';
 
-/** What stands and is asked for: read, not greyed out. */
+/** Agreed facts, shown as text rather than as disabled fields. */
 export function AgreedCard({ job, text }: { job: ClientJobRecord; text?: string }) {
   const t = useJobsMessages();
   const words = useFormMessages();

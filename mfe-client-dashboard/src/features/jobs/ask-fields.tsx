@@ -23,7 +23,7 @@ interface AskFieldsProps {
   form: Pick<ZodForm<AskValues, unknown>, 'field'>;
 }
 
-/** What has to be said of a request beside its message. */
+/** Fields of a request besides its message. */
 export function AskFields({ ask, asks: { positions, reasons }, form }: AskFieldsProps) {
   const t = useJobsMessages();
   const choices = ask === 'cancel_positions' ? reasons.positions : reasons.job;

@@ -16,7 +16,7 @@ import { api } from '../../api.ts';
 import { AskFields, type AskValues } from './ask-fields.tsx';
 import { useJobsMessages, type JobsMessages } from './messages.ts';
 
-/** What is written to the account manager, or asked for and decided. */
+/** A message to the account manager, or a request with a decision. */
 type Wish = 'change' | ClientAskName;
 interface Sent {
   params: { id: string };
@@ -27,7 +27,10 @@ interface AskModalProps {
   onClose: () => void;
 }
 
-/** Asks for what is not the client's alone: a change of words by message, all else by a request. */
+/**
+ * Asks for changes that the client cannot make alone: text changes by message, all others by
+ * request.
+ */
 export function AskModal(props: AskModalProps) {
   const query = api.useAsksQuery({ params: { id: props.job.id } });
   return (
@@ -111,7 +114,7 @@ function AskForm({ job, asks, onClose }: AskModalProps & { asks: ClientAskList }
   );
 }
 
-/** What the chosen wish takes of what was put in. */
+/** Returns the entered values that the chosen request needs. */
 function bodyOf(wish: Wish, { message, ...values }: AskValues) {
   if (wish === 'change') return { message };
   const isOf = (ask: ClientAskName) => wish === ask;

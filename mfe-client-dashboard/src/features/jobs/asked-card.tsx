@@ -13,7 +13,7 @@ import { api } from '../../api.ts';
 import classes from './jobs.module.css';
 import { useJobsMessages, type JobsMessages } from './messages.ts';
 
-/** What was asked of the agency for this job, and what came of it; nothing where nothing was. */
+/** Requests to the agency about this job, with their outcome; nothing if there are none. */
 export function AskedCard({ jobId }: { jobId: string }) {
   const t = useJobsMessages();
   const query = api.useAsksQuery({ params: { id: jobId } });
@@ -97,7 +97,7 @@ function Answer({ asked }: { asked: ClientAsked }) {
   );
 }
 
-/** What was asked for, in a few words. */
+/** Describes a request in a few words. */
 function whatOf({ ask, count, targetStart, positions }: ClientAsked, t: JobsMessages): string {
   if (ask === 'cancel_positions')
     return t('asked.what.cancel_positions', { positions: positions.join(', ') });

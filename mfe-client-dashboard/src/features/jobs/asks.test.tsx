@@ -36,7 +36,7 @@ const show = (asks: ClientAskList, ...handlers: Handler[]) =>
   });
 type Shown = ReturnType<typeof show>;
 
-/** Opens the form and chooses what it is about. */
+/** Opens the form and chooses its kind. */
 async function choose({ user }: Shown, wish: string) {
   await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
   await screen.findByRole('textbox', { name: /^Your message/ });

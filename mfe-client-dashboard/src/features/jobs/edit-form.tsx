@@ -30,7 +30,7 @@ interface EditFormProps {
   onLeave: () => void;
 }
 
-/** The fields of a job that its state leaves to the client; a draft can be sent again with it. */
+/** Fields of a job that the client may change in its state; a draft can also be sent again. */
 export function EditForm({ job: given, onLeave }: EditFormProps) {
   const [job] = useFormRecord(given);
   const t = useJobsMessages();

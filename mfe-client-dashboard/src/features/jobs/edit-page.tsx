@@ -27,7 +27,7 @@ import { useJobsMessages, type JobsMessages } from './messages.ts';
 
 const { clientDashboardJobsNew, clientDashboardJobsByJobIdEditOpenedDate } = clientDashboardRoutes;
 
-/** An own job: what the client changes by itself in this state, and the way to ask for the rest. */
+/** The client's own job: what it can change in this state, and how to request the rest. */
 export function EditPage() {
   const { jobId = '' } = useParams();
   const query = api.useJobQuery({ params: { id: jobId } });
@@ -93,7 +93,7 @@ function Facts({ job, mayCorrect }: { job: ClientJobRecord; mayCorrect: boolean 
   );
 }
 
-/** Why nothing can be changed, and what can be done instead. */
+/** Explains why nothing can be changed, and the alternative. */
 function reasonOf({ status, editable }: ClientJobRecord, t: JobsMessages) {
   if (status === 'closed' || status === 'cancelled')
     return { title: t('edit.ended'), text: t('edit.endedText') };

@@ -4,7 +4,7 @@ import { Button, Card, IconDownload, formatBytes } from '@muster/ui';
 import classes from './jobs.module.css';
 import { useJobsMessages } from './messages.ts';
 
-/** Files of the job that both sides read. */
+/** Files of the job that both sides can read. */
 export function JobFiles({ files }: Pick<ClientJobRecord, 'files'>) {
   const t = useJobsMessages();
   const download = useDownload();

@@ -1,15 +1,15 @@
 import type { FormerJob } from '@muster/contracts';
 
-/** What the own jobs of before say about one that is being asked for. */
+/** Hints from the client's earlier jobs for a new request. */
 export interface JobHints {
-  /** How many jobs it rests on. */
+  /** Number of jobs they are based on. */
   jobs: number;
   daysToFill: number | null;
   hoursPerWeek: number;
   durationMonths: number | null;
-  /** The latest budget that was said. */
+  /** Latest stated budget. */
   billRate: NonNullable<FormerJob['billRate']> | null;
-  /** Asked for most often, without those that the form names already. */
+  /** Most requested skills, except those already in the form. */
   skills: readonly { skillId: string; name: string }[];
 }
 
@@ -22,7 +22,7 @@ interface Asked {
 
 const maxSkills = 4;
 
-/** Hints of the jobs that are of the same kind or share a word of their title; null for none. */
+/** Returns hints from jobs of the same kind or with a common title word; null if there are none. */
 export function hintsFor(asked: Asked, former: readonly FormerJob[]): JobHints | null {
   const similar = former.filter((job) => isSimilar(asked, job));
   if (similar.length === 0) return null;
@@ -45,7 +45,7 @@ export function hintsFor(asked: Asked, former: readonly FormerJob[]): JobHints |
   };
 }
 
-/** Words that say nothing about the work. */
+/** Title words that say nothing about the work. */
 const tooCommon = new Set(['senior', 'junior', 'lead', 'engineer', 'developer', 'manager', 'with']);
 
 const wordsOf = (title: string): string[] =>
@@ -60,7 +60,7 @@ function isSimilar({ title, primaryRole }: Asked, job: FormerJob): boolean {
   return wordsOf(job.title).some((word) => words.has(word));
 }
 
-/** Each once, the one that occurs most often first. */
+/** Removes duplicates and sorts by frequency. */
 function byFrequency<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
   const counts = new Map<unknown, { item: T; count: number }>();
   for (const item of items) {

@@ -13,7 +13,7 @@ import { fixtureFor } from '@muster/kit/testing';
 
 const go = { ...fixtureFor(formerJobSchema.shape.skillsRequired.element), name: 'Go' };
 
-/** What a request begins with, at a company that had one job before. */
+/** Initial form of a company with one earlier job. */
 export const start: ClientJobForm = {
   ...fixtureFor(clientJobFormSchema),
   companyName: 'Lumera Pay',
@@ -51,7 +51,7 @@ export const start: ClientJobForm = {
   ],
 };
 
-/** A request that waits for its review. */
+/** Request that waits for review. */
 export const asked: ClientJobRecord = {
   ...fixtureFor(clientJobEndpoints.read.response),
   id: '64b000000000000000000031',
@@ -76,7 +76,7 @@ export const asked: ClientJobRecord = {
   accountManager: 'Leila Haddad',
 };
 
-/** What can be asked for of an open job of which nothing was asked. */
+/** Possible requests for an open job, with none made yet. */
 export const nothingAsked: ClientAskList = {
   data: [],
   jobStatus: 'open',
@@ -93,7 +93,7 @@ export const nothingAsked: ClientAskList = {
   },
 };
 
-/** A request that waits for the agency. */
+/** Request that waits for the agency. */
 export const askedToHold: ClientAsked = {
   ...fixtureFor(clientAskedSchema),
   id: '64b000000000000000000061',

@@ -33,7 +33,7 @@ const show = (path: string, handlers: readonly Handler[]) =>
     api,
     session: 'client_admin',
     path,
-    // Where a job leads when it is done with.
+    // Handlers of the dashboard, which opens when a job is done.
     handlers: [...quietClient, ...handlers],
   });
 const showJob = (job: ClientJobRecord, rest = '', handlers: readonly Handler[] = []) =>

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of asking for people, and of changing what was asked for. */
+/** Texts of requesting a job, and of changing it. */
 const jobsMessages = defineMessages('mfe-client-dashboard-jobs', {
   request: {
     title: 'Request a job',

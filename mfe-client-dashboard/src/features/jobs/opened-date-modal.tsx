@@ -13,7 +13,7 @@ import { useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { useJobsMessages } from './messages.ts';
 
-/** Another day that an own job opened on: why, and what follows from it. */
+/** Changes the day on which the client's job opened, with reason and effects. */
 export function OpenedDateModal() {
   const { jobId = '' } = useParams();
   const query = api.useJobQuery({ params: { id: jobId } });

@@ -4,7 +4,7 @@ import type { JobValues } from '../../shared/job-form/job-values.ts';
 import classes from './jobs.module.css';
 import { useJobsMessages } from './messages.ts';
 
-/** Of what a job needs before it opens, the client's part. */
+/** The client's part of what a job needs before it opens. */
 const asked = [
   'description',
   'role',
@@ -16,7 +16,7 @@ const asked = [
 const isAsked = (item: string): item is (typeof asked)[number] =>
   (asked as readonly string[]).includes(item);
 
-/** What lets the agency start at once; none of it holds the request up. */
+/** What lets the agency start at once; the request can be sent without it. */
 export function RequestChecks({ values }: { values: JobValues }) {
   const t = useJobsMessages();
   const { billRate } = values;
@@ -25,7 +25,7 @@ export function RequestChecks({ values }: { values: JobValues }) {
     ...values,
     description: values.description || null,
     billRate: hasBudget ? billRate : null,
-    // What the agency adds.
+    // Supplied by the agency.
     companyStatus: 'active',
     payRate: {},
     positionsCount: 1,

@@ -12,7 +12,7 @@ interface RequestHintsProps {
   start: ClientJobForm;
 }
 
-/** What the company's own jobs say about one like this; nothing where there was none. */
+/** Hints from the company's own similar jobs; nothing if there are none. */
 export function RequestHints({ form, start }: RequestHintsProps) {
   const t = useJobsMessages();
   const words = useFormMessages();

@@ -38,7 +38,7 @@ import { RequestHints } from './request-hints.tsx';
 
 const dashboard = clientDashboardRoutes.dashboard;
 
-/** Asking the agency for people, with help at each field and what own jobs of before were like. */
+/** Requests a job from the agency, with help at each field and hints from earlier jobs. */
 export function RequestPage() {
   const t = useJobsMessages();
   const query = api.useJobFormQuery();
@@ -59,7 +59,7 @@ function RequestForm({ start: given }: { start: ClientJobForm }) {
   const platform = usePlatform();
   const follow = useFollow();
   const [send] = api.useRequestJobMutation();
-  // What others do meanwhile takes nothing from the form.
+  // Concurrent changes by others do not affect the form.
   const [start] = useState(given);
   const { search } = useLocation();
   const brought = useBroughtFiles({ max: limits.job.requestFiles, checked: true });
@@ -127,7 +127,7 @@ function RequestForm({ start: given }: { start: ClientJobForm }) {
   );
 }
 
-/** Empty, or like the own job that the address names. */
+/** Returns empty values, or those of the job named in the address. */
 function firstValues(start: ClientJobForm, copiedId: string | null): JobValues {
   const chosen = start.formerJobs.find(({ id }) => id === copiedId);
   return chosen ? copyOf(chosen, start.currency) : emptyJob(start);

@@ -3,7 +3,7 @@ import { errorText, usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
 import { useJobsMessages } from './messages.ts';
 
-/** Sends a request again that the agency had sent back. */
+/** Sends a request again that the agency had returned. */
 export function useSendAgain(job: ClientJobRecord, onSent: () => void) {
   const t = useJobsMessages();
   const platform = usePlatform();

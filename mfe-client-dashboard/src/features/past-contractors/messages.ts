@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of those who worked for the client, and of asking for them again. */
+/** Texts of former contractors, and of requesting them again. */
 const pastMessages = defineMessages('mfe-client-dashboard-past', {
   title: 'Past contractors',
   subtitle: 'Who worked for you through the agency',

@@ -20,7 +20,7 @@ import { AskAgainModal } from './ask-again-modal.tsx';
 import { usePastMessages } from './messages.ts';
 import classes from './past.module.css';
 
-/** Who worked for the reader's company, and the way to have them back. */
+/** The company's former contractors, with a request to have them back. */
 export function PastPage() {
   const t = usePastMessages();
   const query = api.usePastContractorsQuery();

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of what waits for an answer. */
+/** Texts of items that wait for an answer. */
 const pendingMessages = defineMessages('mfe-client-dashboard-pending', {
   pending: {
     title: 'Pending items',

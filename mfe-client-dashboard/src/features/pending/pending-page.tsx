@@ -19,10 +19,10 @@ import { WaitingDocuments } from './waiting-documents.tsx';
 import { WaitingHours } from './waiting-hours.tsx';
 import { WaitingQuestions } from './waiting-questions.tsx';
 
-/** Seldom there. */
+/** Lazy, because rarely shown. */
 const WaitingSurveys = lazyNamed(() => import('./waiting-surveys.tsx'), 'WaitingSurveys');
 
-/** Everything that waits for an answer of the reader, the longest waiting first. */
+/** Everything that waits for the reader's answer, the longest waiting first. */
 export function PendingPage() {
   return (
     <WithComparison>
@@ -41,7 +41,7 @@ function Pending() {
   const surveys = api.useExitSurveysOwnQuery(undefined, {
     skip: !useCan()('exitSurvey.answerOwn'),
   });
-  // What comes late would push down what is there.
+  // Late content would push down what is already shown.
   const isThere = useSettled([query, others, asked, surveys].some(({ isLoading }) => isLoading));
   const failed = [...others.failed, ...[asked, surveys].filter(({ isError }) => isError)];
   const waitsForSurveys = (surveys.data?.data.length ?? 0) > 0;

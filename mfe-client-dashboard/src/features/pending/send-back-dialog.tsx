@@ -10,7 +10,7 @@ interface SendBackDialogProps {
   onClose: () => void;
 }
 
-/** Sends hours back to their contractor: why, and what has to change. */
+/** Returns hours to their contractor, with the reason and what has to change. */
 export function SendBackDialog({ sheet, reasons, onClose }: SendBackDialogProps) {
   const t = usePendingMessages();
   const { notify } = usePlatform();

@@ -6,7 +6,7 @@ import { Age } from '../../shared/waiting/age.tsx';
 import { usePendingMessages } from './messages.ts';
 import classes from './waiting-rows.module.css';
 
-/** Documents that wait for the reader's signature; each opens at once. */
+/** Documents that wait for the reader's signature; each opens directly. */
 export function WaitingDocuments({ rows }: { rows: readonly ClientDocument[] }) {
   const t = usePendingMessages();
   return (

@@ -8,7 +8,7 @@ import { usePendingMessages } from './messages.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
 import classes from './waiting-hours.module.css';
 
-/** The hours that wait for the reader; absent while none do. */
+/** Hours that wait for the reader; hidden if there are none. */
 export function WaitingHours() {
   const t = usePendingMessages();
   const { notify } = usePlatform();
@@ -90,7 +90,7 @@ export function WaitingHours() {
   );
 }
 
-/** Who worked when and how long, with what they wrote beside it. */
+/** Contractor, time and hours, with their notes. */
 function Hours({ sheet }: { sheet: ClientTimesheet }) {
   const t = usePendingMessages();
   const { contractor, job, number, periodStart, periodEnd, minutes, entries, bill } = sheet;

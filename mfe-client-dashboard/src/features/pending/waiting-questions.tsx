@@ -6,7 +6,7 @@ import { Age } from '../../shared/waiting/age.tsx';
 import { usePendingMessages } from './messages.ts';
 import classes from './waiting-rows.module.css';
 
-/** What the agency asks before it can start on a request, with the form to answer in. */
+/** The agency's questions on a request, with the answer form. */
 export function WaitingQuestions({ rows }: { rows: readonly JobQuestion[] }) {
   const t = usePendingMessages();
   return (

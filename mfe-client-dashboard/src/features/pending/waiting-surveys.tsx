@@ -1,7 +1,7 @@
 import { OwnExitSurveys } from '@muster/blocks';
 import { api } from '../../api.ts';
 
-/** What the reader is asked about people whose work has ended. */
+/** Surveys for the reader about former contractors. */
 export function WaitingSurveys() {
   return <OwnExitSurveys api={api} />;
 }

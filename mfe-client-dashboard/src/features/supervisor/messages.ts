@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of saying who of the client leads a contractor's work. */
+/** Texts of choosing the client's supervisor of a contractor. */
 const supervisorMessages = defineMessages('mfe-client-dashboard-supervisor', {
   title: 'Change the supervisor',
   current: 'At present',

@@ -16,7 +16,7 @@ import { useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { useSupervisorMessages } from './messages.ts';
 
-/** Who of the client leads the work on a position, and who does while they are away. */
+/** The client's supervisor for a position, and their substitute. */
 export function SupervisorModal() {
   const { positionId = '' } = useParams();
   const query = api.useSeatQuery({ params: { id: positionId } });

@@ -19,7 +19,7 @@ import { useTeamMessages } from '../../shared/team/messages.ts';
 
 const route = clientDashboardRoutes.clientDashboardEmailRecruitmentTeamByUserId;
 
-/** A mail to a member of one's own team; other addresses cannot be entered. */
+/** Mail to a member of the reader's own team; other addresses cannot be entered. */
 export function EmailModal() {
   const { userId = '' } = useParams();
   const query = api.useTeamQuery();
@@ -51,7 +51,7 @@ interface Reader {
   cover: { id: string; name: string } | null;
 }
 
-/** The member of the team, or their substitute. */
+/** Returns the member of the team, or their substitute. */
 function readerOf({ data }: ClientTeam, id: string): Reader | null {
   const member = data.find(({ userId }) => userId === id);
   if (member) return { id, name: member.name, isAway: member.isAway, cover: member.cover };

@@ -14,7 +14,7 @@ import page from '../../shared/page.module.css';
 import { useTeamMessages } from '../../shared/team/messages.ts';
 import { TeamMemberRow } from '../../shared/team/team-member-row.tsx';
 
-/** Who of the agency works for the reader: when they are there, and how to reach them. */
+/** The reader's team at the agency, with hours and contact data. */
 export function TeamPage() {
   const t = useTeamMessages();
   const query = api.useTeamQuery();

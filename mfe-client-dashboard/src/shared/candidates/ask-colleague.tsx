@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import type { AskDialogProps } from './ask-dialog.types.ts';
 import { useDecisionMessages } from './decision-messages.ts';
 
-/** Asks the colleagues who decide, by mail. */
+/** Asks the deciding colleagues by mail. */
 export function AskColleague({ person, onClose, onDone }: AskDialogProps) {
   const t = useDecisionMessages();
   const platform = usePlatform();

@@ -1,9 +1,9 @@
 import type { ClientCandidate } from '@muster/contracts';
 
-/** What each dialog over a profile is given. */
+/** Props of every dialog over a profile. */
 export interface AskDialogProps {
   person: ClientCandidate;
   onClose: () => void;
-  /** It is sent. */
+  /** Called after sending. */
   onDone: () => void;
 }

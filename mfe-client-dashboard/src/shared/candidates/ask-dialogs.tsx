@@ -5,7 +5,7 @@ import { AskQuestion } from './ask-question.tsx';
 import { TakeBackSelection } from './take-back-selection.tsx';
 import { useCandidateAddress } from './use-candidate-address.ts';
 
-/** The dialog over the profile that the address names, where it is possible now. */
+/** Dialog over the profile that the address names, if possible now. */
 export function AskDialogs({ person }: { person: ClientCandidate }) {
   const { dialog, show, leave } = useCandidateAddress();
   const may = (action: ClientCandidate['allowedActions'][number]) =>

@@ -12,13 +12,13 @@ import { useCandidateAddress } from './use-candidate-address.ts';
 
 interface CandidateActionsProps {
   candidate: Pick<ClientCandidateRow, 'id' | 'name' | 'allowedActions'>;
-  /** Which of those that are possible are offered here. */
+  /** Which of the possible actions are shown here. */
   offered: readonly ClientCandidateAction[];
-  /** In one row where there is room: the foot of a panel. */
+  /** In one row if there is space: the footer of a panel. */
   inRow?: boolean;
 }
 
-/** What the reader can do about a person, the first of it as the main button. */
+/** The reader's actions on a candidate, the first as the main button. */
 export function CandidateActions({ candidate, offered, inRow = false }: CandidateActionsProps) {
   const t = useCandidateMessages();
   const follow = useFollow();

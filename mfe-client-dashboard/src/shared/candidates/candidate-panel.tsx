@@ -4,7 +4,7 @@ import { useCandidateAddress } from './use-candidate-address.ts';
 
 const OpenedCandidate = lazyNamed(() => import('./opened-candidate.tsx'), 'OpenedCandidate');
 
-/** The profile that the address names, over the page; its code comes with the first of them. */
+/** Profile that the address names, over the page; its code is loaded lazily. */
 export function CandidatePanel() {
   const { id, show } = useCandidateAddress();
   if (!id) return null;

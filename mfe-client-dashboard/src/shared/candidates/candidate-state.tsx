@@ -42,7 +42,7 @@ export function CandidateState({ person }: { person: ClientCandidate }) {
   );
 }
 
-/** For a reader who may not decide at their company: who may. */
+/** Names the deciders to a reader who may not decide. */
 function WhoDecides({ person }: { person: ClientCandidate }) {
   const t = useDecisionMessages();
   const can = useCan();

@@ -1,6 +1,6 @@
 import type { ClientCandidate, ClientCandidateRow } from '@muster/contracts';
 
-/** A candidate who waits for an answer of the reader. */
+/** Candidate who waits for the reader's answer. */
 export const waitingRow: ClientCandidateRow = {
   id: '64b000000000000000000031',
   version: 4,

@@ -3,5 +3,5 @@ import { decisionsEn } from '../../messages/decisions.en.ts';
 
 const decisionMessages = defineMessages('mfe-client-dashboard-decisions', decisionsEn);
 
-/** Apart from those of the cards: they come with what is opened from one. */
+/** Separate from the texts of the cards: loaded when a card is opened. */
 export const useDecisionMessages = () => useT(decisionMessages);

@@ -34,10 +34,10 @@ const inPanel = [
   'unselect',
 ] as const;
 
-/** Who may still be met: later there is nothing to prepare. */
+/** Standings before or during interviews: later there is nothing to prepare. */
 const canBeMet: readonly ClientStanding[] = ['waiting', 'asked', 'interview'];
 
-/** A profile over the page: what was submitted, what follows, the answers. */
+/** Profile over the page: the submission, the next steps, the answers. */
 export function OpenedCandidate({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDecisionMessages();
   const query = api.usePersonQuery({ params: { id } });
@@ -114,14 +114,14 @@ function Profile({ person }: { person: ClientCandidate }) {
   );
 }
 
-/** The agency is told once that it was opened; never during impersonation. */
+/** Tells the agency once that it was opened; never during impersonation. */
 function useMarkSeen(person: ClientCandidate | undefined): void {
   const [markSeen] = api.useMarkSeenMutation();
   const session = useSession();
   const isOwn = session !== null && !session.impersonation;
   const id = person && isOwn && !person.seen && person.view ? person.id : null;
   useEffect(() => {
-    // Whether it arrives changes nothing for the reader.
+    // Fire and forget: a failure does not affect the reader.
     if (id) void markSeen({ params: { id } });
   }, [id, markSeen]);
 }

@@ -3,7 +3,7 @@ import { PersonLine } from '@muster/ui';
 import classes from './candidates.module.css';
 import { useDecisionMessages } from './decision-messages.ts';
 
-/** The others who wait for the same job, shown where a candidate is gone. */
+/** Other candidates waiting for the same job, shown when one is gone. */
 export function OtherPeople({ person: { alternatives } }: { person: ClientCandidate }) {
   const t = useDecisionMessages();
   if (alternatives.length === 0) return null;

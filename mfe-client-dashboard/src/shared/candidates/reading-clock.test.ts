@@ -34,7 +34,7 @@ test('of several parts the one that fills most of the window is read', () => {
     .map((name) => `<section data-read-part="${name}"></section>`)
     .join('');
   const places = [
-    // Scrolled past but for a rest, all in sight, of no submission, below the edge.
+    // Positions: almost scrolled past, fully visible, outside the submission, below the edge.
     [-300, 40],
     [40, 400],
     [400, 5_000],

@@ -2,23 +2,23 @@ import { limits, readParts, type ReadPart } from '@muster/contracts';
 
 type Seconds = Partial<Record<ReadPart, number>>;
 
-/** Milliseconds after which who neither moved, scrolled nor typed is not reading any more. */
+/** Milliseconds without movement, scrolling or typing after which the reader counts as away. */
 const idleAfter = 60_000;
 
-/** Counts for how long each part was read; `tell` gets the seconds that were not told yet. */
+/** Counts the reading time of each part; `tell` receives the seconds not reported yet. */
 export function createReadingClock(tell: (seconds: Seconds) => void) {
   let seconds: Seconds = {};
   let movedAt = Date.now();
   return {
-    /** Somebody is there. */
+    /** Records that the reader is active. */
     moved: (): void => {
       movedAt = Date.now();
     },
-    /** A second passed before this part; null: none is in sight. */
+    /** Counts a second for this part; null if none is visible. */
     tick: (part: ReadPart | null): void => {
       if (part && Date.now() - movedAt < idleAfter) seconds[part] = (seconds[part] ?? 0) + 1;
     },
-    /** A glance is no reading: it waits for more. */
+    /** Very short times are held back until they add up. */
     flush: (): void => {
       const total = Object.values(seconds).reduce((sum, count) => sum + count, 0);
       if (total < limits.submissionReading.least) return;
@@ -32,7 +32,7 @@ export function createReadingClock(tell: (seconds: Seconds) => void) {
 const isReadPart = (name: string | undefined): name is ReadPart =>
   (readParts as readonly (string | undefined)[]).includes(name);
 
-/** The part of which most is in sight; null where none is. */
+/** Returns the part with the largest visible area; null if none is visible. */
 export function partInSight(root: Element): ReadPart | null {
   let most = 0;
   let found: ReadPart | null = null;

@@ -6,7 +6,7 @@ import type { AskDialogProps } from './ask-dialog.types.ts';
 import { useDecisionMessages } from './decision-messages.ts';
 import { useCandidateMessages } from './messages.ts';
 
-/** Takes a selection back before the contract is being prepared, with the reason for the agency. */
+/** Reverts a selection before the contract is prepared, with a reason for the agency. */
 export function TakeBackSelection({ person, onClose, onDone }: AskDialogProps) {
   const t = useDecisionMessages();
   const tCard = useCandidateMessages();

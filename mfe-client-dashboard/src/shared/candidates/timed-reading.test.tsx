@@ -12,7 +12,7 @@ const acting: PlatformSession = {
   impersonation: { mode: 'view_only', targetName: 'Priya Raman' },
 };
 
-/** The open profile, of which the introduction fills the window. */
+/** Opens the profile, with the introduction filling the window. */
 async function showProfile(session: PlatformSession) {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
@@ -37,7 +37,7 @@ async function showProfile(session: PlatformSession) {
 }
 
 beforeEach(() =>
-  // The clock of the page alone is held: all else goes on.
+  // Only the page's interval is faked; everything else runs in real time.
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'Date'],
   }),

@@ -12,7 +12,7 @@ interface TimedReadingProps {
   children: ReactNode;
 }
 
-/** Tells the agency for how long each part of a submission was read, and not by whom. */
+/** Reports to the agency how long each part of a submission was read, but not by whom. */
 export function TimedReading({ person, children }: TimedReadingProps) {
   const root = useRef<HTMLDivElement>(null);
   const clock = useReadingClock(person);
@@ -36,9 +36,9 @@ function useReadingClock({ id, submission: { version } }: ClientCandidate) {
   const platform = usePlatform();
   const [clock] = useState(() =>
     createReadingClock((seconds) => {
-      // Who signed out meanwhile, or acts as another, tells nothing.
+      // Users who have signed out or impersonate another report nothing.
       if (!platform.session || platform.session.impersonation) return;
-      // Whether it arrives changes nothing for the reader.
+      // Fire and forget: a failure does not affect the reader.
       void note({ params: { id }, body: { submissionVersion: version, seconds } });
     }),
   );

@@ -1,10 +1,10 @@
 import { useFollow, useListAddress } from '@muster/kit';
 
-/** What can be asked beside the profile, each with a dialog of its own. */
+/** Dialogs over the profile. */
 export const candidateDialogs = ['interview', 'question', 'colleague', 'unselect'] as const;
 export type CandidateDialog = (typeof candidateDialogs)[number];
 
-/** Whose profile stands open over the page and what is asked of them, as links and mails name it. */
+/** The open profile and its dialog, as links and mails name them in the URL. */
 export function useCandidateAddress() {
   const { pathname, params } = useListAddress();
   const follow = useFollow();
@@ -23,7 +23,7 @@ export function useCandidateAddress() {
     dialog: candidateDialogs.find((one) => one === ask) ?? null,
     addressOf,
     show: (...where: Parameters<typeof addressOf>) => follow(addressOf(...where)),
-    /** What was sent is no input any more. */
+    /** The form was sent, so nothing is unsaved. */
     leave: (...where: Parameters<typeof addressOf>) => follow(addressOf(...where), { saved: true }),
   };
 }

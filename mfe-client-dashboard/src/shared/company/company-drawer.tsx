@@ -22,7 +22,7 @@ const toValues = ({ about, logo }: OwnCompany) => ({
 type Values = ReturnType<typeof toValues>;
 const toInput = (values: Values) => emptyToNull(values, ['about']);
 
-/** What the own company says of itself, and its picture. */
+/** The user's company: facts and logo. */
 export function CompanyDrawer() {
   const t = useCompanyMessages();
   const { close } = useCompanyAddress();

@@ -4,7 +4,7 @@ import { useCompanyAddress } from './use-company-address.ts';
 
 const CompanyDrawer = lazyNamed(() => import('./company-drawer.tsx'), 'CompanyDrawer');
 
-/** The facts of the company, where the address opens them; not during impersonation. */
+/** Company facts, opened by the address; not during impersonation. */
 export function CompanyOverPage() {
   const { isOpen } = useCompanyAddress();
   const can = useCan();

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of what a company says of itself. */
+/** Texts of the company's own facts. */
 const companyMessages = defineMessages('mfe-client-dashboard-company', {
   open: 'Company facts',
   title: 'Company facts',

@@ -1,6 +1,6 @@
 import { useFollow, useListAddress } from '@muster/kit';
 
-/** Whether the facts of the company are open over the page, as the address says. */
+/** Whether the company facts are open over the page, by the address. */
 export function useCompanyAddress() {
   const { pathname, params } = useListAddress();
   const follow = useFollow();

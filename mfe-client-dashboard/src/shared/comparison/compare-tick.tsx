@@ -4,7 +4,7 @@ import { useTickMessages } from './tick-messages.ts';
 
 interface CompareTickProps {
   candidate: Comparable;
-  /** Without the word beside it: in a narrow row. */
+  /** Whether to hide the label: in a narrow row. */
   isBare?: boolean;
 }
 

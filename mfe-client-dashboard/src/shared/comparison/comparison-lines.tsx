@@ -21,12 +21,12 @@ type AskedSkill = ClientComparison['job']['skills'][number];
 interface Line {
   id: string;
   label: string;
-  /** What the job asks for. */
+  /** The job's requirement. */
   asks?: ReactNode;
   cell: (person: Person) => ReactNode;
 }
 
-/** What is compared: each skill that the job asks for, then what else a decision hangs on. */
+/** Lines of the comparison: each required skill, then other facts for the decision. */
 export function linesOf({ job, people }: ClientComparison, t: ComparisonMessages): Line[] {
   const lines: (Line | false)[] = [
     {
@@ -143,7 +143,7 @@ interface SkillProps {
   t: ComparisonMessages;
 }
 
-/** The level of a skill, and its evidence. */
+/** Level of a skill, with its evidence. */
 function Skill({ person, skill, t }: SkillProps) {
   const found = person.skills.find(({ id }) => id === skill.id);
   if (!found) return <span className={classes.lacks}>{t('lacks')}</span>;
@@ -161,7 +161,7 @@ function Skill({ person, skill, t }: SkillProps) {
   );
 }
 
-/** When the agency verified it, and that this was long ago where it was. */
+/** When the agency verified it, with a remark if long ago. */
 function Verified({ month, t }: { month: string | null; t: ComparisonMessages }) {
   const now = useNow();
   if (month === null) return t('verified');
@@ -171,7 +171,7 @@ function Verified({ month, t }: { month: string | null; t: ComparisonMessages })
 }
 
 interface AgainstProps {
-  /** It is what the job asks for; marked where it can be said. */
+  /** Whether it meets the requirement; marked where known. */
   isEnough?: boolean;
   detail?: ReactNode;
   children: ReactNode;

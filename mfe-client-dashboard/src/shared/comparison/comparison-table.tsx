@@ -10,7 +10,7 @@ import { useCompareAddress } from './use-compare-address.ts';
 
 const answers = ['select', 'request_interview', 'reject', 'ask_decider'] as const;
 
-/** The requirements stay at the side while the people are moved past them on a phone. */
+/** On a phone, the requirements stay fixed while the candidates scroll sideways. */
 export function ComparisonTable({ comparison }: { comparison: ClientComparison }) {
   const t = useComparisonMessages();
   const { people } = comparison;

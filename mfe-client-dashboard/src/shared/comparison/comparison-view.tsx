@@ -18,7 +18,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { useComparisonMessages } from './messages.ts';
 import { useCompareAddress } from './use-compare-address.ts';
 
-/** Up to four people of one job side by side, line by line what the job asks for. */
+/** Up to four candidates of one job side by side, one line per requirement. */
 export function ComparisonView({ ids }: { ids: readonly string[] }) {
   const t = useComparisonMessages();
   const { addressOf } = useCompareAddress();

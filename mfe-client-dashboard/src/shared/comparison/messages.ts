@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of candidates side by side. */
+/** Texts of the comparison. */
 const comparisonMessages = defineMessages('mfe-client-dashboard-comparison', {
   title: 'Compare candidates',
   forJob: 'For {{job}}',

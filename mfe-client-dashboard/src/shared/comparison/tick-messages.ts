@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of choosing candidates for a comparison, which lists show before there is one. */
+/** Texts of selecting candidates for a comparison, separate because lists show them earlier. */
 const tickMessages = defineMessages('mfe-client-dashboard-tick', {
   tick: 'Compare',
   tickOf: 'Compare {{name}}',

@@ -3,7 +3,7 @@ import { useFollow, useListAddress } from '@muster/kit';
 
 const recordIds = /^[0-9a-f]{24}(,[0-9a-f]{24})*$/;
 
-/** Who stands side by side is in the address: it can be sent to a colleague, and Back leaves it. */
+/** The compared candidates are in the URL, so it can be shared, and Back leaves the comparison. */
 export function useCompareAddress() {
   const { pathname, params } = useListAddress();
   const follow = useFollow();
@@ -11,7 +11,7 @@ export function useCompareAddress() {
   const addressOf = (ids: readonly string[]) => {
     const next = new URLSearchParams(params);
     next.delete('compare');
-    // Ids and commas need no escapes, and read better without.
+    // Unescaped commas are valid here and easier to read.
     const rest = next.toString();
     const query = [rest, ids.length > 0 && `compare=${ids.join(',')}`].filter(Boolean).join('&');
     return query ? `${pathname}?${query}` : pathname;

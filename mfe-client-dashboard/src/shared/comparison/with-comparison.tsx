@@ -10,7 +10,7 @@ import { useCompareAddress } from './use-compare-address.ts';
 
 const ComparisonView = lazyNamed(() => import('./comparison-view.tsx'), 'ComparisonView');
 
-/** A page on which people can be ticked; those of the address stand side by side in its place. */
+/** Page with selectable candidates; those in the address replace it with their comparison. */
 export function WithComparison({ children }: { children: ReactNode }) {
   const { compared } = useCompareAddress();
   const [ids, set] = useState<readonly string[]>(compared);
@@ -29,7 +29,7 @@ export function WithComparison({ children }: { children: ReactNode }) {
   );
 }
 
-/** The ticked candidates, at the foot of the window while there are any. */
+/** Bar with the selected candidates, at the bottom of the window while there are any. */
 function CompareBar() {
   const t = useTickMessages();
   const picks = useComparePicks();

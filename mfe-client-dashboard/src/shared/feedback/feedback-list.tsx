@@ -4,7 +4,7 @@ import { formatDate } from '@muster/ui';
 import classes from './feedback.module.css';
 import { useOwnFeedbackMessages } from './messages.ts';
 
-/** What people of the own company said of a person, each by name; nothing where nobody did. */
+/** Named feedback of the company's users on a candidate; nothing if there is none. */
 export function FeedbackList({ rows }: { rows: readonly SharedFeedback[] }) {
   const t = useOwnFeedbackMessages();
   if (rows.length === 0) return null;

@@ -5,7 +5,7 @@ import classes from './feedback.module.css';
 import { isToGive, type FeedbackRow } from './is-to-give.ts';
 import { useOwnFeedbackMessages } from './messages.ts';
 
-/** What the reader said of candidates or is asked to say, with the way there. */
+/** The reader's given and requested feedback, with links. */
 export function OwnFeedback({ title, rows }: { title: string; rows: readonly FeedbackRow[] }) {
   const t = useOwnFeedbackMessages();
   return (

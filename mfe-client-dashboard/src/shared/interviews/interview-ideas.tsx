@@ -4,13 +4,13 @@ import { useInterviewMessages } from './messages.ts';
 const maxIdeas = 4;
 
 interface InterviewIdeasProps {
-  /** Of what the job asks for, what the candidate brings. */
+  /** Required skills that the candidate has. */
   skills: readonly { id: string; name: string; years: number | null }[];
-  /** What they did last; its employer may be unnamed. */
+  /** Latest role; its employer may be unnamed. */
   lastRole?: { title: string; company: string | null } | undefined;
 }
 
-/** Questions that follow from what the job asks for and the candidate brings. */
+/** Interview questions derived from the job's requirements and the candidate's skills. */
 export function InterviewIdeas({ skills, lastRole }: InterviewIdeasProps) {
   const t = useInterviewMessages();
   return (

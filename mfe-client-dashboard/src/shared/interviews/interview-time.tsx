@@ -4,7 +4,7 @@ import type { TimeWords } from './time-messages.ts';
 
 type Timed = Pick<InterviewForClient, 'startsAt' | 'endsAt' | 'candidate'>;
 
-/** `Thu 26 Nov 2026, 10:00–10:45 CET`, on the reader's own clock. */
+/** `Thu 26 Nov 2026, 10:00–10:45 CET`, in the reader's time zone. */
 export const timeInWords = ({ startsAt, endsAt }: Timed, t: TimeWords): string =>
   t('when', {
     day: formatDate(startsAt, { weekday: true }),
@@ -12,7 +12,7 @@ export const timeInWords = ({ startsAt, endsAt }: Timed, t: TimeWords): string =
     to: formatTime(endsAt, { zone: true }),
   });
 
-/** The same moment on the candidate's clock, with its day; null where the clocks agree. */
+/** Returns the same time in the candidate's zone, with its day; null if both clocks agree. */
 export function candidateTime({ startsAt, candidate }: Timed, t: TimeWords): string | null {
   const { timeZone } = candidate;
   const at = formatDateTime(startsAt, { timeZone, zone: false });

@@ -5,6 +5,6 @@ const timeMessages = defineMessages('mfe-client-dashboard-interview-times', {
   there: '{{time}} in {{city}}',
 });
 
-/** When an interview is, apart from all else that is said of one: the dashboard says no more. */
+/** Texts for times, separate from other interview texts because the dashboard needs only these. */
 export const useTimeMessages = () => useT(timeMessages);
 export type TimeWords = ReturnType<typeof useTimeMessages>;

@@ -7,11 +7,11 @@ import { useFormMessages } from './messages.ts';
 
 interface BudgetDoubtProps {
   budget: BudgetValues;
-  /** What the company named before decides what is unusual for it. */
+  /** The company's earlier budgets decide what is unusual for it. */
   own: readonly NamedRange[];
 }
 
-/** Asks for a second look at a budget far from those that the company named before. */
+/** Asks to check a budget far from the company's earlier ones. */
 export function BudgetDoubt({ budget, own }: BudgetDoubtProps) {
   const t = useFormMessages();
   const { unit, min, max } = budget;

@@ -6,11 +6,11 @@ import { useFormMessages } from './messages.ts';
 
 interface BudgetSectionProps {
   form: JobForm;
-  /** The budgets that the client named before. */
+  /** The client's earlier budgets. */
   own: readonly NamedRange[];
 }
 
-/** What the client would pay, for those of its people who may know. */
+/** The client's budget, for users who may see it. */
 export function BudgetSection({ form, own }: BudgetSectionProps) {
   const t = useFormMessages();
   const { billRate } = form.values;

@@ -14,11 +14,11 @@ const { interviewRounds, round } = limits.job;
 
 interface InterviewsSectionProps {
   form: JobForm;
-  /** Who can be chosen, and who is on the plan already. */
+  /** Users who can be chosen, and those already in the plan. */
   people: readonly { id: string; name: string }[];
 }
 
-/** The rounds in which the client talks with people, in their order. */
+/** Interview rounds with candidates, in order. */
 export function InterviewsSection({ form, people }: InterviewsSectionProps) {
   const t = useFormMessages();
   const options = [...new Map(people.map(({ id, name }) => [id, name]))].map(([value, label]) => ({

@@ -17,7 +17,7 @@ export interface SkillRow {
   must: boolean;
 }
 
-/** Both ends as they are typed; with neither there is no budget. */
+/** Both ends as typed; if both are empty, there is no budget. */
 export interface BudgetValues {
   min: string;
   max: string;
@@ -31,7 +31,7 @@ export interface RoundRow {
   interviewerIds: string[];
 }
 
-/** The form of a client's job: what is shown beside an id goes along. */
+/** Form of a client's job; display names are stored beside ids. */
 export type JobValues = {
   title: string;
   seats: number | null;
@@ -51,17 +51,17 @@ export type JobValues = {
   countries: string[];
   timeZoneBase: string | null;
   overlapHours: number | null;
-  /** Null for those who may not read it. */
+  /** Null for users who may not read it. */
   billRate: BudgetValues | null;
   targetStartDate: string | null;
   interviewPlan: RoundRow[];
 };
 
-/** What the form fills in; which of it is sent depends on what it is for. */
+/** All fields of the form; what is sent depends on its purpose. */
 export const jobFormSchema = clientJobRequestSchema.partial();
 export type JobForm = ZodForm<JobValues, z.output<typeof jobFormSchema>>;
 
-/** A request before anything is said. */
+/** Returns the values of an empty request. */
 export const emptyJob = ({
   currency,
   seesBillRates,
@@ -104,7 +104,7 @@ const budgetOf = (rate: FormerJob['billRate'], currency: string): BudgetValues |
 
 type Facts = Omit<FormerJob, 'id' | 'number' | 'status' | 'openedDate' | 'daysToFill'>;
 
-/** What a job says, as the form holds it. */
+/** Converts a job's facts to form values. */
 const factsOf = (job: Facts, currency: string) => ({
   title: job.title,
   description: job.description ?? '',
@@ -125,7 +125,7 @@ const factsOf = (job: Facts, currency: string) => ({
   billRate: budgetOf(job.billRate, currency),
 });
 
-/** A request that begins as a copy: when it starts and who interviews is said anew. */
+/** Returns a request copied from a job, without its start and interviewers. */
 export const copyOf = (job: FormerJob, currency: string): JobValues => ({
   ...factsOf(job, currency),
   seats: Math.max(1, job.positionsCount),
@@ -134,7 +134,7 @@ export const copyOf = (job: FormerJob, currency: string): JobValues => ({
   interviewPlan: [],
 });
 
-/** The values of an own job, as its form begins with. */
+/** Returns the initial form values of the client's own job. */
 export const jobValues = (job: ClientJobRecord): JobValues => ({
   ...factsOf(job, 'USD'),
   seats: Math.max(1, job.positionsCount),
@@ -156,7 +156,7 @@ const budget = (range: BudgetValues | null) =>
 
 const skill = ({ name: _name, ...asked }: SkillRow) => asked;
 
-/** What the contract takes of the form; money only of those who read it. */
+/** Converts the form for the contract; budget only from users who may read it. */
 export function jobInput({ billRate, ...values }: JobValues): Record<string, unknown> {
   const bill = budget(billRate);
   return {
@@ -170,7 +170,7 @@ export function jobInput({ billRate, ...values }: JobValues): Record<string, unk
   };
 }
 
-/** What differs between two states of the form among the fields that may change, for a PATCH. */
+/** Returns the changed values among the editable fields, for a PATCH. */
 export function jobChanges(
   before: JobValues,
   after: JobValues,

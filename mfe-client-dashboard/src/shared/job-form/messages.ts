@@ -1,6 +1,6 @@
 import { common, defineMessages, enumLabels, useT } from '@muster/ui';
 
-/** Texts of the form of a job, for a request and for changing it. */
+/** Texts of the job form, for requests and changes. */
 const formMessages = defineMessages('mfe-client-dashboard-job-form', {
   section: {
     role: 'Who you need',

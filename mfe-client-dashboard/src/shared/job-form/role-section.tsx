@@ -13,13 +13,13 @@ import { useFormMessages } from './messages.ts';
 
 interface RoleSectionProps {
   form: JobForm;
-  /** How many people is asked with a new request alone. */
+  /** Whether to ask for the number of people; only for a new request. */
   withSeats?: boolean;
-  /** What helps to fill it. */
+  /** Hints for filling it in. */
   hints?: ReactNode;
 }
 
-/** What the role is called, how many people, and what they will do. */
+/** Title, number of people, and tasks of the role. */
 export function RoleSection({ form, withSeats = false, hints }: RoleSectionProps) {
   const t = useFormMessages();
   return (
@@ -54,7 +54,7 @@ export function RoleSection({ form, withSeats = false, hints }: RoleSectionProps
   );
 }
 
-/** What can be said in one's own words, and changed at any time of the search. */
+/** Free-text fields, editable at any time of the search. */
 export function WordFields({ form }: { form: JobForm }) {
   const t = useFormMessages();
   return (

@@ -18,7 +18,7 @@ import { useSkillOptions } from './use-skill-options.ts';
 
 const max = limits.job.skills;
 
-/** What the person has to know, and what would help. */
+/** Required and helpful skills. */
 export function SkillsSection({ form }: { form: JobForm }) {
   const t = useFormMessages();
   return (

@@ -9,7 +9,7 @@ import {
 } from './job-values.ts';
 import { useFormMessages, type FormMessages } from './messages.ts';
 
-/** What a budget reads like; empty for none. */
+/** Formats a budget; empty for none. */
 export function budgetText(value: BudgetValues | null, t: FormMessages): string {
   if (!value) return '';
   const { min, max, currency, unit } = value;

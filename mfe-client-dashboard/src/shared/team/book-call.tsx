@@ -16,13 +16,13 @@ import { daysOf, timesOn } from './call-times.ts';
 import { useContactMessages } from './contact-messages.ts';
 import { useCallAddress } from './use-call-address.ts';
 
-/** A call at a time at which the chosen member of the team is free. */
+/** Books a call at a time when the chosen team member is free. */
 export function BookCall({ userId }: { userId: string }) {
   const { close } = useCallAddress();
   const team = api.useTeamQuery();
   const query = api.useCallTimesQuery(
     { params: { userId } },
-    // What was free a while ago may be taken.
+    // Cached free times may be taken by now.
     { refetchOnMountOrArgChange: true },
   );
   return (
@@ -43,7 +43,7 @@ export function BookCall({ userId }: { userId: string }) {
   );
 }
 
-/** No time for a call within the next days. */
+/** Shown if no time is free in the next days. */
 function NoTime({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useContactMessages();
   return (
@@ -57,7 +57,7 @@ interface CallFormProps {
   userId: string;
   times: ClientCallTimes;
   jobs: ClientTeam['jobs'];
-  /** The chosen time was taken meanwhile: the free times are to be read again. */
+  /** Called if the chosen time was taken meanwhile: the free times must be reloaded. */
   onTaken: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useCallAddress } from './use-call-address.ts';
 
 const BookCall = lazyNamed(() => import('./book-call.tsx'), 'BookCall');
 
-/** The dialog to book a call with the member in the address; not during impersonation. */
+/** Dialog to book a call with the member in the address; not during impersonation. */
 export function CallOverPage() {
   const { calling } = useCallAddress();
   const session = useSession();

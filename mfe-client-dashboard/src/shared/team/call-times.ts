@@ -5,7 +5,7 @@ interface Choice {
   label: string;
 }
 
-/** The days on which there is a time, on the reader's calendar. */
+/** Returns the days with available times, in the reader's time zone. */
 export function daysOf(times: readonly string[]): Choice[] {
   const days = new Map(times.map((time) => [dayKey(time), time]));
   return [...days].map(([value, time]) => ({
@@ -14,7 +14,7 @@ export function daysOf(times: readonly string[]): Choice[] {
   }));
 }
 
-/** The times of a day, on the reader's clock. */
+/** Returns the times of a day, in the reader's time zone. */
 export const timesOn = (times: readonly string[], day: string | null): Choice[] =>
   times
     .filter((time) => dayKey(time) === day)

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of a call and of a mail to somebody of the recruitment team. */
+/** Texts of a call or mail to a member of the recruitment team. */
 const contactMessages = defineMessages('mfe-client-dashboard-contact', {
   call: {
     heading: 'Book a call',

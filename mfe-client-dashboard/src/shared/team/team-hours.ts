@@ -2,19 +2,19 @@ import { hourMs, shownAt, type ClientTeamMember } from '@muster/contracts';
 
 type Hours = ClientTeamMember['hours'];
 
-/** Days of a week with the same hours, each from Monday (1) to Sunday (7). */
+/** Weekdays with the same hours, each from Monday (1) to Sunday (7). */
 export interface WeekPart {
   weekdays: number[];
   times: string;
 }
 
-/** The working week of a member as a clock elsewhere says it, at a moment: summer time moves it. */
+/** Converts a member's working week to another time zone at a moment; daylight saving shifts it. */
 export function weekSeenFrom(hours: Hours, zone: string, viewer: string, at: number): WeekPart[] {
   const apart = ((shownAt(at, viewer) - shownAt(at, zone)) / hourMs) * 60;
   const seen = hours
     .map(({ weekday, from, to }) => {
       const begins = minutesOf(from) + apart;
-      // Before midnight and after it are other days.
+      // Across midnight, the weekday changes.
       const day = weekday + Math.floor(begins / fullDay);
       return {
         weekday: ((day - 1 + 7) % 7) + 1,
@@ -36,7 +36,7 @@ export function weekSeenFrom(hours: Hours, zone: string, viewer: string, at: num
   return parts;
 }
 
-/** Days in words: `Mon–Thu`, `Mon, Wed`. */
+/** Formats weekdays: `Mon–Thu`, `Mon, Wed`. */
 export function daysInWords(weekdays: readonly number[], nameOf: (weekday: number) => string) {
   const first = weekdays[0];
   const last = weekdays.at(-1);

@@ -10,11 +10,11 @@ type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 interface TeamMemberRowProps {
   member: ClientTeamMember;
-  /** With hours, jobs and the clock there. */
+  /** Whether to show hours, jobs and local time. */
   full?: boolean;
 }
 
-/** A member of the agency's team: function, hours, substitute, a call and a message. */
+/** Member of the agency's team: function, hours, substitute, call and message. */
 export function TeamMemberRow({ member, full = false }: TeamMemberRowProps) {
   const t = useTeamMessages();
   const { name, cover, isAway, jobs } = member;
@@ -67,7 +67,7 @@ function Hours({ timeZone, hours }: HoursProps) {
   );
 }
 
-/** No mail can be written and no call booked during impersonation. */
+/** Hidden during impersonation, which allows neither mails nor calls. */
 function Reach({ to }: { to: { id: string; name: string } }) {
   const t = useTeamMessages();
   const session = useSession();

@@ -1,6 +1,6 @@
 import { useFollow, useListAddress } from '@muster/kit';
 
-/** With whom a call is being booked over the page, as the address names them. */
+/** Member with whom a call is being booked, as the URL names them. */
 export function useCallAddress() {
   const { pathname, params } = useListAddress();
   const follow = useFollow();

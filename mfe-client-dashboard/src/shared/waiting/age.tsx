@@ -4,7 +4,7 @@ import { useMessages } from '../use-messages.ts';
 
 interface AgeProps {
   since: string;
-  /** By when it was agreed or is possible; emphasised afterwards. */
+  /** Agreed or latest possible time; emphasised afterwards. */
   dueAt?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { dashboardApi } from '../../dashboard-api.ts';
 
-/** A request that the agency sent back with a question. */
+/** Request that the agency returned with a question. */
 export interface JobQuestion {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface JobQuestion {
   noteAt: string | null;
 }
 
-/** What the agency waits to hear about requests that the reader may complete. */
+/** Returns the agency's questions on requests that the reader may complete. */
 export function useQuestions() {
   const { data, isLoading, isError, refetch } = dashboardApi.useJobsForClientQuery();
   const questions: JobQuestion[] = (data?.jobs ?? []).flatMap(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the moment at which nothing is awaited any more: what is asked again hides nothing. */
+/** Returns true once everything has loaded, and stays true while data is reloaded. */
 export function useSettled(isAwaited: boolean): boolean {
   const [settled, setSettled] = useState(!isAwaited);
   if (!settled && !isAwaited) setSettled(true);

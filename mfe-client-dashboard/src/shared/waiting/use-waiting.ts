@@ -2,7 +2,9 @@ import { useCan } from '@muster/kit';
 import { dashboardApi } from '../../dashboard-api.ts';
 import { isToGive } from '../feedback/is-to-give.ts';
 
-/** What waits for the reader beside candidates and questions: hours, feedback, documents. */
+/**
+ * Returns what waits for the reader besides candidates and questions: hours, feedback, documents.
+ */
 export function useWaiting() {
   const can = useCan();
   const hours = dashboardApi.useTimesheetsQuery(undefined, {
@@ -17,7 +19,7 @@ export function useWaiting() {
   const parts = [hours, feedback, documents];
   return {
     isLoading: parts.some(({ isLoading }) => isLoading),
-    /** Where one could not be read, less than all that waits is known. */
+    /** If one part failed, the list is incomplete. */
     failed: parts.filter(({ isError }) => isError),
     hours: hours.data?.data ?? [],
     feedback: (feedback.data?.data ?? []).filter(isToGive),

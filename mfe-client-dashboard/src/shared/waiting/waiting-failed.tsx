@@ -1,7 +1,7 @@
 import { Button, NoticeBar } from '@muster/ui';
 import { useMessages } from '../use-messages.ts';
 
-/** Says that not all that waits could be read, where the rest might look like everything. */
+/** Warns that part of the waiting items failed to load, because the rest might look complete. */
 export function WaitingFailed({ failed }: { failed: readonly { refetch: () => unknown }[] }) {
   const t = useMessages();
   if (failed.length === 0) return null;

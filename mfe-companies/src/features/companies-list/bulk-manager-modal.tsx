@@ -18,7 +18,7 @@ interface BulkManagerModalProps {
   onDone: (failed: string[]) => void;
 }
 
-/** Gives the selected companies one account manager; says beforehand what happens to how many. */
+/** Gives the selected companies one account manager; previews the effects first. */
 export function BulkManagerModal({ ids, onClose, onDone }: BulkManagerModalProps) {
   const t = useMessages();
   const platform = usePlatform();

@@ -70,7 +70,7 @@ test('a row says who the company is, where, its account manager and how many job
 test('the columns shown at first fit beside the navigation of a small screen', async () => {
   show(() => answer([lumera]));
   await rowOf(/Lumera Pay/);
-  // A screen of 1,360 pixels without the navigation and a scroll bar.
+  // Width of a 1,360-pixel screen without the navigation and a scroll bar.
   const least = Number.parseInt(screen.getByRole('table').style.minWidth, 10);
   expect(least).toBeGreaterThan(800);
   expect(least).toBeLessThanOrEqual(1360 - 220 - 15);

@@ -24,10 +24,10 @@ import { companyColumns } from './company-columns.tsx';
 import { CompanyPhoneRow } from './company-phone-row.tsx';
 import { useCompanyFilters } from './use-company-filters.ts';
 
-/** The companies that are selected in the list; they outlive its page, for those who come back. */
+/** Companies selected in the list; the selection outlives the page, for users who come back. */
 const companySelection = createSelectionStore();
 
-/** The client companies: search, filter, sort and page, everything in the address. */
+/** Client companies: search, filter, sort and page, all in the URL. */
 export function CompaniesListPage() {
   const t = useMessages();
   const can = useCan();
@@ -109,7 +109,7 @@ export function CompaniesListPage() {
   );
 }
 
-/** Filled above the list, and not a second time within an empty one. */
+/** Filled above the list, but not again within an empty one. */
 function AddCompany({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
   const t = useMessages();
   return (

@@ -18,7 +18,7 @@ interface ColumnRights {
   withContracts: boolean;
 }
 
-/** The columns of the list; figures that a role may know nothing of have none. */
+/** Returns the columns of the list, without figures hidden from the role. */
 export function companyColumns(
   t: Translate,
   { withPeople, withContracts }: ColumnRights,

@@ -3,7 +3,7 @@ import { Avatar, LocalTime, PhoneRow, StateBadge } from '@muster/ui';
 import { companyPlace } from '../../shared/company-place.ts';
 import type { Translate } from '../../shared/use-messages.ts';
 
-/** A row on a phone: name and open jobs, place and local time, state and number. */
+/** Row on a phone: name and open jobs, place and local time, state and number. */
 export function CompanyPhoneRow({ row, t }: { row: CompanyRow; t: Translate }) {
   return (
     <PhoneRow

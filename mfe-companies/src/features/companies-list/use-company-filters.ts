@@ -4,7 +4,7 @@ import { countryFilter, stateLabel, type FilterDefinition } from '@muster/ui';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** What the list can be filtered by; `rows` know the names of the account managers on this page. */
+/** Returns the list's filters; `rows` provide the names of the account managers on this page. */
 export function useCompanyFilters(rows: readonly CompanyRow[]): FilterDefinition[] {
   const t = useMessages();
   const can = useCan();

@@ -27,7 +27,7 @@ import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import type { CreateForm } from './create-values.ts';
 
-/** The fields of a new company, in the order in which people tell them. */
+/** Fields of a new company, in their usual order. */
 export function CompanySections({ form, alike }: { form: CreateForm; alike: ReactNode }) {
   const t = useMessages();
   const actor = useActor();

@@ -24,7 +24,7 @@ const segment: UsableCustomField = {
   choices: [],
 };
 
-/** Opens the form of an agency with these fields of its own. */
+/** Opens the form with these custom fields of the agency. */
 async function show(fields: UsableCustomField[]) {
   const shown = renderRemote(<CompaniesRoutes />, {
     api,

@@ -11,7 +11,7 @@ import { createSchema, emptyCompany, toInput } from './create-values.ts';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import { useCompanyDuplicates } from './use-company-duplicates.ts';
 
-/** Adds a client, with those that look alike shown while typing, and invites its first user. */
+/** Form that adds a client, shows similar ones while typing, and invites its first user. */
 export function CreateCompanyDrawer() {
   const t = useMessages();
   const platform = usePlatform();

@@ -12,7 +12,7 @@ import {
 import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 
-/** What the form begins with; text is '' where the API has null. */
+/** Initial form values; text is '' where the API has null. */
 export const emptyCompany = {
   name: '',
   logoFileId: null as string | null,
@@ -33,12 +33,12 @@ export const emptyCompany = {
 };
 export type CompanyDraft = typeof emptyCompany;
 
-/** The form of a new company that asks for these fields of the agency's own as well. */
+/** Returns the schema of a new company, including the agency's custom fields. */
 export const createSchema = (fields: readonly UsableCustomField[]) =>
   companyCreateSchema.safeExtend({ custom: newCustomValuesRule(fields) });
 export type CreateForm = ZodForm<CompanyDraft, BodyOf<typeof companyEndpoints.create>>;
 
-/** The values as the API wants them. */
+/** Converts the values for the API. */
 export function toInput(
   { invites, firstUser, ...company }: CompanyDraft,
   fields: readonly UsableCustomField[],

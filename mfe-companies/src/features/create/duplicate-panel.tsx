@@ -10,7 +10,7 @@ interface DuplicatePanelProps {
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** Companies that look alike, why, and what to do about it; nothing while there are none. */
+/** Similar companies with reasons and actions; nothing if there are none. */
 export function DuplicatePanel({ matches, ...confirmation }: DuplicatePanelProps) {
   const t = useMessages();
   const blocked = matches.find((match) => match.blocks);

@@ -4,14 +4,14 @@ import { api } from '../../api.ts';
 
 const rest = 400;
 
-/** Which companies look like the one being typed, asked for after each short rest. */
+/** Finds companies similar to the one being typed, debounced. */
 export function useCompanyDuplicates({ name, website }: { name: string; website: string }) {
   const domain = website.includes('.') ? domainOf(website) : '';
   const [settled] = useDebouncedValue(JSON.stringify({ name: name.trim(), domain }), rest);
   const body = JSON.parse(settled) as { name: string; domain: string };
   const askable = body.name.length > 2 || body.domain !== '';
   const query = api.useCompaniesCheckDuplicatesQuery({ body }, { skip: !askable });
-  // Those found for the letters before stay until the next answer, so that nothing jumps.
+  // Earlier results stay until the next response, to avoid layout shifts.
   const found = query.isFetching ? query.data : query.currentData;
   return {
     matches: askable ? (found?.matches ?? []) : [],

@@ -13,7 +13,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import type { CompanyForm } from './company-values.ts';
 
-/** What the client pays by; only for roles that may see it. */
+/** The client's billing terms; only for roles that may see them. */
 export function BillingSection({ form, company }: { form: CompanyForm; company: CompanyRecord }) {
   const t = useMessages();
   const { data } = api.useCompaniesOverviewQuery({ params: { id: company.id } });

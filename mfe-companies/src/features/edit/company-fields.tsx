@@ -33,7 +33,7 @@ interface SectionProps {
   company: CompanyRecord;
 }
 
-/** Everything but money, in the order in which people tell it. */
+/** All fields except billing, in their usual order. */
 export function CompanyFields({ form, company }: SectionProps) {
   return (
     <>

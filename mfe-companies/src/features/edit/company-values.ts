@@ -12,7 +12,7 @@ const noBilling: NonNullable<CompanyRecord['billing']> = {
   defaultFeeValue: null,
 };
 
-/** What the form edits; text is '' where the API has null. */
+/** Returns the form values; text is '' where the API has null. */
 export function companyValues(company: CompanyRecord) {
   const billing = company.billing ?? noBilling;
   return {
@@ -48,7 +48,7 @@ export type CompanyValues = ReturnType<typeof companyValues>;
 export const companySchema = z.object({ ...companyFields, ...companyBillingFields });
 export type CompanyForm = ZodForm<CompanyValues, z.output<typeof companySchema>>;
 
-/** The values as the API wants them. */
+/** Converts the values for the API. */
 export const companyInput = (values: CompanyValues) =>
   emptyToNull(values, [
     'legalName',

@@ -61,7 +61,7 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
     endpoint: updateTeam,
     current: theirs,
     fields: 1,
-    // The team has names and days alone: its box is ticked.
+    // The team has only names and days, so its checkbox is ticked.
     change: (user, form) => user.click(within(form).getAllByRole('checkbox')[0] as HTMLElement),
   },
   {

@@ -22,7 +22,7 @@ import {
 
 type Changes = Required<BodyOf<typeof companyEndpoints.update>['changes']>;
 
-/** Loads the record of the address and hands it to the form once. */
+/** Loads the record of the address and passes it to the form once. */
 export function EditCompanyDrawer() {
   const t = useMessages();
   const { id = '' } = useParams();

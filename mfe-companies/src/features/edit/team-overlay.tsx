@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { TeamDrawer } from './team-drawer.tsx';
 
-/** The form of the team over the overview, which stands in its query: `?edit=team`. */
+/** Team form over the overview, opened by the query: `?edit=team`. */
 export function TeamOverlay() {
   const t = useMessages();
   const { id = '' } = useParams();

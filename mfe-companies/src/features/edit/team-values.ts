@@ -3,7 +3,7 @@ import type { BodyOf, CompanyRecord, companyEndpoints } from '@muster/contracts'
 type Patch = BodyOf<typeof companyEndpoints.updateTeam>['team'];
 type Sent = Omit<Patch['upsert'][number], 'id'> & { id?: string | undefined };
 
-/** A person of the team as the form edits them; the names are for its pickers alone. */
+/** Team member in the form; the names are only for its pickers. */
 export type TeamRow = Sent & { name: string; backupName: string };
 
 export const teamRows = ({ team }: Pick<CompanyRecord, 'team'>): TeamRow[] =>
@@ -19,7 +19,7 @@ export const teamRows = ({ team }: Pick<CompanyRecord, 'team'>): TeamRow[] =>
     to: member.to,
   }));
 
-/** What has changed between two states of the rows: the rows themselves, and who was taken out. */
+/** Returns the changes between two states of the rows: changed rows, and removed members. */
 export function teamChange(before: readonly TeamRow[], after: readonly TeamRow[]) {
   const upsert = after.filter((row) => {
     const was = before.find(({ id }) => id !== undefined && id === row.id);

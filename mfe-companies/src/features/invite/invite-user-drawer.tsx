@@ -41,7 +41,7 @@ const emptyInvite = {
   message: '',
 };
 
-/** Invites a person of the client; they have the role once they accept. */
+/** Invites a client user; they get the role once they accept. */
 export function InviteUserDrawer() {
   const { id = '' } = useParams();
   const t = useMessages();
@@ -130,7 +130,7 @@ function InviteForm({ company }: { company: CompanyRecord }) {
   );
 }
 
-/** Points out an address of another domain than the client's; it may be right. */
+/** Points out an address outside the client's domain; it may be right. */
 function ForeignDomain({ company, email }: { company: CompanyRecord; email: string }) {
   const t = useMessages();
   const domain = email.trim().toLowerCase().split('@')[1] ?? '';

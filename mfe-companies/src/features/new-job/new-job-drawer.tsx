@@ -20,7 +20,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 
 const maxOffered = 50;
 
-/** What a new job of this client begins with: its facts, and an earlier job if wanted. */
+/** Starting point of a client's new job: its facts, and optionally an earlier job. */
 export function NewJobDrawer() {
   const { id = '' } = useParams();
   const t = useMessages();
@@ -95,7 +95,7 @@ function NewJob({ company }: { company: CompanyRecord }) {
   );
 }
 
-/** The client's jobs, live and past, to begin with one of them; undefined until they are known. */
+/** Returns the client's live and past jobs, to start from one; undefined until loaded. */
 function useEarlierJobs(id: string) {
   const params = { id };
   const live = api.useCompaniesJobsQuery({ params, query: { show: 'live', limit: maxOffered } });

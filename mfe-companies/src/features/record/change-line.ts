@@ -6,7 +6,7 @@ import type { Translate } from '../../shared/use-messages.ts';
 
 type Change = CompanyActivityItem['changes'][number];
 
-/** Lists whose values have words, by the field that holds one. */
+/** Lists with labels for their values, by field. */
 const lists = {
   size: 'size',
   submissionPolicy: 'policy',
@@ -14,9 +14,12 @@ const lists = {
   defaultFeeKind: 'fee',
 } as const;
 
-/** "City: Hamburg → Bremen", what it was first set to, or that a field changed where its values are not told. */
+/**
+ * Describes a change: "City: Hamburg → Bremen", an initial value, or only the field if its values
+ * are hidden.
+ */
 export function changeLine({ field, before, after, told }: Change, t: Translate): string {
-  // Fields of the agency's own are told by the label that they have.
+  // Custom fields are named by their label.
   const name = isField(field) ? t(`field.${field}`) : field.replace(/^custom\./, '');
   if (!told) return t('record.activity.only', { field: name });
   const words = { field: name, after: wordsOf(field, after, t) };
@@ -26,7 +29,7 @@ export function changeLine({ field, before, after, told }: Change, t: Translate)
 
 const isField = (field: string): field is keyof typeof fieldWords => field in fieldWords;
 
-/** A stored value as people say it. */
+/** Formats a stored value for display. */
 function wordsOf(field: string, value: string | null, t: Translate): string {
   if (value === null) return t('record.activity.nothing');
   if (value === 'true') return t('record.activity.yes');

@@ -4,7 +4,7 @@ import { CompanyPage } from './company-page.tsx';
 import { TalkOverlays } from './talk-overlays.tsx';
 import { TalkTimeline } from './talk-timeline.tsx';
 
-/** What went to the client's people, came back, and was said with them. */
+/** Mails to and from the client's people, and conversations with them. */
 export function CommunicationsPage() {
   return (
     <CompanyPage tab="communications">

@@ -39,7 +39,7 @@ export function CompanyActivity({ company }: { company: CompanyRecord }) {
   );
 }
 
-/** One page of it, and the way to the next, which opens beneath it. */
+/** One page of the log; the next one opens below it. */
 function ActivityPage({ companyId, cursor }: { companyId: string; cursor?: string }) {
   const t = useMessages();
   const query = api.useCompaniesActivityQuery({

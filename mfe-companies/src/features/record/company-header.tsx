@@ -27,7 +27,7 @@ import { NewJobButton } from './new-job-button.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { StatusMenu } from './status/status-menu.tsx';
 
-/** Who the client is, how it stands, where, whose it is, and what can be done. */
+/** Header with the client's name, state, place, account manager, and actions. */
 export function CompanyHeader({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const actor = useActor();

@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './company-page.module.css';
 
-/** What has to be known of the whole record before anything of it is read or done. */
+/** Notices about the whole record, above its content. */
 export function CompanyNotices({ company }: { company: CompanyRecord }) {
   const state = noticeOf(company);
   const managerLeft = !company.accountManagerIsHere && !company.deleted;
@@ -64,7 +64,7 @@ function ManagerLeft({ company }: { company: CompanyRecord }) {
   );
 }
 
-/** Says that the record is deleted, and brings it back. */
+/** Notice that the record is deleted, with restore. */
 function RestoreBar({ company }: { company: CompanyRecord }) {
   const [restore] = api.useCompaniesRestoreDeletedMutation();
   const mayRestore = company.allowedActions.includes('restore_deleted');

@@ -15,7 +15,10 @@ interface CompanyPageProps {
   children: (company: CompanyRecord) => ReactNode;
 }
 
-/** The frame of every part of a company's record: header, tabs, rail, and what is true of all. */
+/**
+ * Frame of every part of a company's record: header, tabs, rail, and notices about the whole
+ * record.
+ */
 export function CompanyPage({ tab, children }: CompanyPageProps) {
   const { id = '' } = useParams();
   const t = useMessages();

@@ -4,13 +4,13 @@ import { Can, useCan } from '@muster/kit';
 import { api } from '../../api.ts';
 import { CompanyActivity } from './company-activity.tsx';
 
-/** What is to be done about the client, then what was. */
+/** Open tasks about the client, then its activity. */
 export function CompanyRail({ company }: { company: CompanyRecord }) {
   const promises = api.usePromisesListQuery(
     { query: { subjectType: 'company', subjectId: company.id } },
     { skip: !useCan()('task.read') },
   );
-  // What stands above the tasks would push them down.
+  // Blocks above the tasks would push them down.
   if (promises.isLoading) return null;
   return (
     <>

@@ -4,11 +4,11 @@ import { useMessages } from '../../shared/use-messages.ts';
 
 export type CompanyTab = 'overview' | 'users' | 'notes' | 'communications';
 
-/** The parts of the record that the reader may open, each with an address. */
+/** Tabs of the parts that the reader may open, each with an address. */
 export function CompanyTabs({ company, active }: { company: CompanyRecord; active: CompanyTab }) {
   const t = useMessages();
   const { id, counts, allowedActions, deleted } = company;
-  // What can be read of a deleted record stays to be read.
+  // The open part of a deleted record stays readable.
   const shows = (tab: CompanyTab, action: CompanyRecord['allowedActions'][number]) =>
     deleted ? active === tab : allowedActions.includes(action);
   const tab = (name: CompanyTab, count: number | null = null) => ({

@@ -6,11 +6,11 @@ import { useMessages } from '../../shared/use-messages.ts';
 
 type Response = NonNullable<CompanyOverview['submissions']>['response'];
 
-/** From here on a client answers as agreed, and from here on at least mostly. */
+/** Percentages from which a client counts as reliable, and as mostly reliable. */
 const good = 80;
 const fair = 50;
 
-/** How the work with a client goes: how much of what it was asked it answered within its hours. */
+/** Health of the relationship: share of requests that the client answered within its hours. */
 export function HealthBadge({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const { data } = api.useCompaniesOverviewQuery({ params: { id: company.id } });

@@ -3,7 +3,7 @@ import { RouteLink } from '@muster/kit';
 import { Button, IconBriefcase } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** Begins a job for this client; nothing where the reader may not, or the client takes none. */
+/** Starts a job for this client; hidden without permission, or if the client takes none. */
 export function NewJobButton({
   company,
   variant = 'filled',

@@ -2,7 +2,7 @@ import { BlocksProvider, NotesPanel } from '@muster/blocks';
 import { api } from '../../api.ts';
 import { CompanyPage } from './company-page.tsx';
 
-/** What colleagues wrote down about the client; the client never reads it. */
+/** Colleagues' notes about the client; the client never sees them. */
 export function NotesPage() {
   return (
     <CompanyPage tab="notes">

@@ -4,7 +4,7 @@ import type { CompanyReceived } from '@muster/contracts';
 import { Badge, Button, DateTime, IconInbox, IconLock } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** One mail from the client's people: subject, sender and time; text and answer on demand. */
+/** Mail from the client's people: subject, sender and time; text and reply on demand. */
 export function ReceivedMail({ mail }: { mail: CompanyReceived }) {
   const t = useMessages();
   const tt = useTalkMessages();

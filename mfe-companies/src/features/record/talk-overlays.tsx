@@ -9,7 +9,7 @@ import {
 import type { CompanyRecord, CompanyTalk } from '@muster/contracts';
 import { api } from '../../api.ts';
 
-/** The composer to the client's people and the form for a call, opened by their address. */
+/** Composer to the client's people and call form, opened by their address. */
 export function TalkOverlays({ company }: { company: CompanyRecord }) {
   const { what, id, show } = useOpenedTalk();
   const close = () => show(null);
@@ -28,7 +28,7 @@ interface ContinuedProps {
   onClose: () => void;
 }
 
-/** A draft to go on with, or the mail that is answered: one of the newest on the timeline. */
+/** Draft to continue, or the mail to reply to: one of the newest on the timeline. */
 function Continued({ company: { id: companyId, name }, kind, id, onClose }: ContinuedProps) {
   const { data } = api.useCompaniesCommunicationsQuery({
     params: { id: companyId },
@@ -44,7 +44,7 @@ function Continued({ company: { id: companyId, name }, kind, id, onClose }: Cont
 
 type Opened = Pick<MailComposerProps, 'answers' | 'draft'> & { recipientIds: readonly string[] };
 
-/** The mail to answer, whichever way it went, and to whom. */
+/** Returns the mail to reply to, sent or received, and its recipient. */
 function answeredIn(data: readonly CompanyTalk[], id: string): Opened | null {
   for (const one of data) {
     if (one.kind === 'mail' && one.mail.id === id && one.mail.mayReply) {

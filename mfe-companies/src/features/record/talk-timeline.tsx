@@ -19,14 +19,18 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { ReceivedMail } from './received-mail.tsx';
 
-/** Mails with the client's people both ways, calls, meetings and chats, newest first, to be found by words and person. */
+/**
+ * Mails in both directions with the client's people, calls, meetings and chats, newest first,
+ * filtered by text and person.
+ */
 export function TalkTimeline({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const filter = useTalkFilter();
   const [userId, setUserId] = useState<string | null>(null);
   const mayList = company.allowedActions.includes('list_users');
   const people = api.useCompanyUsersListQuery({ params: { id: company.id } }, { skip: !mayList });
-  // The first page without a filter, as the list below asks for it: where nothing is, nothing is found.
+  // The unfiltered first page, shared with the list below: if it is empty, there is nothing to
+  // filter.
   const all = api.useCompaniesCommunicationsQuery({ params: { id: company.id }, query: {} });
   const isEmpty = all.data?.data.length === 0;
   const query = { ...filter.query, ...(userId && { userId }) };
@@ -113,7 +117,7 @@ function TalkPage({ cursor, ...props }: TalkPageProps) {
   );
 }
 
-/** Addresses that get no mails, told before a user waits for an answer in vain. */
+/** Addresses that receive no mails, so that users do not wait for an answer. */
 function ClosedAddresses({ closed }: { closed: readonly ClosedAddress[] }) {
   const t = useMessages();
   return closedAddressReasons.map((reason) => {

@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { Blockers, Effects } from './delete-effects.tsx';
 
-/** The decision to delete: what stands in the way, what follows, reason, the number typed, undo. */
+/** Confirms deletion: obstacles, effects, reason, typed number, undo. */
 export function DeleteCompanyModal() {
   const { id = '' } = useParams();
   const query = api.useCompaniesReadQuery({ params: { id } });
@@ -30,7 +30,7 @@ function DeleteCompany({ company }: { company: CompanyRecord }) {
     listPath: companiesRoutes.list.path,
   });
   const mayDelete = allowedActions.includes('delete');
-  // The effects are not read any more once deleting has begun.
+  // The effects are no longer loaded once deletion has started.
   const effects = api.useCompaniesDeleteEffectsQuery(
     { params: { id } },
     { skip: deletion.saving.pending || company.deleted !== null || !mayDelete },

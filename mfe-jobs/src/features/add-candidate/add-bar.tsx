@@ -11,7 +11,7 @@ interface AddBarProps {
   onAdd: (terms: AddTerms) => void;
 }
 
-/** Stays in reach below the jobs: where the person begins, and the button. */
+/** Sticky bar below the jobs: first stage, and the button. */
 export function AddBar({ count, pending, onAdd }: AddBarProps) {
   const t = useMessages();
   const [terms, setTerms] = useState<AddTerms>({

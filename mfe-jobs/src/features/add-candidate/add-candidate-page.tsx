@@ -21,7 +21,7 @@ import classes from './add-candidate-page.module.css';
 import { JobChoices } from './job-choices.tsx';
 import { useAddToJobs } from './use-add-to-jobs.ts';
 
-/** Adds one candidate to one job or several: the candidate, and the open jobs. */
+/** Adds one candidate to one or several of the open jobs. */
 export function AddCandidatePage() {
   const { candidateId = '' } = useParams();
   const query = api.useCandidatesReadQuery({ params: { id: candidateId } });

@@ -24,11 +24,11 @@ interface JobChoicesProps {
   candidateId: string;
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
-  /** What did not go through, by job. */
+  /** Failed additions, by job. */
   problems: ReadonlyMap<string, AddToJobItem>;
 }
 
-/** The open jobs, the best match first; blocked ones give the reason. */
+/** Open jobs, the best match first; blocked ones give the reason. */
 export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoicesProps) {
   const t = useMessages();
   const [q, setQ] = useState('');
@@ -44,7 +44,7 @@ export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoic
   const matches = new Map(found?.data.map(({ job, match }) => [job.id, match]));
   const toggle = (id: string, on: boolean) =>
     onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
-  // The order is by match: shown before, the jobs would move under the pointer.
+  // Waits for the matches, because sorting later would move the jobs under the pointer.
   return (
     <>
       <TextField type="search" label={t('add.search')} value={q} onChange={setQ} />
@@ -83,11 +83,11 @@ export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoic
   );
 }
 
-/** The best match first; where nothing matches the order stays. */
+/** Sorts the best match first; without matches the order stays. */
 const ranked = (jobs: readonly JobChoice[], matches: ReadonlyMap<string, Match>): JobChoice[] =>
   jobs.toSorted((a, b) => scoreOf(matches.get(b.id)) - scoreOf(matches.get(a.id)));
 
-/** Possible jobs first, then blocked ones, then those without a match score. */
+/** Sorts possible jobs first, then blocked ones, then those without a match score. */
 const scoreOf = (match: Match | undefined): number =>
   match ? match.score + (match.blocks.length > 0 ? 0 : 100) : -1;
 

@@ -9,13 +9,13 @@ import type {
 import { newUuid } from '@muster/kit';
 import { api } from '../../api.ts';
 
-/** Where the person begins on each job, where they come from, and whether they are asked. */
+/** First stage, source, and whether the candidate is asked for interest. */
 export type AddTerms = Pick<
   BodyOf<typeof applicationEndpoints.add>,
   'stage' | 'source' | 'askInterest'
 >;
 
-/** Adds a person to the chosen jobs; what did not go through is kept, by job. */
+/** Adds a candidate to the chosen jobs; keeps failures by job. */
 export function useAddToJobs(
   { id }: Pick<CandidateRecord, 'id'>,
   { onDone }: { onDone: (result: AddToJobResult) => void },
@@ -25,7 +25,7 @@ export function useAddToJobs(
   async function add(jobIds: readonly string[], terms: AddTerms) {
     const answer = await send({
       params: { id },
-      // Choosing a job on which the person was before is the confirmation to try again.
+      // Choosing a job the candidate was on before confirms a new attempt.
       body: { ...terms, jobIds: [...jobIds], again: true },
       idempotencyKey: newUuid(),
     });

@@ -33,7 +33,7 @@ import { AddResults } from './add-results.tsx';
 import { PeoplePicker } from './people-picker.tsx';
 import type { ChosenPerson, PeopleSource } from './chosen-person.ts';
 
-/** People onto a job: found by words or in a pool, several at once. */
+/** Adds several candidates to a job, found by text or in a pool. */
 export function AddCandidatesDrawer() {
   const t = useAddMessages();
   const { id = '' } = useParams();

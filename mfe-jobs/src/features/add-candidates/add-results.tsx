@@ -4,7 +4,7 @@ import classes from './add-candidates.module.css';
 import { useAddMessages } from './messages.ts';
 import { reasonOf } from './person-row.tsx';
 
-/** Candidates who could not be added, one by one; all others were added. */
+/** Candidates who could not be added, individually; all others were added. */
 export function AddResults({ items }: { items: readonly AddToJobItem[] }) {
   const t = useAddMessages();
   return (

@@ -1,11 +1,11 @@
 import type { AddToJobItem } from '@muster/contracts';
 
-/** Where people are looked for. */
+/** Where to look for candidates. */
 export type PeopleSource = 'matches' | 'everybody' | 'pool';
 
 /** A selected candidate. */
 export interface ChosenPerson {
   name: string;
-  /** What would come of adding them; absent for proposals, which nothing stands against. */
+  /** Expected result of adding them; undefined for matches, which have no obstacles. */
   verdict?: AddToJobItem | undefined;
 }

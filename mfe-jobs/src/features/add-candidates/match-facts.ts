@@ -5,7 +5,7 @@ import type { AddMessages } from './messages.ts';
 type Rate = NonNullable<PersonMatch['candidate']['expectedRate']>;
 type Range = NonNullable<JobMatches['payRange']>;
 
-/** What a person expects an hour beside what the job pays; null for readers without rates. */
+/** Returns a candidate's hourly rate beside the job's range; null for readers without rates. */
 export function rateBesideRange(
   rate: Rate | null,
   range: Range | null,
@@ -30,7 +30,7 @@ export function rateBesideRange(
   return { text: t(isAbove ? 'match.above' : 'match.within', { rate: amount, ends }), isAbove };
 }
 
-/** The earliest start: the stated day, otherwise by the notice period. */
+/** Returns the earliest start: the stated day, otherwise by the notice period. */
 export function availabilityText(
   { availableFrom, noticePeriodDays }: PersonMatch['candidate'],
   t: AddMessages,

@@ -14,7 +14,7 @@ interface MatchListProps {
   onLookElsewhere: () => void;
 }
 
-/** The people who fit the job best, each with the reasons. */
+/** Best matches for the job, each with reasons. */
 export function MatchList({ jobId, chosen, onToggle, onLookElsewhere }: MatchListProps) {
   const t = useAddMessages();
   const query = api.useMatchingOfJobQuery({ params: { id: jobId } });
@@ -55,7 +55,7 @@ export function MatchList({ jobId, chosen, onToggle, onLookElsewhere }: MatchLis
   );
 }
 
-/** The demands that a job could loosen. */
+/** Requirements that a job could relax. */
 const demands: ReadonlySet<string> = new Set([
   'required_skills',
   'english',
@@ -81,7 +81,7 @@ function NoFullMatch({ jobId, found }: { jobId: string; found: JobMatches }) {
   );
 }
 
-/** How many were looked at, and how many more would fit with one demand less. */
+/** Number of candidates considered, and how many more would match with one requirement less. */
 function Considered({
   found,
   onLookElsewhere,

@@ -1,6 +1,6 @@
 import { common, defineMessages, enumLabels, useT } from '@muster/ui';
 
-/** Texts of adding people to a job. */
+/** Texts of adding candidates to a job. */
 export const addMessages = defineMessages('mfe-jobs-add-candidates', {
   title: 'Add candidates',
   subtitle: '{{job}} at {{company}}',

@@ -25,15 +25,17 @@ interface PeoplePickerProps {
   jobId: string;
   chosen: ReadonlyMap<string, ChosenPerson>;
   onChoose: (chosen: ReadonlyMap<string, ChosenPerson>) => void;
-  /** Whether the reader gets proposals for this job. */
+  /** Whether the reader gets matches for this job. */
   hasMatches: boolean;
   from: PeopleSource;
   onFrom: (from: PeopleSource) => void;
-  /** Where they begin: stands between the search and the people. */
+  /** First-stage field, between the search and the results. */
   begin: ReactNode;
 }
 
-/** A search, and below it people in three groups: who can be added, who is there, who cannot. */
+/**
+ * Search with the candidates in three groups: who can be added, who is already there, who cannot.
+ */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { jobId, chosen, onChoose, hasMatches, from, onFrom, begin } = props;
   const t = useAddMessages();
@@ -45,7 +47,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   const fromPool = from === 'pool';
   const poolId = fromPool ? (pool?.value ?? null) : null;
   const isAsked = from === 'everybody' || poolId !== null;
-  // Other people are asked for: their first page.
+  // A new query starts at its first page.
   const asked = `${from} ${q} ${poolId}`;
   const cursors = pages.asked === asked ? pages.cursors : [];
   const turnTo = (next: readonly string[]) => setPages({ asked, cursors: next });
@@ -143,7 +145,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   );
 }
 
-/** The pages that were turned, and which people they are of. */
+/** Visited pages, and the query they belong to. */
 interface Pages {
   asked: string;
   cursors: readonly string[];
@@ -155,7 +157,7 @@ interface TurnProps {
   onNext: (() => void) | undefined;
 }
 
-/** To the people before and after; who was chosen stays chosen. */
+/** Previous and next page; the selection stays. */
 function Turn({ onBack, onNext }: TurnProps) {
   const t = useAddMessages();
   if (!onBack && !onNext) return null;
@@ -172,7 +174,7 @@ function Turn({ onBack, onNext }: TurnProps) {
 }
 
 interface GroupsProps {
-  /** The job that people are held against; null where the reader may not know how they fit. */
+  /** Job to match candidates against; null if the reader may not see matches. */
   jobId: string | null;
   people: readonly PersonToAdd[];
   chosen: ReadonlyMap<string, ChosenPerson>;

@@ -16,14 +16,14 @@ import { useAddMessages, type AddMessages } from './messages.ts';
 import type { PersonToAdd } from './use-people-to-add.ts';
 
 interface PersonRowProps {
-  /** The job that the person is held against; null where the reader may not know how they fit. */
+  /** Job to match the candidate against; null if the reader may not see matches. */
   jobId: string | null;
   person: PersonToAdd;
   checked: boolean;
   onToggle: () => void;
 }
 
-/** A candidate to add; obstacles are named as far as the reader may know them. */
+/** Candidate to add; obstacles are named as far as the reader may know them. */
 export function PersonRow({ jobId, person: { row, verdict }, checked, onToggle }: PersonRowProps) {
   const t = useAddMessages();
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +72,9 @@ export function PersonRow({ jobId, person: { row, verdict }, checked, onToggle }
   );
 }
 
-/** How a candidate fits the job, and what keeps them from it: also those who are not proposed. */
+/**
+ * The candidate's match with the job and its obstacles, also for candidates who are not proposed.
+ */
 function HowTheyFit({ jobId, candidateId }: { jobId: string; candidateId: string }) {
   const query = api.useMatchingOfPairQuery({ params: { id: jobId, candidateId } });
   return (
@@ -102,7 +104,7 @@ const known = [
   'SELF_RECORD',
 ] as const;
 
-/** Why a candidate is not added. */
+/** Returns why a candidate is not added. */
 export function reasonOf({ code, rule }: AddToJobItem, t: AddMessages): string {
   const reason = t(`reason.${known.find((one) => one === code) ?? 'other'}`);
   return rule ? [reason, t(`rule.${rule.rule}`), rule.note].filter(Boolean).join('. ') : reason;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AddToJobItem, CandidateRow } from '@muster/contracts';
 import { api } from '../../api.ts';
 
-/** A candidate who could be added, with the obstacles. */
+/** Candidate with any obstacles to adding them. */
 export interface PersonToAdd {
   row: CandidateRow;
   verdict: AddToJobItem | undefined;
@@ -14,13 +14,13 @@ interface Search {
   jobId: string;
   q: string;
   poolId: string | null;
-  /** Where the page begins; null for the first one. */
+  /** Cursor of the page; null for the first one. */
   cursor: string | null;
 }
 
 /**
- * People found by words or in a pool, each with what would come of adding them: asked of the same
- * rules that decide when they are added.
+ * Finds candidates by text or in a pool, each with the expected result: by the same rules that
+ * decide when they are added.
  */
 export function usePeopleToAdd({ jobId, q, poolId, cursor }: Search, enabled: boolean) {
   const query = api.useCandidatesListQuery(

@@ -23,7 +23,7 @@ interface ActionDialogProps {
 const withProof: readonly DialogAction[] = ['request_interview', 'unselect', 'contracting_fails'];
 const withNote: readonly DialogAction[] = ['mark_interested', 'recall', 'move_to_job'];
 
-/** Asks for what an action needs, says what it does, and takes it. */
+/** Dialog of an action: its fields, its effects, and the button. */
 export function ActionDialog({ action, record, onClose }: ActionDialogProps) {
   const t = useApplicationMessages();
   const platform = usePlatform();

@@ -10,7 +10,7 @@ import { dialogActions, type DialogAction } from './dialog-actions.ts';
 const actions = applicationActionEndpoints;
 const rate = { amount: '62.00', currency: 'USD', unit: 'hour' } as const;
 
-/** What each dialog sends, and the fields that it has to show a refusal at. */
+/** Endpoint of each dialog, and the fields that must show its errors. */
 const dialogs: Record<DialogAction, readonly [AnyEndpoint, readonly string[]]> = {
   ask_interest: [actions.askInterest, ['message']],
   mark_interested: [actions.interest, ['note']],
@@ -20,7 +20,7 @@ const dialogs: Record<DialogAction, readonly [AnyEndpoint, readonly string[]]> =
   unselect: [actions.unselect, ['note']],
   start_contracting: [actions.contract, ['startDate', 'billRate.amount', 'payRate.currency']],
   contracting_fails: [actions.contractingFails, ['outcome', 'note']],
-  // Nothing is sent before a job is chosen, which is tried below.
+  // Sends nothing before a job is chosen; tested below.
   move_to_job: [actions.moveToJob, []],
 };
 

@@ -3,7 +3,7 @@ import type { ActionForm } from './use-action-form.ts';
 import type { DialogAction } from './dialog-actions.ts';
 import type { ApplicationMessages } from './messages.ts';
 
-/** What an action does, a sentence each, before it is done. */
+/** Describes the effects of an action beforehand, one sentence each. */
 export function actionEffects(
   action: DialogAction,
   { candidate, job, company }: ApplicationRecord,

@@ -10,7 +10,7 @@ interface FieldsProps {
   form: ActionForm;
 }
 
-/** The round, and the days that the client offers: a further day once one is given. */
+/** Fields for the round and the client's days; a further one appears once a day is entered. */
 export function InterviewFields({ form }: FieldsProps) {
   const t = useApplicationMessages();
   const { days } = form.values;
@@ -34,11 +34,11 @@ export function InterviewFields({ form }: FieldsProps) {
 }
 
 interface ContractFieldsProps extends FieldsProps {
-  /** The rate turned out to be less than the person accepts. */
+  /** Whether the rate is below the candidate's minimum. */
   isBelow: boolean;
 }
 
-/** The first day and what was agreed. */
+/** Fields for the first day and the agreed rates. */
 export function ContractFields({ form, isBelow }: ContractFieldsProps) {
   const t = useApplicationMessages();
   return (
@@ -51,7 +51,7 @@ export function ContractFields({ form, isBelow }: ContractFieldsProps) {
   );
 }
 
-/** What follows when the contract came to nothing, and why where it ends. */
+/** Fields for what follows a failed contract, with the reason if it ends. */
 export function OutcomeFields({ form }: FieldsProps) {
   const t = useApplicationMessages();
   const { outcome } = form.values;
@@ -84,7 +84,7 @@ export function OutcomeFields({ form }: FieldsProps) {
   );
 }
 
-/** The job to go on with, and the stage to begin in. */
+/** Fields for the other job and its first stage. */
 export function OtherJobFields({ form, record }: FieldsProps & { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const jobs = api.useApplicationsJobChoicesQuery({

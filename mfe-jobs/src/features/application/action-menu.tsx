@@ -22,7 +22,7 @@ const overlays = {
 const endings = ['withdraw', 'remove'] as const;
 type Opened = DialogAction | 'hold' | (typeof endings)[number];
 
-/** Everything that is possible now, in the order of the way; the endings last. */
+/** All current actions, in process order; endings last. */
 export function ActionMenu({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const words = useApplicationBlockMessages();
@@ -105,7 +105,7 @@ function Opened({ action, record, onClose }: OpenedProps) {
         ways={[action]}
         onDone={() => {
           onClose();
-          // Nothing is left to stand on: the record is gone.
+          // The record is gone, so the page is left.
           if (action === 'remove')
             follow(href(jobsRoutes.candidates, { id: record.job.id }), { replace: true });
         }}

@@ -35,7 +35,7 @@ interface ApplicationFrameProps {
   children: (record: ApplicationRecord) => ReactNode;
 }
 
-/** What every part of an application has around it: who on which job, how far, what comes next. */
+/** Frame of every part of an application: candidate, job, progress, next step. */
 export function ApplicationFrame({ tab, children }: ApplicationFrameProps) {
   const t = useApplicationMessages();
   const query = useApplication();

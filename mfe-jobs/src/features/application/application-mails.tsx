@@ -19,7 +19,7 @@ import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { useApplicationMessages } from './messages.ts';
 
-/** Mails with the candidate about this application, and the composer of a further one. */
+/** Mails with the candidate about this application, with the composer. */
 export function ApplicationMails({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const tt = useTalkMessages();
@@ -63,7 +63,7 @@ export function ApplicationMails({ record }: { record: ApplicationRecord }) {
   );
 }
 
-/** A mail, or that the candidate answered: the answer is read on their record. */
+/** A mail, or a note that the candidate replied: the reply is read on their record. */
 function Item({ one, record }: { one: Communication; record: ApplicationRecord }) {
   const t = useApplicationMessages();
   if (one.kind === 'mail')
@@ -94,7 +94,7 @@ interface OpenedProps {
   mails: CommunicationList['data'];
 }
 
-/** The composer, opened by its address: a new mail, a draft, or an answer. */
+/** Composer, opened by its address: a new mail, a draft, or a reply. */
 function Opened({ record, mails }: OpenedProps) {
   const { what, id, show } = useOpenedTalk();
   if (what !== 'write' && what !== 'reply') return null;

@@ -32,7 +32,7 @@ import { isTerm } from './terms-fields.ts';
 import { ScreeningSection } from './screening-section.tsx';
 import { warningsOf } from './rate-warnings.tsx';
 
-/** Beside every part: what is missing, which clocks run, where else the person is, what happened. */
+/** Rail of every part: missing points, clocks, other jobs of the candidate, activity. */
 export function ApplicationRail({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const can = useCan();
@@ -40,7 +40,7 @@ export function ApplicationRail({ record }: { record: ApplicationRecord }) {
   const mayReadScreening = can('screening.readAnswers');
   const mayReadMails = can('candidate.readMessages');
   const isMissing = record.checklist.some(({ state }) => state === 'missing');
-  // With the client already: what is missing keeps a new version from being sent.
+  // Also after submission: missing points prevent a new version.
   const isOpen =
     record.status === 'active' &&
     (record.submission === null || (record.stage.kind === 'submitted' && isMissing));
@@ -63,7 +63,7 @@ export function ApplicationRail({ record }: { record: ApplicationRecord }) {
   );
 }
 
-/** How well the person fits the job, and why. */
+/** How well the candidate fits the job, and why. */
 function Fit({ record, t }: { record: ApplicationRecord; t: ApplicationMessages }) {
   const query = api.useMatchingOfPairQuery({
     params: { id: record.job.id, candidateId: record.candidate.id },
@@ -100,10 +100,10 @@ export function Checklist({ record, t }: { record: ApplicationRecord; t: Applica
   );
 }
 
-/** The order in which the points are read: what stops the submission first. */
+/** Order of the points: those that prevent the submission first. */
 const urgency = ['missing', 'warning', 'done'] as const;
 
-/** What is missing first, each with the way to mend it; what is fulfilled is folded. */
+/** Missing points first, each with a link to fix it; fulfilled ones are collapsed. */
 export function CheckItems({ record, t }: { record: ApplicationRecord; t: ApplicationMessages }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const sorted = urgency.flatMap((of) => record.checklist.filter(({ state }) => state === of));
@@ -166,7 +166,7 @@ function CheckList({ record, points, t }: CheckListProps) {
   );
 }
 
-/** A point that is fulfilled in another way than it says is put in other words. */
+/** Returns another text for a point fulfilled in a different way. */
 function pointOf(
   key: ChecklistKey,
   state: ApplicationRecord['checklist'][number]['state'],
@@ -182,7 +182,7 @@ function pointOf(
   return t(`check.${key}`);
 }
 
-/** Where a missing point can be mended; null for what this person cannot mend. */
+/** Returns where a missing point can be fixed; null if this user cannot. */
 function mendedAt(
   key: ChecklistKey,
   record: ApplicationRecord,
@@ -294,7 +294,7 @@ function History({ record, t }: { record: ApplicationRecord; t: ApplicationMessa
   );
 }
 
-/** Who did it: a colleague, the candidate by a link, or the system. */
+/** Returns who did it: a colleague, the candidate by a link, or the system. */
 const actorOf = (
   { actor, actorKind }: ApplicationEvents['data'][number],
   { candidate }: ApplicationRecord,

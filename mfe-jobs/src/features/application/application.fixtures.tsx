@@ -14,7 +14,7 @@ const { read, clientView, events, submissions, feedback } = applicationRecordEnd
 export const idOf = (n: number) => n.toString(16).padStart(24, '0');
 export const id = idOf(40);
 
-/** Mateus Ferreira on a job of Lumera Pay. */
+/** Application of Mateus Ferreira for a job of Lumera Pay. */
 export const record = (changes: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
   ...fixtureFor(read.response),
   id,
@@ -61,7 +61,7 @@ const noMails = {
   mayLogCall: false,
 };
 
-/** The pages of one application. */
+/** Shows the pages of one application. */
 export const show = (
   shown: ApplicationRecord,
   path = '/profile',

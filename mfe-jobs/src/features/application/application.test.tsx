@@ -35,7 +35,7 @@ test('says what is missing, where to fix it, and what other jobs the candidate i
     record({ checklist: checklist('introduction', 'consent'), others }),
   );
   expect(await screen.findByText('2 points missing')).toBeVisible();
-  // What is fulfilled is folded: three lines to read instead of sixteen.
+  // Fulfilled points are collapsed: three lines instead of sixteen.
   expect(screen.queryByText('The job is open')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show 14 fulfilled points' }));
   expect(screen.getByText('The job is open')).toBeVisible();
@@ -69,7 +69,7 @@ test('after losing the race for a seat it offers those that are open now', async
   await user.type(dialog.getByLabelText(/How was this confirmed/), 'The CTO said so on the phone.');
   await user.click(dialog.getByRole('button', { name: 'Select' }));
   expect(await dialog.findByText(/“Engineer #81” is no longer open/)).toBeVisible();
-  // The summary takes the focus; a list that is opened before that would close again.
+  // The summary takes the focus, which would close a list opened earlier.
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/could not be saved/));
   const choice = dialog.getByRole('combobox', { name: /Position/ });
   expect(choice).toHaveValue('');
@@ -355,7 +355,7 @@ test('rejects with a reason and the mail as it will be read; selected ones first
     respond(applicationEndpoints.restore, () => record()),
   ]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject Mateus Ferreira' }));
-  // The pipeline’s word for where the person stands.
+  // The pipeline’s name of the candidate's stage.
   expect(dialog.getByText('Short list')).toBeVisible();
   expect(dialog.getByText('Hello Mateus,')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /^Personal message/ }), 'It was good.');

@@ -4,7 +4,7 @@ import { DecisionForm, FieldRow, SelectField, TextArea, TextField, useZodForm } 
 import { api } from '../../api.ts';
 import { useApplicationMessages } from './messages.ts';
 
-/** A person at the client without an account. */
+/** A client contact without an account. */
 const guest = 'guest';
 
 interface AskFeedbackFormProps {
@@ -12,7 +12,7 @@ interface AskFeedbackFormProps {
   onClose: () => void;
 }
 
-/** Asks one person of the client for feedback by a mail with a link. */
+/** Asks one client contact for feedback by a mail with a link. */
 export function AskFeedbackForm({ record, onClose }: AskFeedbackFormProps) {
   const t = useApplicationMessages();
   const platform = usePlatform();

@@ -37,7 +37,7 @@ const schema = applicationUpdateSchema.pick({ bioId: true, bioOverride: true });
 const own = 'own';
 
 function bioOf({ preparation, choices }: ApplicationRecord) {
-  // One that is no longer ready cannot be chosen, and clients do not read it.
+  // A bio that is no longer ready cannot be chosen, and clients do not see it.
   const chosen = choices.bios.find(({ id }) => id === preparation.bioId);
   const fallback = choices.bios.find(({ isDefault }) => isDefault) ?? choices.bios[0];
   return {
@@ -47,7 +47,7 @@ function bioOf({ preparation, choices }: ApplicationRecord) {
 }
 type BioValues = ReturnType<typeof bioOf>;
 
-/** Chooses a bio or writes one for this job, beside what the job asks for. */
+/** Chooses or writes a bio for this job, beside its requirements. */
 export function BioDrawer() {
   return (
     <QueryView query={useApplication()} keepPrevious skeleton={null}>

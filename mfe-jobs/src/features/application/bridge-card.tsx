@@ -7,7 +7,7 @@ import classes from './bridge.module.css';
 import { useApplicationMessages } from './messages.ts';
 import { useBridge } from './use-bridge.ts';
 
-/** After a rejection: other jobs that fit the person, one click each. */
+/** After a rejection: other jobs that fit the candidate, one click each. */
 export function BridgeCard({ record }: { record: ApplicationRecord }) {
   const { candidate } = record;
   const t = useApplicationMessages();

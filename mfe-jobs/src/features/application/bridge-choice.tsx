@@ -10,7 +10,7 @@ interface BridgeChoiceProps {
   jobs: readonly JobMatch[];
   value: Bridge;
   onChange: (bridge: Bridge) => void;
-  /** Whether a mail goes out that could name them. */
+  /** Whether a mail is sent that could name them. */
   isMailed: boolean;
 }
 

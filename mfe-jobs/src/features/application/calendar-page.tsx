@@ -16,7 +16,7 @@ import classes from './application.module.css';
 import { InterviewsCard } from './interviews/interviews-card.tsx';
 import { useApplicationMessages } from './messages.ts';
 
-/** The interviews of an application, and what the client asked for. */
+/** Interviews of an application, and the client's requests. */
 export function CalendarPage() {
   return (
     <ApplicationFrame tab="calendar">{(record) => <Cards record={record} />}</ApplicationFrame>
@@ -34,7 +34,7 @@ function Cards({ record }: { record: ApplicationRecord }) {
   );
 }
 
-/** The interviews that the client asked for, and the days they offered. */
+/** Interviews requested by the client, with the offered days. */
 function Requests({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const today = new Date(useNow()).toISOString().slice(0, 10);

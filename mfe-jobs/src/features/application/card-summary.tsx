@@ -16,7 +16,7 @@ import classes from './application.module.css';
 import { useApplicationMessages } from './messages.ts';
 import { NextAction, nextTextOf } from './next-action.tsx';
 
-/** In the drawer of a card: the next step, what is missing for it, what the client reads, the last note. */
+/** Summary in a card's drawer: next step, missing points, client view, last note. */
 export function CardSummary({ applicationId }: { applicationId: string }) {
   const query = api.useApplicationsReadQuery({ params: { id: applicationId } });
   const mayReadNotes = useCan()('note.read');
@@ -46,7 +46,7 @@ function NextStep({ record }: { record: ApplicationRecord }) {
   );
 }
 
-/** What is missing to present the person; nothing once they were submitted. */
+/** Points missing for a submission; nothing once submitted. */
 function Gaps({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const checklist = record.checklist.filter(({ state }) => state !== 'done');

@@ -1,4 +1,4 @@
-/** Texts of the decisions about a person on a job. */
+/** Texts of decisions on an application. */
 export const decisionTexts = {
   submit: {
     title: 'Submit {{name}} to {{company}}',

@@ -1,4 +1,4 @@
-/** Actions that ask for little: a note, a day, a job. */
+/** Actions with a small dialog: a note, a day, a job. */
 export const dialogActions = [
   'ask_interest',
   'mark_interested',

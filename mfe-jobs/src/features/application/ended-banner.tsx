@@ -7,7 +7,7 @@ import classes from './application.module.css';
 import { useApplicationMessages } from './messages.ts';
 import { TellOutcome } from './tell-outcome.tsx';
 
-/** How an application ended and whether the person knows, with the way back. */
+/** How an application ended and whether the candidate knows, with a way to reopen it. */
 export function EndedBanner({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const now = useNow();

@@ -19,7 +19,7 @@ import { useApplicationMessages } from './messages.ts';
 
 type Stars = number | null;
 
-/** Records feedback of the client. */
+/** Form that records the client's feedback. */
 export function FeedbackForm({
   record,
   onClose,

@@ -20,7 +20,7 @@ interface FeedbackItemProps {
   record: ApplicationRecord;
 }
 
-/** What one person of the client said, or is asked to say. */
+/** Given or requested feedback of one client contact. */
 export function FeedbackItem({ feedback, record }: FeedbackItemProps) {
   const t = useApplicationMessages();
   const { status, recommendation, comment } = feedback;
@@ -71,7 +71,7 @@ export function FeedbackItem({ feedback, record }: FeedbackItemProps) {
   );
 }
 
-/** Who was asked where and until when; what is being written is its author's alone. */
+/** How and until when they were asked; a draft is visible only to its author. */
 function Awaited({ feedback }: { feedback: ApplicationFeedback }) {
   const t = useApplicationMessages();
   const { authorEmail, answerBy, remindedAt } = feedback;
@@ -102,7 +102,7 @@ function Criteria({ feedback: { criteria } }: { feedback: ApplicationFeedback })
   );
 }
 
-/** What the reader can do with it now, as the server says. */
+/** The reader's current actions, as the server allows them. */
 function FeedbackActions({ feedback, record }: FeedbackItemProps) {
   const t = useApplicationMessages();
   const platform = usePlatform();

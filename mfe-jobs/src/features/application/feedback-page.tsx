@@ -21,7 +21,7 @@ import { FeedbackItem } from './feedback-item.tsx';
 import { useApplicationMessages } from './messages.ts';
 import { RemindClient } from './remind-client.tsx';
 
-/** What the client said, private words included. */
+/** The client's feedback, including private feedback. */
 export function FeedbackPage() {
   return (
     <ApplicationFrame tab="feedback">{(record) => <Feedback record={record} />}</ApplicationFrame>

@@ -24,7 +24,7 @@ import { useApplicationMessages } from './messages.ts';
 import { useApplication } from './use-application.ts';
 import { useIntroductionAutosave } from './use-introduction-autosave.ts';
 
-/** The message to the client about this person; kept while it is written. */
+/** Message to the client about this candidate; saved while typing. */
 export function IntroductionDrawer() {
   return (
     <QueryView query={useApplication()} keepPrevious skeleton={null}>
@@ -33,7 +33,7 @@ export function IntroductionDrawer() {
   );
 }
 
-/** Both texts are compared as they are read. */
+/** Compares both texts as plain text. */
 const textOf = (html: unknown): string => plainText(String(html));
 
 function Introduction({ record }: { record: ApplicationRecord }) {
@@ -49,7 +49,7 @@ function Introduction({ record }: { record: ApplicationRecord }) {
   return (
     <Drawer
       opened
-      // What cannot be saved keeps nobody here: leaving it asks first.
+      // A failed save does not block closing: leaving asks first.
       onClose={() => (state === 'failed' ? close() : void done())}
       width={936}
       title={t('introduction.title', { company: record.company.name })}

@@ -1,7 +1,7 @@
 import { common, defineMessages, useT } from '@muster/ui';
 import { decisionTexts } from './decision-texts.ts';
 
-/** Texts of one application: a person on a job, on the way to the client. */
+/** Texts of one application. */
 export const applicationMessages = defineMessages('mfe-jobs-application', {
   jobs: common.jobs,
   rail: 'Checklist, clocks and history',
@@ -393,6 +393,6 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
   },
 });
 
-/** The words of an application. */
+/** Texts of an application. */
 export const useApplicationMessages = () => useT(applicationMessages);
 export type ApplicationMessages = ReturnType<typeof useApplicationMessages>;

@@ -6,11 +6,11 @@ import { ActionDialog } from './action-dialog.tsx';
 import { dialogActions, type DialogAction } from './dialog-actions.ts';
 import { useApplicationMessages, type ApplicationMessages } from './messages.ts';
 
-/** Whether nothing is missing to present the person. */
+/** Whether nothing is missing for a submission. */
 export const isReady = ({ checklist }: ApplicationRecord): boolean =>
   checklist.every(({ state }) => state !== 'missing');
 
-/** The one thing that moves it on, in words; null once it is over. */
+/** Describes the next step; null once it is over. */
 export function nextTextOf(record: ApplicationRecord, t: ApplicationMessages): string | null {
   if (record.status !== 'active') return null;
   const { kind } = record.stage;
@@ -45,11 +45,11 @@ function stepOf(
   return null;
 }
 
-/** The button of the next step; it opens the overlay or asks for what is needed. */
+/** Button of the next step; it opens the overlay or the dialog. */
 export function NextAction({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const follow = useFollow();
-  // A link to the step, as from the queue at home, opens its dialog.
+  // A link to the step, such as from the queue on Home, opens its dialog.
   const [linked] = useUrlParam('step', dialogActions);
   const [open, setOpen] = useState(linked);
   const step = stepOf(record);

@@ -3,7 +3,7 @@ import { useOverlayClose } from '@muster/kit';
 import { Avatar, Button, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
 import { useApplicationMessages } from './messages.ts';
 
-/** Says why a decision cannot be taken now. */
+/** Explains why a decision cannot be made now. */
 export function OverlayNotice({ record, text }: { record: ApplicationRecord; text: string }) {
   const t = useApplicationMessages();
   const close = useOverlayClose();

@@ -4,7 +4,7 @@ import { NoticeBar, formatDate } from '@muster/ui';
 import classes from './application.module.css';
 import { useApplicationMessages, type ApplicationMessages } from './messages.ts';
 
-/** The contract that came of the application: how it stands, and the way there. */
+/** Contract that resulted from the application: its state, with a link. */
 export function PlacementNotice({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const { placement, job } = record;

@@ -10,7 +10,7 @@ import { ShownCard } from './shown-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
-/** What the client sees, with everything by which it can be changed. */
+/** What the client sees, with everything that changes it. */
 export function ProfilePage() {
   return (
     <ApplicationFrame tab="profile">{(record) => <Profile record={record} />}</ApplicationFrame>

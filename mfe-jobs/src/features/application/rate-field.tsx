@@ -16,7 +16,7 @@ interface RateFieldProps extends BoundField<Rate | null> {
   required?: boolean;
 }
 
-/** Amount, currency and what it is paid for. */
+/** Fields for amount, currency and unit. */
 export function RateField({ label, required = false, onWords, ...field }: RateFieldProps) {
   const t = useApplicationMessages();
   const { value, onChange } = field;

@@ -15,7 +15,7 @@ interface Rates {
   payRate?: Rate | null | undefined;
 }
 
-/** What is doubtful about rates, as far as the reader knows them and the client's range. */
+/** Returns doubts about the rates, as far as the reader knows them and the client's range. */
 export const warningsOf = (
   { requirements: { billRate: range } }: ApplicationRecord,
   { billRate, payRate }: Rates,
@@ -43,7 +43,7 @@ interface RateWarningsProps extends Rates {
   record: ApplicationRecord;
 }
 
-/** Said beside the fields while rates are filled in; they can be saved all the same. */
+/** Shown beside the fields while rates are entered; they can be saved anyway. */
 export function RateWarnings({ record, ...rates }: RateWarningsProps) {
   const t = useApplicationMessages();
   const warnings = warningsOf(record, rates);

@@ -8,7 +8,7 @@ interface RejectValues {
   bridge: { jobIds: readonly string[] };
 }
 
-/** What rejecting does, with what is chosen in the form. */
+/** Describes the effects of rejecting with the chosen values. */
 export function rejectEffects(
   { candidate: { name }, job }: ApplicationRecord,
   { telling, poolId, bridge }: RejectValues,

@@ -38,7 +38,7 @@ import { useBridge } from './use-bridge.ts';
 interface RejectFormProps {
   record: ApplicationRecord;
   rejection: ApplicationRejection;
-  /** Goes on as a withdrawal: the person decided, not we or the client. */
+  /** Continues as a withdrawal: the candidate decided, not the agency or the client. */
   onWithdraw?: (() => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
   const [restore] = api.useApplicationsRestoreMutation();
   const reasonList = api.useReasonsListQuery({ query: { context: 'application_reject' } });
   const reasons = reasonList.data?.data;
-  // Until the reasons are there the choice stands with those who usually have some.
+  // Until the reasons are loaded, offers the sides that usually have some.
   const sides = [...new Set(reasons?.map((one) => one.side) ?? usualSides)].filter(
     (one) => one !== 'client' || record.everSubmitted,
   );
@@ -91,16 +91,16 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
     };
     return (await fill({ params: { id }, body })).data?.text ?? null;
   });
-  // The mail is shown as it will be read, with the other jobs where it is to name them.
+  // The preview shows the mail as sent, with the other jobs if it names them.
   const named = api.useApplicationsRejectionQuery(
     { params: { id: record.id }, query: { otherJobs: bridge.jobIds.join(',') } },
     { skip: !bridge.inMail || bridge.jobIds.length === 0 },
   );
   const reason = reasons?.find(({ id }) => id === form.values.reasonId);
-  // A restored draft brings its reason along.
+  // A restored draft includes its reason.
   const side = reason?.side ?? chosenSide;
   const noteMissing = reason?.requiresNote === true && form.values.note.trim() === '';
-  // What the grey button waits for, beside it.
+  // Explains beside the disabled button what is missing.
   let todo: string | undefined;
   if (!reason) todo = t('reject.todo.reason');
   else if (noteMissing) todo = t('reject.todo.note');

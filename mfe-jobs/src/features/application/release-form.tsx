@@ -15,7 +15,7 @@ interface ReleaseFormProps {
   onClose: () => void;
 }
 
-/** Lets the person read a part of what the client said, in the agency's words. */
+/** Releases a part of the client's feedback to the candidate, in the agency's words. */
 export function ReleaseForm({ record, feedback, onClose }: ReleaseFormProps) {
   const t = useApplicationMessages();
   const platform = usePlatform();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useApplicationMessages } from './messages.ts';
 
-/** Asks the people of the client who decide for their answer, with what they will read. */
+/** Reminds the client's deciders, with a preview of the mail. */
 export function RemindClient({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Badge, RichTextView } from '@muster/ui';
 import classes from './application.module.css';
 import { useApplicationMessages } from './messages.ts';
 
-/** What the job asks for, to write beside it. */
+/** The job's requirements, to write beside. */
 export function Requirements({ record: { requirements } }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   return (

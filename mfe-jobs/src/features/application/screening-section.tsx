@@ -12,7 +12,7 @@ import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { useApplicationMessages } from './messages.ts';
 
-/** The screening of the candidate for this job: how far it is, what it came to, and a new one. */
+/** The candidate's screening for this job: progress, result, and a new one. */
 export function ScreeningSection({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const { candidate, job } = record;
@@ -56,7 +56,7 @@ export function ScreeningSection({ record }: { record: ApplicationRecord }) {
   );
 }
 
-/** Begun or out with the candidate: one at a time. */
+/** Draft or sent to the candidate: only one at a time. */
 const isAtWork = ({ status }: ScreeningForm): boolean =>
   status === 'draft' || openScreeningStates.some((open) => open === status);
 

@@ -46,7 +46,7 @@ export function SelectModal() {
 
 interface SelectFormProps {
   record: ApplicationRecord;
-  /** What is shown is not true any more: the seats are to be read anew. */
+  /** Called if the shown seats are outdated and must be reloaded. */
   onStale: () => void;
 }
 
@@ -58,7 +58,7 @@ function SelectForm({ record, onStale }: SelectFormProps) {
   const free = record.seats.filter(({ status }) => status === 'open');
   const { name } = record.candidate;
   const mayPay = record.payRate !== undefined;
-  // Asked for once the rate turns out to be less than the person accepts.
+  // Asked once the rate turns out to be below the candidate's minimum.
   const [isBelow, setBelow] = useState(false);
   const form = useZodForm({
     schema: selectSchema.omit({ version: true }),

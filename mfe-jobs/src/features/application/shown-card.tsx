@@ -8,7 +8,7 @@ import { useApplicationMessages } from './messages.ts';
 type Choice =
   { shownSkillIds: string[] } | { shownAttachmentIds: string[] } | { shownAnswerIds: string[] };
 
-/** Which skills, files and answers the client sees; each choice is kept at once. */
+/** Which skills, files and answers the client sees; each choice is saved at once. */
 export function ShownCard({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const platform = usePlatform();

@@ -4,17 +4,17 @@ import { IconCheck, UnstyledButton } from '@muster/ui';
 import { useLayoutEffect, useRef } from 'react';
 import classes from './application.module.css';
 
-/** The stages of the pipeline, and how far the person has come; those in reach are buttons. */
+/** Stages of the pipeline with the candidate's progress; reachable ones are buttons. */
 export function StageBar({ record }: { record: ApplicationRecord }) {
   const own = record.stages.findIndex(({ id }) => id === record.stage.id);
-  // Its stage may be out of use since it ended there: then any of that kind.
+  // The stage may have been disabled since the application ended: then any of that kind.
   const at = own === -1 ? record.stages.findIndex(({ kind }) => kind === record.stage.kind) : own;
   const words = useApplicationBlockMessages();
   const steps = useApplicationSteps(record);
   const reachable = new Set(reachableStages(record).map(({ id }) => id));
   const isPlaced = record.status === 'placed';
   const list = useRef<HTMLOListElement>(null);
-  // Where the stages do not fit side by side, the own one is in sight all the same.
+  // If the stages do not fit side by side, scrolls to the current one.
   useLayoutEffect(() => {
     const element = list.current;
     const stage = element?.children.item(at);
@@ -23,7 +23,7 @@ export function StageBar({ record }: { record: ApplicationRecord }) {
       const middle = stage.offsetLeft - element.offsetLeft + stage.offsetWidth / 2;
       element.scrollLeft = middle - element.clientWidth / 2;
     };
-    // Before it is painted, so that nothing jumps; again when there is more or less room.
+    // Before paint, to avoid a layout shift; again after a resize.
     show();
     const observer = new ResizeObserver(show);
     observer.observe(element);

@@ -5,7 +5,7 @@ interface StartAtProps {
   children: ReactNode;
 }
 
-/** A field that takes the focus when its overlay opens, instead of the first one. */
+/** Gives a field the focus when its overlay opens, instead of the first one. */
 export function StartAt({ active, children }: StartAtProps) {
   return (
     <div

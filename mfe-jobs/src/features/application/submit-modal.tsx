@@ -28,7 +28,7 @@ import { OverlayNotice } from './overlay-notice.tsx';
 import { useApplication } from './use-application.ts';
 import { Changes } from './versions-card.tsx';
 
-/** Presents a person to the client: what is missing, who is told, and what they read. */
+/** Submits a candidate to the client: missing points, recipients, and client view. */
 export function SubmitModal() {
   const t = useApplicationMessages();
   return (

@@ -12,7 +12,7 @@ import { mailTelling } from '../../shared/telling/mail-telling.ts';
 import { TellingPane } from '../../shared/telling/telling-pane.tsx';
 import { useApplicationMessages } from './messages.ts';
 
-/** Tells a person that it is over who was not told at the time, or records that they know. */
+/** Tells a candidate about an ending that they were not told of, or records that they know. */
 export function TellOutcome({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const [isOpen, setOpen] = useState(false);

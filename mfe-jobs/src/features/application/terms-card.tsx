@@ -16,7 +16,7 @@ import type { Rate } from './rate-field.tsx';
 import { isTerm } from './terms-fields.ts';
 import { TermsDrawer } from './terms-drawer.tsx';
 
-/** Rates, margin and when the person is free; each as far as the reader may know it. */
+/** Rates, margin and availability; each as far as the reader may know it. */
 export function TermsCard({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const [search, setSearch] = useSearchParams();

@@ -46,14 +46,14 @@ const toInput = ({ payRate, ...values }: TermsValues, mayPay: boolean) => ({
   vettingOverride: values.vettingOverride || null,
 });
 
-/** Rates, availability, and why it goes on where something is missing. */
+/** Form for rates, availability, and reasons to proceed although something is missing. */
 export function TermsDrawer({
   record: given,
   at,
   onClose,
 }: {
   record: ApplicationRecord;
-  /** The field to begin with. */
+  /** Field to focus first. */
   at: Term | null;
   onClose: () => void;
 }) {
@@ -68,7 +68,7 @@ export function TermsDrawer({
     schema,
     initialValues: base,
     prepare: (values) => toInput(values, mayPay),
-    // Rates are one field each, whatever part of them was refused.
+    // A rate is one field, whichever part was rejected.
     mapPath: (path) => path.replace(/^(billRate|payRate)\..*/, '$1'),
   });
   const saving = useFormMutation({
@@ -76,7 +76,7 @@ export function TermsDrawer({
     mutation: update,
     draft: `application/${record.id}/terms`,
     version: record.version,
-    // What stayed as it was is not sent, so that a colleague's change of it is kept.
+    // Unchanged values are not sent, so that a colleague's change to them is kept.
     toArgs: ({ values, version, base: before }) => ({
       params: { id: record.id },
       body: { ...changedFields(toInput(before, mayPay), toInput(values, mayPay)), version },

@@ -1,4 +1,4 @@
-/** Points of the checklist that a field of the terms mends. */
+/** Checklist points that the terms' fields fix. */
 const terms = ['bill_rate', 'availability', 'vetting', 'interest'] as const;
 export type Term = (typeof terms)[number];
 

@@ -18,7 +18,7 @@ import type { DialogAction } from './dialog-actions.ts';
 import type { Rate } from './rate-field.tsx';
 import { useTakeAction } from './use-take-action.ts';
 
-/** What the small dialogs ask for; each action takes of it what it needs. */
+/** Values of the small dialogs; each action takes what it needs. */
 export type ActionInput = {
   note: string;
   round: string;
@@ -45,7 +45,7 @@ const schemas = {
   move_to_job: moveToJobSchema,
 } as const satisfies Record<DialogAction, z.ZodType>;
 
-/** The body of an action as its schema checks it; what is missing is left for it to refuse. */
+/** Builds an action's body; its schema reports missing values. */
 function bodyOf(action: DialogAction, input: ActionInput): Record<string, unknown> {
   const note = input.note.trim();
   switch (action) {
@@ -75,7 +75,7 @@ function bodyOf(action: DialogAction, input: ActionInput): Record<string, unknow
   }
 }
 
-/** The form of a small dialog: checked by the schema of its action, guarded, sent once. */
+/** Form of a small dialog: validated by its action's schema, guarded, sent once. */
 export function useActionForm(
   action: DialogAction,
   record: ApplicationRecord,
@@ -83,7 +83,7 @@ export function useActionForm(
 ) {
   const take = useTakeAction(action, record.id);
   const { version } = record;
-  // Asked for once the rate turns out to be less than the person accepts.
+  // Asked once the rate turns out to be below the candidate's minimum.
   const [isBelow, setBelow] = useState(false);
   const form = useZodForm<z.ZodType, ActionInput>({
     schema: schemas[action],

@@ -3,8 +3,8 @@ import { useCan } from '@muster/kit';
 import { api } from '../../api.ts';
 
 /**
- * Other open jobs that fit a person best and to which the reader may add them: where a rejection can
- * lead on to.
+ * Returns the open jobs that fit a candidate best and that the reader may add them to, as an offer
+ * after a rejection.
  */
 export function useBridge({ candidate, job: here }: ApplicationRecord): readonly JobMatch[] {
   const can = useCan();
@@ -20,6 +20,6 @@ export function useBridge({ candidate, job: here }: ApplicationRecord): readonly
     .slice(0, limits.application.bridgeJobs);
 }
 
-/** Nothing keeps the person from it, and no skill that the job cannot do without is missing. */
+/** Whether nothing blocks the candidate and no mandatory skill is missing. */
 const fits = ({ blocks, changes }: JobMatch['match']): boolean =>
   blocks.length === 0 && changes.every(({ kind }) => kind !== 'must_skill');

@@ -5,9 +5,9 @@ import { api } from '../../api.ts';
 
 const idle = 2_000;
 
-/** What somebody else wrote meanwhile. */
+/** Conflicting text of another user. */
 export interface IntroductionConflict {
-  /** The text that both began with. */
+  /** Text that both started from. */
   base: string;
   theirs: string;
   version: number;
@@ -15,7 +15,7 @@ export interface IntroductionConflict {
   at: string;
 }
 
-/** Keeps the introduction two seconds after the last word, and when the drawer closes. */
+/** Saves the introduction two seconds after the last input, and when the drawer closes. */
 export function useIntroductionAutosave(
   { id, version, preparation }: ApplicationRecord,
   text: string,
@@ -66,13 +66,13 @@ export function useIntroductionAutosave(
   );
 
   useEffect(() => {
-    // What was chosen in the dialog is saved from there.
+    // A text chosen in the conflict dialog is saved there.
     if (conflict || text === saved.current) return undefined;
     const timer = setTimeout(() => void saveInTurn(text), idle);
     return () => clearTimeout(timer);
   }, [text, conflict, saveInTurn]);
 
-  /** Goes on from the version of the other person, with the text that was chosen. */
+  /** Continues from the other user's version, with the chosen text. */
   function resolve(chosen: string) {
     if (!conflict) return;
     saved.current = conflict.theirs;

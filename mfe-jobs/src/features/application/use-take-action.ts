@@ -4,11 +4,14 @@ import { api } from '../../api.ts';
 import type { DialogAction } from './dialog-actions.ts';
 
 interface ActionArgs {
-  /** Checked by the schema of the action before it is sent. */
+  /** Validated by the action's schema before sending. */
   body: Record<string, unknown>;
 }
 
-/** The call of an action on an application; it answers how it stands, on another job after a move. */
+/**
+ * Returns a function that runs an action on an application and returns its state, on another job
+ * after a move.
+ */
 export function useTakeAction(
   action: DialogAction,
   id: string,
@@ -33,7 +36,7 @@ export function useTakeAction(
     contracting_fails: fail,
     move_to_job: moveToJob,
   } as const satisfies Record<DialogAction, unknown>;
-  // Which body fits which call is what the schema of the action has checked.
+  // The action's schema has checked that the body fits the call.
   const call = calls[action] as unknown as Trigger<
     ActionArgs & { params: { id: string } },
     ApplicationRow

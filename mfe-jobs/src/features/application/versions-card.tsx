@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { useApplicationMessages } from './messages.ts';
 
-/** What went to the client, version by version, and what each changed. */
+/** Submitted versions, with the changes of each. */
 export function VersionsCard({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const query = api.useApplicationsSubmissionsQuery({ params: { id: record.id } });
@@ -75,11 +75,11 @@ export function Changes({ changes }: { changes: readonly ClientViewChange[] }) {
   );
 }
 
-/** How many parts are named: what was read in passing says nothing. */
+/** Number of parts named; parts read only in passing say nothing. */
 const namedParts = 3;
 const minuteSeconds = 60;
 
-/** What the people of the client read longest of a version. */
+/** The parts of a version that the client's users read longest. */
 function ReadLongest({ reading }: { reading: Submission['reading'] }) {
   const t = useApplicationMessages();
   if (reading.length === 0) return null;

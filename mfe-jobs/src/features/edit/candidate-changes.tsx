@@ -7,12 +7,15 @@ import { useEditMessages } from './messages.ts';
 
 interface PeopleTold {
   jobId: string;
-  /** The fields that wait to be saved. */
+  /** Fields with unsaved changes. */
   changed: ReadonlySet<JobField>;
   values: Pick<JobValues, 'confidential'>;
 }
 
-/** What waits to be saved and is read by the people on the job, and how many can be told of it. */
+/**
+ * Returns the unsaved changes that candidates on the job can see, and how many of them can be
+ * notified.
+ */
 export function usePeopleToNotify({ jobId, changed, values }: PeopleTold) {
   const read: ReadonlySet<string> = new Set(
     candidateFieldsOf(values).filter((field) => changed.has(field)),
@@ -32,7 +35,7 @@ interface CandidateChangesProps {
   onTell: (tells: boolean) => void;
 }
 
-/** What reads differently for the people on the job, and whether they are told. */
+/** Changes that candidates on the job will see, with the choice to notify them. */
 export function CandidateChanges({ form, told, tells, onTell }: CandidateChangesProps) {
   const t = useEditMessages();
   const { read, mailable, unreached } = told;

@@ -20,14 +20,14 @@ import { useEditMessages } from './messages.ts';
 
 interface ClientChangesProps {
   job: JobRecord;
-  /** What the client was told last. */
+  /** Version that the client was last told of. */
   known: NonNullable<JobDetails['clientVersion']>;
   form: Pick<JobForm, 'described' | 'values'>;
   tells: boolean;
   onTell: (tells: boolean) => void;
 }
 
-/** What the client does not know yet, with the changes that wait to be saved. */
+/** What the client does not know yet, including unsaved changes. */
 export function ClientChanges({ job, known, form, tells, onTell }: ClientChangesProps) {
   const t = useEditMessages();
   const { values } = form;
@@ -83,7 +83,10 @@ export function ClientChanges({ job, known, form, tells, onTell }: ClientChanges
   );
 }
 
-/** The form as it was when the client was told last; what clients do not read is as it is now. */
+/**
+ * Returns the form as the client was last told; fields hidden from clients have their current
+ * value.
+ */
 function clientValues(
   job: JobRecord,
   { at: _at, title, ...facts }: ClientChangesProps['known'],

@@ -9,7 +9,7 @@ interface ClientSectionProps {
   details: JobDetails;
 }
 
-/** Whose job it is, as long as nobody is or was on it. */
+/** The job's client, editable until the job has or had a candidate. */
 export function ClientSection({ form, details }: ClientSectionProps) {
   const t = useEditMessages();
   const search = useCompanyOptions();

@@ -13,7 +13,7 @@ import {
 import { api } from '../../api.ts';
 import { useEditMessages } from './messages.ts';
 
-/** The decision to delete an unused draft; used jobs are cancelled. */
+/** Confirms deleting an unused draft; used jobs are cancelled. */
 export function DeleteJobModal() {
   const { id = '' } = useParams();
   const query = api.useJobsReadQuery({ params: { id } });
@@ -26,7 +26,7 @@ export function DeleteJobModal() {
   );
 }
 
-/** Why this job cannot be deleted, and what can be done instead. */
+/** Explains why this job cannot be deleted, and the alternative. */
 function Kept({ job }: { job: JobRecord }) {
   const t = useEditMessages();
   const close = useOverlayClose();

@@ -81,7 +81,7 @@ test('people on the job are told of what they read differently, where that is wa
     notifyClient: false,
     notifyCandidates: true,
   });
-  // The whole form of a job is drawn, with three editors.
+  // Renders the whole job form with three editors, which takes long.
 }, 60_000);
 
 test('an open job is kept: its deletion says what to do instead, without a form', async () => {

@@ -40,7 +40,7 @@ import { ClientChanges } from './client-changes.tsx';
 import { ClientSection } from './client-section.tsx';
 import { useEditMessages } from './messages.ts';
 
-/** Everything that is said of a job, in one form. */
+/** Form with everything about a job. */
 export function EditJobPage() {
   const { id = '' } = useParams();
   const t = useEditMessages();
@@ -165,7 +165,7 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
   );
 }
 
-/** What a change means for the people who are on the job. */
+/** Effects of a change on the candidates on the job. */
 function Warnings({ details, changed }: { details: JobDetails; changed: ReadonlySet<string> }) {
   const t = useEditMessages();
   const live = peopleOn(details.metrics);

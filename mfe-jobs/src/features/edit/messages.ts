@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of changing, dating and deleting a job. */
+/** Texts of editing, dating and deleting a job. */
 const editMessages = defineMessages('mfe-jobs-edit', {
   title: 'Edit job',
   save: common.saveChanges,

@@ -19,7 +19,7 @@ import {
 import { api } from '../../api.ts';
 import { useEditMessages } from './messages.ts';
 
-/** Another day that the job opened on: why, and what it means for its age and clocks. */
+/** Changes the day the job opened: reason, and effects on its age and clocks. */
 export function OpenedDateModal() {
   const { id = '' } = useParams();
   const query = api.useJobsReadQuery({ params: { id } });

@@ -21,7 +21,7 @@ import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './job-board.module.css';
 
-/** The way of a job from the draft to the last seat; ended ones are found in the list. */
+/** Job states from draft to the last seat; ended jobs are in the list. */
 const columns = [
   'draft',
   'pending_review',
@@ -31,7 +31,7 @@ const columns = [
 ] as const satisfies readonly JobState[];
 const shown = 25;
 
-/** The jobs by state, side by side. */
+/** Board of jobs by state. */
 export function JobBoardPage() {
   const t = useMessages();
   return (

@@ -29,7 +29,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 
 export type JobBulk = 'team' | 'priority' | 'hold';
 type Answer = ResponseOf<typeof jobEndpoints.bulkHold>;
-/** What a change would do, or why that cannot be known. */
+/** Preview of a change, or why there is none. */
 interface Rehearsal {
   choice: string;
   answer?: Answer;
@@ -45,7 +45,7 @@ interface JobBulkModalProps {
   onClose: () => void;
 }
 
-/** A change of the selected jobs: choose what, read what will happen to how many, let it happen. */
+/** Bulk change of the selected jobs: choose the values, read the effects, confirm. */
 export function JobBulkModal({ kind, ids, onDone, onClose }: JobBulkModalProps) {
   const t = useListMessages();
   const words = useJobMessages();
@@ -62,7 +62,7 @@ export function JobBulkModal({ kind, ids, onDone, onClose }: JobBulkModalProps) 
   const [note, setNote] = useState('');
   const [found, setFound] = useState<Rehearsal | null>(null);
   const [running, setRunning] = useState(false);
-  // What is written along changes nothing for the preview.
+  // The note does not affect the preview.
   const choice =
     kind === 'team'
       ? person && `${person.value}/${role}`
@@ -98,7 +98,7 @@ export function JobBulkModal({ kind, ids, onDone, onClose }: JobBulkModalProps) 
       current = false;
     };
   }, [choice]);
-  // What was found for another choice says nothing of this one.
+  // A preview for another choice is stale.
   const { answer: preview = null, error } = found?.choice === choice ? found : {};
 
   async function submit() {
@@ -186,7 +186,7 @@ export function JobBulkModal({ kind, ids, onDone, onClose }: JobBulkModalProps) 
   );
 }
 
-/** How many are changed, how many are so already, and why the others cannot be. */
+/** Describes how many change, how many already have the value, and why others cannot. */
 function effectsOf({ ok, skipped, items }: Answer, t: ReturnType<typeof useListMessages>) {
   const reasons = new Map<string, number>();
   for (const { outcome, code } of items)

@@ -17,7 +17,7 @@ import classes from './job-columns.module.css';
 import type { JobRow } from './job-row.ts';
 import { PositionsBar } from './positions-bar.tsx';
 
-/** The columns of the list; company and recruiter only for those who may see whose job it is. */
+/** Returns the columns of the list; company and recruiter only for users who may see the client. */
 export function jobColumns(
   t: Translate,
   words: ListMessages,

@@ -6,7 +6,7 @@ import { JobAge } from './job-columns.tsx';
 import type { JobRow } from './job-row.ts';
 import { PositionsBar } from './positions-bar.tsx';
 
-/** A row on a phone: title and positions, company and age, state and priority. */
+/** Row on a phone: title and positions, company and age, state and priority. */
 export function JobPhoneRow({ row, t }: { row: JobRow; t: Translate }) {
   return (
     <PhoneRow

@@ -1,4 +1,4 @@
 import type { jobEndpoints, ResponseOf } from '@muster/contracts';
 
-/** A job as the list shows it; without company and recruiter for those who may read titles only. */
+/** Job in the list; without company and recruiter for users who may only read titles. */
 export type JobRow = ResponseOf<typeof jobEndpoints.list>['data'][number];

@@ -73,7 +73,7 @@ const show = (
       ),
     ],
   });
-/** The requests above the list are asked for beside it. */
+/** The page queries pending requests separately from the list. */
 const isPending = ({ sort }: { sort?: string }) => sort === 'createdAt';
 const asked = (network: ReturnType<typeof show>['network']) =>
   network.callsOf(list).filter(({ query }) => !isPending(query as { sort?: string }));

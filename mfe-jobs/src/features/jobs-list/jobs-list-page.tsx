@@ -13,7 +13,7 @@ import { useJobBulk } from './use-job-bulk.tsx';
 import { useJobFilters } from './use-job-filters.ts';
 import { useJobViews } from './use-job-views.ts';
 
-/** The jobs in the reader’s scope: search, filter, sort and page, everything in the address. */
+/** Jobs in the reader’s scope: search, filter, sort and page, all in the URL. */
 export function JobsListPage() {
   const t = useMessages();
   const list = useSavedList({
@@ -25,7 +25,7 @@ export function JobsListPage() {
   });
   const query = list.held(api.useJobsListQuery({ query: list.query }));
   const { count, page } = readList(query);
-  // Known before the first row is, so that the head of the table does not change with it.
+  // Known before the first rows, so that the table header does not change.
   const actor = useActor();
   const seesClients = actor?.role !== undefined && readsClientOfJobs(actor.role);
   const words = useListMessages();
@@ -42,7 +42,7 @@ export function JobsListPage() {
       <SavedListTable
         api={api}
         list={list}
-        // The rows come with what stands above them, and are not pushed down by it later.
+        // The rows wait for the notice above, which would push them down.
         query={isReviewAwaited ? unanswered(query) : query}
         notice={<PendingReview />}
         label={t('list.title')}

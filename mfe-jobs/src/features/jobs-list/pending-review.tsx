@@ -6,13 +6,13 @@ import classes from './pending-review.module.css';
 
 const shown = 3;
 
-/** The jobs that clients asked for, the oldest first. */
+/** Queries the jobs requested by clients, the oldest first. */
 export const usePendingReview = () =>
   api.useJobsListQuery({
     query: { 'filter[status]': 'pending_review', sort: 'createdAt', limit: 10 },
   });
 
-/** Requests of clients without a review, above the list. */
+/** Client requests without a review, above the list. */
 export function PendingReview() {
   const t = useListMessages();
   const { data } = usePendingReview();

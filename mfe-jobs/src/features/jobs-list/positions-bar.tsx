@@ -3,7 +3,7 @@ import type { Translate } from '../../shared/use-messages.ts';
 import classes from './job-columns.module.css';
 import type { JobRow } from './job-row.ts';
 
-/** How many of a job's positions are filled, as a small bar and in figures. */
+/** A job's filled positions, as a small bar and in numbers. */
 export function PositionsBar({ row, t }: { row: JobRow; t: Translate }) {
   const { positionsFilled: filled, positionsCount: total } = row;
   return (

@@ -18,10 +18,10 @@ interface JobBulkTools {
   overlay: ReactNode;
 }
 
-/** The jobs that are selected in the list; they outlive its page, for those who come back. */
+/** Jobs selected in the list; the selection outlives the page, for users who come back. */
 const jobSelection = createSelectionStore();
 
-/** What can be done with several jobs at once. */
+/** Bulk actions on jobs. */
 export function useJobBulk(list: SavedList, page: Page | undefined): JobBulkTools {
   const t = useListMessages();
   const can = useCan();

@@ -8,7 +8,7 @@ import {
 } from '../../shared/use-job-options.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** What jobs can be filtered by; whose they are only for those who may know. */
+/** Returns the list's filters; those by client only for users who may know it. */
 export function useJobFilters(seesClients: boolean): FilterDefinition[] {
   const t = useListMessages();
   const list = useMessages();

@@ -30,9 +30,9 @@ import classes from './new-job.module.css';
 import { StartSummary } from './start-summary.tsx';
 
 interface CompanyStepProps {
-  /** The client that the person came from. */
+  /** Client that the user came from. */
   companyId: string | null;
-  /** The earlier job that they chose to begin with. */
+  /** Earlier job to copy. */
   copyId: string | null;
   onMade: (jobId: string) => void;
 }
@@ -44,7 +44,7 @@ const schemaOf = (fields: readonly UsableCustomField[]) =>
     custom: newCustomValuesRule(fields),
   });
 
-/** Whose job it is and what it is called: from here on there is a draft. */
+/** Step for client and title: it creates the draft. */
 export function CompanyStep({ companyId, copyId, onMade }: CompanyStepProps) {
   const t = useNewJobMessages();
   const search = useCompanyOptions();
@@ -114,7 +114,7 @@ export function CompanyStep({ companyId, copyId, onMade }: CompanyStepProps) {
   );
 }
 
-/** Begins with what another job says. */
+/** Starts from a copy of another job. */
 function CopyFrom({ copyId, onMade }: Pick<CompanyStepProps, 'copyId' | 'onMade'>) {
   const t = useNewJobMessages();
   const platform = usePlatform();
@@ -169,7 +169,7 @@ const optionOf = ({
   label: [title, company?.name, number].filter(Boolean).join(' · '),
 });
 
-/** The job that the address names to begin with. */
+/** Returns the job to copy that the address names. */
 function useGivenJob(id: string | null): FieldOption | null {
   const { data } = api.useJobsReadQuery({ params: { id: id ?? '' } }, { skip: id === null });
   return data

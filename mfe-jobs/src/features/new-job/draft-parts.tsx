@@ -9,11 +9,11 @@ import type { JobStep } from './steps.ts';
 export interface DraftPart {
   step: Exclude<JobStep, 'review'>;
   items: readonly { label: string; value: ReactNode }[];
-  /** Why nothing shows although something may have been entered. */
+  /** Why nothing is shown although a value may exist. */
   hidden?: string;
 }
 
-/** What was entered so far, step by step; texts in full or as a word that they are there. */
+/** Returns the entered values by step; texts in full, or only that they exist. */
 export function useDraftParts(job: JobRecord, details: JobDetails, full: boolean): DraftPart[] {
   const t = useNewJobMessages();
   const words = useJobMessages();

@@ -8,12 +8,12 @@ import type { JobStep } from './steps.ts';
 interface DraftSummaryProps {
   job: JobRecord;
   details: JobDetails;
-  /** The step that is open: it needs no way to it. */
+  /** The open step, which needs no link. */
   step: JobStep;
   onStep: (step: JobStep) => void;
 }
 
-/** What the draft says so far: beside the steps in short, at the end in full. */
+/** Summary of the draft: short beside the steps, in full at the end. */
 export function DraftSummary({ job, details, step, onStep }: DraftSummaryProps) {
   const t = useNewJobMessages();
   const parts = useDraftParts(job, details, step === 'review');

@@ -30,7 +30,7 @@ interface JobStepsProps {
   onStep: (step: JobStep) => void;
 }
 
-/** One step of a draft; saved before the next. */
+/** Step of a draft; saved before the next. */
 export function JobSteps({ job, step, onStep }: JobStepsProps) {
   const { details } = job;
   if (!details) return null;
@@ -162,11 +162,11 @@ function Fields({
 interface FootProps extends JobStepsProps {
   submits?: boolean;
   pending?: boolean;
-  /** Saves what the step holds and is not saved yet, then leaves. */
+  /** Saves unsaved values of the step, then leaves. */
   saveLater?: ((leave: () => void) => void) | undefined;
 }
 
-/** Back, later, on. */
+/** Buttons: back, later, next. */
 function Foot({ job, step, onStep, submits = false, pending = false, saveLater }: FootProps) {
   const t = useNewJobMessages();
   const platform = usePlatform();

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of making a job step by step. */
+/** Texts of creating a job step by step. */
 const newJobMessages = defineMessages('mfe-jobs-new', {
   title: 'New job',
   steps: 'Steps',

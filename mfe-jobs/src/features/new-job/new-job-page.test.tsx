@@ -127,7 +127,7 @@ test('rates that the reader may not know are not called missing', async () => {
 });
 
 describe('finishing later', () => {
-  /** A draft whose form is complete as it stands. */
+  /** Draft whose form is complete. */
   const draft: JobRecord = {
     ...job,
     version: 1,

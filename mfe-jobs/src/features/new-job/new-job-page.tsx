@@ -10,7 +10,7 @@ import { useNewJobMessages } from './messages.ts';
 import { StepBar } from './step-bar.tsx';
 import { jobSteps, type JobStep } from './steps.ts';
 
-/** Making a job step by step: each step has an address, and the draft is kept from the first on. */
+/** Creates a job in steps: each step has an address, and the draft is saved from the first on. */
 export function NewJobPage() {
   const t = useNewJobMessages();
   const words = useJobMessages();

@@ -21,17 +21,17 @@ import { api } from '../../api.ts';
 import { useNewJobMessages } from './messages.ts';
 import classes from './new-job.module.css';
 
-/** `saveLater` adds what is filled in and then leaves; undefined where nothing is. */
+/** `saveLater` adds what is filled in and then leaves; undefined if nothing is. */
 type StepFoot = (pending: boolean, saveLater?: (leave: () => void) => void) => ReactNode;
 
 interface PositionsStepProps {
   job: JobRecord;
   onNext: () => void;
-  /** The buttons that end the step, within its form. */
+  /** Buttons at the end of the step, within its form. */
   foot: StepFoot;
 }
 
-/** How many people are wanted, and who leads them at the client. */
+/** Number of positions, and their supervisor at the client. */
 export function PositionsStep({ job, onNext, foot }: PositionsStepProps) {
   const t = useNewJobMessages();
   const query = api.usePositionsOfJobQuery({ params: { id: job.id } });
@@ -122,7 +122,7 @@ interface SeatsToAdd extends Record<string, unknown> {
   targetStart: string | null;
 }
 
-/** What is filled in here is added by its own button, and by going on as well. */
+/** Adds positions, by its own button or by continuing. */
 function AddSeats({ job, hasSeats, onNext, foot }: AddSeatsProps) {
   const t = useNewJobMessages();
   const platform = usePlatform();

@@ -21,7 +21,7 @@ import { useNewJobMessages } from './messages.ts';
 import classes from './new-job.module.css';
 import type { JobStep } from './steps.ts';
 
-/** Where each part of the checklist is said. */
+/** Step in which each checklist part is filled in. */
 const stepOf: Readonly<Record<Exclude<JobChecklistItem, 'client'>, JobStep>> = {
   description: 'role',
   role: 'role',
@@ -40,7 +40,7 @@ interface ReviewStepProps {
   onStep: (step: JobStep) => void;
 }
 
-/** What is there and what is missing; with all of it the job opens, or goes to who may open it. */
+/** Complete and missing parts; a complete job opens, or is sent to a user who may open it. */
 export function ReviewStep({ job, details, onStep }: ReviewStepProps) {
   const t = useNewJobMessages();
   const words = useJobMessages();

@@ -9,7 +9,7 @@ interface StartSummaryProps {
   companyId: string | null;
 }
 
-/** What the draft will begin with as it is typed, and what the steps after this one ask for. */
+/** Preview of the draft as typed, and the questions of the later steps. */
 export function StartSummary({ title, companyId }: StartSummaryProps) {
   const t = useNewJobMessages();
   const { currentData: company } = api.useCompaniesReadQuery(

@@ -6,11 +6,11 @@ import { jobSteps, type JobStep } from './steps.ts';
 
 const all = ['company', ...jobSteps] as const;
 
-/** On a phone the bar is wider than the screen: the step that one is at is seen all the same. */
+/** On a phone the bar is wider than the screen, so it scrolls to the current step. */
 const bringIntoView = (step: HTMLLIElement | null) =>
   step?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-/** Where one is on the way; with a draft every step can be gone to. */
+/** Progress through the steps; with a draft every step is reachable. */
 export function StepBar({
   current,
   jobId,

@@ -1,4 +1,4 @@
-/** The steps of a job that has a draft; the client comes before them. */
+/** Steps of a job with a draft; the client step comes before them. */
 export const jobSteps = [
   'role',
   'skills',

@@ -10,7 +10,7 @@ import {
   type CardPlace,
 } from '@muster/contracts';
 
-/** Where a card stands, for the order that server and screen share. */
+/** Returns a card's place, for the order that server and client share. */
 const placeOf = ({ id, status, stage, onHold, rank, exit }: BoardCard): CardPlace => ({
   id,
   status,
@@ -21,7 +21,7 @@ const placeOf = ({ id, status, stage, onHold, rank, exit }: BoardCard): CardPlac
   endedAt: exit && Date.parse(exit.at),
 });
 
-/** The card of an application, wherever it stands. */
+/** Finds an application's card in any column. */
 export const findCard = (board: Board, id: string): BoardCard | undefined =>
   board.columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
 
@@ -29,8 +29,8 @@ export const findColumn = (board: Board, id: string): BoardColumn | undefined =>
   board.columns.find((column) => column.id === id);
 
 /**
- * Brings a board up to date. Cards that are on their way by the person's own hand stay where they
- * were put until their answer comes.
+ * Merges changes into a board. Cards that the user is moving stay where they were put until the
+ * response arrives.
  */
 export function mergeChanges(
   board: Board,
@@ -48,7 +48,7 @@ export function mergeChanges(
   Object.assign(board, { live, ended, asOf });
 }
 
-/** Behind the part that is known, a card comes with its page. */
+/** Beyond the loaded part, a card arrives with its page. */
 function insertInOrder(column: BoardColumn, card: BoardCard): void {
   const index = column.cards.findIndex((other) => comparePlaces(placeOf(card), placeOf(other)) < 0);
   if (index !== -1) column.cards.splice(index, 0, card);
@@ -64,7 +64,7 @@ export function appendPage(board: Board, page: BoardColumn): void {
   column.nextCursor = page.nextCursor;
 }
 
-/** Shows a card at another place before the server has said yes. */
+/** Places a card optimistically, before the server responds. */
 export function placeCard(
   board: Board,
   id: string,
@@ -92,7 +92,7 @@ export function placeCard(
   target.cards.splice(index, 0, card);
 }
 
-/** Takes into a card what the answer to its move says of it: where it stands, and what can be done. */
+/** Updates a card from the response to its move: its place and actions. */
 export function updateCard(board: Board, answer: ApplicationRow): void {
   const card = findCard(board, answer.id);
   if (!card) return;

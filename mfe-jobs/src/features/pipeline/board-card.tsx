@@ -20,7 +20,7 @@ import classes from './board-card.module.css';
 import { clockOf, type Clock } from './card-clock.ts';
 import { usePipelineMessages } from './messages.ts';
 
-/** What people do with a card; the same functions for as long as the board stands. */
+/** Card actions; stable functions for the board's lifetime. */
 export interface CardActs {
   open: (card: Card) => void;
   select: (id: string) => void;
@@ -28,7 +28,7 @@ export interface CardActs {
   blur: (card: Card) => void;
 }
 
-/** The element that tells which keys move a card; the board holds it once. */
+/** Id of the element that describes the keys for moving a card; once per board. */
 export const cardKeysId = 'pipeline-card-keys';
 
 interface BoardCardProps {
@@ -38,11 +38,11 @@ interface BoardCardProps {
   selected: boolean;
   /** Its place stays visible while it is carried elsewhere. */
   carried: boolean;
-  /** Just moved here by another user. */
+  /** Whether another user moved it here a moment ago. */
   arrived: boolean;
 }
 
-/** A person on the board in three lines: name and score, craft and place, clock and owner. */
+/** Candidate on the board in three lines: name and score, skill and place, clock and owner. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, acts, now, selected, carried, arrived } = props;
   const t = usePipelineMessages();
@@ -132,7 +132,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   );
 });
 
-/** Where on the card the pointer took it. */
+/** Returns where on the card the pointer grabbed it. */
 function grip(source: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top } = source.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
@@ -171,10 +171,10 @@ function CardClock({ clock: { text, tone } }: { clock: Clock }) {
   );
 }
 
-/** Flags matter from the stage on in which the person is prepared for the client. */
+/** Flags shown only while the candidate is being prepared for the client. */
 const early: ReadonlySet<string> = new Set(['not_vetted', 'no_consent']);
 
-/** What has to be known at a glance, each with its words on hover and focus. */
+/** Icons for important facts, each with a text on hover and focus. */
 function Signs({ card }: { card: Card }) {
   const t = usePipelineMessages();
   const shown = card.flags.filter(

@@ -21,11 +21,11 @@ interface BoardColumnProps {
   filtered: boolean;
   onCarryOver: (place: Place) => void;
   onMore: (column: string) => void;
-  /** Folds the lane to a strip; stages stay. */
+  /** Collapses the lane to a strip; stages cannot be collapsed. */
   onFold?: (() => void) | undefined;
 }
 
-/** A stage: its count, its clock and its oldest card, and below as many cards as are in sight. */
+/** Stage with count, clock and oldest card, and the visible cards below. */
 export function BoardColumn(props: BoardColumnProps) {
   const {
     column,
@@ -130,7 +130,7 @@ export function BoardColumn(props: BoardColumnProps) {
 
 type Row = Column['cards'][number] | 'slot';
 
-/** The cards, and among them the place over which one is carried. */
+/** Returns the cards, with the drop position of a carried one. */
 function rowsOf({ id, cards }: Column, carry: Carry | null): readonly Row[] {
   if (!carry || carry.over.column !== id) return cards;
   if (carry.from.column === id && carry.over.index === carry.from.index) return cards;

@@ -1,10 +1,10 @@
 import { Skeleton } from '@muster/ui';
 import classes from './board-skeleton.module.css';
 
-/** How many cards stand for those of each column, until the real ones are there. */
+/** Placeholder cards per column. */
 const columns = [4, 3, 2, 3, 2, 1, 1] as const;
 
-/** The board in its final layout, before its people are there. */
+/** The board's final layout before its candidates are loaded. */
 export function BoardSkeleton() {
   return (
     <div className={classes.board} aria-hidden>

@@ -24,20 +24,20 @@ interface BoardViewProps {
   onOpen: (card: Card) => void;
   onMove: (card: Card, to: Place) => Promise<boolean>;
   onMore: (column: string) => void;
-  /** Behind the stages on a phone. */
+  /** Shown after the stages on a phone. */
   tabsEnd?: ReactNode;
 }
 
 const widthOf = (isFolded: boolean) => (isFolded ? '36px' : 'minmax(150px, 340px)');
 
-/** The stages side by side; on a phone one at a time. */
+/** Stages side by side; on a phone one at a time. */
 export function BoardView(props: BoardViewProps) {
   const { board, selected, filtered, ownMoves, onSelect, onOpen, onMove, onMore, tabsEnd } = props;
   const t = usePipelineMessages();
   const now = useNow();
   const isPhone = usePhone();
   const heldCount = findColumn(board, 'on_hold')?.total ?? 0;
-  // Decided once a visit: a drag onto the lane must not move the columns under the pointer.
+  // Decided once per visit: a drag onto the lane must not move the columns under the pointer.
   const [isHeldFolded, setHeldFolded] = useState(heldCount === 0);
   const folded = isHeldFolded && !isPhone ? 'on_hold' : null;
   const { carry, spoken, current } = useCarry({

@@ -8,7 +8,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with several people at once, over the board as over a list. */
+/** Bulk actions, over the board as over a list. */
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   const t = usePipelineMessages();
   return (

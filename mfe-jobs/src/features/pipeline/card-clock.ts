@@ -2,7 +2,7 @@ import type { BoardCard } from '@muster/contracts';
 import { formatDate, formatSpan } from '@muster/ui';
 import type { PipelineMessages } from './messages.ts';
 
-/** A day of this year goes without it: columns are narrow. */
+/** Dates in the current year omit it, because columns are narrow. */
 const yearOf = (now: number): string => new Date(now).toISOString().slice(0, 4);
 
 export interface Clock {
@@ -11,8 +11,8 @@ export interface Clock {
 }
 
 /**
- * How much of the stage's time a card has left: amber in the last quarter, red beyond. A stage
- * without a limit counts the time in it instead.
+ * Returns how much of the stage's time a card has left: amber in the last quarter, red beyond. A
+ * stage without a limit shows the time spent in it.
  */
 export function clockOf(card: BoardCard, now: number, t: PipelineMessages): Clock {
   const { status, onHold, holdUntil, stageEnteredAt, stageDueAt, exit } = card;

@@ -26,11 +26,11 @@ interface CardDrawerProps {
   card: BoardCard;
   onClose: () => void;
   onMove: (card: BoardCard, to: Place) => Promise<boolean>;
-  /** What is known of the application: next step, gaps, client view, last note. */
+  /** Details of the application: next step, gaps, client view, last note. */
   children: ReactNode;
 }
 
-/** A person of the pipeline at a glance, and what can be done next. */
+/** A pipeline candidate at a glance, with the next actions. */
 export function CardDrawer({ board, card, onClose, onMove, children }: CardDrawerProps) {
   const t = usePipelineMessages();
   const can = useCan();
@@ -148,7 +148,7 @@ export function CardDrawer({ board, card, onClose, onMove, children }: CardDrawe
   );
 }
 
-/** The composer over the page of the application: the mail is about its job. */
+/** Returns the composer over the application's page, because the mail is about its job. */
 const hrefOfMail = (jobApplicationId: string): string =>
   href(jobsRoutes.applicationProfile, { jobApplicationId }, { write: 'new' });
 

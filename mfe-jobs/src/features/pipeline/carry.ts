@@ -1,13 +1,13 @@
 import type { Board, BoardCard } from '@muster/contracts';
 import { findColumn } from './board-cache.ts';
 
-/** A place between the cards of a column; the card that is carried does not count. */
+/** Position between the cards of a column, not counting the carried card. */
 export interface Place {
   column: string;
   index: number;
 }
 
-/** A card that is picked up, by keys or by the pointer, and the place over which it is. */
+/** Card picked up by keyboard or pointer, and its current target. */
 export interface Carry {
   card: BoardCard;
   from: Place;
@@ -15,11 +15,11 @@ export interface Carry {
   by: 'keys' | 'pointer';
 }
 
-/** The cards of a column without the one that is carried. */
+/** Returns the cards of a column without the carried one. */
 export const othersIn = (board: Board, column: string, carried: string): readonly BoardCard[] =>
   findColumn(board, column)?.cards.filter(({ id }) => id !== carried) ?? [];
 
-/** Where a card stands now; null when it is not on the board. */
+/** Returns a card's current place; null if it is not on the board. */
 export function placeOfCard(board: Board, id: string): Place | null {
   for (const { id: column, cards } of board.columns) {
     const index = cards.findIndex((card) => card.id === id);
@@ -28,7 +28,7 @@ export function placeOfCard(board: Board, id: string): Place | null {
   return null;
 }
 
-/** Columns that a card can be carried over: where people have ended up, nothing is put. */
+/** Returns the columns that accept cards: not the ended ones. */
 export const openColumns = (board: Board): readonly string[] =>
   board.columns.map(({ id }) => id).filter((id) => id !== 'ended');
 
@@ -42,7 +42,7 @@ export type Arrow = keyof typeof arrows;
 
 export const isArrow = (key: string): key is Arrow => key in arrows;
 
-/** The place one step from another, within the columns and their cards. */
+/** Returns the place one step away, within the columns and their cards. */
 export function stepFrom(board: Board, { card, over }: Carry, arrow: Arrow): Place {
   const columns = openColumns(board);
   const step = arrows[arrow];
@@ -55,6 +55,6 @@ export function stepFrom(board: Board, { card, over }: Carry, arrow: Arrow): Pla
 export const isSamePlace = (a: Place, b: Place): boolean =>
   a.column === b.column && a.index === b.index;
 
-/** The card that something put at this place comes to stand below; null: at the top. */
+/** Returns the card above a place; null: at the top. */
 export const cardAbove = (board: Board, { column, index }: Place, carried: string): string | null =>
   othersIn(board, column, carried)[index - 1]?.id ?? null;

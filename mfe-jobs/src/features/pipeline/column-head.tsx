@@ -10,7 +10,7 @@ interface ColumnHeadProps {
   onFold?: (() => void) | undefined;
 }
 
-/** What a stage is called, how many are in it, how long they may stay and who stays longest. */
+/** Name, count, time limit and oldest card of a stage. */
 export function ColumnHead({ column, name, now, onFold }: ColumnHeadProps) {
   const t = usePipelineMessages();
   const { kind, total, late, oldestAt, slaHours } = column;

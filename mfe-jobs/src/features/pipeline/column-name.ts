@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@muster/contracts';
 import type { PipelineMessages } from './messages.ts';
 
-/** What a column is called: stages have names of their own. */
+/** Returns a column's name: stages have their own names. */
 export const nameOf = (
   { id, name, kind }: Pick<BoardColumn, 'id' | 'name' | 'kind'>,
   t: PipelineMessages,

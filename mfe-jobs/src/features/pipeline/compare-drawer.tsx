@@ -25,7 +25,7 @@ interface CompareDrawerProps {
   onClose: () => void;
 }
 
-/** Up to four people side by side, line by line what the job asks for. */
+/** Up to four candidates side by side, one line per requirement. */
 export function CompareDrawer({ jobId, ids, onClose }: CompareDrawerProps) {
   const t = usePipelineMessages();
   const query = api.useBoardCompareQuery({ params: { id: jobId }, query: { ids: ids.join(',') } });
@@ -59,7 +59,7 @@ type Person = Comparison['people'][number];
 interface Line {
   id: string;
   label: string;
-  /** What the job asks for. */
+  /** The job's requirement. */
   asks?: ReactNode;
   cell: (person: Person) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { rowHeight } from './row-height.ts';
 const element = (id: string) =>
   document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [role='button']`);
 
-/** Puts the focus on a card as soon as it is drawn, scrolled into sight where it is not. */
+/** Focuses a card as soon as it is rendered, scrolling to it if needed. */
 export function focusCard(id: string, index?: number): void {
   const shown = element(id);
   if (shown && index !== undefined) {
@@ -14,6 +14,6 @@ export function focusCard(id: string, index?: number): void {
     const column = document.activeElement?.closest<HTMLElement>('[data-column]');
     column?.scrollTo({ top: Math.max(0, (index - 1) * rowHeight) });
   }
-  // After the board is drawn with it.
+  // After the board has rendered it.
   requestAnimationFrame(() => requestAnimationFrame(() => element(id)?.focus()));
 }

@@ -14,7 +14,7 @@ interface FoldedLaneProps {
   onUnfold: () => void;
 }
 
-/** A lane as a strip of fixed width: cards are dropped on it, a click shows who is in it. */
+/** Lane collapsed to a strip of fixed width: accepts dropped cards, and expands on a click. */
 export function FoldedLane({ column, carry, onCarryOver, onUnfold }: FoldedLaneProps) {
   const t = usePipelineMessages();
   const { id, cards, total } = column;

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of a job's pipeline: board, list, what is done with several people. */
+/** Texts of a job's pipeline: board, list, bulk actions. */
 export const pipelineMessages = defineMessages('mfe-jobs-pipeline', {
   title: common.candidates,
   jobs: common.jobs,

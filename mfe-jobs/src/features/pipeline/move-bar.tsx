@@ -6,7 +6,7 @@ import { othersIn, type Carry } from './carry.ts';
 import { nameOf } from './column-name.ts';
 import { usePipelineMessages } from './messages.ts';
 
-/** Where the carried card would come to stand, and the keys that do the same as the pointer. */
+/** Target of the carried card, and the keys equivalent to the pointer. */
 export function MoveBar({ board, carry }: { board: Board; carry: Carry }) {
   const t = usePipelineMessages();
   const { card, over } = carry;

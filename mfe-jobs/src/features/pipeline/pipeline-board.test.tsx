@@ -415,7 +415,7 @@ test('suggestions of vetters fold to one line above the board, and are added to 
   await user.click(panel.getByRole('button', { name: 'Add Thabo Nkosi to the job' }));
   await waitFor(() => expect(network.callsOf(accept)[0]?.body).toMatchObject({ version: 3 }));
   const more = panel.getByRole('button', { name: 'More ways to add Thabo Nkosi to the job' });
-  // It takes no click while the first answer is still on its way.
+  // Disabled while the first response is pending.
   await waitFor(() => expect(more).toBeEnabled());
   await user.click(more);
   await user.click(await screen.findByRole('menuitem', { name: 'Add to job and ask by e-mail' }));

@@ -27,11 +27,11 @@ const isEmpty = ({ columns }: Board) => columns.every(({ total, placed }) => tot
 
 interface PipelineBoardProps {
   jobId: string;
-  /** What the drawer of a card tells of its application. */
+  /** Renders the application's summary in a card's drawer. */
   summaryOf?: (applicationId: string) => ReactNode;
 }
 
-/** The people of a job, as a board or as a list, and what is done with them. */
+/** Candidates of a job as a board or a list, with bulk actions. */
 export function PipelineBoard({ jobId, summaryOf }: PipelineBoardProps) {
   const t = usePipelineMessages();
   const follow = useFollow();
@@ -48,9 +48,9 @@ export function PipelineBoard({ jobId, summaryOf }: PipelineBoardProps) {
   );
   const isBeside = useToolsBesideTabs();
   const { frame, style } = useFilledHeight();
-  // They stand above the board, which would move down when they come after it.
+  // Suggestions are above the board, which would move down if they appeared later.
   const { isLoading: areSuggestionsAwaited } = useSuggestions(jobId);
-  // The selection is there again after Back, and taken to no other job.
+  // The selection is restored after Back, but not on another job.
   useEffect(() => {
     enterBoard(cameBackToList());
     return leaveSelection;

@@ -28,7 +28,7 @@ interface PipelineListProps {
   onMore: (column: string) => void;
 }
 
-/** The same people as on the board, one below the other, the furthest last as the stages go. */
+/** The board's candidates in one list, in order of the stages. */
 export function PipelineList(props: PipelineListProps) {
   const { board, address, bulkActions, selected, onSelect, onMore } = props;
   const t = usePipelineMessages();

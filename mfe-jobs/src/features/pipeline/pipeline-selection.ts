@@ -7,7 +7,7 @@ interface Selection {
 
 const nobody: readonly string[] = [];
 let selection: Selection = { jobId: '', ids: nobody };
-/** Whether the board on which they were selected was left since. */
+/** Whether the board of the selection was left since. */
 let wasLeft = false;
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Selects these applications of a job; all views of the selection follow. */
+/** Selects these applications of a job; notifies all views of the selection. */
 export function selectCards(jobId: string, ids: readonly string[]): void {
   selection = { jobId, ids: ids.length === 0 ? nobody : ids };
   wasLeft = false;
@@ -32,20 +32,20 @@ export function deselectGone(jobId: string, gone: readonly string[]): void {
   );
 }
 
-/** The board goes away; what is selected is kept for Back. */
+/** Records that the board unmounts; the selection is kept for Back. */
 export const leaveSelection = (): void => {
   wasLeft = true;
 };
 
-/** A board comes up: only Back brings the selection of one that was left. */
+/** Called when a board mounts: only Back restores the selection of a board that was left. */
 export function enterBoard(cameBack: boolean): void {
   if (wasLeft && !cameBack) selectCards('', []);
   wasLeft = false;
 }
 
 /**
- * The applications that are selected on a job's board. They outlive the board for as long as an
- * overlay works on them.
+ * Applications selected on a job's board. The selection outlives the board while an overlay works
+ * on it.
  */
 export const useSelectedCards = (jobId: string): readonly string[] =>
   useSyncExternalStore(subscribe, () => (selection.jobId === jobId ? selection.ids : nobody));

@@ -20,11 +20,11 @@ interface ToolbarProps {
   address: BoardAddress;
 }
 
-/** Where the tools stand beside the tabs; below them where there is no room. */
+/** Whether the tools fit beside the tabs; otherwise they are below. */
 export const useToolsBesideTabs = () =>
   useMediaQuery('(width > 1100px)', false, { getInitialValueInEffect: false });
 
-/** Who is shown, and how: a row of its own on narrow windows. */
+/** Filters and view of the board: a separate row on narrow windows. */
 export function PipelineToolbar(props: ToolbarProps) {
   const isPhone = usePhone();
   return (
@@ -38,7 +38,7 @@ export function PipelineToolbar(props: ToolbarProps) {
   );
 }
 
-/** The same at the right end of the job's tabs, so that the board begins right below them. */
+/** The same at the right end of the job's tabs, so that the board starts directly below them. */
 export function PipelineTabTools({ jobId }: { jobId: string }) {
   const address = useBoardAddress();
   const isBeside = useToolsBesideTabs();
@@ -52,7 +52,7 @@ export function PipelineTabTools({ jobId }: { jobId: string }) {
   );
 }
 
-/** Search and filters, kept in the address. */
+/** Search and filters, stored in the URL. */
 export function PipelineFilter({ board, address }: ToolbarProps) {
   const t = usePipelineMessages();
   const { q, owner, score, set, clear } = address;
@@ -75,7 +75,7 @@ export function PipelineFilter({ board, address }: ToolbarProps) {
   );
 }
 
-/** Those who ended, and board or list. */
+/** Toggle for ended applications, and switch between board and list. */
 export const PipelineTools = (props: ToolbarProps) => (
   <>
     <EndedToggle {...props} />
@@ -83,7 +83,7 @@ export const PipelineTools = (props: ToolbarProps) => (
   </>
 );
 
-/** Shows and hides those who were rejected or withdrew. */
+/** Shows and hides rejected and withdrawn applications. */
 export function EndedToggle({ board, address: { ended, set } }: ToolbarProps) {
   const t = usePipelineMessages();
   if (board.ended === 0) return null;

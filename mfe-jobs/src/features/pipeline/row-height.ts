@@ -1,2 +1,5 @@
-/** A card and the gap below it, in pixels: every card is as tall, so that columns can be drawn in part. */
+/**
+ * Height of a card with its gap, in pixels: all cards have the same, so that columns can be
+ * virtualised.
+ */
 export const rowHeight = 78;

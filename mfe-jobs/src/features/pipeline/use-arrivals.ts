@@ -5,8 +5,8 @@ const shownForMs = 1600;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Cards moved to another column by other users: they are marked for a moment, and animated from
- * their former place. `own` holds those that the user moves.
+ * Cards that other users moved to another column: they are marked briefly, and animated from their
+ * former place. `own` holds those that the user moves.
  */
 export function useArrivals(board: Board | undefined, own: ReadonlySet<string>) {
   const columns = useRef<ReadonlyMap<string, string>>(new Map());

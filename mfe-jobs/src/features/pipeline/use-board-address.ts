@@ -7,7 +7,7 @@ type Key = (typeof keys)[number];
 
 const recordIds = /^[0-9a-f]{24}(,[0-9a-f]{24})*$/;
 
-/** What the board shows stands in its address: filters, list or board, who is open, who is compared. */
+/** The board's state in the URL: filters, list or board, open card, comparison. */
 export function useBoardAddress() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 import { appendPage, findColumn, mergeChanges } from './board-cache.ts';
 import { deselectGone } from './pipeline-selection.ts';
 
-/** The filters as an address and a request hold them. */
+/** Filters in the format of the URL and the request. */
 export interface BoardFilters {
   q?: string;
   'filter[owner]'?: string;
@@ -18,8 +18,8 @@ export interface BoardFilters {
 type RootState = { api: ReturnType<typeof api.reducer> };
 
 /**
- * The board of a job, kept up to date: it is read whole once, and afterwards only changes are read,
- * as soon as they are announced.
+ * Returns a job's board, kept up to date: it is loaded whole once, and afterwards only changes are
+ * loaded, as soon as they are announced.
  */
 export function useBoard(jobId: string, filters: BoardFilters) {
   const query = api.useBoardReadQuery({ params: { id: jobId }, query: filters });
@@ -27,7 +27,7 @@ export function useBoard(jobId: string, filters: BoardFilters) {
   const { bus } = usePlatform();
   const [onTheirWay] = useState(() => new Set<string>());
   const reading = useRef(new Set<string>());
-  // The content decides; the object is made anew with each render.
+  // Compared by content, because the object is new with each render.
   const asked = JSON.stringify(filters);
 
   const patch = useCallback(
@@ -51,7 +51,7 @@ export function useBoard(jobId: string, filters: BoardFilters) {
 
   const asking = useRef<{ again: boolean } | null>(null);
   const { refetch } = query;
-  /** Asks for what changed; while an answer is on its way, once more after it. */
+  /** Loads changes; if a request is pending, once more after it. */
   const refresh = useCallback(async (): Promise<void> => {
     if (asking.current) {
       asking.current.again = true;
@@ -68,7 +68,7 @@ export function useBoard(jobId: string, filters: BoardFilters) {
           { subscribe: false, forceRefetch: true },
         ),
       );
-      // A reader who lost access, or is offline, learns it from the board itself.
+      // A reader who lost access, or is offline, sees the error of the board itself.
       if (answer.data) {
         const changes = answer.data;
         patch((board) => mergeChanges(board, changes, onTheirWay));
@@ -90,7 +90,7 @@ export function useBoard(jobId: string, filters: BoardFilters) {
     return () => ends.forEach((end) => end());
   }, [bus, jobId, refresh]);
 
-  /** Reads the next cards of a column; once at a time. */
+  /** Loads the next cards of a column; one request at a time. */
   const loadMore = useCallback(
     async (columnId: string) => {
       const cursor = latest.current && findColumn(latest.current, columnId)?.nextCursor;

@@ -3,7 +3,7 @@ import { useCan, useFollow } from '@muster/kit';
 import { IconArrowRight, IconColumns3, IconMail, IconUserX, type BulkAction } from '@muster/ui';
 import { usePipelineMessages } from './messages.ts';
 
-/** What can be done with the people who are selected, as far as it can be with any of them. */
+/** Returns the bulk actions that are possible for any selected candidate. */
 export function useBulkActions(
   jobId: string,
   board: Board | undefined,

@@ -16,7 +16,7 @@ import type { useBoard } from './use-board.ts';
 
 type LiveBoard = Pick<ReturnType<typeof useBoard>, 'board' | 'patch' | 'onTheirWay' | 'refresh'>;
 
-/** Actions with a form of their own; the others are on the application's page. */
+/** Actions with their own form; the others are on the application's page. */
 const formOf = {
   submit: jobsRoutes.applicationSubmit,
   select: jobsRoutes.applicationSelect,
@@ -26,8 +26,8 @@ const formOf = {
 } as const;
 
 /**
- * Moves cards: shown at once, taken back where the server says no, and undone on request. What is
- * never reached by moving opens its form instead.
+ * Moves cards optimistically, with rollback on refusal, and undo. Actions that need input open
+ * their form instead.
  */
 export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
   const t = usePipelineMessages();
@@ -40,7 +40,7 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
 
   const say = (text: string) => platform.notify({ kind: 'info', text });
 
-  /** Tells the server, with one request, that a card is to stand at a place. */
+  /** Saves a card's new place, with one request. */
   function send(card: BoardCard, column: BoardColumn, after: string | null) {
     const params = { id: card.id };
     const { version } = card;
@@ -52,7 +52,7 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
       : sendHold({ params, body: { version } }).unwrap();
   }
 
-  /** Shows the card at its place at once; answers its version there, null where it is refused. */
+  /** Places the card optimistically; returns its new version, or null on refusal. */
   async function carryOut(
     card: BoardCard,
     to: Place,
@@ -78,7 +78,7 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
     }
   }
 
-  /** Says why a card cannot be put somewhere, or opens the form that leads there. */
+  /** Explains why a card cannot be moved there, or opens the form that does it. */
   function isRefused(card: BoardCard, to: Place): boolean {
     const column = board && findColumn(board, to.column);
     const { name } = card.candidate;
@@ -99,7 +99,7 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
     return true;
   }
 
-  /** Puts a card somewhere, with ten seconds to take it back. Answers whether it was moved. */
+  /** Moves a card, with ten seconds for undo. Returns whether it was moved. */
   async function move(card: BoardCard, to: Place): Promise<boolean> {
     if (!board || isRefused(card, to)) return false;
     const from = placeOfCard(board, card.id);
@@ -129,5 +129,5 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
   return { move };
 }
 
-/** Where a card stands, whatever its reader may do with it. */
+/** Returns a card's stage fields, without its actions. */
 const standingOf = ({ status, stage, onHold }: BoardCard) => ({ status, stage, onHold });

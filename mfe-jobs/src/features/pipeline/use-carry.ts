@@ -19,7 +19,7 @@ import { usePipelineMessages } from './messages.ts';
 
 interface CarryOptions {
   board: Board | undefined;
-  /** A column that shows no cards: arrow keys pass over it. */
+  /** Column without visible cards: arrow keys skip it. */
   folded: string | null;
   onDrop: (card: BoardCard, to: Place) => Promise<boolean>;
   onOpen: (card: BoardCard) => void;
@@ -27,8 +27,8 @@ interface CarryOptions {
 }
 
 /**
- * Picking cards up and putting them down, by pointer and by keys in the same way: a card is carried
- * over places until it is dropped or taken back. Says aloud where it is.
+ * Drag and drop of cards, by pointer and keyboard alike: a card is carried over places until it is
+ * dropped or cancelled. Announces the position to screen readers.
  */
 export function useCarry({ board, folded, onDrop, onOpen, onSelect }: CarryOptions) {
   const t = usePipelineMessages();
@@ -80,7 +80,9 @@ export function useCarry({ board, folded, onDrop, onOpen, onSelect }: CarryOptio
     if (by === 'keys') focusCard(card.id);
   }
 
-  /** A drop by the pointer brings its own card and place: it may come before either was shown. */
+  /**
+   * A pointer drop includes its card and place, because it may arrive before either was rendered.
+   */
   function dropAt(cardId: string, pointed: Place) {
     const card = board && findCard(board, cardId);
     const from = card && placeOfCard(board, cardId);
@@ -98,7 +100,7 @@ export function useCarry({ board, folded, onDrop, onOpen, onSelect }: CarryOptio
   const sayCancelled = ({ card, from }: Carry) =>
     setSpoken(t('move.cancelled', { name: card.candidate.name, column: nameAt(from.column) }));
 
-  /** The neighbour in the direction of an arrow gets the focus. */
+  /** Focuses the neighbour in the direction of an arrow. */
   function walk(card: BoardCard, arrow: Arrow) {
     const from = board && placeOfCard(board, card.id);
     if (!from) return;
@@ -137,12 +139,12 @@ export function useCarry({ board, folded, onDrop, onOpen, onSelect }: CarryOptio
     else if (key === 'x' && card.status === 'active') onSelect(card.id);
   }
 
-  /** Moving the focus elsewhere drops the card. */
+  /** Moving the focus elsewhere cancels the carrying. */
   function blur(card: BoardCard) {
     if (carry?.by === 'keys' && carry.card.id === card.id) cancel();
   }
 
-  /** Places under the pointer count the carried card; what is kept leaves it out. */
+  /** Places under the pointer count the carried card; stored places do not. */
   function withoutCarried(from: Place, { column, index }: Place, carried: string): Place {
     const passed = column === from.column && index > from.index ? 1 : 0;
     const most = board ? othersIn(board, column, carried).length : 0;

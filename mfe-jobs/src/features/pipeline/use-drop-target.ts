@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Place } from './carry.ts';
 
-/** Lets cards be dropped on an element; `indexAt` says at which place of the column. */
+/** Makes an element a drop target; `indexAt` returns the position in the column. */
 export function useDropTarget(
   target: RefObject<HTMLElement | null>,
   column: string,
@@ -22,7 +22,7 @@ export function useDropTarget(
     });
     return dropTargetForElements({
       element,
-      // Asked again at the drop, which may come before the card was seen over the column.
+      // Computed again at the drop, which may come before the card was over the column.
       getData: ({ input }) => ({ ...placeAt(input.clientY) }),
       onDrag: ({ location }) => latest.current.onCarryOver(placeAt(location.current.input.clientY)),
     });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 
-/** Where something begins in the window; its style sheet gives it the height that is left below. */
+/** Measures an element's top in the window, so that CSS gives it the remaining height. */
 export function useFilledHeight() {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(280);
@@ -10,7 +10,7 @@ export function useFilledHeight() {
       if (element) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    // What stands above may grow: a notice, a second line of facts.
+    // Content above may grow: a notice, a second line of facts.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -4,8 +4,8 @@ import { useReducedMotion } from '@muster/ui';
 const flightMs = 180;
 
 /**
- * Lets cards fly to where others put them: a copy goes from the old place to the new one, above the
- * columns, which would cut it off.
+ * Animates cards moved by others: a copy moves from the old place to the new one, above the
+ * columns, which would clip it.
  */
 export function useFlights(arrived: ReadonlySet<string>, board: unknown) {
   const places = useRef(new Map<string, DOMRect>());

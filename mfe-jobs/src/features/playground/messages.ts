@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of the playground of the assistant. */
+/** Texts of the assistant's playground. */
 const playgroundMessages = defineMessages('mfe-jobs-playground', {
   title: 'AI playground',
   subtitle: 'Try a task on your own text. Nothing is written to a record.',

@@ -11,7 +11,7 @@ import { ResultView } from './result-view.tsx';
 import { TaskForm } from './task-form.tsx';
 import { UsageLog } from './usage-log.tsx';
 
-/** Tasks of the assistant on a text that the person brings. */
+/** Assistant tasks on the user's own text. */
 export function PlaygroundPage() {
   const t = usePlaygroundMessages();
   const setting = api.useAiSettingQuery();
@@ -31,7 +31,7 @@ function Playground({ setting }: { setting: AssistantSetting }) {
   const t = usePlaygroundMessages();
   const [task, setTask] = useState<AssistantTask>('summarise');
   const [input, setInput] = useState('');
-  // The newest first; two of them are compared.
+  // The newest first; the latest two are compared.
   const [results, setResults] = useState<AssistantResult[]>([]);
   const [latest, before] = results;
   return (

@@ -12,7 +12,7 @@ interface PromptsProps {
   onUse: (prompt: AssistantPrompt) => void;
 }
 
-/** Inputs that the person keeps under a name. */
+/** The user's saved inputs. */
 export function Prompts({ task, input, onUse }: PromptsProps) {
   const t = usePlaygroundMessages();
   const platform = usePlatform();

@@ -9,7 +9,7 @@ interface ResultViewProps {
   title: string;
 }
 
-/** A result: each sentence opens the lines that it goes by. */
+/** Result; each sentence opens the lines it is based on. */
 export function ResultView({ result, title }: ResultViewProps) {
   const t = usePlaygroundMessages();
   const [open, setOpen] = useState<number | null>(null);

@@ -29,7 +29,7 @@ interface TaskFormProps {
   onResult: (result: AssistantResult) => void;
 }
 
-/** What is to be done, with what, and by which engine. */
+/** Form for task, input and engine. */
 export function TaskForm({ setting, task, input, onTask, onInput, onResult }: TaskFormProps) {
   const t = usePlaygroundMessages();
   const platform = usePlatform();
@@ -124,7 +124,7 @@ export function TaskForm({ setting, task, input, onTask, onInput, onResult }: Ta
   );
 }
 
-/** Looks up the candidates and jobs that the reader may open. */
+/** Finds the candidates and jobs that the reader may open. */
 function useRecordOptions() {
   const [findCandidates] = api.useLazyCandidatesListQuery();
   const [findJobs] = api.useLazyJobsListQuery();

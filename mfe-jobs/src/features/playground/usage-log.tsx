@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { usePlaygroundMessages } from './messages.ts';
 import classes from './playground.module.css';
 
-/** Who used the assistant for what, the latest first. */
+/** Users of the assistant with their tasks, the latest first. */
 export function UsageLog() {
   const t = usePlaygroundMessages();
   const query = api.useAiUsageQuery();

@@ -13,7 +13,7 @@ import { DecisionFrame, Refusal } from './decision-frame.tsx';
 import { usePositionMessages } from './messages.ts';
 import { NoSeat } from './no-seat.tsx';
 
-/** Takes a seat away: why, and what becomes of who was selected for it. */
+/** Cancels a seat: reason, and what happens to the selected candidate. */
 export function CancelPositionModal() {
   const { id = '', positionId = '' } = useParams();
   const t = usePositionMessages();

@@ -18,7 +18,7 @@ interface DecisionFrameProps extends Pick<
   job: Positions['job'];
 }
 
-/** The frame of a decision that takes a seat away. */
+/** Frame of a decision that removes a seat. */
 export function DecisionFrame({ job, ...decision }: DecisionFrameProps) {
   const t = usePositionMessages();
   const close = useOverlayClose();
@@ -36,11 +36,11 @@ export function DecisionFrame({ job, ...decision }: DecisionFrameProps) {
 interface RefusalProps {
   title: string;
   text: string;
-  /** Where the thing can be done instead. */
+  /** Link to the alternative. */
   link?: { href: string; label: string };
 }
 
-/** Why it cannot be done, and what can be done instead. */
+/** Explains why it is not possible, with the alternative. */
 export function Refusal({ title, text, link }: RefusalProps) {
   const t = usePositionMessages();
   const close = useOverlayClose();

@@ -79,7 +79,7 @@ function EditPosition({ job, seat: given }: { job: Positions['job']; seat: Posit
   );
 }
 
-/** What differs from what the form began with, as far as it can be changed at all. */
+/** Returns the changed values among the editable fields. */
 function changesOf(values: SeatValues, base: SeatValues, filled: boolean) {
   const changes = Object.entries(changedFields(seatBody(base), seatBody(values)));
   const open: readonly string[] = filledSeatFields;

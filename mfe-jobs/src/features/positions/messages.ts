@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of the seats of a job. */
+/** Texts of a job's seats. */
 const positionMessages = defineMessages('mfe-jobs-positions', {
   title: common.positions,
   add: 'Add position',

@@ -7,7 +7,7 @@ import { usePositionMessages } from './messages.ts';
 import { SeatDrawer } from './seat-drawer.tsx';
 import { SeatFields, seatBody, seatValues, type SeatValues } from './seat-fields.tsx';
 
-/** Adds one seat, or several alike. */
+/** Adds one seat, or several identical ones. */
 export function NewPositionDrawer() {
   const { id = '' } = useParams();
   const query = api.usePositionsOfJobQuery({ params: { id } });

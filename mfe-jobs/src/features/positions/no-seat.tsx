@@ -2,7 +2,7 @@ import { useOverlayClose } from '@muster/kit';
 import { CancelButton, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
 import { usePositionMessages } from './messages.ts';
 
-/** A seat that is not there, or that nothing can be changed of any more. */
+/** A seat that does not exist, or can no longer be changed. */
 export function NoSeat({ title }: { title: string }) {
   const t = usePositionMessages();
   const close = useOverlayClose();

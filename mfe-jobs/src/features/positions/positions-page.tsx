@@ -16,7 +16,7 @@ import { api } from '../../api.ts';
 import { usePositionMessages } from './messages.ts';
 import { SeatRow } from './seat-row.tsx';
 
-/** The seats of a job: who sits there, who supervises, when, and what can be done. */
+/** A job's seats: contractor, supervisor, dates, actions. */
 export function PositionsPage() {
   const { id = '' } = useParams();
   const query = api.usePositionsOfJobQuery({ params: { id } });

@@ -12,7 +12,7 @@ interface SeatDrawerProps {
   children: ReactNode;
 }
 
-/** The frame of the forms about a seat. */
+/** Frame of the seat forms. */
 export function SeatDrawer(props: SeatDrawerProps) {
   const t = usePositionMessages();
   const close = useOverlayClose();

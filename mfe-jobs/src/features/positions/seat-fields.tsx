@@ -13,7 +13,7 @@ import {
 import { api } from '../../api.ts';
 import { usePositionMessages } from './messages.ts';
 
-/** A seat as its forms hold it. */
+/** Form values of a seat. */
 export interface SeatValues extends Record<string, unknown> {
   label: string;
   targetStart: string | null;
@@ -36,7 +36,7 @@ export const seatValues = (seat?: Position): SeatValues => ({
   poNumber: seat?.poNumber ?? '',
 });
 
-/** As the API takes it. */
+/** Converts the values for the API. */
 export const seatBody = ({ rate, unit, costCentre, poNumber, ...rest }: SeatValues) => ({
   ...rest,
   costCentre: costCentre || null,
@@ -49,11 +49,11 @@ interface SeatFieldsProps {
   form: Pick<ZodForm<SeatValues, unknown>, 'field' | 'values'>;
   /** A position with a contractor keeps its label, days and rate. */
   filled?: boolean;
-  /** A label of its own goes with one seat. */
+  /** Whether to show the label, which only fits a single seat. */
   withLabel?: boolean;
 }
 
-/** The fields of a seat: who supervises, when it begins, what the client books it to. */
+/** Fields of a seat: supervisor, start, client's accounting data. */
 export function SeatFields({ job, form, filled = false, withLabel = true }: SeatFieldsProps) {
   const t = usePositionMessages();
   const can = useCan();

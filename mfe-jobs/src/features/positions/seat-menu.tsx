@@ -8,7 +8,7 @@ const order = ['edit', 'backfill', 'hold', 'resume', 'restore', 'cancel', 'delet
 type Shown = (typeof order)[number];
 const red: ReadonlySet<Shown> = new Set<Shown>(['cancel', 'delete']);
 
-/** What may be done with a seat now. */
+/** Current actions on a seat. */
 export function SeatMenu({ seat }: { seat: Position }) {
   const t = usePositionMessages();
   const follow = useFollow();
@@ -46,7 +46,7 @@ export function SeatMenu({ seat }: { seat: Position }) {
   );
 }
 
-/** What needs no further question. */
+/** Actions without a dialog. */
 function useSeatActions({ id, version }: Position) {
   const t = usePositionMessages();
   const platform = usePlatform();

@@ -14,7 +14,7 @@ import { usePositionMessages, type PositionMessages } from './messages.ts';
 import { SeatMenu } from './seat-menu.tsx';
 import classes from './positions.module.css';
 
-/** One seat in a line; on a phone its parts stand below each other. */
+/** Seat in one line; stacked on a phone. */
 export function SeatRow({ seat }: { seat: Position }) {
   const t = usePositionMessages();
   return (
@@ -111,7 +111,7 @@ function SupervisedBy({ seat, t }: { seat: Position; t: PositionMessages }) {
 
 type Placed = NonNullable<NonNullable<Position['occupant']>['placement']>;
 
-/** From when until when they worked; of those who still do, the end that is known. */
+/** Formats the contractor's period; for current ones with the planned end. */
 function periodOf(
   { startDate, plannedEndDate }: Placed,
   endedOn: string | null,
@@ -123,7 +123,7 @@ function periodOf(
     : t('from', { date: formatDate(startDate) });
 }
 
-/** When it opened, was filled or cancelled, or when it is to begin. */
+/** Formats when it opened, was filled or cancelled, or is to start. */
 function datesOf(seat: Position, t: PositionMessages): string {
   const { status, openedOn, targetStart, filledOn, cancelledOn } = seat;
   if (status === 'cancelled' && cancelledOn) {

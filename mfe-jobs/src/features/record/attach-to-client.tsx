@@ -6,7 +6,7 @@ import { useCompanyOptions } from '../../shared/use-job-options.ts';
 import type { JobCardProps } from './card-props.ts';
 import { useRecordMessages } from './messages.ts';
 
-/** Gives a request from the public form to a client that the account manager knows. */
+/** Assigns a request from the public form to a client. */
 export function AttachToClient({ job }: Pick<JobCardProps, 'job'>) {
   const t = useRecordMessages();
   const platform = usePlatform();

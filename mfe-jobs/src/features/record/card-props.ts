@@ -1,6 +1,6 @@
 import type { JobDetails, JobRecord } from '@muster/contracts';
 
-/** What each card of the record is given. */
+/** Props of every card of the record. */
 export interface JobCardProps {
   job: JobRecord;
   details: JobDetails;

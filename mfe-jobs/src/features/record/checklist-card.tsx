@@ -4,7 +4,7 @@ import type { JobCardProps } from './card-props.ts';
 import { useRecordMessages } from './messages.ts';
 import classes from './record.module.css';
 
-/** What a job still needs before it opens. */
+/** Parts that a job still lacks before it can open. */
 export function ChecklistCard({ job, details }: JobCardProps) {
   const t = useRecordMessages();
   if (job.status !== 'draft' && job.status !== 'pending_review') return null;
@@ -22,7 +22,7 @@ export function ChecklistCard({ job, details }: JobCardProps) {
   );
 }
 
-/** Each part of the checklist, and whether it is there. */
+/** Each part of the checklist, with its state. */
 export function Checklist({ items }: { items: JobCardProps['details']['checklist'] }) {
   const t = useRecordMessages();
   const words = useJobMessages();

@@ -17,7 +17,7 @@ import { EditLink } from './edit-link.tsx';
 import classes from './record.module.css';
 import { useRecordMessages } from './messages.ts';
 
-/** On which terms the person works; money as far as the reader may know of it. */
+/** Working terms; rates as far as the reader may know them. */
 export function ConditionsCard({ job, details }: JobCardProps) {
   const t = useRecordMessages();
   const words = useJobMessages();
@@ -137,7 +137,10 @@ function Place({ details }: { details: JobDetails }) {
   return <>{parts.filter(Boolean).join(' · ')}</>;
 }
 
-/** What is left of the highest bill over the highest pay; null where they cannot be compared. */
+/**
+ * Returns the margin of the highest bill rate over the highest pay rate; null if they cannot be
+ * compared.
+ */
 function marginOf({ billRate, payRate }: JobDetails): number | null {
   const bill = billRate?.max ?? billRate?.min;
   const pay = payRate?.max ?? payRate?.min;

@@ -4,7 +4,7 @@ import { EditLink } from './edit-link.tsx';
 import classes from './record.module.css';
 import { useRecordMessages } from './messages.ts';
 
-/** What the person would do, and what they have to bring. */
+/** Tasks and requirements of the job. */
 export function DescriptionCard({ job, details }: JobCardProps) {
   const t = useRecordMessages();
   const { description, mustHave, niceToHave } = details;

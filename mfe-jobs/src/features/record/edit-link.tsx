@@ -1,7 +1,7 @@
 import { href, jobsRoutes, type JobRecord } from '@muster/contracts';
 import { CardActionLink, IconPencil } from '@muster/ui';
 
-/** The pencil of a card: the part of the form that it is about. */
+/** Edit link of a card, to its part of the form. */
 export function EditLink({ job, part, label }: { job: JobRecord; part: string; label: string }) {
   if (!job.allowedActions.includes('edit')) return null;
   return (

@@ -47,7 +47,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   'job.restore_deleted': IconArrowBackUp,
 };
 
-/** What happened to the job and its positions, newest first. */
+/** Activity of the job and its positions, newest first. */
 export function JobActivity({ jobId }: { jobId: string }) {
   const t = useRecordMessages();
   return (
@@ -59,9 +59,9 @@ export function JobActivity({ jobId }: { jobId: string }) {
 
 interface ActivityPageProps {
   jobId: string;
-  /** Where the page begins; absent for the newest. */
+  /** Cursor of the page; absent for the newest. */
   cursor?: string;
-  /** When the last item of the page before was. */
+  /** Time of the previous page's last item. */
   after?: string | undefined;
 }
 
@@ -91,7 +91,7 @@ function ActivityPage({ jobId, cursor, after }: ActivityPageProps) {
   );
 }
 
-/** Lines as those that come: a sign, a sentence, a time. */
+/** Placeholder lines in the final layout: an icon, a sentence, a time. */
 function ActivitySkeleton() {
   return (
     <div className={classes.activitySkeleton} aria-hidden>

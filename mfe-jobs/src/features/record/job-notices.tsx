@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import classes from './record.module.css';
 import { useRecordMessages } from './messages.ts';
 
-/** What is true of the whole job and has to be known first. */
+/** Notices about the whole job, above its content. */
 export function JobNotices({ job }: { job: JobRecord }) {
   const t = useRecordMessages();
   const { status, details } = job;

@@ -10,19 +10,21 @@ import { JobRail } from './job-rail.tsx';
 import { JobTabs, type JobTab } from './job-tabs.tsx';
 import { useRecordMessages } from './messages.ts';
 
-/** Seldom there: it comes behind the page. */
+/** Lazy, because rarely shown. */
 const AskedOfJob = lazyNamed(() => import('./asked-of-job.tsx'), 'AskedOfJob');
 
 interface JobPageProps {
   tab: JobTab;
-  /** At the right end of the tabs: what the tab can be looked at as. */
+  /** View options at the right end of the tabs. */
   tabsEnd?: (job: JobRecord) => ReactNode;
-  /** Without the rail a tab has the whole width: boards and tables. */
+  /** Whether to hide the rail, for the full width: boards and tables. */
   wide?: boolean;
   children: (job: JobRecord) => ReactNode;
 }
 
-/** The frame of every part of a job's record: header, tabs, rail, and what is true of all. */
+/**
+ * Frame of every part of a job's record: header, tabs, rail, and notices about the whole record.
+ */
 export function JobPage({ tab, tabsEnd, wide = false, children }: JobPageProps) {
   const { id = '' } = useParams();
   const t = useRecordMessages();

@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 import classes from './record.module.css';
 import { useRecordMessages } from './messages.ts';
 
-/** How many of its positions are filled, reserved and open. */
+/** Numbers of filled, reserved and open positions. */
 export function JobProgress({ job }: { job: JobRecord }) {
   const t = useRecordMessages();
   const words = useMessages();

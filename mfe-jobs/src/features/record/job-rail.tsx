@@ -3,7 +3,7 @@ import { Can } from '@muster/kit';
 import { api } from '../../api.ts';
 import { JobActivity } from './job-activity.tsx';
 
-/** What is to be done about the job, then what was. */
+/** Open tasks about the job, then its activity. */
 export function JobRail({ jobId }: { jobId: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { EditLink } from './edit-link.tsx';
 import classes from './record.module.css';
 import { useRecordMessages } from './messages.ts';
 
-/** The skills that are asked for: first what is required, the musts marked. */
+/** Skills of the job: required ones first, mandatory ones marked. */
 export function JobSkillsCard({ job, details }: JobCardProps) {
   const t = useRecordMessages();
   const { skillsRequired, skillsNice } = details;

@@ -13,7 +13,7 @@ interface JobTabsProps {
   end?: ReactNode;
 }
 
-/** The parts of a job that are built and that the reader may open, each with an address. */
+/** Tabs of the parts that the reader may open, each with an address. */
 export function JobTabs({ job, active, end }: JobTabsProps) {
   const t = useRecordMessages();
   const can = useCan();

@@ -4,7 +4,7 @@ import { Button, IconUserSearch } from '@muster/ui';
 import { useMatchCount, useMayReadMatches } from '../../shared/use-match-count.ts';
 import { useRecordMessages } from './messages.ts';
 
-/** How many people fit the job and are not on it, and the way to them. */
+/** Number of candidates who match the job and are not on it, with a link. */
 export function MatchesButton({ job: { id, allowedActions } }: { job: JobRecord }) {
   const t = useRecordMessages();
   const follow = useFollow();
@@ -15,7 +15,7 @@ export function MatchesButton({ job: { id, allowedActions } }: { job: JobRecord 
   return (
     <Button
       variant="default"
-      // Its place is kept while the count is awaited, so that the header stays as it is.
+      // Its space is reserved while the count loads, so that the header does not move.
       disabled={!count}
       leftSection={<IconUserSearch size={16} />}
       onClick={() => follow(href(jobsRoutes.candidatesAdd, { id }))}

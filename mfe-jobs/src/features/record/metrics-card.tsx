@@ -3,7 +3,7 @@ import { Card, DateTime, KeyValueList, StateBadge, Count } from '@muster/ui';
 import classes from './record.module.css';
 import { useRecordMessages } from './messages.ts';
 
-/** How old it is, how fast it went, and who is where. */
+/** Age and speed of the job, and candidates per stage. */
 export function MetricsCard({ details }: { details: JobDetails }) {
   const t = useRecordMessages();
   const { ageDays, firstSubmission, daysToFill, stages, onHold = 0 } = details.metrics;

@@ -6,7 +6,7 @@ import { EditLink } from './edit-link.tsx';
 import classes from './record.module.css';
 import { useRecordMessages } from './messages.ts';
 
-/** Who works on it, and who asked for it. */
+/** The job's team, and who requested it. */
 export function TeamCard({ job, details }: JobCardProps) {
   const t = useRecordMessages();
   const words = useJobMessages();

@@ -6,7 +6,7 @@ import { peopleOn } from '../../shared/people-on-job.ts';
 import type { JobTab } from './job-tabs.tsx';
 import { useRecordMessages } from './messages.ts';
 
-/** The one thing that moves this job on; nothing while there is nothing to do here. */
+/** Returns the job's next step; nothing if there is nothing to do here. */
 export function useNextStep(job: JobRecord, tab: JobTab): RecordHeaderProps['nextStep'] {
   const t = useRecordMessages();
   const words = useJobMessages();
@@ -15,7 +15,7 @@ export function useNextStep(job: JobRecord, tab: JobTab): RecordHeaderProps['nex
   const { id, status, details, allowedActions } = job;
   if (!details) return undefined;
   const goTo = (label: string, to: string) => (
-    // The filled button is the header’s.
+    // The header has the filled button.
     <Button size="xs" variant="default" onClick={() => follow(to)}>
       {label}
     </Button>

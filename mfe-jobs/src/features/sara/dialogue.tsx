@@ -9,7 +9,7 @@ import { useSaysText } from './says-text.ts';
 
 const examples = ['backend', 'designer', 'frontend'] as const;
 
-/** What was said, what Sara asks, and the place to answer. */
+/** Messages, Sara's questions, and the input. */
 export function Dialogue({ dialogue }: { dialogue: JobDialogue | null }) {
   const t = useSaraMessages();
   const [text, setText] = useState('');
@@ -115,7 +115,7 @@ export function Dialogue({ dialogue }: { dialogue: JobDialogue | null }) {
   );
 }
 
-/** A message and what Sara says to it. */
+/** Message with Sara's reply. */
 function Exchange({ message: { text, says } }: { message: DialogueMessage }) {
   const t = useSaraMessages();
   const words = useSaysText();
@@ -142,7 +142,10 @@ function Exchange({ message: { text, says } }: { message: DialogueMessage }) {
   );
 }
 
-/** Sends a message, to a new dialogue where there is none, and keeps the newest in sight. */
+/**
+ * Returns a function that sends a message, starting a dialogue if needed, and scrolls to the
+ * newest.
+ */
 function useTalk(dialogue: JobDialogue | null) {
   const platform = usePlatform();
   const log = useRef<HTMLDivElement>(null);
@@ -161,7 +164,7 @@ function useTalk(dialogue: JobDialogue | null) {
       return true;
     } catch (error) {
       platform.notify({ kind: 'error', text: errorText(error) });
-      // Another tab may have said more: what stands there now is shown.
+      // Another tab may have added messages: loads the current state.
       void current();
       return false;
     }

@@ -41,11 +41,11 @@ import { SkillPicker } from './skill-picker.tsx';
 
 const { hoursPerWeek, durationMonths, overlapHours } = limits.job;
 
-/** The draft as a form: what is entered here counts more than what is said. */
+/** The draft as a form; values entered here take precedence over messages. */
 export function DraftForm({ dialogue, onDone }: { dialogue: JobDialogue; onDone: () => void }) {
   const t = useSaraMessages();
   const [edit] = api.useJobDialogueEditMutation();
-  // What is said while it is open goes into the fields that are not changed here.
+  // Messages sent while it is open update the fields not changed here.
   const [before] = useState(() => draftValues(dialogue));
   const form = useZodForm({
     schema: draftFormSchema,

@@ -17,7 +17,7 @@ import classes from './sara.module.css';
 
 const phone = '(max-width: 767px)';
 
-/** The draft as it stands, with the words that each part comes from and what is missing. */
+/** The current draft, with the source words of each part and what is missing. */
 export function DraftPanel({ dialogue }: { dialogue: JobDialogue | null }) {
   const t = useSaraMessages();
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
@@ -105,7 +105,7 @@ function DraftBody({ dialogue, onEdit }: DraftBodyProps) {
   );
 }
 
-/** Makes the job, or says why it cannot be made yet. */
+/** Creates the job, or explains why it is not possible yet. */
 function Create({ dialogue, onEdit }: { dialogue: JobDialogue; onEdit: () => void }) {
   const t = useSaraMessages();
   const platform = usePlatform();

@@ -4,10 +4,10 @@ import { useJobMessages } from '../../shared/job-words.ts';
 import { rateText } from '../../shared/rate-text.ts';
 import { useSaraMessages } from './messages.ts';
 
-/** So many countries are named; of more it is said how many they are. */
+/** Maximum number of countries named; above it, only their number. */
 const maxNamed = 8;
 
-/** A field of the draft as people read it. */
+/** Returns a function that formats a draft's field for display. */
 export function useDraftText(): (dialogue: JobDialogue, field: JobDraftField) => string {
   const t = useSaraMessages();
   const words = useJobMessages();

@@ -8,7 +8,7 @@ import { changedFields } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 import type { z } from 'zod';
 
-/** The form of a draft; empty fields are what was not said. */
+/** Form values of a draft; empty fields are not stated yet. */
 export type DraftValues = {
   companyId: string | null;
   title: string;
@@ -23,7 +23,7 @@ export type DraftValues = {
   location: { policy: NonNullable<JobDraft['location']>['policy'] | null; countries: string[] };
   timeZone: string | null;
   overlapHours: number | null;
-  /** Null for those who neither see nor set it. */
+  /** Null for users who may not see or set it. */
   budget: { min: string; max: string; currency: string; unit: 'hour' | 'month' } | null;
 };
 
@@ -58,7 +58,7 @@ export const draftValues = ({ draft }: JobDialogue): DraftValues => ({
         },
 });
 
-/** What the contract takes of the form; money only from those who set it. */
+/** Converts the form for the contract; budget only from users who may set it. */
 export function draftInput(values: DraftValues): Record<string, unknown> {
   const { budget, duration, location, title, ...rest } = values;
   const money = budget && (budget.min || budget.max ? budget : null);
@@ -73,6 +73,6 @@ export function draftInput(values: DraftValues): Record<string, unknown> {
   };
 }
 
-/** What differs between two states of the form. */
+/** Returns the changes between two states of the form. */
 export const draftChanges = (before: DraftValues, after: DraftValues): DialogueChanges =>
   changedFields(draftInput(before), draftInput(after)) as DialogueChanges;

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of the dialogue that fills the draft of a job. */
+/** Texts of the dialogue that fills in a job draft. */
 const saraMessages = defineMessages('mfe-jobs-sara', {
   title: 'New job with Sara',
   subtitle: 'Say who you need; Sara fills the draft. It stays a draft until a person opens it.',

@@ -9,7 +9,7 @@ import { DraftPanel } from './draft-panel.tsx';
 import { useSaraMessages } from './messages.ts';
 import classes from './sara.module.css';
 
-/** Making the draft of a job by telling who is needed. */
+/** Creates a job draft from a dialogue. */
 export function SaraPage() {
   const t = useSaraMessages();
   const isClient = useIsClient();
@@ -28,7 +28,9 @@ export function SaraPage() {
   );
 }
 
-/** What the agency switches off while somebody talks stays in sight, with what they typed. */
+/**
+ * If the agency switches it off during a dialogue, the dialogue and the typed text stay visible.
+ */
 function Switched({ setting }: { setting: AssistantSetting }) {
   const [begunOn] = useState(setting.on);
   const stays = begunOn && setting.ownOn;
@@ -48,7 +50,7 @@ function Switched({ setting }: { setting: AssistantSetting }) {
 /** Whether a client user is talking: the result is a request instead of a draft. */
 const useIsClient = (): boolean => useActor()?.audience === 'client';
 
-/** What stands below comes with the dialogue: it would move when that does. */
+/** The content below loads with the dialogue, because it would move otherwise. */
 function Talk({ children }: { children: ReactNode }) {
   const query = api.useJobDialogueCurrentQuery();
   return (

@@ -6,7 +6,7 @@ import {
 } from '@muster/contracts';
 import { useSaraMessages } from './messages.ts';
 
-/** What the assistant says, in words. */
+/** Returns a function that puts the assistant's statements into words. */
 export function useSaysText(): (said: AssistantSays) => string {
   const t = useSaraMessages();
   return (said) => {

@@ -10,7 +10,7 @@ interface SkillPickerProps {
   list: 'skills' | 'niceSkills';
 }
 
-/** Skills of a list: looked up by name, taken out by their button. */
+/** Skills of a list: found by name, removed by their button. */
 export function SkillPicker({ form, list }: SkillPickerProps) {
   const t = useSaraMessages();
   const search = useSkillOptions();

@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { useSuggestionMessages } from '../../shared/suggestions/messages.ts';
 import classes from '../../shared/suggestions/suggestions.module.css';
 
-/** A candidate known to the vetter, and why they fit. */
+/** Form to suggest a candidate known to the vetter, with the reason. */
 export function SuggestForm({ jobId }: { jobId: string }) {
   const t = useSuggestionMessages();
   const platform = usePlatform();

@@ -5,7 +5,9 @@ import { api } from '../../api.ts';
 import classes from './assistant.module.css';
 import { useAssistantMessages } from './messages.ts';
 
-/** Whether the person uses the assistant, and, for who manages the settings, the agency. */
+/**
+ * Switches of the assistant: the user's own, and the agency's for users who manage the settings.
+ */
 export function AssistantSwitch({ setting }: { setting: AssistantSetting }) {
   const t = useAssistantMessages();
   const platform = usePlatform();

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of the switches of the assistant. */
+/** Texts of the assistant's switches. */
 const assistantMessages = defineMessages('mfe-jobs-assistant', {
   title: 'Use of the assistant',
   own: 'Use the assistant myself',

@@ -15,7 +15,7 @@ import { useFormMessages } from './messages.ts';
 
 const { hoursPerWeek, durationMonths, overlapHours } = limits.job;
 
-/** How, how long, where from and from when the person works. */
+/** Conditions of the work: form, duration, place and start. */
 export function ConditionsSection({ form }: { form: JobForm }) {
   const t = useFormMessages();
   const words = useJobMessages();

@@ -17,11 +17,11 @@ const { interviewRounds, round } = limits.job;
 interface InterviewSectionProps {
   form: JobForm;
   jobId: string;
-  /** Who is on the plan now, for the names of those who cannot be chosen any more. */
+  /** Current plan, for the names of people who can no longer be chosen. */
   details: JobDetails;
 }
 
-/** The rounds that the client talks to people in, in their order. */
+/** Interview rounds of the client, in order. */
 export function InterviewSection({ form, jobId, details }: InterviewSectionProps) {
   const t = useFormMessages();
   const { data: people } = api.usePositionsSupervisorsQuery({ params: { id: jobId } });

@@ -16,7 +16,7 @@ export interface SkillRow {
   must: boolean;
 }
 
-/** Both ends as they are typed; with neither there is no rate. */
+/** Both ends as typed; if both are empty, there is no rate. */
 export interface RateValues {
   min: string;
   max: string;
@@ -36,7 +36,7 @@ export interface RoundRow {
   interviewerIds: string[];
 }
 
-/** The form of a job: what is shown beside an id goes along. */
+/** Form of a job; display names are stored beside ids. */
 export type JobValues = {
   companyId: string | null;
   title: string;
@@ -55,7 +55,7 @@ export type JobValues = {
   countries: string[];
   timeZoneBase: string | null;
   overlapHours: number | null;
-  /** Null for those who may not read it. */
+  /** Null for users who may not read it. */
   billRate: RateValues | null;
   payRate: RateValues | null;
   targetStartDate: string | null;
@@ -72,7 +72,7 @@ export type JobValues = {
   pipelineTemplateId: string;
 };
 
-/** The fields of the contract that the form fills in. */
+/** Contract fields that the form contains. */
 export const jobFormSchema = z.strictObject(jobFields).partial();
 export type JobForm = ZodForm<JobValues, z.output<typeof jobFormSchema>>;
 
@@ -86,7 +86,7 @@ const rateOf = (rate: JobDetails['billRate']): RateValues | null =>
         unit: rate?.unit ?? 'hour',
       };
 
-/** The values of a record, as the form begins with. */
+/** Returns the initial form values of a record. */
 export function jobValues({ title, priority, confidential, details }: JobRecord): JobValues {
   if (!details) throw new Error('A job without details cannot be edited');
   return {
@@ -139,7 +139,7 @@ const rate = (range: RateValues | null) =>
 
 const skill = ({ name: _name, ...asked }: SkillRow) => asked;
 
-/** What the contract takes of the form; rates only from those who read them. */
+/** Converts the form for the contract; rates only from users who may read them. */
 export function jobInput(values: JobValues): Record<string, unknown> {
   const { companyId, accountManagerId, billRate, payRate, ...rest } = values;
   const bill = rate(billRate);
@@ -159,6 +159,6 @@ export function jobInput(values: JobValues): Record<string, unknown> {
   };
 }
 
-/** What differs between two states of the form, for a PATCH. */
+/** Returns the changes between two states of the form, for a PATCH. */
 export const jobChanges = (before: JobValues, after: JobValues): z.input<typeof jobFormSchema> =>
   changedFields(jobInput(before), jobInput(after));

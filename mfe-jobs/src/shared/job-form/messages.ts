@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of the form of a job, in the wizard and in the record. */
+/** Texts of the job form, in the wizard and in the record. */
 const formMessages = defineMessages('mfe-jobs-form', {
   section: {
     role: 'The role',

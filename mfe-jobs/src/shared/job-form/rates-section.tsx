@@ -20,7 +20,7 @@ import { useJobMessages } from '../job-words.ts';
 import type { JobForm, JobValues } from './job-values.ts';
 import { useFormMessages } from './messages.ts';
 
-/** What the client pays and what the person gets, for those who may know. */
+/** Bill rate and pay rate, for users who may know them. */
 export function RatesSection({ form }: { form: JobForm }) {
   const t = useFormMessages();
   const can = useCan();
@@ -80,7 +80,10 @@ function Range({ form, field }: { form: JobForm; field: 'billRate' | 'payRate' }
   );
 }
 
-/** What is left of the highest bill over the highest pay; null where they cannot be compared. */
+/**
+ * Returns the margin of the highest bill rate over the highest pay rate; null if they cannot be
+ * compared.
+ */
 function marginOf({ billRate, payRate }: JobValues): number | null {
   if (!billRate || !payRate) return null;
   if (billRate.currency !== payRate.currency || billRate.unit !== payRate.unit) return null;

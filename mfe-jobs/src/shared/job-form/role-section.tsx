@@ -4,7 +4,7 @@ import { useJobMessages } from '../job-words.ts';
 import type { JobForm } from './job-values.ts';
 import { useFormMessages } from './messages.ts';
 
-/** What the role is called, and what the person will do. */
+/** Title and tasks of the role. */
 export function RoleSection({ form }: { form: JobForm }) {
   const t = useFormMessages();
   const words = useJobMessages();

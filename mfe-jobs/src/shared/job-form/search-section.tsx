@@ -7,11 +7,11 @@ import { useFormMessages } from './messages.ts';
 
 interface SearchSectionProps {
   form: JobForm;
-  /** The pools that the job has, for their names. */
+  /** The job's current pools, for their names. */
   details: JobDetails;
 }
 
-/** The talent pools that are looked through first. */
+/** Talent pools that are searched first. */
 export function SearchSection({ form, details }: SearchSectionProps) {
   const t = useFormMessages();
   const can = useCan();

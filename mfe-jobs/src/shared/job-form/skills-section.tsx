@@ -19,7 +19,7 @@ import { useFormMessages } from './messages.ts';
 
 const max = limits.job.skills;
 
-/** What the person has to know, and what would help. */
+/** Required and helpful skills. */
 export function SkillsSection({ form }: { form: JobForm }) {
   const t = useFormMessages();
   return (

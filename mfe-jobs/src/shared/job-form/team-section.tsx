@@ -23,7 +23,7 @@ import { PipelineField } from './pipeline-field.tsx';
 
 interface TeamSectionProps {
   form: JobForm;
-  /** Who is on it now, for the names of those who are chosen. */
+  /** The current team, for the names of those chosen. */
   details: JobDetails;
 }
 
@@ -31,7 +31,7 @@ const furtherFunctions = jobTeamFunctions.filter(
   (role) => role !== 'account_manager' && role !== 'lead_recruiter',
 );
 
-/** Who answers for the job, and who else works on it. */
+/** People responsible for the job, and its other team members. */
 export function TeamSection({ form, details }: TeamSectionProps) {
   const t = useFormMessages();
   const words = useJobMessages();
@@ -87,7 +87,7 @@ export function TeamSection({ form, details }: TeamSectionProps) {
   );
 }
 
-/** How pressing it is, who may know of it and how many go to the client at once. */
+/** Priority, confidentiality, and the number of submissions at once. */
 export function SettingsSection({ form }: { form: JobForm }) {
   const t = useFormMessages();
   const words = useJobMessages();

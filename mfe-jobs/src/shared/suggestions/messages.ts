@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of the people whom vetters suggest. */
+/** Texts of vetters' suggestions. */
 const suggestionMessages = defineMessages('mfe-jobs-suggestions', {
   panel: 'Suggestions of vetters',
   waiting_one: 'A vetter suggests {{count}} candidate',

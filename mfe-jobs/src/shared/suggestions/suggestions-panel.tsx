@@ -18,8 +18,8 @@ import classes from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Above the board: the people that vetters suggest, folded to one line so that the board keeps its
- * room. Nothing without any.
+ * Vetters' suggestions above the board, collapsed to one line so that the board keeps its space.
+ * Hidden if there are none.
  */
 export function SuggestionsPanel({ jobId }: { jobId: string }) {
   const t = useSuggestionMessages();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
 
-/** The suggestions for a job, read again when the board changes. */
+/** Returns the suggestions for a job, reloaded when the board changes. */
 export function useSuggestions(jobId: string) {
   const query = api.useSuggestionsOfJobQuery({ params: { id: jobId } });
   const { bus } = usePlatform();

@@ -1,6 +1,6 @@
 import type { ApplicationRejection, Telling } from '@muster/contracts';
 
-/** A person is told by the mail that fits them, in its own words, after so many hours. */
+/** Returns the default: the suggested mail, unchanged, after a number of hours. */
 export const mailTelling = (
   { suggested }: Pick<ApplicationRejection, 'suggested'>,
   delayHours: number,

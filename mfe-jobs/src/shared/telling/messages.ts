@@ -1,6 +1,6 @@
 import { common, defineMessages, enumLabels, useT } from '@muster/ui';
 
-/** How people hear of a rejection. */
+/** Texts of telling a candidate about a rejection. */
 const tellingMessages = defineMessages('mfe-jobs-telling', {
   by: { mail: 'By e-mail', word: 'I told them', later: 'Not yet' },
   when: common.when,
@@ -21,7 +21,7 @@ const tellingMessages = defineMessages('mfe-jobs-telling', {
   later: 'You are reminded once the time for it is over.',
 });
 
-/** In how many hours a mail can go out. */
+/** Delays of a mail, in hours. */
 export const tellingDelays = ['0', '4', '24', '72'] as const;
 
 export const useTellingMessages = () => useT(tellingMessages);

@@ -16,11 +16,11 @@ interface TellingPaneProps {
   rejection: Pick<ApplicationRejection, 'unavailable' | 'suggested' | 'previews'>;
   value: Telling;
   onChange: (telling: Telling) => void;
-  /** What there is to say of the mail below it. */
+  /** Note above the mail. */
   note?: string;
-  /** What was refused of the rewritten mail. */
+  /** Error of the rewritten mail. */
   textError?: string | undefined;
-  /** They are told at last: “not yet” is no choice. */
+  /** Whether they are being told now, so that “not yet” is no option. */
   now?: boolean;
 }
 
@@ -122,13 +122,13 @@ export function TellingPane({
   );
 }
 
-/** What of the mail may be rewritten, with the word of one's own in it. */
+/** Returns the editable part of the mail, with the user's own message in it. */
 function bodyOf(preview: ApplicationRejection['previews'][number], message: string | null): string {
   const { text, body = text } = preview;
   return textOf(preview, message).slice(0, body.length - text.length || undefined);
 }
 
-/** The mail as it will be read, with the word of one's own where it will stand. */
+/** Returns the mail as it will be read, with the user's own message at its place. */
 const textOf = (
   { text, quoting }: ApplicationRejection['previews'][number],
   message: string | null,

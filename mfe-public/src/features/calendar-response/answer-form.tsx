@@ -22,20 +22,20 @@ import { InvitationFacts } from './invitation-facts.tsx';
 import { useResponseMessages } from './messages.ts';
 import classes from './response.module.css';
 
-/** The input of an answer to an invitation, on both pages that ask for it. */
+/** Mutation that answers an invitation, on both pages with the form. */
 export type AnswerTrigger = Trigger<{ body: CalendarAnswerBody }, CalendarInvitation>;
 
 interface AnswerFormProps {
   invitation: CalendarInvitation;
   mutation: AnswerTrigger;
-  /** The event got another time while the page was open. */
+  /** Called if the event moved while the page was open. */
   onMoved: () => void;
 }
 
 const isAnswer = (status: string): status is CalendarAnswer =>
   calendarAnswers.some((answer) => answer === status);
 
-/** Says whether one comes; nothing is answered before it is confirmed. */
+/** Accepts or declines; nothing is sent before it is confirmed. */
 export function AnswerForm(props: AnswerFormProps) {
   const t = useResponseMessages();
   const { invitation } = props;

@@ -8,7 +8,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { useResponseMessages } from './messages.ts';
 import { PendingInvitations } from './pending-invitations.tsx';
 
-/** Answers an invitation: by a mailed link, signed in, or one of those that are open. */
+/** Answers an invitation: by a mailed link, signed in, or from the list of open ones. */
 export function CalendarResponsePage() {
   const t = useResponseMessages();
   const session = useSession();

@@ -50,7 +50,7 @@ test('an answer is confirmed, and one to a former time shows the new one first',
   await user.type(screen.getByRole('textbox', { name: /Note for Noor/ }), 'On a train.');
   await user.click(screen.getByRole('button', { name: 'No, I cannot come' }));
   expect(await screen.findByText(/changed a moment ago/)).toBeVisible();
-  // In Kolkata it now begins at four.
+  // In Kolkata it now begins at 16:00.
   expect(await screen.findByText(/16:00/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'No, I cannot come' }));
   expect(

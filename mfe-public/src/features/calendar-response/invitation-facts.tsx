@@ -9,7 +9,7 @@ import {
 } from '@muster/ui';
 import { useResponseMessages } from './messages.ts';
 
-/** What, when in both zones, and where. */
+/** Title, time in both zones, and place. */
 export function InvitationFacts({ invitation }: { invitation: CalendarInvitation }) {
   const t = useResponseMessages();
   const { title, startsAt, endsAt, allDay, timeZone, place, placeValue, recurrence, description } =

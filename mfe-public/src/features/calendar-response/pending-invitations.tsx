@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useResponseMessages } from './messages.ts';
 import classes from './response.module.css';
 
-/** Without an event in the address: what the reader is invited to. */
+/** The reader's invitations, if the address names no event. */
 export function PendingInvitations() {
   const t = useResponseMessages();
   const query = api.useCalendarInvitationsQuery({});

@@ -13,12 +13,12 @@ interface ConfirmDecisionProps extends Pick<DecisionFormProps, 'handle' | 'visit
   summary: ErrorSummaryProps;
   code: BoundField<string>;
   saving: FormMutation;
-  /** Nothing can be sent as things stand. */
+  /** Whether sending is not possible now. */
   isBlocked?: boolean;
   children: ReactNode;
 }
 
-/** The fields of an answer about a candidate, confirmed with a code. */
+/** Fields of a decision about a candidate, confirmed with a code. */
 export function ConfirmDecision({ handle, visit, decision, ...props }: ConfirmDecisionProps) {
   const t = useDecisionMessages();
   const [send, { error, isLoading }] = api.useDecisionVisitSendCodeMutation();

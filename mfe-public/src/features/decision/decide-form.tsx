@@ -6,7 +6,7 @@ import { SelectForm } from './select-form.tsx';
 
 const forms = { select: SelectForm, request_interview: InterviewForm, reject: RejectForm } as const;
 
-/** What an answer needs to be said with it, and the code that confirms it. */
+/** Form of a decision, with the confirming code. */
 export function DecideForm({
   decision,
   ...props

@@ -1,6 +1,6 @@
 import type { DecisionVisit } from '@muster/contracts';
 
-/** What the form of each answer is given. */
+/** Props of every decision form. */
 export interface DecisionFormProps {
   handle: string;
   visit: DecisionVisit;

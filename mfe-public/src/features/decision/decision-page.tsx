@@ -6,7 +6,7 @@ import { AnswerBox, Answered, AnsweringPage, AskedAbout } from '../../shared/ans
 import { DecideForm } from './decide-form.tsx';
 import { useDecisionMessages } from './messages.ts';
 
-/** A candidate, and the answers a client can give without signing in. */
+/** A candidate, and the decisions a client can make without signing in. */
 export function DecisionPage({ handle }: { handle: string }) {
   const t = useDecisionMessages();
   const query = api.useDecisionVisitReadQuery({
@@ -65,7 +65,9 @@ function Candidate({ handle, visit, onDone }: CandidateProps) {
   );
 }
 
-/** Why there is nothing to answer: a colleague was first, or the candidate or the job is gone. */
+/**
+ * Explains why no decision is needed: a colleague was first, or the candidate or the job is gone.
+ */
 function Standing({ visit: { candidate } }: { visit: DecisionVisit }) {
   const t = useDecisionMessages();
   const { standing, decision, jobEnded } = candidate;

@@ -8,7 +8,7 @@ import { ConfirmDecision } from './confirm-decision.tsx';
 import type { DecisionFormProps } from './decision-form.types.ts';
 import { useDecisionMessages } from './messages.ts';
 
-/** Asks for an interview, on a suitable day. */
+/** Requests an interview, on a suitable day. */
 export function InterviewForm({ handle, visit, onBack, onDone }: DecisionFormProps) {
   const t = useDecisionMessages();
   const refuseCode = useCodeRefusal();

@@ -8,7 +8,7 @@ import classes from './evaluation-input.module.css';
 import { useInputMessages } from './messages.ts';
 import { WriteInput } from './write-input.tsx';
 
-/** The view of a client's supervisor on a contractor: written and sent without signing in. */
+/** Opinion of a client's supervisor on a contractor: written and sent without signing in. */
 export function EvaluationInputPage({ handle }: { handle: string }) {
   const t = useInputMessages();
   const [sent, setSent] = useState<EvaluationInputVisit | null>(null);
@@ -17,7 +17,7 @@ export function EvaluationInputPage({ handle }: { handle: string }) {
     { refetchOnMountOrArgChange: true },
   );
   useDocumentTitle(t('document'), { whole: true });
-  // Sending uses the link up; the thanks stay on the page.
+  // Sending uses up the link; the thanks stay on the page.
   if (sent) return <Thanks visit={sent} />;
   return (
     <LinkView query={query}>
@@ -32,7 +32,7 @@ export function EvaluationInputPage({ handle }: { handle: string }) {
   );
 }
 
-/** Why there is nothing to write: it is said already, or the review is closed. */
+/** Explains why there is nothing to write: already sent, or the review is closed. */
 function Standing({ visit }: { visit: EvaluationInputVisit }) {
   const t = useInputMessages();
   const { answeredAt, agencyName: agency, contractor: name } = visit;

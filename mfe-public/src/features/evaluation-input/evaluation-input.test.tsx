@@ -52,7 +52,7 @@ test('a view is written, kept as a draft on leaving the page, and sent once', as
   const context = { purpose: 'evaluation_input', agencyName: 'Northbeam Talent' };
   let isUsed = false;
   const { user, network, container } = show([
-    // Whatever is read again after sending is refused; the thanks stay.
+    // Reads after sending are refused; the thanks stay.
     respond(linkEndpoints.read, () => (isUsed ? fail('TOKEN_USED', { context }) : link)),
     respond(read, () => (isUsed ? fail('TOKEN_USED', { context }) : visit)),
     respond(save, ({ body }) => ({ ...visit, ...body, version: 2 })),

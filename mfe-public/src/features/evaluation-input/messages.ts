@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of a supervisor's view on a contractor, given behind a mailed link. */
+/** Texts of a supervisor's opinion on a contractor, behind a mailed link. */
 const inputMessages = defineMessages('mfe-public-evaluation-input', {
   document: 'Your view',
   title: 'How is the work with {{name}}?',

@@ -16,7 +16,7 @@ interface WriteInputProps {
   onSent: (visit: EvaluationInputVisit) => void;
 }
 
-/** A view that is being written: kept as a draft, sent once by a press. */
+/** Opinion in progress: kept as a draft, sent once by a button. */
 export function WriteInput({ handle, visit, onSent }: WriteInputProps) {
   const t = useInputMessages();
   const [save] = api.useEvaluationInputVisitSaveMutation();
@@ -31,7 +31,7 @@ export function WriteInput({ handle, visit, onSent }: WriteInputProps) {
     },
   );
   const saving = useFormMutation({
-    // A kept draft is not lost by leaving.
+    // A saved draft is not lost by leaving.
     form: { ...form, dirty: form.dirty && state !== 'saved' },
     mutation: send,
     toArgs: ({ output, version }) => ({

@@ -17,7 +17,7 @@ import { LinkView } from '../../shared/link-view.tsx';
 import classes from './exit-survey.module.css';
 import { useSurveyPageMessages } from './messages.ts';
 
-/** The survey at the end of a placement, answered without signing in. */
+/** Exit survey of a placement, answered without signing in. */
 export function ExitSurveyPage({ handle }: { handle: string }) {
   const t = useSurveyPageMessages();
   const [sent, setSent] = useState<ExitSurveyQuestion | null>(null);
@@ -26,7 +26,7 @@ export function ExitSurveyPage({ handle }: { handle: string }) {
     { refetchOnMountOrArgChange: true },
   );
   useDocumentTitle(t('document'), { whole: true });
-  // Sending uses the link up; the thanks stay on the page.
+  // Sending uses up the link; the thanks stay on the page.
   if (sent)
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts around the survey at the end of a placement, behind a mailed link. */
+/** Texts of the exit survey of a placement, behind a mailed link. */
 const surveyMessages = defineMessages('mfe-public-exit-survey', {
   document: 'How was the work?',
   lead: '{{job}}, {{number}}, {{from}} to {{to}}',

@@ -9,7 +9,7 @@ import { feedbackPath, FeedbackView } from './feedback-view.tsx';
 import classes from './feedback.module.css';
 import { useGuestFeedbackMessages } from './messages.ts';
 
-/** Sent feedback, to be changed as long as that is possible; else it is only read. */
+/** Sent feedback, editable while possible; otherwise read-only. */
 export function EditPage() {
   return (
     <FeedbackView>

@@ -12,7 +12,7 @@ import { useGuestFeedbackMessages } from './messages.ts';
 import { SentFeedback } from './sent-feedback.tsx';
 import { WriteFeedback } from './write-feedback.tsx';
 
-/** Feedback on an interview by a link: written, sent, and read again as long as the link works. */
+/** Feedback on an interview by a link: written, sent, and readable while the link works. */
 export function FeedbackPage() {
   return (
     <FeedbackView>
@@ -27,7 +27,7 @@ export function FeedbackPage() {
   );
 }
 
-/** What became of it, where nothing can be written. */
+/** State of the feedback, if nothing can be written. */
 function Standing({ feedback, handle }: { feedback: AuthoredFeedback; handle: string }) {
   const t = useGuestFeedbackMessages();
   const now = useNow();

@@ -13,7 +13,7 @@ interface FeedbackViewProps {
   children: (feedback: AuthoredFeedback, handle: string) => ReactNode;
 }
 
-/** The feedback of a link, as it stands; a link that opens nothing says why. */
+/** Loads the current feedback of a link; an invalid link shows why. */
 export function FeedbackView({ children }: FeedbackViewProps) {
   const t = useGuestFeedbackMessages();
   const { token: handle = '' } = useParams();

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of feedback on an interview, for a visitor who came by a link. */
+/** Texts of feedback on an interview, for visitors with a link. */
 export const guestFeedbackMessages = defineMessages('mfe-public-feedback', {
   opening: 'Opening your feedback',
   back: 'Back',

@@ -10,7 +10,7 @@ interface SentFeedbackProps {
   handle: string;
 }
 
-/** What was sent, with what its author can still do. */
+/** Sent feedback, with its author's remaining actions. */
 export function SentFeedback({ feedback, handle }: SentFeedbackProps) {
   const t = useGuestFeedbackMessages();
   const { submittedAt, editUntil, lock, allowedActions, agencyName: agency } = feedback;

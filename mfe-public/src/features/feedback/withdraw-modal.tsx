@@ -7,13 +7,13 @@ import { api } from '../../api.ts';
 import { feedbackPath } from './feedback-view.tsx';
 import { useGuestFeedbackMessages } from './messages.ts';
 
-/** Asks whether sent feedback is to be withdrawn. */
+/** Confirms withdrawing sent feedback. */
 export function WithdrawModal() {
   const t = useGuestFeedbackMessages();
   const { token: handle = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useFeedbackVisitReadQuery({ params: { handle } });
-  // Why the link opens nothing stands on the page beneath.
+  // The page below explains why the link is invalid.
   if (isApiError(query.error) && query.error.code.startsWith('TOKEN_'))
     return (
       <DecisionNotice onClose={close} title={t('withdraw.title')} keep={t('back')}>

@@ -18,7 +18,7 @@ interface WriteFeedbackProps {
   handle: string;
 }
 
-/** Feedback that is being written: kept as a draft, sent by a press. */
+/** Feedback in progress: kept as a draft, sent by a button. */
 export function WriteFeedback({ feedback, handle }: WriteFeedbackProps) {
   const t = useGuestFeedbackMessages();
   const [save] = api.useFeedbackVisitSaveMutation();
@@ -28,14 +28,14 @@ export function WriteFeedback({ feedback, handle }: WriteFeedbackProps) {
     save({ params: { handle }, body }),
   );
   const saving = useFormMutation({
-    // A kept draft is not lost by leaving.
+    // A saved draft is not lost by leaving.
     form: { ...form, dirty: form.dirty && state !== 'saved' },
     mutation: send,
     toArgs: ({ output, version }) => ({
       params: { handle },
       body: { ...output, version: Math.max(version, keeper.version()) },
     }),
-    // The answer shows the page of what was sent.
+    // The response switches to the page of sent feedback.
     onSaved: () => undefined,
   });
   const submit = (event: FormEvent) => {

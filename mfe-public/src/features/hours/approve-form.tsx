@@ -7,7 +7,7 @@ import type { HoursFormProps } from './hours-form.types.ts';
 import { useHoursMessages } from './messages.ts';
 import { useHoursCode } from './use-hours-code.ts';
 
-/** Approves hours as they were read: changed ones are refused and shown. */
+/** Approves hours as they were read: changed hours are refused and shown. */
 export function ApproveForm({ handle, visit, onBack, onDone }: HoursFormProps) {
   const t = useHoursMessages();
   const request = useHoursCode(handle);

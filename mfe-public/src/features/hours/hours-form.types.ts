@@ -1,6 +1,6 @@
 import type { TimesheetVisit } from '@muster/contracts';
 
-/** What the form of each answer is given. */
+/** Props of every answer form. */
 export interface HoursFormProps {
   handle: string;
   visit: TimesheetVisit;

@@ -14,7 +14,7 @@ import { RejectForm } from './reject-form.tsx';
 
 const forms = { approve: ApproveForm, reject: RejectForm } as const;
 
-/** The hours of a contractor, and the two answers a client can give without signing in. */
+/** A contractor's hours, and the two answers a client can give without signing in. */
 export function HoursPage({ handle }: { handle: string }) {
   const t = useHoursMessages();
   const query = api.useTimesheetVisitReadQuery({
@@ -75,7 +75,10 @@ function Hours({ handle, visit, onDone }: HoursProps) {
   );
 }
 
-/** Why there is nothing to answer: a colleague or the agency was first, or the hours are changed. */
+/**
+ * Explains why no answer is needed: a colleague or the agency was first, or the hours are being
+ * changed.
+ */
 function Standing({ visit: { decision } }: { visit: TimesheetVisit }) {
   const t = useHoursMessages();
   if (!decision || decision.state === 'draft')

@@ -3,7 +3,7 @@ import { NoticeBar, formatDate } from '@muster/ui';
 import classes from './hours.module.css';
 import { useHoursMessages } from './messages.ts';
 
-/** Who worked when and how long, day by day; what the contractor wrote stands beside it. */
+/** Hours by day, with the contractor's notes. */
 export function HoursTable({ sheet }: { sheet: ClientTimesheet }) {
   const t = useHoursMessages();
   const { entries, minutes, nothingWorked } = sheet;

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of hours that a client approves behind a mailed link. */
+/** Texts of approving hours behind a mailed link. */
 const hoursMessages = defineMessages('mfe-public-hours', {
   document: 'Approve hours',
   title: 'Hours of {{name}}',

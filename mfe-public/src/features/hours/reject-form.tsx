@@ -8,7 +8,7 @@ import type { HoursFormProps } from './hours-form.types.ts';
 import { useHoursMessages } from './messages.ts';
 import { useHoursCode } from './use-hours-code.ts';
 
-/** Sends hours back: why, what has to change, and on which days. */
+/** Returns hours, with the reason, what has to change, and the days. */
 export function RejectForm({ handle, visit, onBack, onDone }: HoursFormProps) {
   const t = useHoursMessages();
   const request = useHoursCode(handle);

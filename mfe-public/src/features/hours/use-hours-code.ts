@@ -1,7 +1,7 @@
 import { api } from '../../api.ts';
 import { useCodeRequest, type CodeRequest } from '../../shared/use-code-request.ts';
 
-/** The code that confirms an answer about hours. */
+/** Returns the code request that confirms an answer about hours. */
 export function useHoursCode(handle: string): CodeRequest {
   const [send, { error, isLoading }] = api.useTimesheetVisitSendCodeMutation();
   return useCodeRequest(handle, { send, error, isLoading });

@@ -7,7 +7,7 @@ import { LinkView } from '../../shared/link-view.tsx';
 import classes from './interest-page.module.css';
 import { useInterestMessages } from './messages.ts';
 
-/** A job, and the two buttons with which a person says whether it is of interest. */
+/** A job, and the two buttons with which a candidate says whether it interests them. */
 export function InterestPage({ handle }: { handle: string }) {
   const query = api.useInterestReadQuery({
     params: { handle },

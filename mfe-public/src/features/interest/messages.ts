@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of the question whether a job is of interest. */
+/** Texts of the question for interest. */
 export const interestMessages = defineMessages('mfe-public-interest', {
   unnamed: 'A client of ours',
   hours: '{{count}} hours a week',
@@ -32,5 +32,5 @@ export const interestMessages = defineMessages('mfe-public-interest', {
   },
 });
 
-/** The words of the question. */
+/** Texts of the question. */
 export const useInterestMessages = () => useT(interestMessages);

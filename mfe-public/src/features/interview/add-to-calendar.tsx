@@ -12,7 +12,7 @@ const compact = (at: string): string => new Date(at).toISOString().replace(/[-:]
 function calendarLinks(visit: InterviewVisit, startsAt: string, endsAt: string) {
   const summary = `${visit.title}, ${visit.agencyName}`;
   const { kind, value } = visit.place;
-  // The path of a room on this platform.
+  // Path of a room on this platform.
   const location =
     kind === 'platform_meeting' && value
       ? new URL(value, window.location.origin).href
@@ -44,7 +44,7 @@ interface AddToCalendarProps {
   endsAt: string;
 }
 
-/** The arranged time for the person's own calendar: as a file, or in two calendars of the web. */
+/** Adds the interview to the person's own calendar: as a file, or in two web calendars. */
 export function AddToCalendar({ handle, visit, startsAt, endsAt }: AddToCalendarProps) {
   const t = useInterviewMessages();
   const [read, { isFetching }] = api.useLazyScheduleVisitCalendarQuery();

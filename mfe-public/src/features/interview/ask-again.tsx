@@ -18,7 +18,7 @@ interface AskAgainProps {
   visit: InterviewVisit;
 }
 
-/** Another time for an interview that did not take place: to be asked for once. */
+/** Asks once for another time after an interview that did not take place. */
 export function AskAgain({ handle, visit }: AskAgainProps) {
   const t = useInterviewMessages();
   const { askedAgainAt, mayAskAgain, organiser, timeZone } = visit;

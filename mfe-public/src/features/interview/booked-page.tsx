@@ -9,7 +9,7 @@ import { InterviewView } from './interview-view.tsx';
 import { useInterviewMessages } from './messages.ts';
 import classes from './interview.module.css';
 
-/** Right after the choice: what was arranged, for the calendar, and what comes next. */
+/** Shown right after booking: the interview, calendar links, and next steps. */
 export function BookedPage() {
   const t = useInterviewMessages();
   const { token: handle = '' } = useParams();
@@ -18,7 +18,7 @@ export function BookedPage() {
       {(visit) => {
         const { startsAt, endsAt, timeZone } = visit;
         if (isChoosing(visit)) return <Navigate to={stepPath(handle, 'timezone')} replace />;
-        // On a later visit the interview is shown as it is then.
+        // A later visit shows the interview's current state.
         if (visit.status !== 'confirmed' || !startsAt || !endsAt)
           return <Navigate to={confirmedPath(handle)} replace />;
         return (

@@ -1,6 +1,6 @@
 import { viewerTimeZone } from '@muster/ui';
 
-/** The zone of this device; what we knew before where the device tells none of a place. */
+/** Returns this device's time zone; the known one if the device names no place. */
 export function browserZone(known: string): string {
   const zone = viewerTimeZone();
   return zone.includes('/') && !zone.startsWith('Etc/') ? zone : known;

@@ -29,13 +29,13 @@ import { cancelledPath } from './interview-paths.ts';
 import { useInterviewMessages } from './messages.ts';
 import { shortWhen } from './when.ts';
 
-/** Asks whether the interview is to be cancelled; another time is offered first. */
+/** Confirms cancelling the interview; offers another time first. */
 export function CancelModal() {
   const t = useInterviewMessages();
   const { token: handle = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useScheduleVisitReadQuery({ params: { handle } });
-  // Why the link opens nothing stands on the page beneath.
+  // The page below explains why the link is invalid.
   if (isApiError(query.error) && query.error.code.startsWith('TOKEN_'))
     return (
       <DecisionNotice onClose={close} title={t('cancel.title')} keep={t('back')}>

@@ -6,7 +6,7 @@ import { InterviewView } from './interview-view.tsx';
 import { useInterviewMessages } from './messages.ts';
 import classes from './interview.module.css';
 
-/** An interview that will not take place: which, when it was to be, and who cancelled it. */
+/** Cancelled interview: which one, its time, and who cancelled it. */
 export function CancelledPage() {
   const t = useInterviewMessages();
   const { token: handle = '' } = useParams();

@@ -21,7 +21,7 @@ import { useInterviewMessages } from './messages.ts';
 import { Preparation } from './preparation.tsx';
 import classes from './interview.module.css';
 
-/** An arranged interview as it stands now, with what its person can still change. */
+/** Current state of a booked interview, with the changes that are still possible. */
 export function ConfirmedPage() {
   const { token: handle = '' } = useParams();
   return (
@@ -81,7 +81,7 @@ function Confirmed({ handle, visit, startsAt, endsAt }: ConfirmedProps) {
   );
 }
 
-/** Right before the start a call is all that helps. */
+/** Shortly before the start, only a phone call helps. */
 function Late() {
   const t = useInterviewMessages();
   const { mail, phone } = agencyContact();
@@ -93,7 +93,7 @@ function Late() {
   );
 }
 
-/** Moving and cancelling, as long as there is time for it. */
+/** Moving and cancelling, while there is time. */
 function ChangeOfPlans({ handle, visit }: Pick<ConfirmedProps, 'handle' | 'visit'>) {
   const t = useInterviewMessages();
   const navigate = useNavigate();

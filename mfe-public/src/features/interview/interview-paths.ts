@@ -12,10 +12,10 @@ export const confirmedPath = (handle: string): string =>
 export const cancelledPath = (handle: string): string =>
   href(publicRoutes.interviewByTokenCancelled, { token: handle });
 
-/** The person still has to choose a first time, or could have. */
+/** Whether the person still has to choose the first time, or missed it. */
 export const isChoosing = ({ status }: Pick<InterviewVisit, 'status'>): boolean =>
   status === 'expired' || choosingStates.some((state) => state === status);
 
-/** The interview has a time that stands, whether it is still to come or over. */
+/** Whether the interview has a fixed time, future or past. */
 export const isArranged = ({ status }: Pick<InterviewVisit, 'status'>): boolean =>
   status === 'confirmed' || status === 'completed' || status === 'no_show';

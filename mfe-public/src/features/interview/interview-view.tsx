@@ -10,7 +10,7 @@ interface InterviewViewProps {
   children: (visit: InterviewVisit) => ReactNode;
 }
 
-/** The interview of a link, always as it is now; a link that opens nothing says why. */
+/** Loads the current interview of a link; an invalid link shows why. */
 export function InterviewView({ handle, children }: InterviewViewProps) {
   const t = useInterviewMessages();
   const query = api.useScheduleVisitReadQuery(

@@ -89,7 +89,7 @@ test('a time is found from the zone to the last look, and a time that is gone is
     await screen.findByRole('heading', { level: 1, name: /Nuwan, pick a time/ }),
   ).toBeVisible();
   const slots = await screen.findByRole('group', { name: /Times on/ });
-  // Both clocks stand beside each other; what is late in the person's day is marked.
+  // Both local times are shown; unusual hours in the person's day are marked.
   expect(within(slots).getByRole('radio', { name: /15:30 – 16:30\s*10:00/ })).toBeVisible();
   expect(within(slots).getByRole('img', { name: 'Early or late in your day' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pick a time first' })).toBeDisabled();

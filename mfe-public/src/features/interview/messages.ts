@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of an interview as the invited person arranges it. */
+/** Texts for arranging an interview, for the invited person. */
 export const interviewMessages = defineMessages('mfe-public-interview', {
   opening: 'Opening your interview',
   loadingTimes: 'Looking for free times',
@@ -181,5 +181,5 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
   },
 });
 
-/** The words of an interview. */
+/** Texts of an interview. */
 export const useInterviewMessages = () => useT(interviewMessages);

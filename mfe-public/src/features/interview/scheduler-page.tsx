@@ -22,7 +22,7 @@ import { ZoneStep } from './steps/zone-step.tsx';
 import { useKeptChoice } from './use-kept-choice.ts';
 import classes from './interview.module.css';
 
-/** How an invited person finds a time: zone, choice, details, a last look. */
+/** Steps in which an invited person finds a time: zone, choice, details, review. */
 export function SchedulerPage() {
   const { interviewId: handle = '' } = useParams();
   return (
@@ -47,7 +47,7 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
     void navigate(`${stepPath(handle, step)}${query}`);
 
   if (visit.status === 'cancelled') return <Navigate to={cancelledPath(handle)} replace />;
-  // What was chosen here just now is thanked for; another visit finds the interview as it stands.
+  // A booking made here shows the thanks; another visit shows the current state.
   if (isArranged(visit)) {
     const isNew = startsAt !== null && startsAt === visit.startsAt;
     return <Navigate to={isNew ? bookedPath(handle) : confirmedPath(handle)} replace />;

@@ -5,10 +5,7 @@ import { minuteMs, shownAt, type TimeWindow } from '@muster/contracts';
 export const shortWhen = (at: string, timeZone: string): string =>
   `${formatDate(at, { timeZone, weekday: true, year: false })}, ${formatTime(at, { timeZone })}`;
 
-/**
- * The times of a full day that are shown first: those on the hour and half past it, where that
- * leaves some.
- */
+/** Returns the times of a full day to show first: on the hour and half past, if there are any. */
 export function firstTimes(times: readonly TimeWindow[], timeZone: string): readonly TimeWindow[] {
   if (times.length <= most) return times;
   const first = times.filter(
@@ -17,7 +14,7 @@ export function firstTimes(times: readonly TimeWindow[], timeZone: string): read
   return first.length > 0 ? first : times;
 }
 
-/** More than these are a list that takes long to read on a phone. */
+/** More than these make a long list on a phone. */
 const most = 12;
 
 export interface DayOfTimes {
@@ -25,7 +22,7 @@ export interface DayOfTimes {
   times: TimeWindow[];
 }
 
-/** Free times by the day on which they are where the person is. */
+/** Groups free times by day in the person's zone. */
 export function byDay(times: readonly TimeWindow[], timeZone: string): DayOfTimes[] {
   const days = new Map<string, TimeWindow[]>();
   for (const time of times) {

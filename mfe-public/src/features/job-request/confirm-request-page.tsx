@@ -6,7 +6,7 @@ import { refusalOf } from '../../shared/refusal-of.ts';
 import classes from './job-request.module.css';
 import { useRequestMessages } from './messages.ts';
 
-/** The request, and the button that confirms its sender. */
+/** The request, and the button with which its sender confirms it. */
 export function ConfirmRequestPage({ handle }: { handle: string }) {
   const t = useRequestMessages();
   const params = { handle };

@@ -5,7 +5,7 @@ import { routes } from '../../routes.tsx';
 
 const { dollarRates } = settingEndpoints;
 
-// What was typed is kept in the window until it is sent.
+// Typed text is kept in the window until it is sent.
 beforeEach(() => sessionStorage.clear());
 
 async function atBudget() {

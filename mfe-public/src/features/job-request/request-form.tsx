@@ -21,12 +21,12 @@ interface RequestFormProps {
   /** When the ticket came. */
   openedAt: number;
   isClient: boolean;
-  /** The ticket is no good any more. */
+  /** Called if the ticket is no longer valid. */
   onStale: () => void;
   onSent: (mail: string) => void;
 }
 
-/** The form step by step, and a look at all of it before it goes. */
+/** Request form in steps, with a review at the end. */
 export function RequestForm({ ticket, openedAt, isClient, onStale, onSent }: RequestFormProps) {
   const t = useRequestMessages();
   const steps = requestSteps.filter((step) => !isClient || step !== 'you');
@@ -85,7 +85,7 @@ export function RequestForm({ ticket, openedAt, isClient, onStale, onSent }: Req
         onSubmit={(event) => {
           const faulty = faultyStep(requestInput(values, ticket, isClient), step);
           if (faulty) setStep(faulty);
-          // What is wrong is shown at its fields; nothing is sent before all of it is right.
+          // Errors are shown at their fields; nothing is sent before all are fixed.
           if (faulty || isLast) return saving.submit(event);
           event.preventDefault();
           if (next) setStep(next);

@@ -10,7 +10,7 @@ interface RequestThanksProps {
   onAgain: () => void;
 }
 
-/** It has come in; what happens next. */
+/** Confirms receipt, with the next steps. */
 export function RequestThanks({ mail, isClient, onAgain }: RequestThanksProps) {
   const t = useRequestMessages();
   const follow = useFollow();

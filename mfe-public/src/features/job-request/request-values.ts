@@ -1,6 +1,6 @@
 import { jobRequestSchema, type Engagement } from '@muster/contracts';
 
-/** The request as it is typed. */
+/** The request as typed. */
 export type RequestValues = {
   website: string;
   name: string;
@@ -31,7 +31,7 @@ export const emptyRequest: RequestValues = {
   description: '',
 };
 
-/** What the contract takes; people who are signed in for their client leave out who they are. */
+/** Converts the values for the contract; without contact data for signed-in clients. */
 export function requestInput(values: RequestValues, ticket: string, isClient: boolean) {
   const { name, email, company, country, budget, ...rest } = values;
   return {
@@ -55,7 +55,7 @@ export function requestInput(values: RequestValues, ticket: string, isClient: bo
 
 const key = 'muster.job-request';
 
-/** What this browser window holds of a request that was not sent yet. */
+/** Returns an unsent request from this browser window. */
 export function keptRequest(): RequestValues {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -70,11 +70,11 @@ export function keepRequest(values: RequestValues | null): void {
     if (values) sessionStorage.setItem(key, JSON.stringify(values));
     else sessionStorage.removeItem(key);
   } catch {
-    // A window that keeps nothing (private mode) still sends.
+    // A window without storage (private mode) can still send.
   }
 }
 
-/** The steps of the form; what a step asks for is checked before the next. */
+/** Steps of the form; each step is validated before the next. */
 export const requestSteps = ['need', 'terms', 'you', 'review'] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
@@ -84,7 +84,7 @@ const fields: Readonly<Record<Exclude<RequestStep, 'review'>, readonly string[]>
   you: ['contact'],
 };
 
-/** The first step in which something is missing or wrong, up to the given one; null for none. */
+/** Returns the first step with missing or invalid values, up to the given one; null if none. */
 export function faultyStep(input: unknown, upTo: RequestStep): RequestStep | null {
   const { success, error } = jobRequestSchema.safeParse(input);
   if (success) return null;

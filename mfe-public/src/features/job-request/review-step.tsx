@@ -16,7 +16,7 @@ interface ReviewStepProps {
   onChange: (step: RequestStep) => void;
 }
 
-/** All of it once more, before it goes. */
+/** Review of all values before sending. */
 export function ReviewStep({ values, isClient, onChange }: ReviewStepProps) {
   const t = useRequestMessages();
   const { budget } = values;

@@ -1,4 +1,4 @@
-/** Where this tab came into a room: the handle is no secret, its cookie carries the right. */
+/** Access of this tab to a room: the handle is no secret, its cookie grants access. */
 const keyOf = (name: string): string => `muster.meeting.${name}`;
 
 export function keptHandle(name: string): string | null {
@@ -13,7 +13,7 @@ export function keepHandle(name: string, handle: string): void {
   try {
     sessionStorage.setItem(keyOf(name), handle);
   } catch {
-    // Without storage a reload asks again who one is.
+    // Without storage, a reload asks for the identity again.
   }
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of a meeting, from its door to its end. */
+/** Texts of a meeting, from entry to end. */
 export const meetingMessages = defineMessages('mfe-public-meeting', {
   opening: 'Opening the meeting',
   door: {

@@ -11,7 +11,7 @@ import { dropHandle, keptHandle } from './kept-way-in.ts';
 import { useLocalMedia } from './media/use-local-media.ts';
 import { useMeetingMessages } from './messages.ts';
 
-/** A meeting: a look at the devices, the door, the room. */
+/** Meeting: device check, entry, room. */
 export function RoomPage() {
   const t = useMeetingMessages();
   const { sessionName: name = '' } = useParams();
@@ -45,7 +45,7 @@ export function RoomPage() {
   );
 }
 
-/** From the device check into the room, and out of it again. */
+/** From the device check into the room, and back out. */
 function OpenDoor({ name, card }: { name: string; card: MeetingCard }) {
   const session = useSession();
   const [join, joining] = api.useMeetingsJoinMutation();
@@ -110,7 +110,7 @@ interface WithDevicesProps {
   leave: (why: Closing | 'identity') => void;
 }
 
-/** Camera and microphone are held from the check to the end, and let go of with it. */
+/** Camera and microphone are held from the check to the end, then released. */
 function WithDevices(props: WithDevicesProps) {
   const { name, card, handle, speaker, setSpeaker, leave } = props;
   const media = useLocalMedia();

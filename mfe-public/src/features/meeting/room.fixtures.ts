@@ -43,7 +43,7 @@ export const room: MeetingRoom = {
   mayRecord: false,
 };
 
-/** What stands on its door. */
+/** Public information before entry. */
 export const card = {
   title: room.title,
   agencyName: room.agencyName,
@@ -55,10 +55,10 @@ export const card = {
   places: 6,
 };
 
-/** The line of this browser, as the room names it. */
+/** This browser's line, as the room names it. */
 export const ownLine = 'c';
 
-/** A line to the room that is open at once, and by which it says that something has changed. */
+/** Fake line to the room that opens at once, and announces changes. */
 export class OpenSocket extends EventTarget {
   static readonly OPEN = 1;
   static latest: OpenSocket | null = null;

@@ -4,7 +4,7 @@ import { Button } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMeetingsMessages } from './messages.ts';
 
-/** Whether hosts may ask in the room for a recording; taken back as easily. */
+/** Whether hosts may ask for a recording in the room; can be revoked. */
 export function AllowRecording({ meeting }: { meeting: Meeting }) {
   const t = useMeetingsMessages();
   const platform = usePlatform();

@@ -10,7 +10,7 @@ interface ChangeModalProps {
   onClose: () => void;
 }
 
-/** Ends or cancels a meeting, after saying what that means. */
+/** Ends or cancels a meeting, after explaining the consequences. */
 export function ChangeModal({ meeting, action, onClose }: ChangeModalProps) {
   const t = useMeetingsMessages();
   const [end, ending] = api.useMeetingsEndMutation();

@@ -4,7 +4,7 @@ import { DecisionForm, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMeetingsMessages } from './messages.ts';
 
-/** Opens a room at once and goes there. */
+/** Opens a room at once and navigates there. */
 export function CreateModal({ onClose }: { onClose: () => void }) {
   const t = useMeetingsMessages();
   const follow = useFollow();

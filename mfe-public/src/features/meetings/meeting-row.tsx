@@ -11,7 +11,7 @@ interface MeetingRowProps {
   onAction: (action: MeetingAction) => void;
 }
 
-/** A room with the way in, its link for guests and its notes. */
+/** Room with the entry link, its guest link and its notes. */
 export function MeetingRow({ meeting, onAction }: MeetingRowProps) {
   const t = useMeetingsMessages();
   const follow = useFollow();

@@ -19,7 +19,7 @@ import { MeetingRow } from './meeting-row.tsx';
 import { useMeetingsMessages } from './messages.ts';
 import classes from './meetings.module.css';
 
-/** The rooms of a person: those that are open or to come, and what was written in past ones. */
+/** The user's rooms: open and upcoming ones, and the notes of past ones. */
 export function MeetingsPage() {
   const t = useMeetingsMessages();
   const can = useCan();

@@ -135,7 +135,7 @@ test('a guest says who they are, mistypes the code, and knocks instead', async (
   expect(await screen.findByText(/You have 4 more tries/)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Ask to be let in' }));
-  // No device answers here: one comes in without.
+  // No device is available here: joining is possible without.
   expect(await screen.findByText(/No camera was found/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ask to come in' })).toBeEnabled();
 });

@@ -12,7 +12,7 @@ import { useLinkToken } from './use-link-token.ts';
 export function OpenLinkPage() {
   const token = useLinkToken();
   if (token === null) return <LinkProblem problem="missing" />;
-  // What cannot be a token is not worth a call that counts against the visitor.
+  // An invalid token is not sent, because failed calls count against the visitor.
   if (!openLinkSchema.safeParse({ token }).success) return <LinkProblem problem="invalid" />;
   return <Exchange key={token} token={token} />;
 }
@@ -28,7 +28,7 @@ function Exchange({ token }: { token: string }) {
     await navigate(opened.route ?? page, { replace: true });
   }, [token, openLink, navigate]);
 
-  // A refusal is shown from `error`.
+  // A failure is shown from `error`.
   const tryToOpen = useCallback(() => void open().catch(() => undefined), [open]);
   useEffect(tryToOpen, [tryToOpen]);
 

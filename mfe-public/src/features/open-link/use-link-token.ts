@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The secret of a mailed link, which stands behind the `#` of its address. It is taken out of the
- * address before anything is sent, so that neither the history nor a shared screen keeps it, and
- * lives on in memory alone. Null when the address has none.
+ * Returns the secret of a mailed link, from the `#` of its address. It is removed from the address
+ * before anything is sent, so that neither the history nor a shared screen shows it, and is only
+ * kept in memory. Null if the address has none.
  */
 export function useLinkToken(): string | null {
   const { hash, pathname } = useLocation();

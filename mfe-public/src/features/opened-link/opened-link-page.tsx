@@ -10,10 +10,10 @@ import classes from './opened-link-page.module.css';
 
 type OpenedLink = ResponseOf<typeof linkEndpoints.read>;
 
-/** The screens that stand under the address of the link itself, by purpose. */
+/** Screens by link purpose, under the link's own address. */
 export type LinkScreens = Partial<Record<OpenedLink['purpose'], ComponentType<{ handle: string }>>>;
 
-/** What an opened link is for; its cookie carries the right to see it, not the address. */
+/** Screen of an opened link; its cookie grants access, not the address. */
 export function OpenedLinkPage({ screens = {} }: { screens?: LinkScreens }) {
   const t = useMessages();
   const { handle = '' } = useParams();

@@ -10,34 +10,34 @@ import {
   type VisitorQuestion,
 } from '@muster/contracts';
 
-/** An answer as it stands on this device. */
+/** State of an answer on this device. */
 export interface Entry {
   value: AnswerValue | null;
-  /** Of an answer by files, in the order of its value. */
+  /** For a file answer, in the order of its value. */
   files: readonly AnswerFile[];
-  /** The ids of the files of the version that it was written over. */
+  /** Ids of the files in the version that it is based on. */
   before: readonly string[];
   language: string | null;
-  /** The version that it was written over; 0 before the first. */
+  /** Version that it is based on; 0 before the first. */
   version: number;
-  /** Not kept by the server yet. */
+  /** Whether it is not saved on the server yet. */
   isDirty: boolean;
-  /** What another device answered meanwhile; the candidate chooses. */
+  /** Conflicting answer of another device; the candidate chooses. */
   theirs: VisitorAnswer | null;
-  /** Why the server does not take it; until it is changed it is not sent again. */
+  /** Why the server refused it; not sent again until changed. */
   refused: AnswerProblem | null;
 }
 
 export interface BookState {
   entries: ReadonlyMap<string, Entry>;
   isSaving: boolean;
-  /** Why the last answers could not be kept. */
+  /** Why the last answers could not be saved. */
   failure: unknown;
   savedAt: string | null;
 }
 
 export type Written = Pick<Entry, 'value' | 'language'>;
-/** What became of one answer that was sent. */
+/** Result of sending one answer. */
 export type Outcome =
   | { saved: VisitorAnswer }
   | { theirs: VisitorAnswer }
@@ -49,12 +49,12 @@ export interface AnswerBook {
   subscribe: (listener: () => void) => () => void;
   state: () => BookState;
   write: (key: string, written: Partial<Written>) => void;
-  /** Puts an uploaded file behind those of the answer; it takes the place of a link. */
+  /** Appends an uploaded file to the answer; it replaces a link. */
   addFile: (key: string, file: AnswerFile) => void;
   removeFile: (key: string, id: string) => void;
-  /** Sends what is not kept yet, one answer after another; tells whether all of it is kept now. */
+  /** Sends unsaved answers one after another; returns whether all are saved now. */
   flush: () => Promise<boolean>;
-  /** Takes over what another device answered, wherever nothing is being written here. */
+  /** Applies another device's answers, except to those being edited here. */
   learn: (answers: readonly VisitorAnswer[]) => void;
   keepMine: (key: string) => void;
   takeTheirs: (key: string) => void;
@@ -83,8 +83,8 @@ const entryOf = ({ value, files, language, version }: VisitorAnswer): Entry => (
 });
 
 /**
- * The files of both devices: theirs without those that were removed here, and those that were added
- * here. Null where there is no room for all of them, or one of the two is a link.
+ * Merges the files of both devices: theirs without those removed here, plus those added here. Null
+ * if they do not all fit, or one of the two is a link.
  */
 function withBoth({ value, files, before }: Entry, theirs: VisitorAnswer): Entry | null {
   if (typeof value === 'string' || typeof theirs.value === 'string') return null;
@@ -99,14 +99,14 @@ function withBoth({ value, files, before }: Entry, theirs: VisitorAnswer): Entry
   return { ...entryOf(theirs), value: merged, files: all, isDirty: true };
 }
 
-/** The answer to a question, empty where there is none. */
+/** Returns the answer to a question, empty if there is none. */
 export const entryFor = ({ entries }: BookState, key: string): Entry => entries.get(key) ?? blank;
 
-/** How many files all answers hold. */
+/** Counts the files of all answers. */
 export const filesIn = ({ entries }: BookState): number =>
   [...entries.values()].reduce((sum, { files }) => sum + files.length, 0);
 
-/** What is wrong with an answer; what is missing counts only when the form is handed in. */
+/** Returns what is wrong with an answer; a missing one counts only on submission. */
 export function problemOf(
   question: VisitorQuestion,
   { value, files, refused }: Pick<Entry, 'value' | 'files' | 'refused'>,
@@ -121,7 +121,7 @@ export function problemOf(
 const isSameCheck = (files: readonly AnswerFile[], others: readonly AnswerFile[]): boolean =>
   files.every(({ scan }, index) => scan === others[index]?.scan);
 
-/** The answers of a form on this device, and how they reach the server. */
+/** Creates the store of a form's answers on this device, with saving. */
 export function createAnswerBook({ questions, answers }: VisitorForm, send: Send): AnswerBook {
   const listeners = new Set<() => void>();
   const byKey = new Map(questions.map((question) => [question.key, question]));
@@ -220,7 +220,7 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
       rewrite(key, { files, value: files.length > 0 ? idsOf(files) : null });
     },
     flush: async () => {
-      // What was written while another round was under way goes with the next.
+      // Text written during another round is sent with the next.
       if (running) await running;
       running = run();
       try {

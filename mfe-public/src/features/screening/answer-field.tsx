@@ -25,7 +25,7 @@ interface AnswerFieldProps {
   onBlur: () => void;
 }
 
-/** One question with the control that its answer is given by. */
+/** Question with the input for its answer. */
 export function AnswerField({ question, value, error, onChange, onBlur }: AnswerFieldProps) {
   const t = useScreeningMessages();
   const { answerType, options, required } = question;
@@ -109,12 +109,12 @@ export function AnswerField({ question, value, error, onChange, onBlur }: Answer
   }
 }
 
-/** Where the control of a question stands on the page. */
+/** Id of a question's input on the page. */
 export const fieldIdOf = ({ key }: Pick<VisitorQuestion, 'key'>): string => `answer-${key}`;
 
 const scale = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 
-/** The help text, the bounds of the answer and its language, in one line. */
+/** Returns help text, limits and language of the answer in one line. */
 export function helpOf(question: VisitorQuestion, t: ScreeningMessages): string {
   const { help, answerType, min, max, answerLanguage, timeMinutes } = question;
   const bounds =
@@ -134,7 +134,7 @@ export function helpOf(question: VisitorQuestion, t: ScreeningMessages): string 
     .join(' · ');
 }
 
-/** An answer as people read it: of files their names. */
+/** Formats an answer for display; files by name. */
 export function answerWords(
   { answerType }: Pick<VisitorQuestion, 'answerType'>,
   { value, files }: Pick<VisitorAnswer, 'value'> & { files: readonly AnswerFile[] },

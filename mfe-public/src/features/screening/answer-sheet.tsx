@@ -13,11 +13,11 @@ import { useAnswerBook } from './use-answer-book.ts';
 interface AnswerSheetProps {
   handle: string;
   form: VisitorForm;
-  /** The form was closed while it was being answered. */
+  /** Called if the form was closed during answering. */
   onClosed: () => void;
 }
 
-/** The questions, one at a time or all on one page, up to handing them in. */
+/** The questions, one at a time or all on one page, up to submission. */
 export function AnswerSheet({ handle, form, onClosed }: AnswerSheetProps) {
   const t = useScreeningMessages();
   const { book, state } = useAnswerBook(handle, form);

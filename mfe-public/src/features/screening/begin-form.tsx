@@ -6,7 +6,7 @@ import { useScreeningMessages } from './messages.ts';
 import { minutesOf } from './minutes-of.ts';
 import classes from './screening.module.css';
 
-/** What awaits the candidate, and the press that begins it: looking alone begins nothing. */
+/** Introduction for the candidate, with the start button: opening alone starts nothing. */
 export function BeginForm({ handle, form }: { handle: string; form: VisitorForm }) {
   const t = useScreeningMessages();
   const [open, { error, isLoading }] = api.useScreeningVisitOpenMutation();

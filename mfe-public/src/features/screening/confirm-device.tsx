@@ -10,12 +10,12 @@ import classes from './screening.module.css';
 
 interface ConfirmDeviceProps {
   handle: string;
-  /** Where the code goes. */
+  /** Address that receives the code. */
   maskedEmail: string;
   onConfirmed: () => void;
 }
 
-/** A form that was begun on another device: a mailed code brings its answers here, too. */
+/** A form started on another device: a mailed code loads its answers here, too. */
 export function ConfirmDevice({ handle, maskedEmail, onConfirmed }: ConfirmDeviceProps) {
   const t = useScreeningMessages();
   const refuseCode = useCodeRefusal();

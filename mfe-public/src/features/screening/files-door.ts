@@ -3,19 +3,19 @@ import { screeningVisitEndpoints, type VisitorQuestion } from '@muster/contracts
 
 const { beginFile, readUpload, sendFile, completeFile } = screeningVisitEndpoints;
 
-/** Files go in behind the link of the form. */
+/** Upload endpoints behind the form's link. */
 export const screeningDoor = (handle: string): UploadDoor =>
   linkDoor(handle, { begin: beginFile, read: readUpload, send: sendFile, complete: completeFile });
 
-/** Under which name the files of one answer are on their way; those of the form are below `handle`. */
+/** Upload key of one answer's files; those of the form are below `handle`. */
 export const uploadOwner = (handle: string, { key }: Pick<VisitorQuestion, 'key'>): string =>
   `${handle}/${key}`;
 
-/** Whether a file goes no further by itself. */
+/** Whether a file needs the candidate to continue. */
 export const needsCandidate = ({ state }: UploadItem): boolean =>
   state === 'failed' || state === 'paused';
 
-/** Waits until no file of a form is on its way; false where one goes no further by itself. */
+/** Waits until no file of a form is uploading; false if one cannot continue by itself. */
 export const allArrived = (queue: Uploads['queue'], handle: string): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => {

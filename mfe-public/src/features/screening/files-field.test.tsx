@@ -54,7 +54,7 @@ const study: AnswerFile = {
   scan: 'clean',
 };
 
-/** A server that takes one file after another, and keeps the answer. */
+/** Server that accepts one file after another, and stores the answer. */
 function server({ losesPart = false, refuses = false, answers = form.answers } = {}) {
   const files = new Map(answers.flatMap((one) => one.files.map((file) => [file.id, file])));
   let kept = answers;
@@ -71,7 +71,7 @@ function server({ losesPart = false, refuses = false, answers = form.answers } =
     respond(visit.readUpload, upload),
     respond(visit.sendFile, () => {
       offset = begun.size;
-      // The bytes arrived, and the answer never comes.
+      // The content arrives, but the response does not.
       if (isLost) {
         isLost = false;
         throw new TypeError('Failed to fetch');
@@ -158,7 +158,7 @@ test('what is refused says why, here before it is sent and there after', async (
   await user.upload(input, pdf('locked.pdf'));
   expect(await within(group).findByText(/password/i)).toBeVisible();
   expect(network.callsOf(visit.saveAnswer)).toHaveLength(0);
-  // What did not arrive is not left out without a word.
+  // A file that did not arrive is not silently left out.
   await user.click(screen.getByText('All questions'));
   await user.click(await screen.findByRole('button', { name: 'Remove locked.pdf from the list' }));
   expect(screen.queryByText('locked.pdf')).toBeNull();

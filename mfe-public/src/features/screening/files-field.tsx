@@ -31,7 +31,7 @@ interface FilesFieldProps {
 
 const { perAnswer, perForm } = limits.screening.files;
 
-/** Files as an answer: dropped or chosen, on their way, there, and taken out again. */
+/** Files as an answer: dropped or chosen, uploaded, and removable. */
 export function FilesField({ handle, question, book, state, error }: FilesFieldProps) {
   const t = useScreeningMessages();
   const id = useId();
@@ -44,7 +44,7 @@ export function FilesField({ handle, question, book, state, error }: FilesFieldP
   const held = answerFileIds(question, value).length + coming.length;
   const inForm = filesIn(state) + everywhere.filter((item) => item.state !== 'done').length;
   const room = Math.max(Math.min(perAnswer - held, perForm - inForm), 0);
-  // What has arrived stands among the files of the answer.
+  // Uploaded files join the files of the answer.
   useEffect(() => {
     const done = items.filter((item) => item.state === 'done');
     if (done.length > 0) queue.remove(done.map((item) => item.id));

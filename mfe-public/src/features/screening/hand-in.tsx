@@ -18,15 +18,15 @@ interface HandInProps {
   book: AnswerBook;
   state: BookState;
   isHandedIn: boolean;
-  /** Whether the answers are listed here, because they stand nowhere else on the page. */
+  /** Whether the answers are listed here, because the page shows them nowhere else. */
   isListed: boolean;
   onRefused: () => void;
   onGoTo: (index: number) => void;
-  /** The form was closed meanwhile. */
+  /** Called if the form was closed meanwhile. */
   onClosed: () => void;
 }
 
-/** A look at all answers, what is missing, and the press that hands them in. */
+/** Review of all answers, with missing ones and the submit button. */
 export function HandIn(props: HandInProps) {
   const { handle, form, book, state, isHandedIn, isListed, onRefused, onGoTo, onClosed } = props;
   const t = useScreeningMessages();
@@ -54,7 +54,7 @@ export function HandIn(props: HandInProps) {
     setIsWaiting(true);
     const hasArrived = await allArrived(queue, handle);
     setIsWaiting(false);
-    // What arrived meanwhile is an answer by now.
+    // Files that arrived meanwhile are answers by now.
     if (!hasArrived || linesOf(book.state()).some(({ problem }) => problem)) return;
     setIsFlushing(true);
     const isKept = await book.flush();

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of a screening form as its candidate sees it. */
+/** Texts of a screening form for its candidate. */
 export const screeningMessages = defineMessages('mfe-public-screening', {
   opening: 'Opening your form',
   begin: {
@@ -104,6 +104,6 @@ export const screeningMessages = defineMessages('mfe-public-screening', {
   },
 });
 
-/** The words of the form. */
+/** Texts of the form. */
 export const useScreeningMessages = () => useT(screeningMessages);
 export type ScreeningMessages = ReturnType<typeof useScreeningMessages>;

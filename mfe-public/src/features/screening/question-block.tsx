@@ -12,11 +12,11 @@ interface QuestionBlockProps {
   question: VisitorQuestion;
   book: AnswerBook;
   state: BookState;
-  /** After an attempt to submit, missing answers are marked. */
+  /** Whether submission was tried, so that missing answers are marked. */
   isHandedIn: boolean;
 }
 
-/** A question, its answer, and what another device answered meanwhile. */
+/** Question with its answer, and any conflicting answer of another device. */
 export function QuestionBlock({ handle, question, book, state, isHandedIn }: QuestionBlockProps) {
   const t = useScreeningMessages();
   const { key, answerLanguage } = question;

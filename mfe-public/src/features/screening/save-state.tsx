@@ -3,7 +3,7 @@ import type { BookState } from './answer-book.ts';
 import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
 
-/** Whether the answers are kept, in a word. */
+/** Whether the answers are saved, in a word. */
 export function SaveState({ state }: { state: BookState }) {
   const t = useScreeningMessages();
   const isDirty = [...state.entries.values()].some((entry) => entry.isDirty);

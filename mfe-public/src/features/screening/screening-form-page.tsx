@@ -7,7 +7,7 @@ import { BeginForm } from './begin-form.tsx';
 import { ConfirmDevice } from './confirm-device.tsx';
 import { useScreeningMessages } from './messages.ts';
 
-/** A screening form behind the link that was mailed: begun by a press, answered, handed in. */
+/** Screening form behind a mailed link: started by a button, answered, submitted. */
 export function ScreeningFormPage() {
   const t = useScreeningMessages();
   const { formId: handle = '' } = useParams();

@@ -112,7 +112,7 @@ test.each([
   ['when the page is left', () => window.dispatchEvent(new Event('pagehide'))],
   ['every ten seconds', () => act(() => jest.advanceTimersByTime(10_000))],
 ] as const)('what is written is saved %s, without a press', async (_when, happen) => {
-  // The clock of the page alone is held: all else goes on.
+  // Only the page's interval is faked; everything else runs in real time.
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'Date'],
   });
@@ -170,7 +170,7 @@ test('what another device answered is laid beside, and a closed form says who cl
       }),
     ],
   });
-  // A candidate who comes back goes on with the first question that has no answer.
+  // A returning candidate continues at the first unanswered question.
   expect(await screen.findByText(/Question 2 of 2/)).toBeVisible();
   await user.click(screen.getByText('All questions'));
   await user.type(screen.getByRole('textbox', { name: /build last/ }), ', more');
@@ -224,7 +224,7 @@ test('a form that was begun on another device is gone on with by a mailed code',
   expect(await screen.findByText('This code is wrong. 4 tries left.')).toBeVisible();
   await user.clear(code);
   await user.type(code, '123 456{Enter}');
-  // With the first question answered, the second is where it goes on.
+  // With the first question answered, the second one follows.
   expect(await screen.findByText(/Question 2 of 2/)).toBeVisible();
   expect(network.callsOf(confirm)).toHaveLength(2);
 });

@@ -1,12 +1,12 @@
 const key = 'muster.screening.submitted';
 
-/** What this window handed in, so that the thanks outlive a reload. */
+/** What this window submitted, so that the thanks survive a reload. */
 export interface SubmittedNote {
   agencyName: string;
   at: string;
-  /** The answers were mailed to their author. */
+  /** Whether the answers were mailed to their author. */
   hasCopy: boolean;
-  /** The invitation to an account was mailed. */
+  /** Whether the account invitation was mailed. */
   isInvited: boolean;
 }
 
@@ -22,7 +22,7 @@ const isNote = (kept: unknown): kept is SubmittedNote =>
   'isInvited' in kept &&
   typeof kept.isInvited === 'boolean';
 
-/** Null where this window handed in nothing. */
+/** Returns the note, or null if this window submitted nothing. */
 export function submittedNote(): SubmittedNote | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -36,6 +36,6 @@ export function keepSubmitted(note: SubmittedNote): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(note));
   } catch {
-    // A window that keeps nothing (private mode) shows the neutral words.
+    // A window without storage (private mode) shows the neutral text.
   }
 }

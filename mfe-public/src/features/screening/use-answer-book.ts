@@ -7,7 +7,7 @@ import { createAnswerBook, type AnswerBook, type BookState } from './answer-book
 
 const checkEvery = 5_000;
 
-/** The answers of a form, kept every few seconds and whenever the page is left. */
+/** Returns the answers of a form, saved every few seconds and whenever the page is left. */
 export function useAnswerBook(
   handle: string,
   form: VisitorForm,
@@ -23,12 +23,12 @@ export function useAnswerBook(
       return field ? { refused: field } : { failure: error };
     }),
   );
-  // The page was read anew: answers of another device come in.
+  // The form was reloaded: applies another device's answers.
   useEffect(() => book.learn(form.answers), [book, form.answers]);
   const state = useSyncExternalStore(book.subscribe, book.state);
   const entries = [...state.entries.values()];
   const isChecking = entries.some(({ files }) => files.some(({ scan }) => scan === 'pending'));
-  // What the check of a file finds comes in with the form.
+  // Results of file scans arrive with the form.
   api.useScreeningVisitReadQuery(
     { params: { handle } },
     { pollingInterval: isChecking ? checkEvery : 0, skipPollingIfUnfocused: true },

@@ -62,7 +62,7 @@ function Document({ handle, document, open }: DocumentProps) {
             url={`/api/v1/links/${handle}/document/file`}
             title={title}
             open={open}
-            // Another file once all have signed, and the same one until then.
+            // The file changes only once all have signed.
             version={Number(standing === 'completed')}
           />
         </section>
@@ -80,7 +80,7 @@ function Document({ handle, document, open }: DocumentProps) {
   );
 }
 
-/** What was ended is not shown any more. */
+/** Ended documents are no longer shown. */
 const isReadable = ({ standing }: GuestDocument): boolean =>
   ['to_sign', 'not_your_turn', 'signed', 'completed'].includes(standing);
 

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of a document to sign, for a visitor who came by a link. */
+/** Texts of a document to sign, for visitors with a link. */
 export const guestSigningMessages = defineMessages('mfe-public-signing', {
   opening: 'Opening your document',
   from: 'From {{name}}, {{agency}}',

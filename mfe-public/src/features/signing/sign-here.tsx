@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useGuestSigningMessages } from './messages.ts';
 import classes from './signing.module.css';
 
-/** Signing or declining by a link, each with the code of the mail. */
+/** Signing or declining by a link, each with the mailed code. */
 export function SignHere({ handle, document }: { handle: string; document: GuestDocument }) {
   const t = useGuestSigningMessages();
   const [declining, setDeclining] = useState(false);
@@ -14,7 +14,7 @@ export function SignHere({ handle, document }: { handle: string; document: Guest
   const [decline] = api.useSignatureVisitDeclineMutation();
   const params = { handle };
   const code = { maskedEmail: document.maskedEmail, send: () => sendCode({ params }) };
-  // What was done is shown in place of the form: its answer makes the document stale.
+  // The response invalidates the document, which then replaces the form.
   const done = () => undefined;
   return (
     <section aria-labelledby="sign">

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of where a person without an account stands. */
+/** Texts of the application status for candidates without an account. */
 const statusMessages = defineMessages('mfe-public-status', {
   title: 'Where you stand, {{name}}',
   lead: '{{agency}} shows you here who has to act, and until when. Keep the e-mail: the link works for 180 days.',

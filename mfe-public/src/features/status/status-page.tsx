@@ -7,7 +7,7 @@ import { LinkView } from '../../shared/link-view.tsx';
 import { useStatusMessages } from './messages.ts';
 import classes from './status.module.css';
 
-/** Where the person of a link stands with each job: stage, who has to act, until when. */
+/** Status of the link's holder on each job: stage, who has to act, until when. */
 export function StatusPage({ handle }: { handle: string }) {
   const t = useStatusMessages();
   const query = api.useStatusVisitReadQuery(

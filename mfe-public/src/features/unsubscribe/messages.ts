@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of the page that stops mails. */
+/** Texts of the unsubscribe page. */
 export const unsubscribeMessages = defineMessages('mfe-public-unsubscribe', {
   title: 'Unsubscribe',
   question: 'Stop e-mails from {{agency}}?',
@@ -11,5 +11,5 @@ export const unsubscribeMessages = defineMessages('mfe-public-unsubscribe', {
     '{{agency}} sends no more e-mails about jobs and news to {{mail}}. To get them again, reply to an earlier e-mail.',
 });
 
-/** The words of the page. */
+/** Texts of the page. */
 export const useUnsubscribeMessages = () => useT(unsubscribeMessages);

@@ -6,7 +6,9 @@ import { LinkView } from '../../shared/link-view.tsx';
 import { useUnsubscribeMessages } from './messages.ts';
 import classes from './unsubscribe-page.module.css';
 
-/** One button that stops mails. Opening the page changes nothing: programs follow links, too. */
+/**
+ * Button that stops mails. Opening the page changes nothing, because programs follow links, too.
+ */
 export function UnsubscribePage({ handle }: { handle: string }) {
   const t = useUnsubscribeMessages();
   const query = api.useUnsubscribeReadQuery({

@@ -1,10 +1,10 @@
-/** Who looks at the open roles, and what of it bears on applying. */
+/** Reader of the open roles, with facts for applying. */
 export interface Applicant {
-  /** Staff and people of a client only look; `visitor` and candidates apply. */
+  /** Staff and client users only look; `visitor` and candidates can apply. */
   kind: 'visitor' | 'candidate' | 'looker';
-  /** Of the account, where there is one. */
+  /** Address of the account, if there is one. */
   email: string | null;
-  /** What is known of the jobs that a candidate is on already. */
+  /** Jobs that a candidate is already on. */
   applied: {
     since: (jobId: string | null) => string | null;
     isLoading: boolean;
@@ -13,7 +13,7 @@ export interface Applicant {
   };
 }
 
-/** A visitor is told nothing of who applied for what, and nothing is asked for them. */
+/** A visitor learns nothing about applications, and nothing is loaded for them. */
 export const visitor: Applicant = {
   kind: 'visitor',
   email: null,

@@ -7,7 +7,7 @@ import classes from './applying.module.css';
 import { keepHandle } from './kept-handle.ts';
 import { useApplyingMessages } from './messages.ts';
 
-/** A sent application: waiting for its address to be confirmed, or with the agency. */
+/** Sent application: waiting for confirmation of its address, or received. */
 export function ApplicationEnd({ handle, applying }: { handle: string; applying: Applying }) {
   const t = useApplyingMessages();
   const [confirm, { data, error, isLoading }] = api.useApplyingConfirmMutation();
@@ -29,7 +29,7 @@ export function ApplicationEnd({ handle, applying }: { handle: string; applying:
         </RouteLink>
       </div>
     );
-  // In the browser that sent it the address is not proven: that takes the mailed link.
+  // In the sending browser the address is not proved: that requires the mailed link.
   const isElsewhere = isApiError(error) && error.code === 'INVALID_TRANSITION';
   if (!shown.isProven || isElsewhere)
     return (

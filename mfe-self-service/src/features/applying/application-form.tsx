@@ -38,11 +38,11 @@ import { useDraftKeeper } from './use-draft-keeper.ts';
 interface ApplicationFormProps {
   handle: string;
   applying: Applying;
-  /** The step of the address, whatever it says. */
+  /** Step in the address, possibly unknown. */
   wanted: string | undefined;
 }
 
-/** The steps of an application, each at its own address. */
+/** Steps of an application, each at its own address. */
 export function ApplicationForm({ handle, applying, wanted }: ApplicationFormProps) {
   const t = useApplyingMessages();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
     href(selfServiceRoutes.applicationProcessByIdByStep, { id: handle, step: id });
 
   useEffect(() => keeper.note({ draft: values, step: furthest }), [keeper, values, furthest]);
-  // An address that leads nowhere yet says where one is.
+  // An unreachable step in the address is replaced with the current one.
   useEffect(() => {
     if (wanted !== step) leave(() => void navigate(stepHref(step), { replace: true }), true);
   });
@@ -100,7 +100,7 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
   function onNext(event: FormEvent) {
     event.preventDefault();
     const faulty = faultyApplyingStep(values, step);
-    // What is wrong is shown at its fields.
+    // Errors are shown at their fields.
     if (faulty) {
       form.submit(() => undefined)(event);
       if (faulty !== step) goTo(faulty);

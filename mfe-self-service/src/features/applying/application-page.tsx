@@ -8,7 +8,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { ApplyingRefusal } from './applying-refusal.tsx';
 import { useApplyingMessages } from './messages.ts';
 
-/** An application behind its link: filled in step by step, confirmed, received. */
+/** Application behind its link: filled in by steps, confirmed, received. */
 export function ApplicationPage() {
   const t = useApplyingMessages();
   const { id: handle = '', step } = useParams();
@@ -22,7 +22,7 @@ export function ApplicationPage() {
     applying && (applying.job ? t('forJob', { title: applying.job.title }) : t('forPool')),
     { whole: true },
   );
-  // What is being typed stays on the page while the connection is away.
+  // Typed text stays on the page while the connection is lost.
   const isOver = isApiError(error) && error.code.startsWith('TOKEN_');
   if (error && !isFetching && (isOver || !applying))
     return <ApplyingRefusal error={error} onRetry={() => void refetch()} />;

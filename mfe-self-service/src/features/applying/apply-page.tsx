@@ -19,13 +19,13 @@ import { useApplyingMessages } from './messages.ts';
 import { api } from './public-jobs-api.ts';
 
 interface ApplyPageProps {
-  /** Id or number; null: for no job in particular. */
+  /** Id or number; null for a general application. */
   jobId: string | null;
   referralCode: string | null;
   applicant: Applicant;
 }
 
-/** One job, or none in particular, and the beginning of an application for it. */
+/** A job, or none in particular, with the start of an application. */
 export function ApplyPage({ jobId, ...from }: ApplyPageProps) {
   return jobId === null ? <GeneralPage {...from} /> : <JobPage {...from} jobId={jobId} />;
 }
@@ -48,7 +48,7 @@ function GeneralPage(from: Omit<ApplyPageProps, 'jobId'>) {
 function JobPage({ jobId, ...from }: ApplyPageProps & { jobId: string }) {
   const t = useApplyingMessages();
   const { currentData: job, error, refetch } = api.useApplyingJobQuery({ params: { id: jobId } });
-  // What the form below needs is read along with the job.
+  // Data for the form below is loaded together with the job.
   api.useIntakesStartJobRequestQuery({});
   useDocumentTitle(job?.title, { whole: true });
   if (isApiError(error) && error.code === 'NOT_FOUND')
@@ -164,7 +164,7 @@ function Begin({ jobId, referralCode, applicant }: ApplyPageProps) {
         </RouteLink>
       </NoticeBar>
     );
-  // An application that they have made already is not made twice.
+  // An existing application is not made again.
   if (applied.error && jobId !== null)
     return (
       <ErrorState

@@ -3,7 +3,7 @@ import { rateBlockEndpoints } from '@muster/blocks';
 import { extendMusterApi } from '@muster/kit';
 import { api as publicJobs } from './public-jobs-api.ts';
 
-/** What somebody needs who applies, mostly without an account. */
+/** Endpoints for applicants, mostly without an account. */
 export const api = extendMusterApi(publicJobs, {
   ...rateBlockEndpoints,
   applyingRead: applyingEndpoints.read,

@@ -1,5 +1,5 @@
 import type { ApplicationForm, ApplyingDraft } from '@muster/contracts';
 import type { ZodForm } from '@muster/ui';
 
-/** The form of an application, as its steps share it. */
+/** Application form, shared by its steps. */
 export type ApplyingForm = ZodForm<ApplyingDraft, ApplicationForm>;

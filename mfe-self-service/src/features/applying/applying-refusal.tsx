@@ -11,7 +11,7 @@ const problems = {
   TOKEN_INVALID: 'invalid',
   TOKEN_REVOKED: 'invalid',
   TOKEN_USED: 'invalid',
-  // The address is not that of a link at all.
+  // The address is no link at all.
   NOT_FOUND: 'invalid',
   VALIDATION_FAILED: 'invalid',
   RATE_LIMITED: 'tooMany',
@@ -22,7 +22,7 @@ interface ApplyingRefusalProps {
   onRetry: () => void;
 }
 
-/** An application that does not open: why, and how to go on. */
+/** Explains why an application does not open, and how to continue. */
 export function ApplyingRefusal({ error, onRetry }: ApplyingRefusalProps) {
   const t = useApplyingMessages();
   if (!isApiError(error) || !(error.code in problems) || error.code === 'RATE_LIMITED') {

@@ -12,7 +12,7 @@ interface CvFindingsProps {
   onUse: (taken: Partial<ApplyingDraft>) => void;
 }
 
-/** What a CV says, line by line; what stays ticked goes into the form. */
+/** Findings of a CV, line by line; those that stay ticked are adopted in the form. */
 export function CvFindings({ found, onUse }: CvFindingsProps) {
   const t = useApplyingMessages();
   const options = (Object.keys(found) as Key[]).flatMap((key) => {
@@ -50,7 +50,7 @@ export function CvFindings({ found, onUse }: CvFindingsProps) {
   );
 }
 
-/** A finding as people read it. */
+/** Formats a finding for display. */
 function wordsOf(
   key: Key,
   found: Found,

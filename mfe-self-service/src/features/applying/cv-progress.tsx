@@ -4,7 +4,7 @@ import classes from './applying.module.css';
 import { useApplyingMessages, type ApplyingMessages } from './messages.ts';
 import type { CvState } from './use-cv.ts';
 
-/** How far the CV is, on every step: it goes on while the next ones are filled in. */
+/** Progress of the CV, shown on every step because it continues during the next ones. */
 export function CvProgress({ state, isUsed = false }: { state: CvState; isUsed?: boolean }) {
   const t = useApplyingMessages();
   return (

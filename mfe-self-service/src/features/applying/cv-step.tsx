@@ -14,7 +14,7 @@ interface CvStepProps {
   bringing: Cv;
 }
 
-/** The CV: brought, read, and what it says taken over as far as it is right. */
+/** CV step: uploaded, read, and correct findings adopted. */
 export function CvStep({ applying, form, bringing }: CvStepProps) {
   const t = useApplyingMessages();
   const { state, take, read, drop, done } = bringing;

@@ -1,39 +1,39 @@
 import { isSameDraft } from './same-draft.ts';
 import type { Applying, ApplyingDraft, ApplyingStep } from '@muster/contracts';
 
-/** What was typed and is to be kept. */
+/** Typed values to save. */
 export interface Typed {
   draft: ApplyingDraft;
   step: ApplyingStep;
 }
 
-/** What became of it. */
+/** Result of saving. */
 export type Kept = { saved: Applying } | { theirs: Applying } | { failure: unknown };
 
 export interface KeeperState {
-  /** As the server has it. */
+  /** Last known server state. */
   known: Applying;
   isDirty: boolean;
   isSaving: boolean;
   failure: unknown;
-  /** What another device wrote meanwhile; the applicant chooses. */
+  /** Conflicting text of another device; the applicant chooses. */
   theirs: Applying | null;
 }
 
 export interface DraftKeeper {
   subscribe: (listener: () => void) => () => void;
   state: () => KeeperState;
-  /** What stands on the page now. */
+  /** Records the current values of the page. */
   note: (typed: Typed) => void;
-  /** Sends it; the application as it is kept, or null where it could not be. */
+  /** Sends them; returns the saved application, or null on failure. */
   flush: () => Promise<Applying | null>;
-  /** The server says how it stands: a file came, another device wrote. */
+  /** Applies a new server state: a file arrived, another device wrote. */
   learn: (applying: Applying) => void;
   keepMine: () => void;
   takeTheirs: () => Applying | null;
 }
 
-/** Brings what is typed to the server, one write after another. */
+/** Saves typed values on the server, one write after another. */
 export function createDraftKeeper(
   first: Applying,
   send: (body: Typed & { version: number }) => Promise<Kept>,
@@ -82,7 +82,7 @@ export function createDraftKeeper(
       if (isDirty !== state.isDirty) change({ isDirty });
     },
     flush: async () => {
-      // What was typed while another write was under way goes with the next.
+      // Text typed during another write is sent with the next.
       if (running) await running;
       running = run();
       try {

@@ -4,7 +4,7 @@ import classes from './applying.module.css';
 import type { ApplyingForm } from './applying-form.types.ts';
 import { useApplyingMessages } from './messages.ts';
 
-/** What they have done so far. */
+/** The applicant's experience. */
 export function ExperienceStep({ form }: { form: ApplyingForm }) {
   const t = useApplyingMessages();
   const month = thisMonth();

@@ -2,7 +2,7 @@ import type { PublicJob } from '@muster/contracts';
 import { countryName, zoneCity } from '@muster/ui';
 import type { ApplyingMessages } from './messages.ts';
 
-/** From where a job can be done. */
+/** Returns the locations where a job can be done. */
 export function placeWords(job: PublicJob, t: ApplyingMessages): string {
   const list = job.countries.map((country) => countryName(country)).join(', ');
   switch (job.locationPolicy) {
@@ -19,6 +19,6 @@ export function placeWords(job: PublicJob, t: ApplyingMessages): string {
   }
 }
 
-/** The line below the title of a job in a list. */
+/** Returns the line below the title of a job in a list. */
 export const jobLine = (job: PublicJob, t: ApplyingMessages): string =>
   [t(`engagements.${job.engagement}`), placeWords(job, t)].join(' · ');

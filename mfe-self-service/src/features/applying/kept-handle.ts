@@ -1,6 +1,6 @@
 const key = 'muster.application';
 
-/** The application that was begun in this browser; its right lies in a cookie, this only finds it. */
+/** Returns the handle of the application begun in this browser; the permission is in a cookie. */
 export function keptHandle(): string | null {
   try {
     return localStorage.getItem(key);
@@ -14,6 +14,6 @@ export function keepHandle(handle: string | null): void {
     if (handle === null) localStorage.removeItem(key);
     else localStorage.setItem(key, handle);
   } catch {
-    // A browser that keeps nothing has the link of the mail.
+    // A browser without storage still has the link in the mail.
   }
 }

@@ -2,7 +2,7 @@ import { formStartEndpoints, publicJobEndpoints } from '@muster/contracts';
 import { extendMusterApi } from '@muster/kit';
 import { api as remote } from '../../api.ts';
 
-/** What a visitor reads and sends before there is an application: also on the entry page. */
+/** What a visitor reads and sends before an application exists; also used on the entry page. */
 export const api = extendMusterApi(remote, {
   intakesStartJobRequest: formStartEndpoints.startJobRequest,
   applyingJobs: publicJobEndpoints.jobs,

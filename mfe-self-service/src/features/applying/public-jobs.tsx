@@ -8,7 +8,7 @@ interface PublicJobsProps {
   applicant: Applicant;
 }
 
-/** Jobs open to applications, or one of them with the beginning of an application for it. */
+/** Jobs open to applications, or one of them with the start of an application. */
 export function PublicJobs({ query, applicant }: PublicJobsProps) {
   const job = query.get('job');
   const from = { referralCode: query.get('ref'), applicant };

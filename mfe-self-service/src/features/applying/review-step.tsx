@@ -16,7 +16,7 @@ interface ReviewStepProps {
   onChange: (step: ApplyingStep) => void;
 }
 
-/** All of it once more, before it goes. */
+/** Shows the whole application before it is sent. */
 export function ReviewStep({ values, applying, onChange }: ReviewStepProps) {
   const t = useApplyingMessages();
   const { rate, noticePeriodDays: days } = values;

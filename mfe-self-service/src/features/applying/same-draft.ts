@@ -1,13 +1,13 @@
 import type { ApplyingDraft } from '@muster/contracts';
 
-/** Whether two drafts say the same. Both hold their fields in the order of the contract. */
+/** Checks whether two drafts are equal. Both have their fields in the order of the contract. */
 export const isSameDraft = (one: ApplyingDraft, other: ApplyingDraft): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 const sorted = (draft: ApplyingDraft) =>
   Object.entries(draft).toSorted(([one], [other]) => one.localeCompare(other));
 
-/** A draft that can be edited: what the cache holds is frozen. */
+/** Returns an editable copy of a draft, because the cache freezes its own. */
 export const copyOfDraft = (draft: ApplyingDraft): ApplyingDraft => ({
   ...draft,
   rate: { ...draft.rate },

@@ -9,7 +9,7 @@ interface SaveStateProps {
   onTakeTheirs: () => void;
 }
 
-/** Whether what was typed is kept; where another device wrote meanwhile, the choice. */
+/** Shows whether the input is saved, or a choice if another device changed it meanwhile. */
 export function SaveState({ state, onKeepMine, onTakeTheirs }: SaveStateProps) {
   const t = useApplyingMessages();
   const { isDirty, isSaving, failure, theirs, known } = state;

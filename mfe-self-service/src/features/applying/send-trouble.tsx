@@ -6,12 +6,12 @@ import { useApplyingMessages } from './messages.ts';
 interface SendTroubleProps {
   state: KeeperState;
   isUploading: boolean;
-  /** It was to be sent, and what was typed could not be kept first. */
+  /** Whether sending failed because the input could not be saved first. */
   isUnsent: boolean;
   refusal: Parameters<typeof errorText>[0];
 }
 
-/** Above the button: why an application is not sent. */
+/** Explains above the button why an application cannot be sent. */
 export function SendTrouble({ state, isUploading, isUnsent, refusal }: SendTroubleProps) {
   const t = useApplyingMessages();
   const isUnsaved = isUnsent && state.failure !== null && !state.theirs;

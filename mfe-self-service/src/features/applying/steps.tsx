@@ -24,7 +24,7 @@ interface StepProps {
   form: ApplyingForm;
 }
 
-/** Who they are. */
+/** The applicant's personal details. */
 export function AboutStep({ form, email }: StepProps & { email: string }) {
   const t = useApplyingMessages();
   return (

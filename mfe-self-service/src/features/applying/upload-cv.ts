@@ -9,7 +9,7 @@ interface CvUpload extends Pick<FileToUpload, 'platform' | 'file' | 'signal' | '
 
 const { beginCv, readUpload, sendCv, completeCv, useCv } = applyingEndpoints;
 
-/** Brings a CV part by part; after a lost connection it goes on where the server is. */
+/** Uploads a CV in parts; after a lost connection it continues at the server's offset. */
 export async function uploadCv({ handle, onProgress, ...job }: CvUpload): Promise<Applying> {
   const { id } = await uploadFile({
     ...job,

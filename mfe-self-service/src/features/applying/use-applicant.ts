@@ -3,8 +3,8 @@ import { visitor, type Applicant } from './applicant.ts';
 import { api } from './applying-api.ts';
 
 /**
- * Who is signed in as they apply: since when a candidate is on a job already is asked by its id, and
- * of nobody else.
+ * Returns the signed-in applicant. Only candidates load the jobs they already applied to, to look
+ * up the date by job id.
  */
 export function useApplicant(): Applicant {
   const session = useSession();
@@ -18,7 +18,7 @@ export function useApplicant(): Applicant {
     applied: {
       since: (jobId) => data?.data.find((one) => one.jobId === jobId)?.since ?? null,
       isLoading: isFetching && !data,
-      // Not known is not the same as none.
+      // An unknown answer is not the same as none.
       error: data ? undefined : query.error,
       refetch,
     },

@@ -15,7 +15,7 @@ const maxTries = 20;
 
 export type Cv = ReturnType<typeof useCv>;
 
-/** A CV on its way to the form: brought, checked, read. Held by what outlives the steps. */
+/** Uploads, checks and reads a CV for the form. Used in a component that outlives the steps. */
 export function useCv(handle: string, onKept: (applying: Applying) => void) {
   const platform = usePlatform();
   const [state, setState] = useState<CvState>({ step: 'idle' });

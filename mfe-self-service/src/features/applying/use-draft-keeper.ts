@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from './applying-api.ts';
 import { createDraftKeeper, type DraftKeeper, type KeeperState } from './draft-keeper.ts';
 
-/** Keeps what is typed every few seconds, between steps and whenever the page is left. */
+/** Saves the input every few seconds, between steps and whenever the page is left. */
 export function useDraftKeeper(
   handle: string,
   applying: Applying,

@@ -20,7 +20,7 @@ test('an own interview is opened where it is moved or cancelled; a refusal is sa
   );
   const press = async () => {
     const button = screen.getByRole('button', { name: 'Move or cancel: Technical interview' });
-    // Until the answer before has come, it takes no click.
+    // The button ignores clicks until the previous response has arrived.
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
   };

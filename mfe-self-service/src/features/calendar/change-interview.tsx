@@ -4,7 +4,7 @@ import { Button } from '@muster/ui';
 import { api } from '../../own-api.ts';
 import { useMyCalendarMessages } from './messages.ts';
 
-/** Leads to where an own interview is moved or cancelled; nothing where it can be neither. */
+/** Link to move or cancel an own interview; renders nothing if neither is possible. */
 export function ChangeInterview({
   entry: { changeable: id, title },
 }: {

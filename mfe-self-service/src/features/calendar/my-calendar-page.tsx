@@ -25,7 +25,7 @@ import { ChangeInterview } from './change-interview.tsx';
 import { Preparations } from './preparations.tsx';
 import classes from './my-calendar.module.css';
 
-/** From the beginning of today, as far as one view reaches. */
+/** Returns the period of one view, from the beginning of today. */
 function spanFrom(today: string) {
   const from = Date.parse(`${today}T00:00:00Z`) - dayMs;
   return {
@@ -34,7 +34,7 @@ function spanFrom(today: string) {
   };
 }
 
-/** What is planned with a candidate or contractor, what they are invited to, and their hours. */
+/** A candidate's or contractor's appointments, invitations and hours. */
 export function MyCalendarPage() {
   const t = useMyCalendarMessages();
   useDocumentTitle(t('title'));

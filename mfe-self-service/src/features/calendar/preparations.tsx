@@ -4,7 +4,7 @@ import { Card, formatDate } from '@muster/ui';
 import { api } from '../../own-api.ts';
 import classes from './my-calendar.module.css';
 
-/** How to prepare for each interview that is to come; nothing where there is none. */
+/** Preparation hints for each upcoming interview; renders nothing if there is none. */
 export function Preparations() {
   const t = usePreparationMessages();
   const query = api.useInterviewKitsOwnQuery({});

@@ -9,7 +9,7 @@ interface DocumentRowsProps {
   onOpen: (id: string) => void;
 }
 
-/** Documents that stand alike, the newest first. */
+/** A group of documents with the same state, the newest first. */
 export function DocumentRows({ title, documents, onOpen }: DocumentRowsProps) {
   const t = useMessages();
   return (

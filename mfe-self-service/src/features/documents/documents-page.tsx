@@ -18,7 +18,7 @@ import classes from './documents.module.css';
 import { IdentityCards } from './identity-cards.tsx';
 import { SignDrawer } from './sign-drawer.tsx';
 
-/** What a person has to sign, what others still have to, and what is done. */
+/** Documents that the person has to sign, that wait for others, and that are done. */
 export function DocumentsPage() {
   const t = useMessages();
   const query = api.useSigningListQuery({});
@@ -42,7 +42,7 @@ function Documents({ documents }: { documents: readonly PartyDocument[] }) {
   const navigate = useNavigate();
   const asked = new URLSearchParams(location.search).get('document');
   const ask = (id: string | null) =>
-    // To close one is no step of its own: Back would open it once more.
+    // Closing replaces the history entry, so that Back does not reopen the document.
     void navigate(
       { pathname: location.pathname, search: id ? `?document=${id}` : '' },
       { replace: id === null },

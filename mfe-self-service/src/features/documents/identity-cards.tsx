@@ -21,7 +21,7 @@ import {
 import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** Who the person is to the law, kind by kind, with what comes next. */
+/** The person's legal identities by kind, each with its next step. */
 export function IdentityCards() {
   const query = api.useOwnIdentitiesListQuery({});
   return (
@@ -128,7 +128,7 @@ function IdentityCard({
   );
 }
 
-/** What is to be filled in before it can be handed in, by the words of the form. */
+/** Returns the labels of fields that must be filled in before submitting. */
 function useMissing({ kind, facts, idDocument }: LegalIdentity): string[] {
   const words = useT(identityMessages);
   return [

@@ -6,7 +6,7 @@ import { Drawer, NotFoundState } from '@muster/ui';
 import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** Begins a legal identity; what is missing may follow. */
+/** Creates a legal identity; missing data can follow later. */
 export function NewIdentityDrawer() {
   const t = useMessages();
   const platform = usePlatform();
@@ -32,7 +32,7 @@ export function NewIdentityDrawer() {
   );
 }
 
-/** Changes an own legal identity; of a verified one it makes a new version. */
+/** Edits an own legal identity; editing a verified one creates a new version. */
 export function EditIdentityDrawer() {
   const t = useMessages();
   const { id = '' } = useParams();

@@ -18,7 +18,7 @@ interface SignDrawerProps {
   onClose: () => void;
 }
 
-/** One document: read it, sign or decline it, and later check that it is unchanged. */
+/** One document to read, sign or decline, and later to verify as unchanged. */
 export function SignDrawer({ document, onClose }: SignDrawerProps) {
   const { id, title, status, version, parties, allowedActions, message, senderName } = document;
   const t = useT(signingMessages);

@@ -5,7 +5,7 @@ import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { FileFrame } from './file-frame.tsx';
 
-/** The decision to delete an own file, or why it has to stay. */
+/** Confirms the deletion of an own file, or explains why it must stay. */
 export function DeleteFileModal() {
   const t = useMessages();
   return (

@@ -6,7 +6,7 @@ import { DecisionNotice, NotFoundState, NoticeBar } from '@muster/ui';
 import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** Finds the file of an address; one that is gone says so, kindly. */
+/** Finds the file of an address, or says that it is gone. */
 export function FileFrame({
   title,
   children,
@@ -26,7 +26,7 @@ export function FileFrame({
   );
 }
 
-/** A decision that is not the person's to make now, with the reason. */
+/** Explains why the person cannot make this decision now. */
 export function Refused({ title, word }: { title: string; word: 'gone' | 'locked' }) {
   const t = useMessages();
   const close = useOverlayClose();

@@ -15,7 +15,7 @@ import { FileFrame, Refused } from './file-frame.tsx';
 type OwnType = (typeof candidateAttachmentTypes)[number];
 const schema = z.object({ type: z.enum(candidateAttachmentTypes) });
 
-/** What an own file is, and what follows from that. */
+/** Sets the type of an own file and explains its consequences. */
 export function FileTypeModal() {
   const t = useMessages();
   const title = t('files.type.title');

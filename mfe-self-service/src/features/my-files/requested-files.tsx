@@ -4,7 +4,7 @@ import { NoticeBar, formatDate, useT } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './requested-files.module.css';
 
-/** What the agency waits for; a file of the kind settles it. */
+/** Files that the agency requested; a file of the kind fulfils the request. */
 export function RequestedFiles({ requests }: { requests: readonly OwnFileRequest[] }) {
   const t = useMessages();
   const words = useT(attachmentMessages);

@@ -5,7 +5,7 @@ import type { OwnProfile } from './own-profile.ts';
 
 type Availability = OwnProfile['availability'];
 
-/** When and how much the person can work, and for what. */
+/** When, how much and for what the person can work. */
 export function AvailabilityCard({ profile }: { profile: OwnProfile }) {
   const { availability } = profile;
   const t = useMessages();

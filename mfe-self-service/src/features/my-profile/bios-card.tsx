@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
-/** The texts by which the person is presented, to read. */
+/** The texts that present the person, for reading. */
 export function BiosCard({ bios = [] }: Pick<OwnProfile, 'bios'>) {
   const t = useMessages();
   return (

@@ -17,7 +17,7 @@ type Warned = (typeof warned)[number];
 const isWarned = (purpose: ConsentPurpose): purpose is Warned =>
   warned.some((one) => one === purpose);
 
-/** What the person agrees to, in plain words: switches, until when, and what they said before. */
+/** The person's consents in plain words: switches, their expiry, and earlier answers. */
 export function ConsentsCard() {
   const t = useMessages();
   const query = api.useOwnConsentsReadQuery();
@@ -70,7 +70,7 @@ export function ConsentsCard() {
   );
 }
 
-/** Sends one answer at a time, to the wording that stands on this page. */
+/** Sends one answer at a time, for the wording shown on this page. */
 function useAnswer() {
   const t = useMessages();
   const platform = usePlatform();

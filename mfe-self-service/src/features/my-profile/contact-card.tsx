@@ -4,7 +4,7 @@ import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
-/** How the agency reaches the person, and who at the agency looks after them. */
+/** How the agency reaches the person, and the person's contact at the agency. */
 export function ContactCard({ profile }: { profile: OwnProfile }) {
   const t = useMessages();
   const { recruiter, timeZone } = profile;

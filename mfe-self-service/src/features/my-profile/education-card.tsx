@@ -4,7 +4,7 @@ import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
-/** Where the person learned what. */
+/** The person's education. */
 export function EducationCard({ profile }: { profile: OwnProfile }) {
   const { education = [] } = profile;
   const t = useMessages();

@@ -4,7 +4,7 @@ import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
-/** How well the person speaks English, and who says so. */
+/** The person's level of English, with its source. */
 export function EnglishCard({ profile }: { profile: OwnProfile }) {
   const claims = profile.english;
   const t = useMessages();

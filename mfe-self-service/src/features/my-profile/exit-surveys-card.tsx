@@ -1,7 +1,7 @@
 import { OwnExitSurveys } from '@muster/blocks';
 import { api } from '../../own-api.ts';
 
-/** What the person is asked about work that has ended. */
+/** Surveys about work that has ended. */
 export function ExitSurveysCard() {
   return <OwnExitSurveys api={api} />;
 }

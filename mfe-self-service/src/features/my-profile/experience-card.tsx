@@ -4,7 +4,7 @@ import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
-/** Where the person worked, and which names clients do not see. */
+/** The person's jobs, with the names that clients do not see. */
 export function ExperienceCard({ profile }: { profile: OwnProfile }) {
   const { experience = [] } = profile;
   const t = useMessages();

@@ -13,7 +13,7 @@ import {
 import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** What the person may do with a file now. */
+/** Actions that the person may take on a file now. */
 export function FileMenu({ attachment }: { attachment: OwnAttachment }) {
   const t = useMessages();
   const follow = useFollow();

@@ -19,7 +19,7 @@ import { FileMenu } from './file-menu.tsx';
 
 const checkedEvery = 3_000;
 
-/** The person's files: those they brought, and those that the agency shares with them. */
+/** The person's files: their uploads, and those that the agency shares with them. */
 export function FilesCard() {
   const t = useMessages();
   const [waiting, setWaiting] = useState(false);

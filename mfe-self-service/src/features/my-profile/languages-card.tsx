@@ -5,7 +5,7 @@ import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
-/** What the person speaks besides English, and who says so. */
+/** The person's other languages, with their source. */
 export function LanguagesCard({ profile }: { profile: OwnProfile }) {
   const t = useMessages();
   const { languages } = profile;

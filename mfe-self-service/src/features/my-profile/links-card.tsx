@@ -4,7 +4,7 @@ import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
-/** Where else the person's work can be seen. */
+/** Links to the person's work elsewhere. */
 export function LinksCard({ profile }: { profile: OwnProfile }) {
   const { links } = profile;
   const t = useMessages();

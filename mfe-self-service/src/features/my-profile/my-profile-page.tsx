@@ -29,10 +29,10 @@ import { RatesCard } from './rates-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
 
 const OwnCvCard = lazyNamed(() => import('./own-cv/own-cv-card.tsx'), 'OwnCvCard');
-/** Seldom there: it comes behind the page. */
+/** Rarely shown, so it is loaded after the page. */
 const ExitSurveysCard = lazyNamed(() => import('./exit-surveys-card.tsx'), 'ExitSurveysCard');
 
-/** So long, in ms, the page waits for what would push its cards down. */
+/** Longest wait, in ms, for content that would move the cards down. */
 const longestWait = 4000;
 
 /** A candidate's own profile. */
@@ -52,7 +52,7 @@ export function MyProfilePage() {
 
 function Profile({ profile, step }: { profile: OwnProfile; step: OwnStep | null }) {
   const t = useMessages();
-  // One that comes late would push the cards down.
+  // A late step would move the cards down.
   const [isInTime] = useState(step !== null);
   return (
     <>

@@ -1,4 +1,4 @@
 import type { ownProfileEndpoints, ResponseOf } from '@muster/contracts';
 
-/** What a candidate may see of themselves. */
+/** A candidate's profile as they may see it themselves. */
 export type OwnProfile = ResponseOf<typeof ownProfileEndpoints.read>;

@@ -3,7 +3,7 @@ import { AppLink, useCan } from '@muster/kit';
 import { Card, CardRow, CardRows } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** Who works for a client has hours to enter, and is of the team. */
+/** People who work for a client enter hours and belong to the team. */
 export function OwnWorkCard() {
   const t = useMessages();
   const can = useCan();

@@ -16,7 +16,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './pause-card.module.css';
 
-/** Whether the person is available, and a way to say that they are not for a while. */
+/** Shows whether the person is available, and lets them pause for a while. */
 export function PauseCard({ profile }: { profile: OwnProfile }) {
   const t = useMessages();
   const [asking, setAsking] = useState(false);

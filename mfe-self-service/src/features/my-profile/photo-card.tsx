@@ -15,7 +15,7 @@ export function PhotoCard({ profile }: { profile: OwnProfile }) {
       callEndpoint(platform, photoEndpoints.removeOwnProfile, { body: { version } }),
     onChanged: () => platform.notify({ kind: 'success', text: t('profile.photo.saved') }),
   });
-  // Who was turned down changes nothing here, and nobody does in the place of somebody else.
+  // Rejected candidates cannot change it, and nobody can during impersonation.
   if (profile.status === 'rejected' || platform.session?.impersonation) return null;
   return (
     <Card title={t('profile.photo.title')}>

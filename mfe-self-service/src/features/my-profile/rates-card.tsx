@@ -14,7 +14,7 @@ import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
-/** What the person wants to earn, as the agency knows it. */
+/** The person's expected rates as the agency knows them. */
 export function RatesCard({ profile }: { profile: OwnProfile }) {
   const { rates } = profile;
   const t = useMessages();

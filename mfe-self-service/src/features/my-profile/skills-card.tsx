@@ -7,7 +7,7 @@ import classes from './profile-card.module.css';
 
 type Skill = OwnProfile['skills'][number];
 
-/** What the person can do, how well and for how long. */
+/** The person's skills, with level and years. */
 export function SkillsCard({ profile }: { profile: OwnProfile }) {
   const { skills } = profile;
   const t = useMessages();
@@ -47,7 +47,7 @@ export function SkillsCard({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** The fifth bar belongs to a score that a vetter gave; an own estimate fills four at most. */
+/** The fifth bar is for a vetter's score; an own estimate fills at most four. */
 function steps(level: NonNullable<Skill['level']>): 1 | 2 | 3 | 4 {
   return (skillLevels.indexOf(level) + 1) as 1 | 2 | 3 | 4;
 }

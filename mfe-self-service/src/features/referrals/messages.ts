@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of one's own referrals. */
+/** Texts of the user's own referrals. */
 const referralMessages = defineMessages('mfe-self-service-referrals', {
   title: 'My referrals',
   lead: 'Do you know a good person for us? You get {{amount}} when they have worked with us for {{days}} days.',

@@ -31,7 +31,7 @@ type Reward = NonNullable<OwnReferral['reward']>;
 
 const rewardText = ({ sum, currency }: Reward): string => formatMoney({ amount: sum, currency });
 
-/** The terms, the personal link, the form, and how far one's own referrals are. */
+/** The terms, the personal link, the form, and the progress of the user's own referrals. */
 export function MyReferralsPage() {
   const t = useReferralMessages();
   useDocumentTitle(t('title'));
@@ -57,7 +57,7 @@ function Referrals({ own }: { own: OwnReferrals }) {
   const isRewarded = outside.has(session?.role ?? '');
   const { program, clientProgram = null } = own;
   const terms = program && termsIn(program);
-  // Colleagues recommend without a reward, with a program in force or without one.
+  // Colleagues refer without a reward, whether a program is in force or not.
   const isOpen = !isRewarded || program !== null;
   const isOpenForCompanies = !isRewarded || clientProgram !== null;
   const kinds: ReferralKind[] = [];
@@ -123,14 +123,14 @@ const termsIn = ({ reward, afterDays }: ReferralTerms) => ({
   days: afterDays,
 });
 
-/** By what can be referred. */
+/** Form titles by what can be referred. */
 const formTitles: Readonly<Record<string, 'form.title' | 'form.titleAny' | 'form.titleCompany'>> = {
   candidate: 'form.title',
   'candidate+client': 'form.titleAny',
   client: 'form.titleCompany',
 };
 
-/** A program in force, in its own words. */
+/** The terms of the program in force. */
 function Terms({ program, lead }: { program: ReferralTerms; lead?: string }) {
   const t = useReferralMessages();
   return (

@@ -59,7 +59,7 @@ test('a person is referred with their consent, and stands in the list', async ()
   await user.type(screen.getByRole('textbox', { name: /Their name/ }), 'Nadia Petrova');
   await user.type(screen.getByRole('textbox', { name: /Their e-mail/ }), 'nadia@people.test');
   await user.click(screen.getByRole('button', { name: 'Send referral' }));
-  // No person is referred without knowing of it.
+  // Nobody is referred without their knowledge.
   expect(await screen.findByRole('alert')).toHaveTextContent(/They know about this/);
   await user.click(screen.getByRole('checkbox', { name: /They know about this/ }));
   await user.click(screen.getByRole('button', { name: 'Send referral' }));

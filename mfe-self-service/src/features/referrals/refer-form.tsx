@@ -37,11 +37,11 @@ const blank = {
 
 interface ReferFormProps {
   own: OwnReferrals;
-  /** What can be referred now, at least one of them; the usual one first. */
+  /** What can be referred now, at least one kind; the usual one first. */
   kinds: readonly ReferralKind[];
 }
 
-/** The referred person, or the company with a person there; they get a mail. */
+/** The form for the referred person, or the company and its contact, who get a mail. */
 export function ReferForm({ own, kinds }: ReferFormProps) {
   const t = useReferralMessages();
   const [create] = api.useReferralsCreateMutation();
@@ -52,7 +52,7 @@ export function ReferForm({ own, kinds }: ReferFormProps) {
     initialValues: empty,
     prepare: ({ companyName, jobId, ...values }) => ({
       ...values,
-      // What was filled in before the other kind was chosen is not sent.
+      // Input for the other kind is not sent.
       companyName: values.kind === 'client' ? companyName.trim() || null : null,
       jobId: values.kind === 'client' ? null : jobId,
       linkedinUrl: values.linkedinUrl.trim() || null,

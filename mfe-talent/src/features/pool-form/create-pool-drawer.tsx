@@ -8,7 +8,7 @@ import { PoolFields } from './pool-fields.tsx';
 import { emptyPool, poolInput, poolSchema } from './pool-values.ts';
 import { tellNameTaken } from './name-taken.ts';
 
-/** Creates a pool, for oneself or another owner. */
+/** Creates a pool for the user or another owner. */
 export function CreatePoolDrawer() {
   const t = useMessages();
   const platform = usePlatform();

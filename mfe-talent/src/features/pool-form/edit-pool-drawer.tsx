@@ -19,7 +19,7 @@ import { poolInput, poolSchema, poolValues } from './pool-values.ts';
 
 type Changes = Required<BodyOf<typeof poolEndpoints.update>['changes']>;
 
-/** Loads the pool of the address and hands it to the form once. */
+/** Loads the pool in the address and passes it to the form once. */
 export function EditPoolDrawer() {
   const t = useMessages();
   const { id = '' } = useParams();

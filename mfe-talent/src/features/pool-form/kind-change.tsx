@@ -9,7 +9,7 @@ interface KindChangeProps {
   values: PoolValues;
 }
 
-/** What becomes of those in the pool when it is filled another way, before it is saved. */
+/** Shows before saving what happens to the members when the pool is filled in another way. */
 export function KindChange({ pool, values }: KindChangeProps) {
   const t = useMessages();
   const { memberCount, excludedCount } = pool;

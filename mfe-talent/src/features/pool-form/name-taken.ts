@@ -1,7 +1,7 @@
 import type { FieldError } from '@muster/contracts';
 import type { ApiError } from '@muster/kit';
 
-/** Says at the name that another pool has it, even one that the user may not see. */
+/** Shows at the name that another pool has it, even one that the user may not see. */
 export const tellNameTaken =
   (form: { setServerErrors: (fields: readonly FieldError[]) => void }) =>
   ({ code }: Pick<ApiError, 'code'>): boolean => {

@@ -17,11 +17,11 @@ import { RuleField } from './rule-field.tsx';
 
 interface PoolFieldsProps {
   form: PoolForm;
-  /** Null for a new one. */
+  /** Null for a new pool. */
   pool: PoolRecord | null;
 }
 
-/** What a pool is for, whose it is, and how it is filled. */
+/** The purpose, owner and kind of a pool. */
 export function PoolFields({ form, pool }: PoolFieldsProps) {
   const t = useMessages();
   const can = useCan();

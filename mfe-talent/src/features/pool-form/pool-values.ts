@@ -4,7 +4,7 @@ import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 import { filtersOfRule, ruleOfFilters } from '../../shared/pool-rule.ts';
 
-/** What the form edits: '' where the API has null, the rule as a bar of filters. */
+/** Form values: '' where the API has null, and the rule as filters. */
 export const emptyPool = {
   name: '',
   description: '',
@@ -34,7 +34,7 @@ export const poolSchema = z
   });
 export type PoolForm = ZodForm<PoolValues, z.output<typeof poolSchema>>;
 
-/** The values as the API wants them; a manual pool has no rule, whatever was begun. */
+/** Converts the values to the API's format; a manual pool has no rule, even if one was begun. */
 export function poolInput({ rule, ...values }: PoolValues) {
   const asked = ruleOfFilters(rule);
   const isRule = values.kind === 'smart' && Object.keys(asked).length > 0;

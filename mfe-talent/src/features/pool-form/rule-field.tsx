@@ -23,8 +23,8 @@ interface RuleFieldProps {
 }
 
 /**
- * The rule of a smart pool, by a query as the candidate search has it and by the filters of the
- * candidate list, with the present number of matches.
+ * The rule of a smart pool, as a query of the candidate search and as filters of the candidate
+ * list, with the current number of matches.
  */
 export function RuleField({ field, poolId }: RuleFieldProps) {
   const t = useMessages();
@@ -67,7 +67,7 @@ interface RuleQueryProps {
   onChange: (text: string) => void;
 }
 
-/** The query of a rule, typed or clicked together; what is wrong with it is said beneath. */
+/** The query of a rule, typed or built by clicking; errors are shown below it. */
 function RuleQuery({ text, rule, poolId, onChange }: RuleQueryProps) {
   const searchSkills = useSkillOptions();
   const typed = parseRuleSearch(text);
@@ -88,10 +88,10 @@ function RuleQuery({ text, rule, poolId, onChange }: RuleQueryProps) {
   );
 }
 
-/** A rule looks for no pools. */
+/** A rule cannot search for pools. */
 const noPools = () => Promise.resolve([]);
 
-/** The matches of the rule; none and very many are flagged, and can be saved all the same. */
+/** The number of matches; none and very many are flagged, but can be saved. */
 function RuleCount({ rule, poolId }: { rule: PoolRule | null; poolId: string | null }) {
   const t = useMessages();
   const { count, error, isFetching, isUnreadable } = useRuleCount(rule, poolId);

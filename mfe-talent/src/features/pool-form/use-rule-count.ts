@@ -5,8 +5,8 @@ import { api } from '../../api.ts';
 const rest = 400;
 
 /**
- * How many people a rule finds, asked for after each short rest; null while there is no rule. One
- * whose query has a mistake is not asked about.
+ * Counts the people that a rule matches, debounced; null without a rule. A rule with an invalid
+ * query is not sent.
  */
 export function useRuleCount(rule: PoolRule | null, poolId: string | null) {
   const isUnreadable = parseRuleSearch(rule?.[poolRuleSearchKey] ?? '').problems.length > 0;

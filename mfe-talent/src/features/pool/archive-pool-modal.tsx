@@ -11,7 +11,7 @@ interface ArchivePoolModalProps {
 
 const schema = poolVersionSchema.omit({ version: true });
 
-/** Takes a pool out of use, after saying what that means for its people. */
+/** Archives a pool after showing what that means for its members. */
 export function ArchivePoolModal({ pool, onClose }: ArchivePoolModalProps) {
   const t = useMessages();
   const platform = usePlatform();

@@ -4,7 +4,7 @@ import { Progress, formatCount } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './pool.module.css';
 
-/** How the pool stands: against its target, how many are vetted, could begin, and are asked for. */
+/** The pool's figures: members against the target, vetted, available, and in demand. */
 export function PoolFigures({ pool }: { pool: PoolRecord }) {
   const t = useMessages();
   const { memberCount, targetSize, vettedCount, availableCount, openJobs } = pool;

@@ -17,7 +17,7 @@ import { SuggestionsButton } from './suggestions/suggestions-button.tsx';
 import { PoolMenu } from './pool-menu.tsx';
 import { useAddMembers } from './members/use-add-members.ts';
 
-/** What the pool is for, whose it is, and what can be done with it. */
+/** The pool's purpose, owner and actions. */
 export function PoolHeader({ pool }: { pool: PoolRecord }) {
   const t = useMessages();
   const { id, name, kind, status, isPrivate, owner, allowedActions } = pool;

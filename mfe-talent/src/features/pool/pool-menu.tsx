@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { ArchivePoolModal } from './archive-pool-modal.tsx';
 
-/** The rare and the final actions; nothing where none is allowed. */
+/** Rare and irreversible actions; renders nothing if none is allowed. */
 export function PoolMenu({ pool }: { pool: PoolRecord }) {
   const t = useMessages();
   const { id, name, version, allowedActions } = pool;

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './pool.module.css';
 
-/** What has to be known of the pool before anything of it is read: archived, deleted. */
+/** Notices shown above the pool: archived, deleted. */
 export function PoolNotices({ pool }: { pool: PoolRecord }) {
   if (!pool.deleted && pool.status === 'active') return null;
   return (

@@ -11,7 +11,7 @@ import { PoolRuleLine } from './pool-rule-line.tsx';
 import { SuggestionsDrawer } from './suggestions/suggestions-drawer.tsx';
 import classes from './pool.module.css';
 
-/** A pool: who is in it, how near it is to its target, what fills it. */
+/** A pool: its members, its progress towards the target, and its rule. */
 export function PoolPage() {
   const { id = '' } = useParams();
   const query = api.usePoolsReadQuery({ params: { id } });

@@ -5,7 +5,7 @@ import { usePersonFilters } from '../../shared/use-person-filters.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './pool.module.css';
 
-/** What fills a smart pool, as of when, and how many stand there by hand. */
+/** The rule of a smart pool, when it was evaluated, and how many members were added by hand. */
 export function PoolRuleLine({ pool }: { pool: PoolRecord }) {
   const t = useMessages();
   const { rule, refreshedAt, pinnedCount, excludedCount, ruleProblems } = pool;

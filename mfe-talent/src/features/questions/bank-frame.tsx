@@ -12,7 +12,7 @@ interface BankFrameProps {
   children: ReactNode;
 }
 
-/** The pool around its questions: the way to it, its name, its parts. */
+/** The pool's frame around its questions: breadcrumbs, name and tabs. */
 export function BankFrame({ bank, actions, children }: BankFrameProps) {
   const t = useQuestionMessages();
   const pools = useMessages();

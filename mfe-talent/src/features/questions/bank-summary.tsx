@@ -6,7 +6,7 @@ import { LengthModal } from './length-modal.tsx';
 import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import classes from './questions.module.css';
 
-/** How much time the questions take against the interview's length, and what they weigh. */
+/** The time that the questions take compared with the interview's length, and their weights. */
 export function BankSummary({ bank }: { bank: QuestionBank }) {
   const t = useQuestionMessages();
   const [changing, setChanging] = useState(false);

@@ -12,7 +12,7 @@ import {
 } from '@muster/ui';
 import { useQuestionMessages } from '../../shared/questions/messages.ts';
 
-/** What can be done with a whole bank. */
+/** Actions on a whole question bank. */
 export function BankToolbar({
   bank,
   onOpen,

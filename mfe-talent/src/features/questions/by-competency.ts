@@ -5,7 +5,7 @@ interface Group {
   questions: Question[];
 }
 
-/** The questions of each competency, in the order in which the competencies first appear. */
+/** Returns the questions by competency, in the order in which the competencies first appear. */
 export function byCompetency(questions: readonly Question[]): Group[] {
   const groups = new Map<string, Group>();
   for (const question of questions) {

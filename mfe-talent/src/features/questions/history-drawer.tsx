@@ -11,7 +11,7 @@ interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-/** The wordings that a question had, which forms sent with them still show. */
+/** Earlier wordings of a question, which forms sent with them still show. */
 export function HistoryDrawer({ bank, question, onClose }: HistoryDrawerProps) {
   const t = useQuestionMessages();
   const query = api.useQuestionsRevisionsQuery({

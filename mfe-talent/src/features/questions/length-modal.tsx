@@ -4,7 +4,7 @@ import { DecisionForm, NumberField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useQuestionMessages } from '../../shared/questions/messages.ts';
 
-/** How long the interview is that the questions are for. */
+/** Sets the length of the interview for these questions. */
 export function LengthModal({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
   const t = useQuestionMessages();
   const platform = usePlatform();

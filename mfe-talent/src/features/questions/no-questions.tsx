@@ -2,7 +2,7 @@ import type { QuestionBank } from '@muster/contracts';
 import { Button, EmptyState, Group, IconListNumbers, IconPlus } from '@muster/ui';
 import { useQuestionMessages } from '../../shared/questions/messages.ts';
 
-/** A bank without questions: what belongs there, and three ways to begin. */
+/** An empty question bank: its purpose and three ways to begin. */
 export function NoQuestions({
   bank,
   onOpen,

@@ -3,7 +3,7 @@ import { byCompetency } from './by-competency.ts';
 import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import classes from './print-sheet.module.css';
 
-/** What is printed in place of the page: the questions by competency, with room for notes. */
+/** The printed version of the page: questions by competency, with room for notes. */
 export function PrintSheet({ bank }: { bank: QuestionBank }) {
   const t = useQuestionMessages();
   const isInterview = bank.use === 'interview';

@@ -18,7 +18,7 @@ import { PrintSheet } from './print-sheet.tsx';
 import { QuestionList } from './question-list.tsx';
 import classes from './questions.module.css';
 
-/** The questions of a pool for one use: in order, with their time and weight. */
+/** A pool's questions for one use: in order, with their time and weight. */
 export function QuestionBankPage({ use }: { use: QuestionUse }) {
   const { id = '' } = useParams();
   const query = api.useQuestionsListQuery({ params: { id }, query: { use } });
@@ -29,7 +29,7 @@ export function QuestionBankPage({ use }: { use: QuestionUse }) {
   );
 }
 
-/** What lies over the list; a question's own overlays carry its id. */
+/** Overlays of the list; those of a question carry its id. */
 const overlays = ['new', 'copy', 'import', 'preview'] as const;
 
 function Bank({ bank, onReload }: { bank: QuestionBank; onReload: () => Promise<unknown> }) {

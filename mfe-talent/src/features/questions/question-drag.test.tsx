@@ -42,12 +42,15 @@ const texts = () =>
     .getAllByRole('group', { name: /^Question \d/ })
     .map((one) => one.getAttribute('aria-label')?.replace(/^Question \d: /, ''));
 
-// Nothing lies under a pointer where nothing is laid out.
+// Without layout, no element is under the pointer.
 afterEach(() => void Reflect.deleteProperty(document, 'elementsFromPoint'));
 
-/** What a browser fires while a row is carried by its grip over another one and let go there. */
+/**
+ * Fires the browser's events while a row is dragged by its handle over another one and dropped
+ * there.
+ */
 async function carry(row: HTMLElement, over: HTMLElement, half: 'upper' | 'lower'): Promise<void> {
-  // Rows have no height here: above their edge is the upper half, below it the lower.
+  // Rows have no height here, so above their edge is the upper half and below it the lower.
   const clientY = half === 'upper' ? -1 : 1;
   const fire = (on: HTMLElement, type: string) =>
     act(async () => {

@@ -11,7 +11,7 @@ interface QuestionMenuProps {
   onOpen: (overlay: string) => void;
 }
 
-/** What can be done with one question; what is done at once can be undone. */
+/** Actions on one question; immediate ones can be undone. */
 export function QuestionMenu({ question, poolId, mayEdit, onOpen }: QuestionMenuProps) {
   const t = useQuestionMessages();
   const { id, text, version, isActive, revision } = question;

@@ -1,7 +1,7 @@
 import { QuestionBankPage } from './question-bank-page.tsx';
 
-/** What vetters ask in an interview. */
+/** Questions that vetters ask in an interview. */
 export const InterviewQuestionsPage = () => <QuestionBankPage use="interview" />;
 
-/** What candidates answer in a form. */
+/** Questions that candidates answer in a form. */
 export const ScreeningQuestionsPage = () => <QuestionBankPage use="screening" />;

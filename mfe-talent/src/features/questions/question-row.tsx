@@ -17,7 +17,7 @@ interface QuestionRowProps {
   poolId: string;
   position: number;
   mayEdit: boolean;
-  /** Null where the order is not to be changed. */
+  /** Null if the order cannot be changed. */
   order: {
     isFirst: boolean;
     isLast: boolean;
@@ -27,7 +27,7 @@ interface QuestionRowProps {
   onOpen: (overlay: string) => void;
 }
 
-/** One question: its place, its wording, how it is answered and what it counts for. */
+/** One question: its position, wording, answer type and weight. */
 export function QuestionRow({
   question,
   poolId,

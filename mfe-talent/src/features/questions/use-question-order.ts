@@ -6,15 +6,15 @@ import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import type { DropEdge } from './use-row-drag.ts';
 
 interface OrderOptions {
-  /** Reads the bank anew. */
+  /** Reloads the bank. */
   onReload: () => Promise<unknown>;
-  /** What screen readers are told. */
+  /** Announces a text to screen readers. */
   onSaid: (text: string) => void;
 }
 
 /**
- * The questions in the order that the person sees: moves show at once and are saved one after
- * another, the last of several waiting ones alone.
+ * Returns the questions in the order that the user sees: moves show at once and are saved one after
+ * another; of several waiting moves only the last is saved.
  */
 export function useQuestionOrder(bank: QuestionBank, { onReload, onSaid }: OrderOptions) {
   const t = useQuestionMessages();
@@ -32,7 +32,7 @@ export function useQuestionOrder(bank: QuestionBank, { onReload, onSaid }: Order
     if (busy.current) return;
     busy.current = true;
     let { version } = bank;
-    // A move that is made while the bank is read anew is saved, too.
+    // A move made while the bank is reloading is saved, too.
     while (waiting.current) {
       version = await sendWaiting(version);
       await onReload();
@@ -41,7 +41,7 @@ export function useQuestionOrder(bank: QuestionBank, { onReload, onSaid }: Order
     setShown(null);
   }
 
-  /** Saves what waits; the version that the bank has then. */
+  /** Saves the waiting move and returns the bank's new version. */
   async function sendWaiting(known: number): Promise<number> {
     let version = known;
     try {
@@ -70,7 +70,7 @@ export function useQuestionOrder(bank: QuestionBank, { onReload, onSaid }: Order
     void send(ids.toSpliced(to, 0, question.id));
   }
 
-  /** Puts a question before or after another one. */
+  /** Moves a question before or after another one. */
   function moveNextTo(id: string, otherId: string, edge: DropEdge): void {
     const from = questions.findIndex((question) => question.id === id);
     const other = questions.findIndex((question) => question.id === otherId);
@@ -82,7 +82,7 @@ export function useQuestionOrder(bank: QuestionBank, { onReload, onSaid }: Order
   return { questions, move, moveNextTo };
 }
 
-/** In the order of the ids; what was added meanwhile stands at the end. */
+/** Sorts questions by these ids; questions added meanwhile come last. */
 function sortedBy(questions: readonly Question[], ids: readonly string[]): Question[] {
   const place = new Map(ids.map((id, index) => [id, index]));
   const placeOf = ({ id }: Question) => place.get(id) ?? ids.length;

@@ -10,7 +10,7 @@ export type DropEdge = 'before' | 'after';
 interface RowDrag {
   id: string;
   enabled: boolean;
-  /** Another row was dropped before or after this one. */
+  /** Called when another row is dropped before or after this one. */
   onDrop: (id: string, otherId: string, edge: DropEdge) => void;
 }
 
@@ -19,7 +19,7 @@ const edgeAt = (row: Element, y: number): DropEdge => {
   return y < top + height / 2 ? 'before' : 'after';
 };
 
-/** A row that is dragged by its handle, and a place for other rows to be dropped at. */
+/** Makes a row draggable by its handle and a drop target for other rows. */
 export function useRowDrag({ id, enabled, onDrop }: RowDrag) {
   const row = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);

@@ -2,7 +2,7 @@ import type { ResponseOf, poolEndpoints } from '@muster/contracts';
 import { EffectList, NoticeBar, formatDate } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** What deleting does, in words, or what stands in the way; what there is none of is left out. */
+/** The effects of deleting in words, or what prevents it; zero counts are left out. */
 export function DeleteEffects({
   effects,
 }: {

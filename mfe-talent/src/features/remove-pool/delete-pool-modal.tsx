@@ -13,7 +13,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { DeleteEffects } from './delete-effects.tsx';
 
-/** The decision to delete a pool: what stands in the way, what follows, archiving instead. */
+/** Confirms deleting a pool: what prevents it, its effects, and archiving instead. */
 export function DeletePoolModal() {
   const { id = '' } = useParams();
   const query = api.usePoolsReadQuery({ params: { id } });
@@ -70,7 +70,7 @@ function DeletePool({ pool }: { pool: PoolRecord }) {
   );
 }
 
-/** Deletes, goes to the list, and offers to take it back. */
+/** Returns a handler that deletes, goes to the list, and offers undo. */
 function useDeletePool({ id, name, version }: PoolRecord) {
   const t = useMessages();
   const platform = usePlatform();
@@ -105,7 +105,7 @@ function useDeletePool({ id, name, version }: PoolRecord) {
   return { form, saving };
 }
 
-/** The reversible way: hidden from all lists, with everything kept. */
+/** The reversible alternative: hides the pool from all lists and keeps everything. */
 function ArchiveInstead({ pool: { id, name, version } }: { pool: PoolRecord }) {
   const t = useMessages();
   const close = useOverlayClose();

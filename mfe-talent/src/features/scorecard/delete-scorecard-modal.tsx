@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 import { isOf } from './is-of.ts';
 import { useScorecardMessages } from './messages.ts';
 
-/** The decision to delete a scorecard, and why it may have to stay. */
+/** Confirms deleting a scorecard, or explains why it must stay. */
 export function DeleteScorecardModal() {
   const { candidateId = '', vettingFeedbackId = '' } = useParams();
   const query = api.useScorecardsReadQuery({ params: { id: vettingFeedbackId } });
@@ -20,7 +20,7 @@ export function DeleteScorecardModal() {
   );
 }
 
-/** The scorecard is one of another candidate. */
+/** Shown if the scorecard belongs to another candidate. */
 function ScorecardGone() {
   const t = useScorecardMessages();
   const close = useOverlayClose();

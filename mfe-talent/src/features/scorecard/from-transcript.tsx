@@ -5,11 +5,11 @@ import classes from './scorecard.module.css';
 
 interface FromTranscriptProps {
   transcript: NonNullable<Scorecard['transcript']>;
-  /** Puts a text behind what stands in a field. */
+  /** Appends a text to the content of a field. */
   onCopy: (to: 'strengths' | 'concerns' | VettingCompetency, text: string) => void;
 }
 
-/** The approved summary of the interview's transcript, to copy from sentence by sentence. */
+/** The approved summary of the interview's transcript, to copy sentence by sentence. */
 export function FromTranscript({
   transcript: { sentences, highlights },
   onCopy,

@@ -82,5 +82,5 @@ const messages = defineMessages('mfe-talent-scorecard', {
   revision: '{{name}}, {{date}}: {{recommendation}}',
 });
 
-/** The texts of scorecards. */
+/** Returns the texts of scorecards. */
 export const useScorecardMessages = () => useT(messages);

@@ -4,7 +4,7 @@ import { useScorecardMessages } from './messages.ts';
 
 type Rate = NonNullable<ScorecardFields['suggestedRate']>;
 
-/** What an hour of the person may be worth, for those who may read rates. */
+/** The suggested hourly rate of the person, for users who may read rates. */
 export function RateFields({ onWords, ...field }: BoundField<Rate | null | undefined>) {
   const t = useScorecardMessages();
   const { value, onChange } = field;

@@ -28,7 +28,7 @@ import { useScorecardForm } from './use-scorecard-form.ts';
 const scores = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 const { vetting: most } = limits;
 
-/** The form of a scorecard that one may write, kept as it is written. */
+/** The form of a scorecard that the user may write, saved as they type. */
 export function ScorecardForm({ scorecard }: { scorecard: Scorecard }) {
   const t = useScorecardMessages();
   const { kind, questions, skills, status } = scorecard;

@@ -2,7 +2,7 @@ import type { Scorecard } from '@muster/contracts';
 import { Card, Stack, formatDate } from '@muster/ui';
 import { useScorecardMessages } from './messages.ts';
 
-/** What a scorecard said before it was amended. */
+/** Earlier versions of an amended scorecard. */
 export function ScorecardHistory({ scorecard: { revisions } }: { scorecard: Scorecard }) {
   const t = useScorecardMessages();
   if (revisions.length === 0) return null;

@@ -8,7 +8,7 @@ import { ScorecardForm } from './scorecard-form.tsx';
 import { ScorecardFrame } from './scorecard-frame.tsx';
 import { ScorecardReading } from './scorecard-reading.tsx';
 
-/** What an interviewer found; their own to write, those of others to read. */
+/** An interviewer's findings: the user's own to edit, those of others to read. */
 export function ScorecardPage() {
   const { candidateId = '', vettingFeedbackId = '' } = useParams();
   const query = api.useScorecardsReadQuery({ params: { id: vettingFeedbackId } });

@@ -11,7 +11,7 @@ interface Mark {
   note?: string | null;
 }
 
-/** A scorecard as it is read by others: what was found, and nothing that was left open. */
+/** A scorecard as others read it: only what was filled in. */
 export function ScorecardReading({ scorecard }: { scorecard: Scorecard }) {
   const t = useScorecardMessages();
   const { card, questions, skills } = scorecard;
@@ -70,7 +70,7 @@ export function ScorecardReading({ scorecard }: { scorecard: Scorecard }) {
   );
 }
 
-/** A text with its line breaks; an empty one is no value. */
+/** Shows a text with its line breaks; an empty one counts as no value. */
 const lines = (text: string) => text && <span className={classes.text}>{text}</span>;
 
 function Marks({ title, marks }: { title: string; marks: readonly Mark[] }) {

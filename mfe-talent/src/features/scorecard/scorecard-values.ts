@@ -9,7 +9,7 @@ import {
 
 type Mark = { score: string | null; note: string };
 
-/** A scorecard as its form holds it: a place for everything that can be rated. */
+/** Form values of a scorecard: a field for everything that can be rated. */
 export type ScorecardValues = {
   recommendation: VettingRecommendation | null;
   ratings: Record<VettingCompetency, Mark>;
@@ -59,7 +59,7 @@ export const valuesOf = ({ card, questions, skills }: Scorecard): ScorecardValue
 const scoreOf = (text: string | null): number | null => (text ? Number(text) : null);
 const isMarked = ({ score, note }: Mark): boolean => score !== null || note.trim() !== '';
 
-/** What is sent of it: nothing of what was left open. */
+/** Returns the fields to send, without those left open. */
 export const fieldsOf = (values: ScorecardValues, seesRate: boolean): ScorecardFields => ({
   recommendation: values.recommendation,
   ratings: vettingCompetencies.flatMap((competency) => {

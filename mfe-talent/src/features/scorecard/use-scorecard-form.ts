@@ -8,7 +8,10 @@ import { fieldsOf, valuesOf, type ScorecardValues } from './scorecard-values.ts'
 
 const idle = 2_000;
 
-/** The form of one's own scorecard: kept as a draft two seconds after the last change, then handed in. */
+/**
+ * The form of the user's own scorecard: saved as a draft two seconds after the last change, then
+ * submitted.
+ */
 export function useScorecardForm(scorecard: Scorecard) {
   const { id, seesRate, status } = scorecard;
   const t = useScorecardMessages();
@@ -47,7 +50,7 @@ export function useScorecardForm(scorecard: Scorecard) {
   };
 }
 
-/** Keeps a draft; one save after the other, each on the version that the one before left. */
+/** Saves drafts one after the other, each on the version that the previous save returned. */
 function useDraft(
   scorecard: Scorecard,
   values: ScorecardValues,
@@ -62,7 +65,7 @@ function useDraft(
   const seen = useRef(version);
   const running = useRef<Promise<void>>(Promise.resolve());
   const isDraft = allowedActions.includes('edit');
-  // What could not be saved without a connection is saved once there is one again.
+  // Input that could not be saved offline is saved once the connection is back.
   const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     window.addEventListener('online', tryAgain);
@@ -82,7 +85,7 @@ function useDraft(
         seen.current = answer.data.version;
         kept.current = text;
         setState('kept');
-        // Nothing is unsaved any more, unless the user has gone on typing.
+        // Nothing is unsaved any more unless the user has continued typing.
         if (latest.current === text) reset(now);
       });
     }, idle);

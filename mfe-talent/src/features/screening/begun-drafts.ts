@@ -1,18 +1,18 @@
 import type { ScreeningForm } from '@muster/contracts';
 
-/** The drafts of a candidate, and which of them is meant. */
+/** A candidate's drafts and the one that the address names. */
 export interface BegunDrafts {
   all: readonly ScreeningForm[];
-  /** Null: none of them, or several without one that was asked for. */
+  /** Null: there is none, or there are several and the address names none. */
   asked: ScreeningForm | null;
 }
 
-/** In the address in place of a draft: none of them, a new form. */
+/** Value in the address for a new form instead of a draft. */
 export const newForm = 'new';
 
 /**
- * The draft that the address names by itself or by one of its questions, or the only one there is;
- * with a job in the address, of the drafts for this job.
+ * Finds the draft that the address names directly or by one of its questions, or the only one; with
+ * a job in the address, only among drafts for this job.
  */
 export function begunDrafts(
   forms: readonly ScreeningForm[],

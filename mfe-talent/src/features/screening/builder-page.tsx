@@ -15,8 +15,8 @@ import { useBuiltDraft } from './use-built-draft.ts';
 const { screeningQuestionsByCandidateIdNew: route } = talentRoutes;
 
 /**
- * Builds the screening form of a candidate. A draft that is there is gone on with; of several, those
- * that are not asked for are offered.
+ * Builds a candidate's screening form. An existing draft is continued; if there are several and
+ * none is requested, they are offered.
  */
 export function BuilderPage() {
   const t = useScreeningMessages();
@@ -50,7 +50,7 @@ export function BuilderPage() {
 interface DraftsProps {
   candidateId: string;
   forms: readonly ScreeningForm[];
-  /** Reads the forms anew. */
+  /** Reloads the forms. */
   onRead: () => Promise<readonly ScreeningForm[] | undefined>;
 }
 

@@ -233,7 +233,7 @@ test('what is typed outlives what a colleague saves or begins meanwhile', async 
   const { user, network, unmount } = renderRemote(<TalentRoutes />, at);
   await user.type(await title(), ', typed');
   forms = [{ ...draft, title: 'Of a colleague', version: 2 }];
-  // The next read begins only when the one before has come.
+  // The next read starts only after the previous one has finished.
   await waitFor(() => {
     readAgain();
     expect(network.callsOf(ofCandidate).length).toBeGreaterThan(2);
@@ -369,7 +369,7 @@ test('a form for a job begins with the pools and the last questions of the job',
       respond(candidateEndpoints.read, () =>
         fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
       ),
-      // A form of a pool that was begun is another one.
+      // A form begun for a pool is a separate one.
       respond(ofCandidate, () => ({
         data: [draft],
         obstacle: null,

@@ -24,14 +24,14 @@ import classes from './screening.module.css';
 interface BuilderProps {
   candidateId: string;
   draft: ScreeningForm | null;
-  /** The job that a new form is for, and what it begins with. */
+  /** The job of a new form, with its initial content. */
   from: JobScreening | null;
   onSaved: (draft: ScreeningForm) => void;
-  /** Goes on with the draft as a colleague left it. */
+  /** Reloads the draft as a colleague left it. */
   onLoadAgain: () => void;
 }
 
-/** Title, introduction and questions of a form that was not sent yet. */
+/** Title, introduction and questions of an unsent form. */
 export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: BuilderProps) {
   const t = useScreeningMessages();
   const platform = usePlatform();
@@ -79,7 +79,7 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
     kept.forget();
     lift();
     onSaved(data);
-    // From here on the address says which draft is meant: there may be several.
+    // From now on the address names the draft, because there may be several.
     const here = { form: data.id };
     void navigate(href(talentRoutes.screeningQuestionsByCandidateIdNew, { candidateId }, here), {
       replace: true,
@@ -140,7 +140,7 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
         pools={from?.pools ?? []}
         items={values.items}
         onPool={({ id, name }) =>
-          // A draft keeps the pool that it was begun for.
+          // A draft keeps the pool it was begun for.
           draft === null && from === null && values.items.length === 0
             ? change({ poolId: id, title: t('form.titleFor', { pool: name }) })
             : undefined

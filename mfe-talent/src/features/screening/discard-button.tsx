@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useScreeningMessages } from './messages.ts';
 
-/** Throws a draft away, after a question. */
+/** Deletes a draft after confirmation. */
 export function DiscardButton({ draft }: { draft: ScreeningForm }) {
   const t = useScreeningMessages();
   const platform = usePlatform();

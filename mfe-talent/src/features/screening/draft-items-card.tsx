@@ -27,13 +27,13 @@ interface DraftItemsProps {
   onChange: (items: DraftItem[]) => void;
 }
 
-/** The questions of the form in their order; each can be worded for this form alone. */
+/** The form's questions in order; each can be reworded for this form only. */
 export function DraftItems({ items, error, minutes, onChange }: DraftItemsProps) {
   const t = useScreeningMessages();
   const types = useQuestionMessages();
   const [search] = useSearchParams();
   const asked = items.findIndex((item) => itemId(item) === search.get('question'));
-  /** The place of the question that is being worded; one past the end for a new one. */
+  /** Index of the question being edited; one past the end for a new one. */
   const [edited, setEdited] = useState<number | null>(asked === -1 ? null : asked);
   const isFull = items.length >= limits.screening.questions;
 

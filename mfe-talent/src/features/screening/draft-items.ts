@@ -8,7 +8,7 @@ import {
   type ScreeningQuestion,
 } from '@muster/contracts';
 
-/** A question of the draft on the screen: what is sent, and what is shown of it. */
+/** A question of the draft: the part that is sent, and the part that is displayed. */
 export interface DraftItem {
   draft: DraftQuestion;
   fields: QuestionFields;
@@ -23,13 +23,13 @@ export type DraftValues = {
   items: readonly DraftItem[];
 };
 
-/** The fields that differ from what was there at first. */
+/** Returns the names of fields that differ from the initial values. */
 export const changedFields = (initial: DraftValues, values: DraftValues): string[] =>
   (Object.keys(values) as (keyof DraftValues)[]).filter(
     (field) => values[field] !== initial[field],
   );
 
-/** The question of a pool that an item is a copy of, or the item itself. */
+/** Returns the id of the pool's question that an item copies, or of the item itself. */
 export const itemId = ({ draft }: DraftItem): string =>
   draft.from === 'pool' ? draft.questionId : draft.from === 'form' ? draft.key : (draft.key ?? '');
 
@@ -54,7 +54,7 @@ export const fieldsOfPooled = ({
   ...fields
 }: Question): QuestionFields => fields;
 
-/** A draft as it is edited. */
+/** Returns the form values of a draft. */
 export const valuesOf = (form: ScreeningForm): DraftValues => ({
   poolId: form.pool?.id ?? null,
   jobId: form.job?.id ?? null,
@@ -70,7 +70,7 @@ const itemsOf = (questions: readonly Omit<ScreeningQuestion, 'answer'>[]): Draft
     fields: fieldsOfAsked(question),
   }));
 
-/** A form that is begun; for a job, with what its last form asked. */
+/** Returns the values of a new form; for a job, with the questions of its last form. */
 export const blankValues = (title: string, from: JobScreening | null): DraftValues => ({
   poolId: null,
   jobId: from?.job.id ?? null,
@@ -80,7 +80,7 @@ export const blankValues = (title: string, from: JobScreening | null): DraftValu
   items: itemsOf(from?.questions ?? []),
 });
 
-/** What the server takes, or what has to change first, by field. */
+/** Validates a draft as the server does, and returns the errors by field. */
 export function checkDraft({ items, intro, ...values }: DraftValues) {
   return screeningFormCreateSchema.safeParse({
     ...values,

@@ -9,7 +9,7 @@ interface DraftListProps {
   hrefOf: (draft: ScreeningForm) => string;
 }
 
-/** Forms that were begun and not sent, to go on with one of them. */
+/** Unsent forms to continue with. */
 export function DraftList({ drafts, hrefOf }: DraftListProps) {
   const t = useScreeningMessages();
   if (drafts.length === 0) return null;

@@ -7,12 +7,12 @@ import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
 
 interface ForJobProps {
-  /** Null where the form is for no job. */
+  /** Null if the form is for no job. */
   jobId: string | null;
   children: (from: JobScreening | null) => ReactNode;
 }
 
-/** Waits for what a form for a job begins with. */
+/** Loads the initial content of a form for a job. */
 export function ForJob({ jobId, children }: ForJobProps) {
   const query = api.useScreeningFormsOfJobQuery(
     { params: { id: jobId ?? '' } },
@@ -26,7 +26,7 @@ export function ForJob({ jobId, children }: ForJobProps) {
   );
 }
 
-/** The job that a form is for. */
+/** The job of a form. */
 export function JobLine({ job }: { job: JobScreening['job'] | null }) {
   const t = useScreeningMessages();
   if (!job) return null;

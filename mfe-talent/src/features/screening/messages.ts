@@ -151,6 +151,6 @@ export const screeningMessages = defineMessages('mfe-talent-screening', {
   },
 });
 
-/** The words of screening. */
+/** Returns the texts of screening. */
 export const useScreeningMessages = () => useT(screeningMessages);
 export type ScreeningMessages = ReturnType<typeof useScreeningMessages>;

@@ -16,10 +16,10 @@ interface OwnQuestionDrawerProps {
   onSaved: (fields: Fields) => void;
 }
 
-/** It is kept with the draft, not by itself. */
+/** The question is saved with the draft, not separately. */
 const keepInDraft = (question: Fields) => ({ unwrap: () => Promise.resolve(question) });
 
-/** Words a question for one form; the pool that it may come from stays as it is. */
+/** Edits a question for one form; its pool's version stays unchanged. */
 export function OwnQuestionDrawer({ fields, onClose, onSaved }: OwnQuestionDrawerProps) {
   const t = useScreeningMessages();
   const form = useQuestionForm(

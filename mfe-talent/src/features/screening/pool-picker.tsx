@@ -10,14 +10,14 @@ import classes from './screening.module.css';
 
 interface PoolPickerProps {
   poolId: string | null;
-  /** Those of the job that the form is for. */
+  /** The pools of the form's job. */
   pools: readonly { id: string; name: string }[];
   items: readonly DraftItem[];
   onPool: (pool: { id: string; name: string }) => void;
   onAdd: (items: DraftItem[]) => void;
 }
 
-/** Ticks questions of a pool and puts them into the form, in the order of the pool. */
+/** Selects a pool's questions and adds them to the form, in the order of the pool. */
 export function PoolPicker({ poolId, pools, items, onPool, onAdd }: PoolPickerProps) {
   const t = useScreeningMessages();
   const [shown, setShown] = useState(poolId);

@@ -7,7 +7,9 @@ import { VettingFrame } from '../../shared/vetting-frame.tsx';
 import { useScreeningMessages } from './messages.ts';
 import { ReviewQuestion } from './review-question.tsx';
 
-/** One question of a form: worded in the builder while it is a draft, scored once it is submitted. */
+/**
+ * One question of a form: edited in the builder while it is a draft, scored once it is submitted.
+ */
 export function ReviewPage() {
   const t = useScreeningMessages();
   const { candidateId = '', screeningQuestionId = '' } = useParams();

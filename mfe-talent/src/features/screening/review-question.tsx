@@ -28,7 +28,7 @@ interface ReviewQuestionProps {
   question: ScreeningQuestion;
 }
 
-/** The answer beside the ideal one, its score and a note; the way to the other questions. */
+/** The answer beside the ideal one, its score and a note, with links to the other questions. */
 export function ReviewQuestion({ form, question }: ReviewQuestionProps) {
   const t = useScreeningMessages();
   const { answer } = question;
@@ -157,7 +157,7 @@ function Score({
   );
 }
 
-/** An answer as people read it; as text, whatever it holds. */
+/** Returns an answer as readable text, whatever its type. */
 function answerWords({ answerType, answer }: ScreeningQuestion, t: ScreeningMessages): string {
   const value = answer?.value ?? null;
   if (value === null || value === '') return t('review.none');

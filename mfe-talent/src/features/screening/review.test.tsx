@@ -86,7 +86,7 @@ test('an answer is scored beside the ideal one, with its flag and the weighted t
   expect(screen.getByText('Written in Portuguese')).toBeVisible();
   expect(screen.getByText(/Weighted score 3\.5 of 5/)).toBeVisible();
   expect(screen.getByText(/Weight 4/)).toBeVisible();
-  // Who reviews scores and comments; the wording was locked with the sending.
+  // Reviewers score and comment; the wording was locked when the form was sent.
   expect(screen.queryByRole('textbox', { name: /Question/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: '4' }));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Mornings only.');

@@ -7,7 +7,7 @@ interface SaveTroubleProps {
   onLoadAgain: () => void;
 }
 
-/** Why a draft was not saved, and what to do about it. */
+/** Explains why a draft was not saved, and how to resolve it. */
 export function SaveTrouble({ error, onLoadAgain }: SaveTroubleProps) {
   const t = useScreeningMessages();
   const code = isApiError(error) ? error.code : null;

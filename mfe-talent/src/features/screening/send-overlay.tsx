@@ -30,7 +30,7 @@ export function SendOverlay() {
 function Send({ list }: { list: ScreeningFormList }) {
   const t = useScreeningMessages();
   const close = useOverlayClose();
-  // What was sent stays on the screen until its link was copied.
+  // The result stays on screen until the link was copied.
   const [sent, setSent] = useState<Sent | null>(null);
   const [copyLink, copying] = api.useScreeningFormsCopyLinkMutation();
   const { candidateId = '' } = useParams();
@@ -91,7 +91,7 @@ interface AwaitedLinkProps {
   onGet: () => void;
 }
 
-/** The form is open already; only its link has not come. */
+/** The form was already sent; only its link has not arrived. */
 function AwaitedLink({ draft, copying: { error, isLoading }, onGet }: AwaitedLinkProps) {
   const t = useScreeningMessages();
   const leave = useVetting(draft);
@@ -119,7 +119,7 @@ function CopiedLink({ draft, link }: { draft: ScreeningForm; link: string }) {
   );
 }
 
-/** Goes to where the form of the candidate is followed, once it is sent. */
+/** Returns a handler that opens the candidate's vetting page after sending. */
 function useVetting({ candidate: { id } }: ScreeningForm): () => void {
   const platform = usePlatform();
   return () => platform.navigate(href(candidatesRoutes.candidatesByIdProfileVetting, { id }));

@@ -3,9 +3,9 @@ import type { ScreeningForm } from '@muster/contracts';
 import { begunDrafts } from './begun-drafts.ts';
 
 /**
- * The draft that the page works on, null for a new form, and how to begin anew from another state of
- * it. It is decided when the page opens or its address names another one: what colleagues begin,
- * save or send meanwhile takes nothing away from who is typing; saving finds it.
+ * Returns the edited draft, null for a new form, and a function to start again from another state.
+ * The draft is fixed when the page opens or its address names another one, so that colleagues'
+ * changes take nothing from a user who is typing; saving detects them.
  */
 export function useBuiltDraft(
   forms: readonly ScreeningForm[],
@@ -17,7 +17,7 @@ export function useBuiltDraft(
   const [built, setBuilt] = useState(decided);
   const begin = (draft: ScreeningForm | null) => setBuilt({ wanted, draft });
   if (built.wanted === wanted) return [built.draft, begin];
-  // A form that was just saved got its address before the list knows it.
+  // A newly saved form is in the address before the list contains it.
   const next = built.draft && built.draft.id === form ? { ...built, wanted } : decided();
   setBuilt(next);
   return [next.draft, begin];

@@ -6,7 +6,7 @@ import { QuestionLinks } from './question-links.tsx';
 import { PoolName } from './pool-name.tsx';
 import type { PoolRow } from './pool-row.ts';
 
-/** The columns of the list. */
+/** Returns the columns of the list. */
 export function poolColumns(
   t: Translate,
   { readsQuestions }: { readsQuestions: boolean },
@@ -93,7 +93,7 @@ const questionsColumn = (t: Translate): DataTableColumn<PoolRow> => ({
   cell: (row) => <QuestionLinks pool={row} t={t} />,
 });
 
-/** How many have passed vetting, and how much of the pool that is. */
+/** The number and share of members who passed vetting. */
 function VettedShare(props: Pick<PoolRow, 'vettedCount' | 'memberCount'> & { t: Translate }) {
   const { vettedCount, memberCount, t } = props;
   const percent = Math.round((vettedCount / memberCount) * 100);

@@ -3,7 +3,7 @@ import type { Translate } from '../../shared/use-messages.ts';
 import classes from './pool-columns.module.css';
 import type { PoolRow } from './pool-row.ts';
 
-/** How many people a pool holds, and how near that is to what was wanted. */
+/** The number of members, and the progress towards the target. */
 export function PoolMembers({ row, t }: { row: PoolRow; t: Translate }) {
   const members = formatCount(row.memberCount);
   if (row.targetSize === null)

@@ -3,7 +3,7 @@ import type { Translate } from '../../shared/use-messages.ts';
 import classes from './pool-columns.module.css';
 import type { PoolRow } from './pool-row.ts';
 
-/** The pool's name, with a lock when only its owner and the agency's admins see it. */
+/** The pool's name, with a lock if only its owner and the agency's admins can see it. */
 export function PoolName({ row, t }: { row: PoolRow; t: Translate }) {
   return (
     <span className={classes.name}>

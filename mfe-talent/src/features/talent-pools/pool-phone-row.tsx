@@ -4,7 +4,7 @@ import { PoolMembers } from './pool-members.tsx';
 import { PoolName } from './pool-name.tsx';
 import type { PoolRow } from './pool-row.ts';
 
-/** A row on a phone: name and members, what it is for, state and owner. */
+/** A row on a phone: name and members, purpose, state and owner. */
 export function PoolPhoneRow({ row, t }: { row: PoolRow; t: Translate }) {
   return (
     <PhoneRow

@@ -4,7 +4,7 @@ import type { Translate } from '../../shared/use-messages.ts';
 import classes from './pool-columns.module.css';
 import type { PoolRow } from './pool-row.ts';
 
-/** The two banks of questions of a pool. */
+/** Links to the two question banks of a pool. */
 export function QuestionLinks({ pool: { id, name }, t }: { pool: PoolRow; t: Translate }) {
   return (
     <span className={`${classes.members} ${classes.links}`}>

@@ -23,7 +23,7 @@ import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { poolColumns } from './pool-columns.tsx';
 import { PoolPhoneRow } from './pool-phone-row.tsx';
 
-/** The talent pools: search, filter, sort and page, everything in the address. */
+/** The talent pools; search, filter, sort and page are in the address. */
 export function TalentPoolsPage() {
   const t = useMessages();
   const can = useCan();
@@ -78,7 +78,7 @@ export function TalentPoolsPage() {
   );
 }
 
-/** Filled above the list, and not a second time within an empty one. */
+/** Filled above the list, but not again inside an empty one. */
 function NewPool({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
   const t = useMessages();
   return (
@@ -95,7 +95,7 @@ function NewPool({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
   );
 }
 
-/** The built-in views; deleted pools for users who may restore some. */
+/** Returns the built-in views; deleted pools for users who may restore some. */
 function usePoolViews(t: Translate) {
   const actor = useActor();
   const can = useCan();
@@ -111,7 +111,7 @@ function usePoolViews(t: Translate) {
 
 interface OwnerChoices {
   searchPeople: (query: string) => Promise<FilterOption[]>;
-  /** Names of those whose ids the address may hold. */
+  /** Names for the ids that the address may contain. */
   owners: readonly FilterOption[];
 }
 

@@ -25,7 +25,7 @@ import { useQuestionMessages } from './messages.ts';
 import { KnockOutFields } from './knock-out-fields.tsx';
 import type { QuestionForm } from './question-values.ts';
 
-/** The wording of a question, how it is answered and how the answer is judged. */
+/** The wording of a question, its answer type, and its evaluation. */
 export function QuestionFields({
   form,
   bank,
@@ -45,7 +45,7 @@ export function QuestionFields({
 
   function chooseType(type: AnswerType) {
     form.setValue('answerType', type);
-    // A rule for answers of another type means nothing any more.
+    // A rule for another answer type no longer applies.
     form.setValue('knockOut', null);
   }
 

@@ -9,7 +9,7 @@ import {
 import { useZodForm } from '@muster/ui';
 import { useQuestionMessages } from './messages.ts';
 
-/** What the form edits; an empty text stands for none. */
+/** Returns the form values of a question; an empty text stands for null. */
 export const questionValues = (question: QuestionFields): QuestionFields => ({
   ...(Object.fromEntries(
     questionFieldNames.map((name) => [name, question[name]]),
@@ -19,7 +19,7 @@ export const questionValues = (question: QuestionFields): QuestionFields => ({
   competency: question.competency ?? '',
 });
 
-/** What a new question begins with. */
+/** Returns the initial values of a new question. */
 export const blankQuestion = (use: QuestionUse): QuestionFields => ({
   text: '',
   help: '',
@@ -45,7 +45,7 @@ const toFields = (values: QuestionFields): QuestionFields => ({
   competency: values.competency || null,
 });
 
-/** Only what differs from `before`, as the server takes it. */
+/** Returns only the differences from `before`, in the server's format. */
 export function questionChanges(
   use: QuestionUse,
   before: QuestionFields,
@@ -59,14 +59,14 @@ export function questionChanges(
   );
 }
 
-/** A question as a form. */
+/** Creates the form of a question. */
 export function useQuestionForm(use: QuestionUse, initialValues: QuestionFields) {
   const t = useQuestionMessages();
   return useZodForm({
     schema: questionFieldsFor(use),
     initialValues: { ...initialValues },
     prepare: toFields,
-    // Problems of the new question are told below `question`.
+    // Errors of a new question have paths below `question`.
     mapPath: (path) => path.replace(/^question\./, ''),
     words: {
       options: { label: t('form.options') },

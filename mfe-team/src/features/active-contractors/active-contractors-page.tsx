@@ -26,13 +26,13 @@ import { ContractorSummary } from './contractor-summary.tsx';
 import { useContractorMessages } from './messages.ts';
 import { SunriseBoard } from './sunrise/sunrise-board.tsx';
 
-/** Who works for which client; by the address, the board of the contracts that end. */
+/** Contractors by client, or the board of ending contracts, depending on the address. */
 export function ActiveContractorsPage() {
   const { params } = useListAddress();
   return params.get('board') === 'ends' ? <SunriseBoard /> : <ContractorList />;
 }
 
-/** Who works for which client, until when, and what asks for attention; a row opens its placement. */
+/** Contractors with their client, end date and risks; a row opens its placement. */
 function ContractorList() {
   const t = useContractorMessages();
   const can = useCan();
@@ -42,7 +42,7 @@ function ContractorList() {
     name: 'placements',
     accepts: placementEndpoints.list.query,
     key: 'placements',
-    // What fits beside the navigation at 1360 px; the rest is chosen in the menu of columns.
+    // Columns that fit beside the navigation at 1360 px; others can be added in the column menu.
     defaults: {
       sort: 'plannedEndDate',
       columns: { start: false, lastEvaluation: false, accountManager: false },
@@ -52,7 +52,7 @@ function ContractorList() {
   const { count } = readList(query);
   const asOf = list.filterBar.value['asOf'];
   const rows = query.data?.data ?? [];
-  // Who reads their own evaluation alone is told of none here.
+  // Users who can read only their own evaluation see none here.
   const withEvaluations =
     can('evaluation.read') &&
     (rows.length === 0 || rows.some(({ lastEvaluation }) => lastEvaluation !== undefined));

@@ -17,7 +17,7 @@ import {
 import type { ContractorMessages } from './messages.ts';
 import classes from './contractors.module.css';
 
-/** The columns of the list; money only for those who may know of some of it. */
+/** Returns the columns of the list; money only for users who may see some of it. */
 export function contractorColumns(
   t: ContractorMessages,
   { withRates, withEvaluations }: { withRates: boolean; withEvaluations: boolean },
@@ -131,7 +131,7 @@ function SupervisorName({ row: { supervisor }, t }: { row: PlacementRow; t: Cont
   );
 }
 
-/** The day, and how long until then. */
+/** The end date and the time left. */
 function End({ row, t }: { row: PlacementRow; t: ContractorMessages }) {
   if (!row.plannedEndDate) return <span className={classes.second}>{t('open')}</span>;
   return (
@@ -144,7 +144,7 @@ function End({ row, t }: { row: PlacementRow; t: ContractorMessages }) {
   );
 }
 
-/** Red once the end has passed and it still runs. */
+/** Red if the end has passed but the contract still runs. */
 export function WeeksLeft({ row, t }: { row: PlacementRow; t: ContractorMessages }) {
   const { daysLeft } = row;
   if (daysLeft === null || daysLeft === undefined) return null;
@@ -173,7 +173,7 @@ function Rates({ row: { bill, pay }, t }: { row: PlacementRow; t: ContractorMess
 
 const serious: ReadonlySet<PlacementRisk> = new Set<PlacementRisk>(['overdue', 'no_supervisor']);
 
-/** The most serious first. */
+/** Sorts the most serious risks first. */
 const bySeverity = (risks: readonly PlacementRisk[]): PlacementRisk[] => [
   ...risks.filter((risk) => serious.has(risk)),
   ...risks.filter((risk) => !serious.has(risk)),
@@ -193,7 +193,7 @@ export function Risks({ risks, t }: { risks: readonly PlacementRisk[]; t: Contra
   );
 }
 
-/** The most serious, and how many more there are: rows stay of one height. */
+/** The most serious risk and the number of others, so that rows keep one height. */
 function FirstRisk({ risks, t }: { risks: readonly PlacementRisk[]; t: ContractorMessages }) {
   const [first, ...more] = bySeverity(risks);
   if (!first) return null;

@@ -3,7 +3,7 @@ import { queryOfFilters, type BuiltInView } from '@muster/blocks';
 import { stateLabel, type FilterDefinition, type FilterOption } from '@muster/ui';
 import type { ContractorMessages } from './messages.ts';
 
-/** The views that the list has by itself: the contracts whose end comes near. */
+/** Returns the built-in views of contracts that end soon. */
 export const contractorViews = (t: ContractorMessages): BuiltInView[] => [
   { label: t('view.all'), query: '' },
   { label: t('view.week'), query: queryOfFilters({ endingWithin: '7' }) },
@@ -17,7 +17,7 @@ export const contractorViews = (t: ContractorMessages): BuiltInView[] => [
 
 type LoadOptions = (query: string) => Promise<readonly FilterOption[]>;
 
-/** What the list can be filtered by; clients for those who may look them up. */
+/** Returns the filters of the list; clients only for users who may search for them. */
 export const contractorFilters = (
   t: ContractorMessages,
   loadCompanies: LoadOptions | null,

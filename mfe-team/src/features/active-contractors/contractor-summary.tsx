@@ -3,7 +3,7 @@ import { api } from '../../api.ts';
 import { useContractorMessages } from './messages.ts';
 import classes from './contractors.module.css';
 
-/** What the live placements come to; amounts of different currencies stand beside each other. */
+/** Totals of the active placements; amounts in different currencies are listed separately. */
 export function ContractorSummary() {
   const t = useContractorMessages();
   const { data } = api.usePlacementsSummaryQuery({});
@@ -31,5 +31,5 @@ export function ContractorSummary() {
   );
 }
 
-/** Whole units: a month is no invoice. */
+/** Rounds to whole units, because monthly amounts are estimates. */
 const rounded = (amount: string): string => String(Math.round(Number(amount)));

@@ -1,4 +1,4 @@
-/** What the log says of accounts, of signing in, and of acting as another person. */
+/** Log texts about accounts, signing in and impersonation. */
 export const userActions = {
   make_calendar_feed: 'Made a calendar address',
   revoke_calendar_feed: 'Closed a calendar address',
@@ -41,7 +41,7 @@ export const userActions = {
   finish_first_steps: 'Finished the first steps',
 } as const;
 
-/** What the log says of fields of the agency's own. */
+/** Log texts about custom fields. */
 export const customFieldLogMessages = {
   entity: 'Custom field',
   group: 'Custom fields',
@@ -53,7 +53,7 @@ export const customFieldLogMessages = {
   },
 } as const;
 
-/** What the log says of webhooks. */
+/** Log texts about webhooks. */
 export const webhookLogMessages = {
   entity: 'Webhook',
   group: 'Webhooks',
@@ -68,7 +68,7 @@ export const webhookLogMessages = {
   },
 } as const;
 
-/** What the log says of release tokens, and of what came with them. */
+/** Log texts about release tokens and what arrived with them. */
 export const releaseTokenLogMessages = {
   entity: 'Release token',
   group: 'Release tokens',
@@ -81,7 +81,7 @@ export const releaseTokenLogMessages = {
   },
 } as const;
 
-/** What the log says of keys of the API. */
+/** Log texts about API keys. */
 export const apiKeyLogMessages = {
   entity: 'API key',
   group: 'API keys',

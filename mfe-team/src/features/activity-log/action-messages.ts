@@ -74,7 +74,7 @@ import {
   viewLogMessages,
 } from './work-messages.ts';
 
-/** What was done, in words, by the kind of record and the action as the server names them. */
+/** Actions in words, by the kind of record and the server's name of the action. */
 export const actionMessages = {
   company: companyMessages.actions,
   company_user: companyUserMessages.actions,

@@ -4,7 +4,7 @@ import classes from './activity-columns.module.css';
 import { actionWords, recordWords, whoOf } from './event-words.ts';
 import type { Translate } from './use-messages.ts';
 
-/** The columns of the log. */
+/** Returns the columns of the log. */
 export function activityColumns(
   t: Translate,
   hrefOf: (event: AuditEventView) => string | null,
@@ -55,7 +55,7 @@ interface RecordNameProps {
   t: Translate;
 }
 
-/** The record as a link where it can be opened. */
+/** The record's name, as a link if the reader can open it. */
 export function RecordName({ event, href, t }: RecordNameProps) {
   const name = recordWords(t, event);
   if (!href) return <span>{name}</span>;

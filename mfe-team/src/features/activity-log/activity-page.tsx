@@ -30,7 +30,7 @@ import { recordHref } from './record-href.ts';
 import { useActivityFilters } from './use-activity-filters.ts';
 import { useMessages } from './use-messages.ts';
 
-/** Who did what, when and from where, as far as the reader may know. */
+/** Who did what, when and from where, limited to what the reader may see. */
 export function ActivityPage() {
   const t = useMessages();
   const can = useCan();
@@ -44,7 +44,7 @@ export function ActivityPage() {
   const query = list.held(
     api.useAuditListQuery(
       { query: list.query },
-      // Every change writes here: what was read before is old.
+      // Every change adds to the log, so cached pages are stale.
       { refetchOnMountOrArgChange: true },
     ),
   );
@@ -117,7 +117,7 @@ interface ActivityTableProps {
   list: ListState;
   filters: readonly FilterDefinition[];
   can: CanCheck;
-  /** Why the days that were asked for cannot be shown. */
+  /** Why the requested period cannot be shown. */
   refusal: string | null;
 }
 

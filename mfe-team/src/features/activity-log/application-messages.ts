@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** What the log says of applications. */
+/** Log texts about applications. */
 export const applicationMessages = {
   add: 'Added to a job',
   change_owner: 'Changed the owner',
@@ -44,14 +44,14 @@ export const applicationMessages = {
   tell_outcome: 'Told how the application ended',
 } as const;
 
-/** What the log says of what clients were shown. */
+/** Log texts about submissions. */
 export const submissionMessages = {
   entity: 'Submission',
   group: 'Submissions',
   actions: { freeze: 'Stored the version shown to the client' },
 } as const;
 
-/** What the log says of what clients said. */
+/** Log texts about client feedback. */
 export const feedbackMessages = {
   entity: common.clientFeedback,
   group: common.clientFeedback,
@@ -69,7 +69,7 @@ export const feedbackMessages = {
   },
 } as const;
 
-/** What the log says of people whom vetters suggest. */
+/** Log texts about candidates suggested by vetters. */
 export const suggestionMessages = {
   entity: 'Suggestion for a job',
   group: 'Suggestions for jobs',

@@ -1,4 +1,4 @@
-/** What the log says of calendar events. */
+/** Log texts about calendar events. */
 export const calendarLogMessages = {
   entity: 'Calendar event',
   group: 'Calendar',

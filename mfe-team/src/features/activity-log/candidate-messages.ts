@@ -1,6 +1,6 @@
 import { privacyActions } from './privacy-messages.ts';
 
-/** What the log says of candidates. */
+/** Log texts about candidates. */
 export const candidateActions = {
   ...privacyActions,
   create: 'Added the candidate',

@@ -5,13 +5,13 @@ import { api } from '../../api.ts';
 import classes from './chain-card.module.css';
 import { useMessages, type Translate } from './use-messages.ts';
 
-/** Whether the log is as it was written: what the last check found, and a check on demand. */
+/** Whether the log is unaltered: the result of the last check, and a check on demand. */
 export function ChainCard() {
   const t = useMessages();
   const { data, isError } = api.useAuditChainQuery({}, { pollingInterval: 60_000 });
   const { check, checking } = useCheck(t);
   if (!data && isError) return null;
-  // Its place is kept from the first paint on, so that the list below does not move.
+  // The space is reserved from the first render on, so that the list below does not shift.
   if (!data)
     return (
       <section className={classes.card} aria-hidden>
@@ -69,11 +69,11 @@ function useCheck(t: Translate) {
     check: async () => {
       const answer = await run({ body: {} });
       if (answer.error) {
-        // A check that runs already, or too many of them, is said by the kit for every call.
+        // The UI kit already reports rate limits of every request.
         const isSaid = isApiError(answer.error) && answer.error.code === 'RATE_LIMITED';
         if (!isSaid) notify({ kind: 'error', text: errorText(answer.error) });
       } else if (answer.data.lastCheck?.intact)
-        // What is broken stands on the page, in red and for longer than a notice.
+        // A broken log is shown in red on the page, which lasts longer than a notice.
         notify({ kind: 'success', text: t('chain.checked') });
     },
   };

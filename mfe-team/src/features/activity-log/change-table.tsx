@@ -5,7 +5,7 @@ import type { Translate } from './use-messages.ts';
 
 type Change = AuditEventView['changes'][number];
 
-/** The changed fields with what they were and are. */
+/** The changed fields with their old and new values. */
 export function ChangeTable({ changes, t }: { changes: readonly Change[]; t: Translate }) {
   if (changes.length === 0) return <p className={classes.quiet}>{t('event.noChanges')}</p>;
   return (

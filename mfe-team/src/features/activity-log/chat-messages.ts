@@ -1,4 +1,4 @@
-/** What the log says of conversations. */
+/** Log texts about conversations. */
 export const chatThreadLogMessages = {
   entity: 'Conversation',
   group: 'Conversations',
@@ -12,7 +12,7 @@ export const chatThreadLogMessages = {
   },
 } as const;
 
-/** What the log says of messages in them. */
+/** Log texts about messages in conversations. */
 export const chatMessageLogMessages = {
   entity: 'Message in a conversation',
   group: 'Messages in conversations',

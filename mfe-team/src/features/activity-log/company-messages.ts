@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** What the log says of clients. */
+/** Log texts about clients. */
 export const companyMessages = {
   group: common.companies,
   actions: {
@@ -25,7 +25,7 @@ export const companyMessages = {
   },
 } as const;
 
-/** What the log says of the access of a client's people. */
+/** Log texts about the access of a client's users. */
 export const companyUserMessages = {
   entity: 'User of a client',
   group: 'Users of clients',

@@ -70,7 +70,7 @@ import {
   viewLogMessages,
 } from './work-messages.ts';
 
-/** How the log names the kind of a record that something happened to. */
+/** Names of the kinds of records in the log. */
 export const entityMessages = {
   candidate: common.candidate,
   user: 'User',

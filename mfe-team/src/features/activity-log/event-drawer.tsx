@@ -9,14 +9,14 @@ import { useMessages } from './use-messages.ts';
 
 interface EventDrawerProps {
   event: AuditEventView | null;
-  /** Where its record can be opened. */
+  /** Address of the record, if it can be opened. */
   recordHref: string | null;
-  /** The log of this record alone. */
+  /** Address of the log of only this record. */
   historyHref: string;
   onClose: () => void;
 }
 
-/** One event with everything that the log tells of it. */
+/** One event with all its details. */
 export function EventDrawer({ event, recordHref, historyHref, onClose }: EventDrawerProps) {
   const t = useMessages();
   if (!event) return null;

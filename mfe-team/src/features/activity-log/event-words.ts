@@ -3,7 +3,7 @@ import type { MessageTree } from '@muster/ui';
 import { activityMessages } from './messages.ts';
 import type { Translate } from './use-messages.ts';
 
-/** The text of a catalogue by a path that the server names; null when there is none. */
+/** Looks up a text by a path from the server; null if there is none. */
 function textAt(path: readonly string[]): string | null {
   let here: string | MessageTree | undefined = activityMessages.en;
   for (const key of path)
@@ -11,13 +11,13 @@ function textAt(path: readonly string[]): string | null {
   return typeof here === 'string' ? path.join('.') : null;
 }
 
-/** The server may know words that this screen does not: then it shows what the server says. */
+/** If the server uses words unknown to this screen, the server's text is shown. */
 const wordOf = (t: Translate, path: readonly string[], otherwise: string): string => {
   const key = textAt(path);
   return key === null ? otherwise : t(key as Parameters<Translate>[0]);
 };
 
-/** `note.create` in words; an unknown action as it is called. */
+/** Returns `note.create` in words; an unknown action as the server names it. */
 export const actionWords = (t: Translate, action: string): string =>
   wordOf(t, ['action', ...action.split('.')], action);
 
@@ -28,10 +28,10 @@ export const groupWords = (t: Translate, group: string): string =>
 export const entityWords = (t: Translate, entity: string): string =>
   wordOf(t, ['entity', entity], sentenceCase(entity));
 
-/** Fields of the agency's own are told by the label that they have. */
+/** Custom fields are shown by their label. */
 const ofTheAgency = 'custom.';
 
-/** `yearsExperience` → Years experience; ids drop what makes them ids. */
+/** `yearsExperience` → Years experience; the suffix of ids is dropped. */
 export const fieldWords = (t: Translate, path: string): string =>
   path.startsWith(ofTheAgency)
     ? path.slice(ofTheAgency.length)
@@ -45,17 +45,19 @@ const sentenceCase = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Who really did it, and in whose name where that is another. */
+/** Returns who really acted, and in whose name if that is another user. */
 export function whoOf(t: Translate, event: AuditEventView): { name: string; as: string | null } {
   const { actor, realActor, actorKind } = event;
   if (realActor) return { name: realActor.name, as: actor && t('who.as', { name: actor.name }) };
   return { name: actor?.name ?? t(`who.${actorKind}`), as: null };
 }
 
-/** Events that tell of nothing but themselves. */
+/** Events without a record of their own. */
 const withoutRecord: ReadonlySet<string> = new Set(['audit', 'impersonation', 'session']);
 
-/** What the record is called: its own name, or whose part it is; empty where there is none. */
+/**
+ * Returns the record's own name, or the name of the record it belongs to; empty if there is none.
+ */
 export function recordWords(t: Translate, event: AuditEventView): string {
   const { entity, entityName, subject } = event;
   if (withoutRecord.has(entity)) return '';

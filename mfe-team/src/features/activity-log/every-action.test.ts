@@ -4,7 +4,7 @@ import { activityMessages } from './messages.ts';
 
 const server = path.resolve(import.meta.dirname, '../../../../bff/src');
 
-/** What the server writes into the log: `note.create`, and the kinds of records it writes about. */
+/** Actions that the server writes to the log, such as `note.create`, and the kinds of records. */
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.(test|fixtures)\.ts$|testing\//.test(file))
   .map((file) => readFileSync(path.join(server, file), 'utf8'))
@@ -28,7 +28,7 @@ const hasText = (...keys: string[]): boolean => {
 test('every action that the server writes into the log has words', () => {
   const actions = [
     ...found(/\baction: (?:[^\n]*\? )?'([a-z_A-Z]+\.[a-z_]+)'/g),
-    // A change of state names its action for both.
+    // A change of state names its action only once, for both purposes.
     ...found(/\bname: '(application\.[a-z_]+)'/g),
   ];
   expect(actions.length).toBeGreaterThan(60);

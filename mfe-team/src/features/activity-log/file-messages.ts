@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** What the log says of files of records. */
+/** Log texts about files of records. */
 export const attachmentLogMessages = {
   entity: 'File',
   group: common.files,
@@ -17,7 +17,7 @@ export const attachmentLogMessages = {
   },
 } as const;
 
-/** What the log says of files that were asked for. */
+/** Log texts about requested files. */
 export const fileRequestLogMessages = {
   entity: 'Requested file',
   group: 'Requested files',
@@ -28,14 +28,14 @@ export const fileRequestLogMessages = {
   },
 } as const;
 
-/** What the log says of checks of files. */
+/** Log texts about checks of files. */
 export const fileLogMessages = {
   entity: 'File',
   group: 'Checks of files',
   actions: { block: 'Blocked a file after its check' },
 } as const;
 
-/** What the log says of the reading of CVs. */
+/** Log texts about the reading of CVs. */
 export const cvReviewLogMessages = {
   entity: 'Review of a CV',
   group: 'Reading of CVs',
@@ -50,7 +50,7 @@ export const cvReviewLogMessages = {
   },
 } as const;
 
-/** What the log says of exports. */
+/** Log texts about exports. */
 export const exportLogMessages = {
   entity: 'Export',
   group: 'Exports',
@@ -63,7 +63,7 @@ export const exportLogMessages = {
   },
 } as const;
 
-/** What the log says of itself. */
+/** Log texts about the log itself. */
 export const activityLogMessages = {
   entity: common.activityLog,
   group: common.activityLog,

@@ -70,7 +70,7 @@ import {
   viewLogMessages,
 } from './work-messages.ts';
 
-/** How the log names the areas that its events are chosen by. */
+/** Names of the areas by which events are filtered. */
 export const groupMessages = {
   application: 'Applications',
   attachment: attachmentLogMessages.group,

@@ -1,4 +1,4 @@
-/** What the log says of imports. */
+/** Log texts about imports. */
 export const importMessages = {
   entity: 'Import',
   group: 'Imports',

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** What the log says of jobs. */
+/** Log texts about jobs. */
 export const jobMessages = {
   entity: common.job,
   group: common.jobs,
@@ -29,7 +29,7 @@ export const jobMessages = {
   },
 } as const;
 
-/** What the log says of seats. */
+/** Log texts about seats. */
 export const positionMessages = {
   entity: 'Position',
   group: common.positions,
@@ -48,7 +48,7 @@ export const positionMessages = {
   },
 } as const;
 
-/** What the log says of placements. */
+/** Log texts about placements. */
 export const placementMessages = {
   entity: common.placement,
   group: 'Placements',
@@ -79,7 +79,7 @@ export const placementMessages = {
   },
 } as const;
 
-/** What the log says of referrals. */
+/** Log texts about referrals. */
 export const referralMessages = {
   entity: 'Referral',
   group: 'Referrals',
@@ -101,21 +101,21 @@ export const referralMessages = {
   },
 };
 
-/** What the log says of referral programs. */
+/** Log texts about referral programs. */
 export const referralProgramMessages = {
   entity: 'Referral program',
   group: 'Referral programs',
   actions: { create: 'Added a referral program', update: 'Changed a referral program' },
 } as const;
 
-/** What the log says of rewards that are paid together. */
+/** Log texts about rewards paid together. */
 export const rewardBatchMessages = {
   entity: 'Pay batch',
   group: 'Pay batches',
   actions: { create: 'Created a pay batch', pay: 'Marked as paid', cancel: 'Cancelled' },
 } as const;
 
-/** What the log says of public forms. */
+/** Log texts about public forms. */
 export const intakeMessages = {
   entity: 'Request',
   group: 'Requests',

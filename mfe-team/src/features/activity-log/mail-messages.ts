@@ -1,4 +1,4 @@
-/** What the log says of the words of mails. */
+/** Log texts about the texts of mails. */
 export const emailTemplateLogMessages = {
   entity: 'E-mail template',
   group: 'E-mail templates',
@@ -9,21 +9,21 @@ export const emailTemplateLogMessages = {
   },
 } as const;
 
-/** What the log says of mails to many. */
+/** Log texts about mails to several people. */
 export const batchLogMessages = {
   entity: 'E-mail to several people',
   group: 'E-mails to several people',
   actions: { create: 'E-mailed several people', undo: 'Cancelled e-mails to several people' },
 } as const;
 
-/** What the log says of calls. */
+/** Log texts about calls. */
 export const callLogMessages = {
   entity: 'Call',
   group: 'Calls',
   actions: { log: 'Logged a call', remove: 'Removed a logged call' },
 } as const;
 
-/** What the log says of mails that came in. */
+/** Log texts about received mails. */
 export const receivedMailLogMessages = {
   entity: 'Received e-mail',
   group: 'Received e-mails',
@@ -34,7 +34,7 @@ export const receivedMailLogMessages = {
   },
 } as const;
 
-/** What the log says of mails that people write. */
+/** Log texts about mails written by users. */
 export const mailLogMessages = {
   entity: 'E-mail',
   group: 'E-mails',

@@ -1,4 +1,4 @@
-/** What the log says of meetings. */
+/** Log texts about meetings. */
 export const meetingLogMessages = {
   entity: 'Meeting',
   group: 'Meetings',

@@ -7,7 +7,7 @@ interface NoActivityProps {
   onClear: () => void;
 }
 
-/** What stands in place of the rows: nothing happened, nothing matches, or the days are wrong. */
+/** Shown instead of rows: nothing happened, nothing matches, or the period is invalid. */
 export function NoActivity({ narrowed, refusal, onClear }: NoActivityProps) {
   const t = useMessages();
   const clear = (words: string) => (

@@ -1,4 +1,4 @@
-/** What the log says of bulk changes. */
+/** Log texts about bulk changes. */
 export const operationMessages = {
   entity: 'Bulk change',
   group: 'Bulk changes',

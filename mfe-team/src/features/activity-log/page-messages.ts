@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** What the page of the log says besides its events. */
+/** Texts of the log's page apart from events. */
 export const pageMessages = {
   title: common.activityLog,
   search: 'Find by name or number',

@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import { isApiError } from '@muster/kit';
 import type { Translate } from './use-messages.ts';
 
-/** What is wrong with the days that were asked for; null when nothing is. */
+/** Returns what is wrong with the requested period; null if it is valid. */
 export function periodRefusal(t: Translate, error: unknown): string | null {
   if (!isApiError(error) || error.code !== 'VALIDATION_FAILED') return null;
   const codes = error.fields?.map(({ code }) => code) ?? [];

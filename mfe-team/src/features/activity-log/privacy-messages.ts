@@ -1,4 +1,4 @@
-/** What the log says of what two people decide, and of people's own data. */
+/** Log texts about approvals and personal data. */
 export const approvalLogMessages = {
   entity: 'Request for approval',
   group: 'Approvals',

@@ -12,10 +12,10 @@ const workSubjects = ['job', 'application', 'placement', 'team_member'] as const
 
 type MayOpen = (permission: PermissionName) => boolean;
 
-/** Where the record of an event can be opened; null for what has no page, or none for this reader. */
+/** Returns the address of an event's record; null if it has no page, or none for this reader. */
 export function recordHref(event: AuditEventView, mayOpen: MayOpen): string | null {
   const { entity, entityId, entityName, subject } = event;
-  // A record without a name is gone, or is not this reader's business.
+  // A record without a name is deleted or hidden from this reader.
   if (entity === 'candidate' && entityName && mayOpen('candidate.read'))
     return href(candidatesRoutes.profile, { id: entityId });
   if (subject?.entity === 'candidate' && subject.name && mayOpen('note.read'))

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** What the log says of templates of stages. */
+/** Log texts about pipeline templates. */
 export const pipelineLogMessages = {
   entity: 'Pipeline',
   group: 'Pipelines',
@@ -13,14 +13,14 @@ export const pipelineLogMessages = {
   },
 } as const;
 
-/** What the log says of the search index. */
+/** Log texts about the search index. */
 export const searchLogMessages = {
   entity: 'Search index',
   group: 'Search index',
   actions: { rebuild: 'Rebuilt the search index' },
 } as const;
 
-/** What the log says of the settings of the agency. */
+/** Log texts about the settings of the agency. */
 export const agencyLogMessages = {
   entity: 'Settings',
   group: 'Settings',
@@ -36,21 +36,21 @@ export const agencyLogMessages = {
   },
 } as const;
 
-/** What the log says of the assistant. */
+/** Log texts about the assistant. */
 export const assistantLogMessages = {
   entity: 'Assistant',
   group: 'Assistant',
   actions: { switch: 'Switched the assistant on or off for the agency' },
 } as const;
 
-/** What the log says of the look into the database. */
+/** Log texts about the database browser. */
 export const dataBrowserLogMessages = {
   entity: 'Collection',
   group: 'Data browser',
   actions: { view: 'Looked into the database' },
 } as const;
 
-/** What the log says of talent pools. */
+/** Log texts about talent pools. */
 export const poolLogMessages = {
   entity: common.talentPool,
   group: common.talentPools,
@@ -73,7 +73,7 @@ export const poolLogMessages = {
   },
 } as const;
 
-/** What the log says of screening forms. */
+/** Log texts about screening forms. */
 export const screeningLogMessages = {
   entity: 'Screening form',
   group: 'Screening forms',
@@ -96,7 +96,7 @@ export const screeningLogMessages = {
   },
 } as const;
 
-/** What the log says of legal identities; what they say is not among it. */
+/** Log texts about legal identities, without their content. */
 export const identityLogMessages = {
   entity: 'Legal identity',
   group: 'Legal identities',
@@ -113,7 +113,7 @@ export const identityLogMessages = {
   },
 } as const;
 
-/** What the log says of documents to sign. */
+/** Log texts about documents to sign. */
 export const signatureLogMessages = {
   entity: 'Document to sign',
   group: 'Documents to sign',
@@ -134,7 +134,7 @@ export const signatureLogMessages = {
   },
 } as const;
 
-/** What the log says of their templates. */
+/** Log texts about signature templates. */
 export const signatureTemplateLogMessages = {
   entity: 'Template to sign',
   group: 'Templates to sign',
@@ -146,7 +146,7 @@ export const signatureTemplateLogMessages = {
   },
 } as const;
 
-/** What the log says of the catalogue of reasons. */
+/** Log texts about the catalogue of reasons. */
 export const reasonLogMessages = {
   entity: common.reason,
   group: 'Reasons',
@@ -157,7 +157,7 @@ export const reasonLogMessages = {
   },
 } as const;
 
-/** What the log says of what candidates and clients are to each other. */
+/** Log texts about rules between candidates and clients. */
 export const companyRuleLogMessages = {
   entity: 'Rule for a client',
   group: 'Rules for clients',

@@ -1,4 +1,4 @@
-/** What the log says of managed people. */
+/** Log texts about managed people. */
 export const teamMemberLogMessages = {
   entity: 'Team member',
   group: 'Team members',
@@ -11,7 +11,7 @@ export const teamMemberLogMessages = {
   },
 } as const;
 
-/** What the log says of hours. */
+/** Log texts about hours. */
 export const timesheetLogMessages = {
   entity: 'Timesheet',
   group: 'Timesheets',
@@ -33,7 +33,7 @@ export const timesheetLogMessages = {
   },
 } as const;
 
-/** What the log says of evaluations; what stands in them it does not know. */
+/** Log texts about evaluations, whose content is not logged. */
 export const evaluationLogMessages = {
   entity: 'Evaluation',
   group: 'Evaluations',
@@ -59,7 +59,7 @@ export const evaluationLogMessages = {
   },
 } as const;
 
-/** What the log says of their templates. */
+/** Log texts about evaluation templates. */
 export const evaluationTemplateLogMessages = {
   entity: 'Evaluation template',
   group: 'Evaluation templates',

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { groupWords, recordWords } from './event-words.ts';
 import type { Translate } from './use-messages.ts';
 
-/** What the log can be filtered by; people only for those who see more than themselves. */
+/** Returns the filters of the log; people only for users who see more than their own events. */
 export function useActivityFilters(
   t: Translate,
   groups: readonly string[],

@@ -1,6 +1,6 @@
 import { useT } from '@muster/ui';
 import { activityMessages } from './messages.ts';
 
-/** The texts of the activity log. */
+/** Returns the texts of the activity log. */
 export const useMessages = () => useT(activityMessages);
 export type Translate = ReturnType<typeof useMessages>;

@@ -1,6 +1,6 @@
 import { common } from '@muster/ui';
 
-/** What the log says of notes. */
+/** Log texts about notes. */
 export const noteLogMessages = {
   entity: 'Note',
   group: common.notes,
@@ -15,7 +15,7 @@ export const noteLogMessages = {
   },
 } as const;
 
-/** What the log says of promises. */
+/** Log texts about promises. */
 export const promiseLogMessages = {
   entity: 'Promise',
   group: 'Promises',
@@ -29,7 +29,7 @@ export const promiseLogMessages = {
   },
 } as const;
 
-/** What the log says of tasks. */
+/** Log texts about tasks. */
 export const taskLogMessages = {
   entity: 'Task',
   group: common.tasks,
@@ -44,7 +44,7 @@ export const taskLogMessages = {
   },
 } as const;
 
-/** What the log says of the catalogue of skills. */
+/** Log texts about the catalogue of skills. */
 export const skillLogMessages = {
   entity: common.skill,
   group: common.skills,
@@ -61,7 +61,7 @@ export const skillLogMessages = {
   },
 } as const;
 
-/** What the log says of saved views. */
+/** Log texts about saved views. */
 export const viewLogMessages = {
   entity: 'Saved view',
   group: 'Saved views',
@@ -73,7 +73,7 @@ export const viewLogMessages = {
   },
 } as const;
 
-/** What the log says of releases of areas. */
+/** Log texts about releases of areas. */
 export const releaseLogMessages = {
   entity: 'Area',
   group: 'Releases',

@@ -23,11 +23,11 @@ import classes from './calendar.module.css';
 
 interface CalendarBarProps {
   address: CalendarAddress;
-  /** A phone shows the list alone. */
+  /** A phone shows only the list. */
   isPhone: boolean;
 }
 
-/** Which days, in which view, and whose. */
+/** Chooses the days, the view and the people. */
 export function CalendarBar({ address, isPhone }: CalendarBarProps) {
   const t = useTeamCalendarMessages();
   const { view, day, change } = address;
@@ -73,7 +73,7 @@ export function CalendarBar({ address, isPhone }: CalendarBarProps) {
   );
 }
 
-/** Whose calendars are shown beside the own one. */
+/** People whose calendars are shown beside the user's own. */
 function People({ address }: { address: CalendarAddress }) {
   const t = useTeamCalendarMessages();
   const layers = useLayerMessages();

@@ -8,7 +8,7 @@ const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const run = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => shiftDay(first, index));
 
-/** The days that a view shows: a month in full weeks. */
+/** Returns the days that a view shows: a month in full weeks. */
 export function daysOf(view: CalendarView, day: string): string[] {
   if (view === 'day') return [day];
   if (view === 'week') return run(weekStartOf(day), 7);
@@ -16,7 +16,7 @@ export function daysOf(view: CalendarView, day: string): string[] {
   return run(weekStartOf(`${day.slice(0, 7)}-01`), 42);
 }
 
-/** The same view, one further or one back. */
+/** Returns the next or previous period of the same view. */
 export function turned(view: CalendarView, day: string, by: 1 | -1): string {
   if (view === 'day') return shiftDay(day, by);
   if (view === 'week') return shiftDay(day, 7 * by);
@@ -24,7 +24,7 @@ export function turned(view: CalendarView, day: string, by: 1 | -1): string {
   return turnedMonth(day, by);
 }
 
-/** From the first to after the last day, on the viewer's clock. */
+/** Returns the start of the first day and the end of the last one in the viewer's time zone. */
 export function spanOf(days: readonly string[]): { from: string; to: string } {
   const zone = viewerTimeZone();
   const [first = ''] = days;
@@ -34,7 +34,7 @@ export function spanOf(days: readonly string[]): { from: string; to: string } {
   };
 }
 
-/** Minutes of a day's clock at a moment, within that day. */
+/** Returns a moment as minutes of a day, limited to that day. */
 const minutesOn = (day: string, moment: string): number => {
   const shown = (shownAt(Date.parse(moment), viewerTimeZone()) - at(day)) / 60_000;
   return Math.min(24 * 60, Math.max(0, shown));
@@ -42,27 +42,30 @@ const minutesOn = (day: string, moment: string): number => {
 
 export interface PlacedEntry {
   entry: CalendarEntry;
-  /** Minutes of the day. */
+  /** Minutes since midnight. */
   from: number;
   to: number;
   column: number;
   columns: number;
 }
 
-/** Whether something takes place on a day; whole days are those of whose they are, wherever they are. */
+/**
+ * Checks whether an entry overlaps a day; all-day entries keep their owner's dates in every time
+ * zone.
+ */
 const isOn = (
   { startsAt, endsAt, days }: CalendarEntry,
   day: string,
   { from, to }: { from: string; to: string },
 ): boolean => (days ? days.firstDay <= day && day <= days.lastDay : startsAt < to && endsAt > from);
 
-/** What takes place on a day. */
+/** Returns the entries of a day. */
 export const entriesOn = (entries: readonly CalendarEntry[], day: string): CalendarEntry[] => {
   const span = spanOf([day]);
   return entries.filter((entry) => isOn(entry, day, span));
 };
 
-/** What takes place on each of many days in a row, of which each midnight is looked up once. */
+/** Returns the entries of each of several consecutive days, computing each midnight once. */
 export function entriesOfDays(
   entries: readonly CalendarEntry[],
   days: readonly string[],
@@ -77,7 +80,7 @@ export function entriesOfDays(
   });
 }
 
-/** Whole days of people elsewhere overlap days here on which they are not: those are left out. */
+/** Removes all-day entries from other zones that overlap these days only by time, not by date. */
 export const entriesWithin = (
   entries: readonly CalendarEntry[],
   days: readonly string[],
@@ -89,7 +92,7 @@ export const entriesWithin = (
   );
 };
 
-/** Entries of a day beside each other where they overlap. */
+/** Places a day's entries side by side where they overlap. */
 export function placeEntries(entries: readonly CalendarEntry[], day: string): PlacedEntry[] {
   const placed = entriesOn(entries, day)
     .filter(({ days }) => days === null)
@@ -117,7 +120,7 @@ export interface NewTime {
   endsAt: string;
 }
 
-/** An entry so many days and minutes later on the viewer's clock; `stretch` moves its end alone. */
+/** Moves an entry by days and minutes in the viewer's time zone; `stretch` moves only its end. */
 export function shifted(
   { startsAt, endsAt }: NewTime,
   by: { days: number; minutes: number },

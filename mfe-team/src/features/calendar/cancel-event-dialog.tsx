@@ -13,7 +13,7 @@ interface CancelEventDialogProps {
   onCancelled: () => void;
 }
 
-/** Calls an event off: which times of it, and whether its people are told. */
+/** Cancels an event: which of its times, and whether to notify its people. */
 export function CancelEventDialog({ event, at, onClose, onCancelled }: CancelEventDialogProps) {
   const t = useTeamCalendarMessages();
   const platform = usePlatform();

@@ -21,12 +21,12 @@ import classes from './calendar.module.css';
 
 interface EventDrawerProps {
   id: string;
-  /** Which of the times of a repeated event was opened. */
+  /** The opened occurrence of a repeated event. */
   at: string | null;
   onClose: () => void;
 }
 
-/** One event: what it is, who comes, and what can be done with it. */
+/** One event with its details, participants and actions. */
 export function EventDrawer({ id, at, onClose }: EventDrawerProps) {
   const t = useTeamCalendarMessages();
   const [step, setStep] = useState<'edit' | 'cancel' | null>(null);

@@ -43,12 +43,12 @@ interface EventFieldsProps {
   isNew: boolean;
 }
 
-/** What an event is, when, who comes and where. */
+/** The title, time, participants and place of an event. */
 export function EventFields({ form, people, isNew }: EventFieldsProps) {
   const t = useTeamCalendarMessages();
   const words = useCalendarMessages();
   const { place, repeat } = form.values;
-  // A room is for one time.
+  // A room serves only one occurrence.
   const places = repeat === 'none' ? interviewPlaces : meetingPlaces;
   return (
     <>

@@ -8,7 +8,7 @@ import { emptyEvent, valuesOf } from './event-values.ts';
 import { useTeamCalendarMessages } from './messages.ts';
 import { useEventForm } from './use-event-form.ts';
 
-/** Puts an event into the own calendar and those of others. */
+/** Adds an event to the user's calendar and those of others. */
 export function NewEventDrawer({ day, onClose }: { day: string; onClose: () => void }) {
   const t = useTeamCalendarMessages();
   const platform = usePlatform();
@@ -44,7 +44,7 @@ interface EditEventDrawerProps {
   onClose: () => void;
 }
 
-/** Changes an event, or the times of it that are meant. */
+/** Edits an event or some of its occurrences. */
 export function EditEventDrawer({ event, at, onClose }: EditEventDrawerProps) {
   const t = useTeamCalendarMessages();
   const platform = usePlatform();

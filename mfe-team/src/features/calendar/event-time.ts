@@ -1,7 +1,10 @@
 import type { CalendarEvent } from '@muster/contracts';
 import { formatDate, formatDateTime, formatTime } from '@muster/ui';
 
-/** The time that was opened: of a repeated event its first one stands in the record. */
+/**
+ * Returns the opened occurrence's time, because the record of a repeated event contains only the
+ * first.
+ */
 export function timeOf({ startsAt, endsAt }: CalendarEvent, at: string | null) {
   if (!at) return { startsAt, endsAt };
   const length = Date.parse(endsAt) - Date.parse(startsAt);

@@ -15,7 +15,7 @@ import { timeOf } from './event-time.ts';
 
 const emptyGuest = { name: '', email: '' };
 
-/** An event as its form holds it: days and times on the clock of its maker. */
+/** Form values of an event: days and times in its author's time zone. */
 export type EventValues = {
   kind: CalendarEventKind;
   title: string;
@@ -91,7 +91,7 @@ export function valuesOf(event: CalendarEvent, at: string | null): EventValues {
   };
 }
 
-/** What is sent: moments for days and times. */
+/** Returns the values to send: moments instead of days and times. */
 export function preparedEvent(values: EventValues) {
   const { firstDay, lastDay, from, to, allDay, timeZone, repeat, count, place } = values;
   const zone = allDay ? timeZone : viewerTimeZone();
@@ -109,7 +109,7 @@ export function preparedEvent(values: EventValues) {
     colleagueIds: values.colleagues.flatMap(({ id }) => id ?? []),
     guests: values.guests,
     place: place === 'none' ? null : place,
-    // A room of the platform has an address of its own.
+    // A room of the platform has its own address.
     placeValue: place === 'platform_meeting' ? null : values.placeValue || null,
     reminderMinutes: values.reminders.map(Number),
     description: values.description || null,
@@ -126,7 +126,7 @@ const paths: Readonly<Record<string, string>> = {
   reminderMinutes: 'reminders',
 };
 
-/** Where the form shows what is refused. */
+/** Returns the form field at which an error is shown. */
 export const formPath = (path: string): string =>
   paths[path] ?? path.replace(/^colleagueIds\.(\d+)$/, 'colleagues.$1.id');
 

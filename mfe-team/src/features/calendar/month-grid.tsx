@@ -5,9 +5,9 @@ import { daysOf, entriesOfDays } from './calendar-days.ts';
 import { useTeamCalendarMessages } from './messages.ts';
 import classes from './calendar.module.css';
 
-/** Of a day so many events are named; the others are counted. */
+/** Number of events named per day; the others are counted. */
 const maxNamed = 3;
-/** From so many events on, days only say how many they have. */
+/** From this number of events on, days show only their count. */
 const crowded = 200;
 
 interface MonthActions {
@@ -21,8 +21,8 @@ interface MonthGridProps extends MonthActions {
 }
 
 /**
- * Full weeks of a month; a day leads to its own view. The days are drawn once the page has answered
- * a press, day by day between two frames, and not again while they stay what they are.
+ * Full weeks of a month; a day leads to its own view. The days are rendered after the page has
+ * responded to a press, one by one between frames, and not again while they are unchanged.
  */
 export function MonthGrid({ month, entries, onOpen, onDay }: MonthGridProps) {
   const today = dayKey(useNow());
@@ -42,7 +42,7 @@ export function MonthGrid({ month, entries, onOpen, onDay }: MonthGridProps) {
 
 interface MonthDaysProps extends Pick<MonthGridProps, 'month' | 'entries'> {
   today: string;
-  /** What a press does by now. */
+  /** The current handlers of a press. */
   actions: RefObject<MonthActions>;
 }
 
@@ -71,9 +71,9 @@ const MonthDays = memo(function MonthDays({ month, entries, today, actions }: Mo
 
 interface MonthDayProps extends Pick<MonthDaysProps, 'entries' | 'actions'> {
   day: string;
-  /** How many of its events are named. */
+  /** Number of events to name. */
   named: number;
-  /** Whether it is one of the months before and after. */
+  /** Whether the day belongs to the previous or next month. */
   isOther: boolean;
   isToday: boolean;
 }

@@ -22,7 +22,7 @@ interface MoveDialogProps {
 
 export const askedSchema = z.object({ reach: z.enum(changeReaches), tellPeople: z.boolean() });
 
-/** Asks which times of a repeated event move, and whether its people are to be told. */
+/** Asks which occurrences of a repeated event to move, and whether to notify its people. */
 export function MoveDialog({ entry, time, onClose }: MoveDialogProps) {
   const t = useTeamCalendarMessages();
   const platform = usePlatform();

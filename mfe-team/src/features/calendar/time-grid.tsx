@@ -16,7 +16,7 @@ import classes from './calendar.module.css';
 
 export interface GridProps {
   days: readonly string[];
-  /** Of which clocks stand beside the hours. */
+  /** Time zones shown beside the hours. */
   zones?: readonly string[];
   entries: readonly CalendarEntry[];
   onOpen: (entry: CalendarEntry) => void;
@@ -30,12 +30,12 @@ const morning = 7;
 const shortMinutes = 30;
 const percent = (minutes: number): string => `${(minutes / (24 * 60)) * 100}%`;
 
-/** Days beside each other, hours below each other; events can be dragged and stretched. */
+/** Days side by side, hours from top to bottom; events can be dragged and resized. */
 export function TimeGrid({ days, zones = [], entries, onOpen, onMove }: GridProps) {
   const t = useTeamCalendarMessages();
   const words = useLayerMessages();
   const scroller = useRef<HTMLDivElement>(null);
-  // Days begin in the morning; the night is above.
+  // Scrolls to the morning; the night is above.
   useLayoutEffect(() => {
     const frame = scroller.current;
     if (frame) frame.scrollTop = (frame.scrollHeight * morning) / 24;

@@ -22,11 +22,11 @@ type Change = Partial<
 
 const idsOf = (asked: string | null): string[] => asked?.split(',').filter(Boolean) ?? [];
 
-/** Of what no id is nothing can be shown. */
+/** An invalid id is ignored. */
 const idOf = (asked: string | null): string | null =>
   asked && idSchema.safeParse(asked).success ? asked : null;
 
-/** What is shown stands in the address, so that Back and links keep it. */
+/** The state is in the address, so that Back and links keep it. */
 export function useCalendarAddress(isPhone: boolean) {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
@@ -39,16 +39,16 @@ export function useCalendarAddress(isPhone: boolean) {
     view,
     day: isDay ? day : dayKey(now),
     people: idsOf(search.get('people')),
-    /** With whose working hours the own ones are compared, beside colleagues. */
+    /** People besides colleagues whose working hours are compared with the user's own. */
     candidates: idsOf(search.get('candidates')),
     clients: idsOf(search.get('clients')),
-    /** The lead of a team, and a job, whose calendars are shown, too. */
+    /** The lead of a team and a job whose calendars are shown, too. */
     team: idOf(search.get('team')),
     job: idOf(search.get('job')),
     zones: (search.get('zones')?.split(',') ?? [])
       .filter((zone) => timeZoneSchema.safeParse(zone).success)
       .slice(0, limits.calendar.zones),
-    /** The event that is open, and which of its times. */
+    /** The open event and which of its occurrences. */
     event: search.get('event'),
     at: search.get('at'),
     panel: search.get('panel'),

@@ -2,7 +2,7 @@ import { useActor } from '@muster/kit';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 
-/** Looks colleagues up by name, for pickers. */
+/** Returns a search for colleagues by name, for pickers. */
 export function useColleagues(): (q: string) => Promise<readonly FieldOption[]> {
   const [find] = api.useLazyUsersOptionsQuery();
   return async (q) => {
@@ -11,7 +11,7 @@ export function useColleagues(): (q: string) => Promise<readonly FieldOption[]> 
   };
 }
 
-/** Who may take over: everybody but oneself. */
+/** Returns a search for possible successors: everybody except the user. */
 export function useOtherColleagues(): ReturnType<typeof useColleagues> {
   const me = useActor();
   const find = useColleagues();

@@ -10,11 +10,11 @@ interface Drag {
   dayHeight: number;
 }
 
-/** Less than this is a click. */
+/** Movements below this count as a click. */
 const slack = 4;
 const quarter = 15;
 
-/** Moves an entry with the pointer, or stretches its end, in quarters of an hour. */
+/** Moves an entry or its end with the pointer, in steps of a quarter of an hour. */
 export function useDragEntry(
   entry: CalendarEntry,
   onMove: (entry: CalendarEntry, time: NewTime) => void,
@@ -64,7 +64,7 @@ export function useDragEntry(
   }
   return {
     offset,
-    /** The click that ends a drag opens nothing. */
+    /** The click that ends a drag must not open the entry. */
     wasDragged: () => dragged.current,
     handlers: (stretch: boolean) => ({
       onPointerDown: begin(stretch),

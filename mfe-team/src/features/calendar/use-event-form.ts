@@ -2,7 +2,7 @@ import { calendarEventCreateSchema } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
 import { formPath, preparedEvent, type EventValues } from './event-values.ts';
 
-/** The form of an event, new or known. */
+/** Creates the form of a new or existing event. */
 export const useEventForm = (initialValues: EventValues) =>
   useZodForm({
     schema: calendarEventCreateSchema,

@@ -8,7 +8,7 @@ interface CellProps {
   t: Translate;
 }
 
-/** The state of an account; of a waiting invitation also whether its link still works. */
+/** The state of an account, and for a pending invitation whether its link still works. */
 export function AccountState({ row: { account, inviteExpiresAt }, t }: CellProps) {
   const now = useNow();
   if (account === 'none')
@@ -32,7 +32,7 @@ export function LastSignIn({ row: { lastSignInAt }, t }: CellProps) {
   return <DateTime value={lastSignInAt} as="relative" />;
 }
 
-/** What to know before writing to this person; null where there is nothing. */
+/** Returns a warning before writing to this person; null if there is none. */
 export function accountNotice({ inviteProblem, sharesEmailWith }: CandidateAccount, t: Translate) {
   if (sharesEmailWith) return t('shared', sharesEmailWith);
   return inviteProblem && inviteProblem !== 'has_account' ? t(`problem.${inviteProblem}`) : null;

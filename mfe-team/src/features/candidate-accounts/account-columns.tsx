@@ -7,7 +7,7 @@ import classes from './candidate-accounts.module.css';
 
 type Invite = (row: CandidateAccount) => void;
 
-/** The columns of the list; `invite` is null without the right to invite. */
+/** Returns the columns of the list; `invite` is null without the right to invite. */
 export function accountColumns(
   t: Translate,
   invite: Invite | null,

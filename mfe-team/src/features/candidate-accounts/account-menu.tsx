@@ -9,7 +9,7 @@ interface AccountMenuProps {
   invite: ((row: CandidateAccount) => void) | null;
 }
 
-/** What can be done for a candidate from the list. */
+/** Actions for a candidate in the list. */
 export function AccountMenu({ row, invite }: AccountMenuProps) {
   const t = useCandidateAccountMessages();
   const follow = useFollow();

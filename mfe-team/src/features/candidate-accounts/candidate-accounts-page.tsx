@@ -30,10 +30,10 @@ import { AccountPhoneRow, accountColumns } from './account-columns.tsx';
 import { InviteModal } from './invite-modal.tsx';
 import { useCandidateAccountMessages } from './messages.ts';
 
-/** Who is selected; they outlive the page for those who come back to it. */
+/** Selected accounts, kept for users who leave the page and return. */
 const accountSelection = createSelectionStore();
 
-/** Candidates with their accounts: who can sign in, who may sign, what waits for them. */
+/** Candidates with their accounts: who can sign in, who may sign documents, and what is pending. */
 export function CandidateAccountsPage() {
   const t = useCandidateAccountMessages();
   const can = useCan();

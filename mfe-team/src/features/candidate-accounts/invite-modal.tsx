@@ -6,7 +6,7 @@ import { useCandidateAccountMessages, type Translate } from './messages.ts';
 
 interface InviteModalProps {
   ids: readonly string[];
-  /** Of a single person. */
+  /** The name if only one person is invited. */
   name: string;
   /** How many are left over because only so many are invited at once. */
   more: number;
@@ -15,7 +15,7 @@ interface InviteModalProps {
   onDone: (failed: string[]) => void;
 }
 
-/** Invites candidates to their accounts, after saying what they get and who is left out. */
+/** Invites candidates to their accounts, after showing what they get and who is left out. */
 export function InviteModal({ ids, name, more, onClose, onDone }: InviteModalProps) {
   const t = useCandidateAccountMessages();
   const platform = usePlatform();

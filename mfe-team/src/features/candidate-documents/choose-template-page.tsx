@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import { UploadDrawer } from './upload-drawer.tsx';
 
-/** The templates that a document of a candidate, or of a client alone, can be made from. */
+/** The templates for a document of a candidate, or of a client alone. */
 export function ChooseTemplatePage({ kind }: { kind: SubjectKind }) {
   const t = useMessages();
   const { id = '' } = useParams();

@@ -9,7 +9,9 @@ import { subjectOf } from './documents-subject.ts';
 import classes from './documents.module.css';
 import { useMessages } from './messages.ts';
 
-/** What the agency and a client sign without a candidate: frame agreements, confidentiality. */
+/**
+ * Documents between the agency and a client without a candidate: frame agreements, confidentiality.
+ */
 export function CompanyDocumentsPage() {
   const { id = '' } = useParams();
   const query = api.useSignaturesOfCompanyQuery({ params: { id } });

@@ -3,7 +3,7 @@ import { EmailField, FieldRow, RepeatRows, TextField } from '@muster/ui';
 import type { DocumentZodForm } from './document-values.ts';
 import { useMessages } from './messages.ts';
 
-/** Who gets the sealed document by a link, and signs nothing. */
+/** Recipients who get the sealed document by link without signing. */
 export function CopiesField({ form }: { form: DocumentZodForm }) {
   const t = useMessages();
   return (

@@ -7,7 +7,7 @@ import { placesOf, subjectOf } from './documents-subject.ts';
 import { useMessages } from './messages.ts';
 import { AskVoidModal, RefuseModal, VoidModal } from './stop-modals.tsx';
 
-/** What the agency does with a document beside signing it. */
+/** The agency's actions on a document besides signing. */
 export function DocumentActions({
   document,
   onDone,

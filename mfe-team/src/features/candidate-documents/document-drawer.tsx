@@ -26,12 +26,12 @@ import { DocumentActions } from './document-actions.tsx';
 import { useMessages } from './messages.ts';
 
 interface DocumentDrawerProps {
-  /** Null: there is none with the id of the address. */
+  /** Null: no document has the id in the address. */
   document: SignatureDocument | null;
   onClose: () => void;
 }
 
-/** One document with everything that can be done about it; whose turn it is signs here. */
+/** One document with all its actions; the next signer signs here. */
 export function DocumentDrawer({ document, onClose }: DocumentDrawerProps) {
   const t = useMessages();
   if (!document)
@@ -65,7 +65,7 @@ export function DocumentDrawer({ document, onClose }: DocumentDrawerProps) {
   );
 }
 
-/** Who approves it before its parties get it, and whether they did. */
+/** The approver who must release the document, and their decision. */
 function Approval({
   document: { approver, allowedActions, sentAt },
 }: {

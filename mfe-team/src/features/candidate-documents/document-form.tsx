@@ -37,7 +37,7 @@ interface DocumentFormProps {
 const isNamed = ({ guest, parties }: DocumentValues): boolean =>
   (parties?.includes('client') ?? true) && Boolean(guest?.name.trim() || guest?.email.trim());
 
-/** What a template asks for, who signs until when, and the document as it will be sent. */
+/** The fields of a template, the signers and the deadline, and the document as it will be sent. */
 export function DocumentForm({ template, list, draft }: DocumentFormProps) {
   const t = useMessages();
   const platform = usePlatform();
@@ -72,7 +72,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
     prepare: (values) => ({
       ...values,
       message: values.message?.trim() || null,
-      // Who signs for the client may be named later, before it is sent.
+      // The client's signer can be named later, before sending.
       ...(values.guest && !isNamed(values) ? { guest: null } : {}),
     }),
   });

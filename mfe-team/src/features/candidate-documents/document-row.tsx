@@ -5,7 +5,7 @@ import { placesOf, subjectOf } from './documents-subject.ts';
 import classes from './documents.module.css';
 import { useMessages, type Translate } from './messages.ts';
 
-/** One document: what it is, how far, and the way into it. */
+/** One document: its title, progress and a link. */
 export function DocumentRow({
   document,
   onOpen,

@@ -9,18 +9,18 @@ import { useMessages } from './messages.ts';
 interface DocumentRowsProps {
   title: string;
   documents: readonly SignatureDocument[];
-  /** What can be done where there are none. */
+  /** Hint shown if there are none. */
   none: string;
 }
 
-/** Documents, of which the one that the address names is open beside them. */
+/** Documents, with the one in the address open beside them. */
 export function DocumentRows({ title, documents, none }: DocumentRowsProps) {
   const t = useMessages();
   const location = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(location.search).get('document');
   const show = (id: string | null) =>
-    // To close one is no step of its own: Back would open it once more.
+    // Closing replaces the history entry, so that Back does not reopen the document.
     void navigate(
       { pathname: location.pathname, search: id ? `?document=${id}` : '' },
       { replace: id === null },

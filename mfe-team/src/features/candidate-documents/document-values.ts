@@ -11,7 +11,7 @@ import {
 import type { ZodForm } from '@muster/ui';
 
 const { parties, placed } = templateContentSchema.shape;
-/** What is filled in for a document, whatever its template; parties and places of a PDF of its own. */
+/** Form values of a document from any template; parties and places only for a PDF of its own. */
 export const documentSchema = signatureCreateSchema
   .omit({ templateKey: true })
   .extend({ parties: parties.optional(), placed: placed.optional() });
@@ -23,7 +23,7 @@ export type DocumentValues = Omit<DocumentInput, 'copies' | 'parties' | 'placed'
 };
 export type DocumentZodForm = ZodForm<DocumentValues, z.output<typeof documentSchema>>;
 
-/** A draft from a PDF of its own, as if a template had it. */
+/** Returns a draft from its own PDF in the form of a template. */
 export const ownTemplateOf = (draft: SignatureDocument): SignatureTemplate | undefined =>
   draft.upload
     ? {

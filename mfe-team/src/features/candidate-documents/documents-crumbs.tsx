@@ -7,11 +7,11 @@ import { useMessages } from './messages.ts';
 
 interface DocumentsCrumbsProps {
   subject: DocumentsSubject;
-  /** The pages below the documents, from the choice of a template on. */
+  /** The pages below the documents, starting with the choice of a template. */
   below?: readonly string[];
 }
 
-/** The way to the documents of a candidate or a client, and to a new one. */
+/** Breadcrumbs to the documents of a candidate or a client, and to a new one. */
 export function DocumentsCrumbs({ subject: { kind, id, name }, below = [] }: DocumentsCrumbsProps) {
   const t = useMessages();
   const can = useCan();

@@ -10,7 +10,7 @@ import classes from './documents.module.css';
 import { IdentityCards } from './identity-cards.tsx';
 import { useMessages } from './messages.ts';
 
-/** What a candidate was asked to sign, and who they are to the law. */
+/** A candidate's documents to sign and legal identities. */
 export function CandidateDocumentsPage() {
   const { id = '' } = useParams();
   const query = api.useSignaturesOfCandidateQuery({ params: { id } });

@@ -8,7 +8,7 @@ import {
 import type { QueryViewProps } from '@muster/kit';
 import { api } from '../../api.ts';
 
-/** Whom documents are with: a candidate, or a client alone. */
+/** The other party of documents: a candidate, or a client alone. */
 export type SubjectKind = 'candidate' | 'company';
 
 export interface DocumentsSubject {
@@ -17,14 +17,14 @@ export interface DocumentsSubject {
   name: string;
 }
 
-/** The documents of one subject, and who may sign them for the agency. */
+/** The documents of one subject, and the agency's possible signers. */
 export interface DocumentsList {
   subject: DocumentsSubject;
   data: readonly SignatureDocument[];
   signers: SignatureDocumentList['signers'];
 }
 
-/** Where the documents of each kind are read, begun and written. */
+/** Routes for the documents of each kind of subject. */
 export const placesOf = {
   candidate: {
     documents: teamRoutes.usersCandidatesByIdSignatureDocuments,
@@ -51,7 +51,7 @@ export const listOf = (found: SignatureDocumentList | CompanyDocumentList): Docu
   signers: found.signers,
 });
 
-/** The documents of a candidate or of a client alone. */
+/** Reads the documents of a candidate or of a client alone. */
 export function useDocumentsOf(
   kind: SubjectKind,
   id: string,

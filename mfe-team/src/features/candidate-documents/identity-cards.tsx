@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import classes from './documents.module.css';
 import { useMessages } from './messages.ts';
 
-/** How the legal identities of a candidate stand; what they say is for those who verify. */
+/** The state of a candidate's legal identities; their content is only for users who verify. */
 export function IdentityCards({ candidateId }: { candidateId: string }) {
   const t = useMessages();
   const query = api.useLegalIdentitiesOfCandidateQuery({ params: { id: candidateId } });
@@ -45,7 +45,7 @@ export function IdentityCards({ candidateId }: { candidateId: string }) {
   );
 }
 
-/** Versions that newer ones took the place of, folded. */
+/** Superseded versions, collapsed. */
 function Earlier({
   identities,
   candidateId,

@@ -8,7 +8,7 @@ import { api } from '../../api.ts';
 import { useMessages } from './messages.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 
-/** Types a legal identity on behalf of a candidate, who confirms it. */
+/** Enters a legal identity on behalf of a candidate, who confirms it. */
 export function NewIdentityDrawer() {
   const t = useMessages();
   const { id = '' } = useParams();
@@ -43,7 +43,7 @@ export function NewIdentityDrawer() {
   );
 }
 
-/** One version: to correct while it is open, to verify or give back once it is handed in. */
+/** One version: to correct while it is open, to verify or reject once it is submitted. */
 export function IdentityDrawer() {
   const t = useMessages();
   const { id, identityId = '' } = useParams();
@@ -51,7 +51,7 @@ export function IdentityDrawer() {
   const query = api.useLegalIdentitiesReadQuery({ params: { id: identityId } });
   const [identity] = useFormRecord(query.currentData);
   const [editing, setEditing] = useState(false);
-  // The address may name another candidate than whose identity it is.
+  // The identity may belong to another candidate than the one in the address.
   if (identity && identity.candidate.id !== id)
     return (
       <Drawer opened onClose={close} title={t('identity.title')}>

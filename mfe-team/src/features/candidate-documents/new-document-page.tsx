@@ -9,7 +9,7 @@ import { listOf, useDocumentsOf, type SubjectKind } from './documents-subject.ts
 import classes from './documents.module.css';
 import { useMessages } from './messages.ts';
 
-/** Fills a template for one candidate or client; a draft that the address names is gone on with. */
+/** Fills in a template for one candidate or client, or continues the draft in the address. */
 export function NewDocumentPage({ kind }: { kind: SubjectKind }) {
   const t = useMessages();
   const { id = '', templateId = '' } = useParams();

@@ -9,7 +9,7 @@ interface OwnPdfProps {
   upload: NonNullable<SignatureDocument['upload']>;
 }
 
-/** The pages of a PDF that serves one document, and where its parties sign on them. */
+/** The pages of a PDF used for one document, and where its parties sign. */
 export function OwnPdf({ form, document, upload: { pages } }: OwnPdfProps) {
   const { parties = [], placed = [] } = form.values;
   return (

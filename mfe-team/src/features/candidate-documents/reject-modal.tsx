@@ -25,7 +25,7 @@ const schema = legalIdentityRejectSchema
     params: { code: 'REQUIRED' },
   });
 
-/** Gives an identity back with a note, and one about the field that is wrong. */
+/** Rejects an identity with a note, and one for the wrong field. */
 export function RejectModal({ identity, onClose }: RejectModalProps) {
   const { id, kind, version, candidate } = identity;
   const t = useMessages();

@@ -28,7 +28,7 @@ interface ReviewDrawerProps {
   onEdit: () => void;
 }
 
-/** What an identity says beside its document, to verify or to give back. */
+/** An identity beside its document, to verify or reject. */
 export function ReviewDrawer({ identity, onEdit }: ReviewDrawerProps) {
   const t = useMessages();
   const close = useOverlayClose();

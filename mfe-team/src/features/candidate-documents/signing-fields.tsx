@@ -23,7 +23,7 @@ interface SigningFieldsProps {
   list: DocumentsList;
 }
 
-/** Who approves, signs and gets a copy, in which order and until when. */
+/** Approver, signers and recipients of a copy, their order and the deadline. */
 export function SigningFields({ form, template, list }: SigningFieldsProps) {
   const t = useMessages();
   const me = useSession()?.user.id;

@@ -13,7 +13,7 @@ interface StopModalProps {
   onClose: () => void;
 }
 
-/** Takes a document back, with the reason that its parties read. */
+/** Withdraws a document, with a reason that its parties read. */
 export function VoidModal(props: StopModalProps) {
   const { id, version, status } = props.document;
   const t = useMessages();
@@ -42,7 +42,7 @@ export function VoidModal(props: StopModalProps) {
   );
 }
 
-/** Asks a second person to take back what a party has signed and a colleague sent. */
+/** Asks a second person to withdraw a document that a party has signed and a colleague sent. */
 export function AskVoidModal(props: StopModalProps) {
   const { id, version } = props.document;
   const [ask] = api.useSignaturesAskVoidMutation();
@@ -60,7 +60,7 @@ export function AskVoidModal(props: StopModalProps) {
   return <StopModal {...props} form={form} saving={saving} how="asking" why={form.field('note')} />;
 }
 
-/** Holds a document back from its parties, with the reason that its sender reads. */
+/** Withholds a document from its parties, with a reason that its sender reads. */
 export function RefuseModal(props: StopModalProps) {
   const { id, version } = props.document;
   const [refuse] = api.useSignaturesRefuseMutation();
@@ -94,7 +94,7 @@ interface StopFormProps extends StopModalProps {
   form: Pick<ZodForm<Record<string, string>, unknown>, 'dirty' | 'summary'>;
   saving: FormMutation;
   why: BoundField<string>;
-  /** What follows beside what always does. */
+  /** Effects in addition to the usual ones. */
   effects?: readonly string[];
 }
 

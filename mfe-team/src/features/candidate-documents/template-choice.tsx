@@ -26,7 +26,7 @@ interface TemplateChoiceProps {
   subject: DocumentsSubject;
 }
 
-/** The templates, narrowed by words and by kind; only kinds of which there is one are offered. */
+/** The templates, filtered by text and kind; only kinds with at least one template are offered. */
 export function TemplateChoice({ templates, subject }: TemplateChoiceProps) {
   const t = useMessages();
   const [search, setSearch] = useState('');

@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts';
 
 const schema = signatureUploadSchema.omit({ fileId: true });
 
-/** Begins a document from a PDF that serves this one candidate or client. */
+/** Begins a document from a PDF for this one candidate or client. */
 export function UploadDrawer({
   subject: { kind, id: subjectId },
   onClose,

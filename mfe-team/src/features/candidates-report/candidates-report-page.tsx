@@ -19,7 +19,7 @@ import { useCandidatesReportMessages } from './messages.ts';
 import { PartCard } from './part-card.tsx';
 import classes from './candidates-report.module.css';
 
-/** Who came and who there is, by what is known of them; a number leads to the people. */
+/** New and existing candidates by attributes; a number leads to its candidates. */
 export function CandidatesReportPage() {
   const t = useCandidatesReportMessages();
   const can = useCan();
@@ -103,7 +103,7 @@ function Totals({ report }: { report: CandidateReport }) {
   );
 }
 
-/** As high as what it stands for. */
+/** As high as the content it replaces. */
 function Waiting() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { CandidateReport } from '@muster/contracts';
 import { groupLabel } from './group-words.ts';
 import type { CandidatesReportMessages } from './messages.ts';
 
-/** The report as a sheet. */
+/** Returns the report as a spreadsheet. */
 export const candidatesTable = (
   t: CandidatesReportMessages,
   { span, zone, stock, intake, intakeBefore, cohorts, parts }: CandidateReport,

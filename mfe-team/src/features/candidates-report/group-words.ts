@@ -10,7 +10,7 @@ import { countryName } from '@muster/ui';
 import type { DataAge } from '../../shared/data-ages.ts';
 import { vettingLabel, type CandidatesReportMessages, type SourceKey } from './messages.ts';
 
-/** What a group is called. */
+/** Returns the label of a group. */
 export function groupLabel(
   t: CandidatesReportMessages,
   part: CandidateReportPart,
@@ -40,7 +40,7 @@ function bandLabel(t: CandidatesReportMessages, key: string): string {
   return t('band', { currency, from, to: Number(from) + rateBandWidth });
 }
 
-/** The filters of the candidates list that mean exactly a group. */
+/** Filters of the candidates list that match exactly a group. */
 const filters: Partial<Record<CandidateReportPart, string>> = {
   pool: 'pool',
   skill: 'skill',
@@ -49,7 +49,7 @@ const filters: Partial<Record<CandidateReportPart, string>> = {
   source: 'source',
 };
 
-/** The list with a group's people; null where no filter means exactly them. */
+/** Returns the address of the list with a group's candidates; null if no filter matches exactly. */
 export function listOfGroup(part: CandidateReportPart, key: string): string | null {
   const filter = filters[part];
   return filter ? href(candidatesRoutes.list, {}, { [filterKey(filter)]: key }) : null;

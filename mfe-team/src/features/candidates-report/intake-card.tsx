@@ -4,7 +4,7 @@ import { DataColumns } from '../../shared/data-columns/data-columns.tsx';
 import { useCandidatesReportMessages } from './messages.ts';
 import classes from './candidates-report.module.css';
 
-/** Who came in each step of the period, and how far they are today. */
+/** Candidates added in each step of the period, and their current progress. */
 export function IntakeCard({ report: { cohorts } }: { report: CandidateReport }) {
   const t = useCandidatesReportMessages();
   return (

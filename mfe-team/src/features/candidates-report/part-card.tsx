@@ -8,7 +8,7 @@ import classes from './candidates-report.module.css';
 
 type Part = CandidateReport['parts'][number];
 
-/** Candidates by one thing that is known of them. */
+/** Candidates by one attribute. */
 export function PartCard({ part: { part, groups, unknown, further } }: { part: Part }) {
   const t = useCandidatesReportMessages();
   const label = t(`part.${part}`);
@@ -51,7 +51,7 @@ export function PartCard({ part: { part, groups, unknown, further } }: { part: P
   );
 }
 
-/** A group's name over a bar as long as its share of the largest one. */
+/** A group's name above a bar that shows its share of the largest group. */
 function Named({
   href,
   share,

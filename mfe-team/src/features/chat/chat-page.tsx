@@ -14,7 +14,7 @@ import { useChatMessages } from './messages.ts';
 import { useChatAddress } from './use-chat-address.ts';
 import classes from './chat.module.css';
 
-/** Conversations, and the one that is open; on a phone one after the other. */
+/** Conversations and the open one; on a phone one at a time. */
 export function ChatPage() {
   const t = useChatMessages();
   const isPhone = useMediaQuery('(width <= 640px)', undefined, { getInitialValueInEffect: false });

@@ -9,7 +9,7 @@ interface Place {
   panel?: ChatPanel | null;
 }
 
-/** What of the chat is open stands in its address, so that links and Back lead to it. */
+/** The open parts of the chat are in its address, so that links and Back lead to them. */
 export function useChatAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useChatAddress() {
     message: params.get('message'),
     panel: panels.find((panel) => panel === params.get('panel')) ?? null,
   };
-  /** Goes to a conversation, a message of it or a panel; what is not said is closed. */
+  /** Opens a conversation, one of its messages or a panel; parts not given are closed. */
   function go({ thread = null, message = null, panel = null }: Place) {
     const next = new URLSearchParams();
     if (thread) next.set('thread', thread);
@@ -31,6 +31,6 @@ export function useChatAddress() {
   return { ...here, go };
 }
 
-/** The address of a message, to be copied. */
+/** Returns the address of a message for copying. */
 export const messageAddress = (threadId: string, messageId: string): string =>
   `/chat?thread=${threadId}&message=${messageId}`;

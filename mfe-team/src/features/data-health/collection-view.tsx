@@ -9,7 +9,7 @@ import classes from './data-health.module.css';
 
 const tabs = ['rows', 'fields', 'indexes'] as const;
 
-/** One collection: its documents with what may be shown, its fields, its indexes. */
+/** One collection: its documents with the visible values, its fields and indexes. */
 export function CollectionView({ name }: { name: string }) {
   const t = useDataHealthMessages();
   const [tab, setTab] = useState<(typeof tabs)[number]>('rows');

@@ -17,7 +17,7 @@ import { HealthChecks } from './health-checks.tsx';
 import { useDataHealthMessages } from './messages.ts';
 import classes from './data-health.module.css';
 
-/** The state of the database; with `?collection=`, a read-only look into one of its collections. */
+/** The state of the database; with `?collection=`, a read-only view of one collection. */
 export function DataHealthPage() {
   const t = useDataHealthMessages();
   const query = api.useDataBrowserOverviewQuery({});
@@ -81,7 +81,7 @@ function Collections({ collections }: { collections: DataOverview['collections']
   );
 }
 
-/** As high as what it stands for. */
+/** As high as the content it replaces. */
 function Waiting() {
   return (
     <>

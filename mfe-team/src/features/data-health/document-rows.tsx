@@ -13,11 +13,11 @@ interface DocumentRowsProps {
 
 type Place = { before?: string } | { id: string };
 
-/** Documents, newest first, page by page, or the one of an id. */
+/** Documents, newest first, page by page, or the one with a given id. */
 export function DocumentRows({ name, fields }: DocumentRowsProps) {
   const t = useDataHealthMessages();
   const [place, setPlace] = useState<Place>({});
-  // Each look is audited: what was seen before is not asked for again by itself.
+  // Each read is audited, so pages are not refetched automatically.
   const query = api.useDataBrowserRowsQuery(
     { params: { collection: name }, query: place },
     { refetchOnFocus: false, refetchOnReconnect: false },
@@ -94,7 +94,7 @@ interface DocumentsProps {
   fields: readonly BrowsedField[];
 }
 
-/** A table that scrolls sideways in itself: collections have many fields. */
+/** A table that scrolls horizontally, because collections have many fields. */
 function Documents({ name, rows, fields }: DocumentsProps) {
   const shown = fields.filter(({ path, masked }) => !masked && path !== '_id');
   return (

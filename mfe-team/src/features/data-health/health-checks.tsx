@@ -5,7 +5,7 @@ import classes from './data-health.module.css';
 
 const families = { ok: 'green', warning: 'amber', failed: 'red' } as const;
 
-/** What was looked at, how it is, and what to do where it is not well. */
+/** The checks, their results, and what to do about problems. */
 export function HealthChecks({ checks }: { checks: readonly HealthCheck[] }) {
   const t = useDataHealthMessages();
   return (

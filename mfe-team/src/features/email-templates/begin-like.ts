@@ -22,11 +22,13 @@ export const blank: EmailTemplateCreate = {
   fileIds: [],
 };
 
-/** People write to candidates and clients: what goes to others begins as one to candidates. */
+/**
+ * Users write to candidates and clients; a template for anyone else is copied as one to candidates.
+ */
 const audienceOf = ({ audience }: EmailTemplate): OwnTemplateAudience =>
   audience === 'client' ? 'client' : 'candidate';
 
-/** The values of a copy; it is shared as the other one was, by who may. */
+/** Returns the values of a copy; it is shared like the original if the user may do that. */
 export const beginLike = (
   other: EmailTemplate,
   name: string,
@@ -42,11 +44,11 @@ export const beginLike = (
   translations: other.translations,
   cc: other.cc,
   repliesTo: other.repliesTo,
-  // Its files stay its own.
+  // Files are not copied.
   fileIds: [],
 });
 
-/** What the other one holds and a copy cannot, in words. */
+/** Returns in words what the original contains and a copy cannot. */
 export function notKept(other: EmailTemplate): string[] {
   const known = new Set<string>(ownVariables(audienceOf(other)));
   const held = [other.subject, other.body].flatMap((source) => [...parseTemplate(source).names]);

@@ -8,12 +8,12 @@ interface BesideFieldsProps {
   cc: BoundField<string[]>;
   repliesTo: BoundField<(typeof templateReplyTargets)[number]>;
   fileIds: BoundField<string[]>;
-  /** The files that it has already. */
+  /** Files already attached. */
   files?: readonly TemplateFile[];
   disabled?: boolean;
 }
 
-/** What mails begin with besides the words: copies, where answers go, files. */
+/** Defaults of mails besides the text: copies, reply address, files. */
 export function BesideFields({
   cc,
   repliesTo,
@@ -52,7 +52,7 @@ function Files({ field, files }: { field: BoundField<string[]>; files: readonly 
     begun: files.map(({ id, name }) => ({ key: id, name, fileId: id, problem: null })),
   });
   const ids = brought.ids.join(' ');
-  // What has arrived, or was left out, is a change of the form like any other.
+  // Added and removed files count as a change of the form.
   const follow = useEffectEvent(() => {
     if (ids !== field.value.join(' ')) field.onChange(brought.ids);
   });

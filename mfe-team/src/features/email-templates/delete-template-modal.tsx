@@ -18,7 +18,7 @@ import {
 import { api } from '../../api.ts';
 import { useTemplateMessages } from './messages.ts';
 
-/** The decision to delete a template: what was made with it, and what stands in for it. */
+/** Confirms deleting a template: where it was used, and its replacement. */
 export function DeleteTemplateModal() {
   const { id = '' } = useParams();
   const t = useTemplateMessages();
@@ -63,7 +63,7 @@ function DeleteTemplate({ template }: { template: EmailTemplate }) {
     toArgs: ({ output, version: seen }) => ({ params: { id }, body: { ...output, version: seen } }),
     onSaved: () => {
       platform.notify({ kind: 'success', text: t('remove.done') });
-      // Not back to where it was opened: that may be the page of what is gone.
+      // Does not return to the previous page, which may belong to the deleted template.
       follow(href(teamRoutes.settingsEmailTemplates), { saved: true, replace: true });
     },
   });

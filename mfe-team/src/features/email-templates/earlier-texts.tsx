@@ -7,11 +7,11 @@ import classes from './templates.module.css';
 
 interface EarlierTextsProps {
   template: EmailTemplate;
-  /** Puts an earlier text into the form; null for who may not change it. */
+  /** Puts an earlier text into the form; null for users who may not change it. */
   onTake: ((revision: TemplateRevision) => void) | null;
 }
 
-/** The texts before the present one, each with what has changed since, in every language. */
+/** Earlier texts, each with the changes since, in every language. */
 export function EarlierTexts({ template, onTake }: EarlierTextsProps) {
   const t = useTemplateMessages();
   return (
@@ -41,7 +41,7 @@ export function EarlierTexts({ template, onTake }: EarlierTextsProps) {
   );
 }
 
-/** The text in each language that was there then or is there now. */
+/** The text in each language that existed then or exists now. */
 function OtherLanguages({
   revision,
   template,

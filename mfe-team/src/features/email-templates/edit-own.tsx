@@ -32,7 +32,7 @@ const valuesOf = (template: EmailTemplate) => {
   return { name, topic, isActive, language, subject, body, translations, cc, repliesTo, fileIds };
 };
 
-/** The words of an earlier text; languages that were not kept stay as they are. */
+/** Returns the values of an earlier text; languages that were not stored stay unchanged. */
 const wordsIn = ({ subject, body, language, translations }: TemplateRevision) => ({
   subject,
   body,
@@ -40,7 +40,7 @@ const wordsIn = ({ subject, body, language, translations }: TemplateRevision) =>
   ...(translations && { translations }),
 });
 
-/** A template of one’s own, or of the team. */
+/** A personal template, or one of the team. */
 export function EditOwn({ template: live }: { template: EmailTemplate }) {
   const t = useTemplateMessages();
   const platform = usePlatform();

@@ -21,7 +21,7 @@ import { VariableMenu } from './variable-menu.tsx';
 const schema = emailTemplatePatch.shape.changes.required().pick({ subject: true, body: true });
 const valuesOf = ({ subject, body }: EmailTemplate) => ({ subject, body });
 
-/** The words of a mail that the platform sends. */
+/** The text of a platform mail. */
 export function EditShipped({ template: live }: { template: EmailTemplate }) {
   const t = useTemplateMessages();
   const platform = usePlatform();
@@ -31,7 +31,7 @@ export function EditShipped({ template: live }: { template: EmailTemplate }) {
   const base = valuesOf(template);
   const form = useZodForm({ schema, initialValues: base });
   const mayEdit = template.allowedActions.includes('edit');
-  // What a colleague saves meanwhile does not take away what is typed here: saving finds it.
+  // A colleague's save does not discard the input here; saving detects the conflict.
   const start = (saved: EmailTemplate) => {
     form.reset(valuesOf(saved));
     begin(saved);

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { EditOwn } from './edit-own.tsx';
 import { EditShipped } from './edit-shipped.tsx';
 
-/** The words of one mail, with how they look. */
+/** The text of one mail, with a preview. */
 export function EditTemplatePage() {
   const { id = '' } = useParams();
   const query = api.useEmailTemplatesReadQuery({ params: { id } });

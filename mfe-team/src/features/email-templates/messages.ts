@@ -156,5 +156,5 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
   },
 });
 
-/** The words of the templates. */
+/** Returns the texts of the templates. */
 export const useTemplateMessages = () => useT(templateMessages);

@@ -28,7 +28,7 @@ import { TemplateFrame } from './template-frame.tsx';
 import { LanguageField, TranslationRows } from './translation-rows.tsx';
 import { NewTemplatePreview } from './template-preview.tsx';
 
-/** A new template, or with `from` one that begins like another. */
+/** A new template; with `from`, based on another one. */
 export function NewTemplatePage() {
   const [search] = useSearchParams();
   const from = search.get('from');

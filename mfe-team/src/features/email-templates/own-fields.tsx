@@ -15,7 +15,7 @@ interface NamedProps {
   disabled?: boolean;
 }
 
-/** What a template is called and is for. */
+/** The name and purpose of a template. */
 export function NameFields({ name, topic, disabled = false }: NamedProps) {
   const t = useTemplateMessages();
   return (

@@ -67,7 +67,7 @@ const open = (
     template,
   }: {
     session?: Role;
-    /** In the place of one’s own. */
+    /** Used instead of the user's own template. */
     template?: EmailTemplate;
     create?: Answer<typeof emailTemplateEndpoints.create>;
     remove?: Answer<typeof emailTemplateEndpoints.delete>;
@@ -127,7 +127,7 @@ test('a new one is written with its preview; what is refused stands at its field
   await user.click(screen.getByRole('button', { name: 'First name of the reader' }));
   await user.click(screen.getByText('Plain text'));
   expect(await screen.findByText('Plain: Dear {{firstName}}')).toBeVisible();
-  // A recruiter’s are their own: there is nothing to choose.
+  // Recruiters' templates are always personal, so there is nothing to choose.
   expect(screen.queryByText('Who uses it')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Who writes' }));
   expect(await axeFindings(container)).toEqual([]);

@@ -11,7 +11,7 @@ const families = {
   do_not_contact: 'red',
 } as const;
 
-/** The saved words for real people whose names are masked. */
+/** The saved text for real people with masked names. */
 export function RehearsalDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTemplateMessages();
   const query = api.useEmailTemplatesRehearseQuery({ params: { id } });

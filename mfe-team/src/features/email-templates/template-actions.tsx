@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { useTemplateMessages } from './messages.ts';
 import { RehearsalDrawer } from './rehearsal-drawer.tsx';
 
-/** A test to oneself, a try on real people, a copy, and the way back to the shipped words. */
+/** Test mail to the user, preview for real people, copy, and restoring the shipped text. */
 export function TemplateActions({
   template,
   onRestored,

@@ -19,7 +19,7 @@ interface TemplateFiltersProps {
 
 const all = 'all';
 
-/** Narrows the list: by words, by whose they are, by what they are for. */
+/** Filters the list by text, owner and purpose. */
 export function TemplateFilters({
   search,
   scope,

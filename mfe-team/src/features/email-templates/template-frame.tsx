@@ -9,11 +9,11 @@ interface TemplateFrameProps {
   subtitle: string;
   actions?: ReactNode;
   preview: ReactNode;
-  /** The form and what stands below it. */
+  /** The form and the content below it. */
   children: ReactNode;
 }
 
-/** The page of one template: the words on one side, how they look on the other. */
+/** The page of one template: the text on one side, its preview on the other. */
 export function TemplateFrame({ title, subtitle, actions, preview, children }: TemplateFrameProps) {
   const t = useTemplateMessages();
   return (

@@ -3,7 +3,7 @@ import { useFollow } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { useTemplateMessages } from './messages.ts';
 
-/** What can be done with a template from the list. */
+/** Actions on a template in the list. */
 export function TemplateMenu({ template }: { template: EmailTemplateRow }) {
   const t = useTemplateMessages();
   const follow = useFollow();

@@ -18,10 +18,10 @@ interface Words {
 
 const wait = 300;
 
-/** How the words of a template look as a mail while they are written. */
+/** Preview of a template as a mail while it is edited. */
 export function TemplatePreview({ id, words }: { id: string; words: Words }) {
   const [settled] = useDebouncedValue(words, wait);
-  // A copy: what goes into a query is frozen there, and these are the values of the form.
+  // Copies the values, because a query's arguments are frozen.
   const { subject, body } = settled;
   return (
     <Preview {...api.useEmailTemplatesPreviewQuery({ params: { id }, body: { subject, body } })} />
@@ -33,7 +33,7 @@ interface NewTemplatePreviewProps {
   words: Words;
 }
 
-/** The same for a template that is not there yet. */
+/** Preview of a template that does not exist yet. */
 export function NewTemplatePreview({ audience, words }: NewTemplatePreviewProps) {
   const [{ subject, body }] = useDebouncedValue(words, wait);
   return (

@@ -25,7 +25,7 @@ import { TemplateFilters } from './template-filters.tsx';
 import { TemplateRow } from './template-row.tsx';
 import classes from './templates.module.css';
 
-/** The mails of the platform, of the team and one’s own, by what they are for. */
+/** Mails of the platform, the team and the user, by purpose. */
 export function EmailTemplatesPage() {
   const t = useTemplateMessages();
   const query = api.useEmailTemplatesListQuery({});

@@ -5,7 +5,7 @@ import { useTemplateMessages } from './messages.ts';
 
 const options = mailLanguages.map((value) => ({ value, label: languageName(value) }));
 
-/** In which language the text above is written. */
+/** The language of the text above. */
 export function LanguageField({ field, disabled = false }: LanguageFieldProps) {
   const t = useTemplateMessages();
   return (
@@ -27,7 +27,7 @@ interface LanguageFieldProps {
 }
 
 interface TranslationRowsProps {
-  /** Of `form.list('translations')`. */
+  /** Result of `form.list('translations')`. */
   list: Omit<
     Parameters<typeof RepeatRows<TemplateTranslation>>[0],
     'label' | 'renderRow' | 'newItem' | 'onMove'
@@ -37,7 +37,7 @@ interface TranslationRowsProps {
   body: (index: number) => BoundField<string>;
 }
 
-/** The same text for those who read another language best. */
+/** Translations for readers who prefer another language. */
 export function TranslationRows({ list, language, subject, body }: TranslationRowsProps) {
   const t = useTemplateMessages();
   const taken = new Set(list.items.map((one) => one.language));

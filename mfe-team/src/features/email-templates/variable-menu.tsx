@@ -8,7 +8,7 @@ interface VariableMenuProps {
   onAdd: (text: string) => void;
 }
 
-/** What the mail may hold; a click adds it to the text. */
+/** Available variables; a click adds one to the text. */
 export function VariableMenu({ variables, onAdd }: VariableMenuProps) {
   const t = useTemplateMessages();
   return (

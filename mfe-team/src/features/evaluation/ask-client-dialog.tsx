@@ -14,7 +14,7 @@ interface AskClientDialogProps {
   onClose: () => void;
 }
 
-/** Asks a supervisor of the client, or says why there is nobody to ask. */
+/** Asks a supervisor at the client, or explains why there is nobody to ask. */
 export function AskClientDialog({ evaluation, version, ...rest }: AskClientDialogProps) {
   const t = useEvaluationMessages();
   const { clientsToAsk, member } = evaluation;

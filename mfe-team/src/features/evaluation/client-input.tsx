@@ -8,13 +8,13 @@ import { useEvaluationMessages } from './messages.ts';
 
 interface ClientInputProps {
   evaluation: Evaluation;
-  /** The version that the reader works with, where it is newer than the one that was read. */
+  /** The reader's version, if it is newer than the loaded one. */
   version?: number;
-  /** Asking raises the version of the evaluation. */
+  /** Called because asking raises the evaluation's version. */
   onAsked?: (version: number) => void;
 }
 
-/** What the client says: who was asked and how it stands, what came back, and what was typed in. */
+/** The client's view: who was asked, the state and answers, and what was entered by hand. */
 export function ClientInput({ evaluation, version, onAsked }: ClientInputProps) {
   const t = useEvaluationMessages();
   const [isAsking, setAsking] = useState(false);
@@ -65,7 +65,7 @@ export function ClientInput({ evaluation, version, onAsked }: ClientInputProps) 
   );
 }
 
-/** One who was asked: their answer, or how the question stands. */
+/** One question with its answer or state. */
 function InputRow({ evaluationId, input }: { evaluationId: string; input: EvaluationInput }) {
   const t = useEvaluationMessages();
   const { name, client, status, isOver, text, askedAt, askedBy, remindedAt } = input;

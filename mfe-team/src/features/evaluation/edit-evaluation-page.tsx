@@ -9,7 +9,7 @@ import { useEvaluationMessages } from './messages.ts';
 import { ReviewForm } from './review-form.tsx';
 import { SelfReviewForm } from './self-review-form.tsx';
 
-/** The form of an evaluation, by whose turn it is. */
+/** The form of an evaluation for the person who has to act next. */
 export function EditEvaluationPage() {
   const { id = '' } = useParams();
   const query = api.useEvaluationsReadQuery({ params: { id } });

@@ -15,7 +15,7 @@ import { DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useEvaluationMessages } from './messages.ts';
 
-/** What is decided about an evaluation as a whole. */
+/** Decisions about an evaluation as a whole. */
 export type EvaluationDecision = Exclude<
   EvaluationActionName,
   'plan' | 'rate' | 'answer_self' | 'submit_self' | 'ask_input'
@@ -35,7 +35,7 @@ const schemas: Readonly<Record<EvaluationDecision, z.ZodType>> = {
   reopen: why,
 };
 
-/** The mutation of each decision, of which one is used. */
+/** Returns the mutation of the decision; hooks must be called for all of them. */
 function useDecision(action: EvaluationDecision) {
   const [open_self_review] = api.useEvaluationsOpenSelfReviewMutation();
   const [start] = api.useEvaluationsStartMutation();
@@ -64,7 +64,7 @@ interface EvaluationDialogProps {
   onClose: () => void;
 }
 
-/** A decision about an evaluation: what it asks, and what will happen. */
+/** Confirms a decision about an evaluation: its inputs and effects. */
 export function EvaluationDialog({ evaluation, action, onClose }: EvaluationDialogProps) {
   const t = useEvaluationMessages();
   const { notify } = usePlatform();

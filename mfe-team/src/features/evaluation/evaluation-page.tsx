@@ -11,7 +11,7 @@ import classes from './evaluation.module.css';
 import { useEvaluationMessages } from './messages.ts';
 import { PlanDrawer } from './plan-drawer.tsx';
 
-/** One evaluation to read, and what can be done with it. */
+/** One evaluation for reading, with its actions. */
 export function EvaluationPage() {
   const { id = '' } = useParams();
   const query = api.useEvaluationsReadQuery({ params: { id } });
@@ -22,7 +22,7 @@ export function EvaluationPage() {
   );
 }
 
-/** Those that have a page or a drawer instead of a dialog. */
+/** Actions with a page or drawer of their own instead of a dialog. */
 const elsewhere: readonly EvaluationActionName[] = ['plan', 'rate', 'answer_self', 'submit_self'];
 
 function FoundEvaluation({ evaluation }: { evaluation: Evaluation }) {

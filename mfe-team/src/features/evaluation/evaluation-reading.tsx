@@ -4,7 +4,7 @@ import { ClientInput } from './client-input.tsx';
 import classes from './evaluation.module.css';
 import { useEvaluationMessages } from './messages.ts';
 
-/** An evaluation as it is read: the score first, then what it rests on. */
+/** An evaluation for reading: the score first, then its basis. */
 export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
   const t = useEvaluationMessages();
   const { score, strengths, improvements, managerOnlyNote, rateSuggestion } = evaluation;
@@ -106,7 +106,7 @@ function Goals({ evaluation: { goals } }: { evaluation: Evaluation }) {
   );
 }
 
-/** What the person said, and how it read before it was reopened. */
+/** The person's comment, and the versions before reopening. */
 function Answer({ evaluation }: { evaluation: Evaluation }) {
   const t = useEvaluationMessages();
   const { acknowledgedAt, memberComment, revisions } = evaluation;

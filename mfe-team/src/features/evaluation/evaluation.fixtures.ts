@@ -49,7 +49,7 @@ export const evaluation: Evaluation = {
   allowedActions: ['plan', 'rate', 'submit', 'cancel'],
 };
 
-/** The same as the person reads it. */
+/** The same as the person sees it. */
 export const sharedEvaluation: Evaluation = {
   ...evaluation,
   status: 'shared',

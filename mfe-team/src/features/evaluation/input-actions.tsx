@@ -10,7 +10,7 @@ interface InputActionsProps {
   input: EvaluationInput;
 }
 
-/** What can be done with a question that waits, as the server says. */
+/** The allowed actions on an open question. */
 export function InputActions({ evaluationId, input }: InputActionsProps) {
   const t = useEvaluationMessages();
   const { notify } = usePlatform();

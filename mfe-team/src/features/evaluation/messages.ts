@@ -152,6 +152,6 @@ const messages = defineMessages('mfe-team-evaluation', {
   },
 });
 
-/** The texts of evaluations. */
+/** Returns the texts of evaluations. */
 export const useEvaluationMessages = () => useT(messages);
 export type EvaluationTranslate = ReturnType<typeof useEvaluationMessages>;

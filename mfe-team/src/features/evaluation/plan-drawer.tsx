@@ -25,7 +25,7 @@ const inputOf = ({ criteria, ...values }: Values) => ({
   criteria: criteriaInput(criteria),
 });
 
-/** Who reviews, until when, and by which criteria while nothing is rated. */
+/** Edits the reviewer and due date, and the criteria while nothing is rated. */
 export function PlanDrawer({
   evaluation: given,
   onClose,

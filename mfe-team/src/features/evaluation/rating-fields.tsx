@@ -7,7 +7,7 @@ interface RatingFieldsProps {
   criteria: readonly Criterion[];
   score: (id: string) => BoundField<number | null>;
   comment: (id: string) => BoundField<string>;
-  /** What the person said of themselves, for the reviewer to read beside it. */
+  /** The person's own ratings, shown to the reviewer. */
   selfRatings?: readonly Rating[];
 }
 

@@ -43,7 +43,7 @@ import { useAutosave } from './use-autosave.ts';
 
 const most = limits.evaluation;
 
-/** What the reviewer writes: kept as it is written, handed in once it is whole. */
+/** The reviewer's form: saved while writing, submitted once it is complete. */
 export function ReviewForm({ evaluation }: { evaluation: Evaluation }) {
   const t = useEvaluationMessages();
   const { id, criteria } = evaluation;
@@ -214,7 +214,7 @@ export function ReviewForm({ evaluation }: { evaluation: Evaluation }) {
 
 type Rate = NonNullable<Evaluation['rateSuggestion']>;
 
-/** What an hour of the person may be worth. */
+/** The suggested hourly rate of the person. */
 function Rate({ value, onChange, ...field }: BoundField<Rate | null | undefined>) {
   const t = useEvaluationMessages();
   return (

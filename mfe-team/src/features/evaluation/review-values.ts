@@ -6,11 +6,11 @@ import type {
   RatingInput,
 } from '@muster/contracts';
 
-/** A rating as it is edited. */
+/** Form values of a rating. */
 export type RatingValues = { score: number | null; comment: string };
 type GoalValues = { id: string | null; text: string; dueOn: string | null; status: GoalState };
 
-/** What the reviewer writes, as the form holds it. */
+/** Form values of the review. */
 export type ReviewValues = {
   ratings: Record<string, RatingValues>;
   strengths: string;
@@ -22,7 +22,7 @@ export type ReviewValues = {
   rateSuggestion: Evaluation['rateSuggestion'];
 };
 
-/** A place for every criterion, rated or not. */
+/** Returns values for every criterion, rated or not. */
 export const ratingValues = (
   { criteria }: Pick<Evaluation, 'criteria'>,
   ratings: readonly Rating[],
@@ -52,7 +52,10 @@ export const reviewValues = (evaluation: Evaluation): ReviewValues => ({
   rateSuggestion: evaluation.rateSuggestion ?? null,
 });
 
-/** What is sent of it; what is only half typed waits: a goal without words, words of no one. */
+/**
+ * Returns the values to send, without incomplete parts: a goal without text, a client statement
+ * without an author.
+ */
 export const reviewInput = ({
   ratings,
   goals,
@@ -73,7 +76,10 @@ export const reviewInput = ({
   rateSuggestion,
 });
 
-/** Only what differs, ratings by criterion, so that two people write beside each other. */
+/**
+ * Returns only the differences, ratings by criterion, so that two people can write at the same
+ * time.
+ */
 export function reviewChanges(before: ReviewValues, after: ReviewValues): EvaluationContent {
   const [old, now] = [reviewInput(before), reviewInput(after)];
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -92,7 +98,7 @@ export function reviewChanges(before: ReviewValues, after: ReviewValues): Evalua
   return { ...rest, ...(ratings.length > 0 && { ratings }) };
 }
 
-/** From a path of what is sent, `ratings.2.score`, to the field of the form. */
+/** Maps a path of the request, `ratings.2.score`, to the form's field. */
 export const reviewPath =
   (ids: readonly string[]) =>
   (path: string): string =>

@@ -45,7 +45,7 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
       if (answer.error) return notify({ kind: 'error', text: errorText(answer.error) });
       version.current = answer.data.version;
       setKept(true);
-      // Nothing is unsaved any more, unless the person typed on.
+      // Nothing is unsaved any more unless the user has continued typing.
       if (JSON.stringify(latest.current) === JSON.stringify(sent)) form.reset(sent);
     });
   });

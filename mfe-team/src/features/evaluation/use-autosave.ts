@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { limits } from '@muster/contracts';
 
-/** Saves a little after the last change, for as long as there is something to save. */
+/** Saves shortly after the last change while there is something to save. */
 export function useAutosave(values: unknown, isDirty: boolean, save: () => void): void {
   const text = JSON.stringify(values);
   const run = useEffectEvent(save);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './card-line.module.css';
 
-/** What a card says that has nothing in it: one line, with the way to its first row. */
+/** An empty card: one line with a way to create the first row. */
 export function CardLine({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <div className={classes.line}>

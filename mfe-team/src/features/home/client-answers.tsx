@@ -9,7 +9,7 @@ const families = {
   rejected: 'grey',
 } as const satisfies Record<HomeAnswer['answer'], string>;
 
-/** What clients answered in the last days, the latest first. */
+/** Clients' answers of the last days, the latest first. */
 export function ClientAnswers({ answers }: { answers: readonly HomeAnswer[] }) {
   const t = useHomeMessages();
   if (answers.length === 0) return null;

@@ -20,7 +20,7 @@ const routes: Readonly<Record<HomeFirstStep, Route>> = {
   candidate: candidatesRoutes.create,
 };
 
-/** What a new agency does first; gone once it is done or put away. Not worth an error of its own. */
+/** First steps of a new agency; hidden once done or dismissed. A failed request shows no error. */
 export function FirstSteps() {
   const { data } = api.useHomeFirstStepsQuery();
   return !data || data.isOver ? null : <FirstStepsCard steps={data.steps} />;

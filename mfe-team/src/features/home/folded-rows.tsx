@@ -5,12 +5,12 @@ import { useHomeMessages } from './use-home-messages.ts';
 
 interface FoldedRowsProps<Row> {
   rows: readonly Row[];
-  /** How many of them are shown before the card is opened. */
+  /** Number of rows shown before expanding. */
   atFirst: number;
   children: (shown: readonly Row[], isOpen: boolean) => ReactNode;
 }
 
-/** The first rows of a card, and at its foot the way to the rest of them or back again. */
+/** The first rows of a card, with a button to expand or collapse the rest. */
 export function FoldedRows<Row>({ rows, atFirst, children }: FoldedRowsProps<Row>) {
   const t = useHomeMessages();
   const [isOpen, setOpen] = useState(false);

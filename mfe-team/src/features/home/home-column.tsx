@@ -27,7 +27,7 @@ const parts: Readonly<Record<HomeCard, ComponentType>> = {
   followed: FollowedCard,
 };
 
-/** The cards of one column, of those that the role has a right to. */
+/** The cards of one column that the role has a right to. */
 export function HomeColumn({ cards }: { cards: readonly HomeCard[] }) {
   const can = useCan();
   return (

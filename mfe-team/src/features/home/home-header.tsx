@@ -19,7 +19,7 @@ export function HomeHeader({ actions }: { actions: ReactNode }) {
   }).format(now);
   const decides = can('approval.list');
   const approvals = api.useApprovalsListQuery({}, { skip: !decides });
-  // Said once all that it counts is known: the page below must not say otherwise.
+  // Shown only once all counts are loaded, so that it matches the page below.
   const due =
     queue.data &&
     (approvals.data || !decides) &&

@@ -19,8 +19,8 @@ const ArrangeDrawer = lazyNamed(() => import('./arrange/arrange-drawer.tsx'), 'A
 const AnswersDrawer = lazyNamed(() => import('./answers/answers-drawer.tsx'), 'AnswersDrawer');
 
 /**
- * Where people begin: what needs them, their jobs, who came, what the week came to. Each part asks
- * for its own and fails alone; where it stands is theirs to say.
+ * The start page: pending work, jobs, new candidates and the week's figures. Each part loads and
+ * fails independently; users choose its position.
  */
 export function HomePage() {
   const t = useHomeMessages();

@@ -7,11 +7,11 @@ import classes from './home-page.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useHomeLayout } from './use-home-layout.ts';
 
-/** The frame of the page while its parts are awaited. */
+/** Layout of the page while its parts load. */
 export function HomeSkeleton() {
   const { arrangement, layout, shows } = useHomeLayout();
   const role = useSession()?.role ?? 'staff_viewer';
-  // What people have put away or moved would jump once that is known.
+  // Hidden or moved cards would jump once the arrangement is loaded, so show none before.
   if (arrangement.isLoading) return <div className={classes.parts} aria-busy />;
   const column = (cards: readonly HomeCard[]) => (
     <div className={classes.column}>

@@ -131,7 +131,7 @@ const interview = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
 
 const trend = [2, 4, 3, 5, 4, 6, 8, 11];
 
-/** A day with work in it. */
+/** Data of a day with work. */
 export const fullDay = {
   queue: {
     today,
@@ -205,7 +205,7 @@ export const fullDay = {
       },
     ],
   },
-  /** Of the calendar, and of the funnel. */
+  /** Data of the calendar and the funnel. */
   interviews: [interview(), interview({ key: 'off', isCancelled: true, title: 'Off' })],
   placed: 0.4,
   firstSteps: { isOver: true, steps: [] },
@@ -215,7 +215,7 @@ export const fullDay = {
   placed: number;
 };
 
-/** The day of a user who has nothing yet. */
+/** Data of a user who has nothing yet. */
 export const emptyDay: typeof fullDay = {
   ...fullDay,
   interviews: [],
@@ -231,13 +231,13 @@ export const emptyDay: typeof fullDay = {
   followed: { following: 0, data: [] },
 };
 
-/** How a role finds the page that has never arranged it. */
+/** Returns the default arrangement of a role. */
 export function arrangementOf(role: Role): HomeArrangement {
   const { main, side, hidden } = homeLayoutOf(role);
   return { main: [...main], side: [...side], hidden: [...hidden], version: 0 };
 }
 
-/** Answers every read of the page. */
+/** Handlers for every request of the page. */
 export const answers = (day: typeof fullDay) => [
   respond(homeEndpoints.queue, ({ query }) => ({
     ...day.queue,

@@ -2,15 +2,17 @@ import type { HomeCard, HomeColumn, HomeLayout, HomeWidget } from '@muster/contr
 
 type Columns = Record<HomeColumn, readonly HomeCard[]>;
 
-/** The column that a card stands in. */
+/** Returns the column of a card. */
 export const columnOf = ({ main }: HomeLayout, card: HomeCard): HomeColumn =>
   main.includes(card) ? 'main' : 'side';
 
-/** Whether a card can go further in a direction: the columns are one below the other. */
+/**
+ * Checks whether a card can move further in a direction; the columns follow each other vertically.
+ */
 export const canMove = ({ main, side }: HomeLayout, card: HomeCard, step: -1 | 1): boolean =>
   step === -1 ? main[0] !== card : side.at(-1) !== card;
 
-/** Moves a card by one place; past the end of a column it goes into the other. */
+/** Moves a card by one position; past the end of a column it goes to the other one. */
 export function moveCard(layout: HomeLayout, card: HomeCard, step: -1 | 1): HomeLayout {
   const column = columnOf(layout, card);
   const from = layout[column].indexOf(card);
@@ -26,7 +28,7 @@ export function moveCard(layout: HomeLayout, card: HomeCard, step: -1 | 1): Home
   return layout;
 }
 
-/** Puts a widget away, or brings it back to where it stood. */
+/** Hides a widget, or shows it in its previous position. */
 export const showWidget = (
   layout: HomeLayout,
   widget: HomeWidget,

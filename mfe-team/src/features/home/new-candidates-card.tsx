@@ -18,7 +18,7 @@ import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useHomeMessages } from './use-home-messages.ts';
 
-/** Who was added in the last seven days; the count is that of the list that it opens. */
+/** Candidates added in the last seven days; the count matches the linked list. */
 export function NewCandidatesCard() {
   const t = useHomeMessages();
   const query = api.useHomeNewCandidatesQuery();
@@ -68,7 +68,7 @@ export function NewCandidatesCard() {
   );
 }
 
-/** A candidate in a card, with what stands at the end of the line. */
+/** A candidate in a card, with content at the end of the line. */
 export function CandidateRow({ candidate, end }: { candidate: HomeCandidate; end?: ReactNode }) {
   const t = useHomeMessages();
   const { id, name, photo, headline, country, createdAt, isPrivate } = candidate;

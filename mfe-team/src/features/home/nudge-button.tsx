@@ -8,7 +8,7 @@ interface NudgeButtonProps {
   company: string;
 }
 
-/** Reminds the client by e-mail where the row stands; the server lets it happen once a day. */
+/** Reminds the client by e-mail directly from the row; the server allows it once a day. */
 export function NudgeButton({
   application: { id, version, candidate },
   company,

@@ -2,7 +2,7 @@ import { CardRow, CardRows, Skeleton } from '@muster/ui';
 
 const widths = [220, 180, 250, 200, 160, 230];
 
-/** Rows in grey while a card's own wait to come. */
+/** Skeleton rows while a card's rows load. */
 export function RowSkeletons({ rows }: { rows: number }) {
   return (
     <CardRows>

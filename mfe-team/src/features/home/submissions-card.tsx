@@ -13,12 +13,12 @@ import { useHomeMessages } from './use-home-messages.ts';
 
 const shownAtFirst = 5;
 
-/** Who was shown to a client that has not answered, how the client is reminded, and what clients answered. */
+/** Submissions without a client's answer, reminders to the client, and recent answers. */
 export function SubmissionsCard() {
   const t = useHomeMessages();
   const query = api.useHomeSubmissionsQuery();
   const { data } = query;
-  // What stands in the queue is asked for there; it does not stand twice on one page.
+  // Rows in the queue are not shown again elsewhere on the page.
   const { shows } = useHomeLayout();
   const inQueue = shows('queue') ? (data?.data.filter((row) => row.isInQueue).length ?? 0) : 0;
   const isHere = ({ isInQueue }: HomeSubmission) => inQueue === 0 || !isInQueue;

@@ -7,7 +7,7 @@ import {
 import { useCan, useSession } from '@muster/kit';
 import { api } from '../../api.ts';
 
-/** The right that each card asks for. */
+/** The permission that each card requires. */
 export const cardPermissions: Readonly<Record<HomeCard, PermissionName>> = {
   queue: 'task.read',
   jobs: 'job.list',
@@ -21,7 +21,7 @@ export const cardPermissions: Readonly<Record<HomeCard, PermissionName>> = {
   funnel: 'report.readHiring',
 };
 
-/** How the page is arranged: as its person did, else as is usual for their role. */
+/** Returns the page's arrangement: the user's own, otherwise the default of their role. */
 export function useHomeLayout() {
   const can = useCan();
   const arrangement = api.useHomeArrangementQuery();
@@ -30,7 +30,7 @@ export function useHomeLayout() {
   return {
     arrangement,
     layout,
-    /** Whether a card stands on the page. */
+    /** Checks whether a card is on the page. */
     shows: (card: HomeCard): boolean =>
       [...layout.main, ...layout.side].includes(card) &&
       !layout.hidden.includes(card) &&

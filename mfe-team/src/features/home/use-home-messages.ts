@@ -1,6 +1,6 @@
 import { useT } from '@muster/ui';
 import { homeMessages } from './messages.ts';
 
-/** The texts of the start page. */
+/** Returns the texts of the start page. */
 export const useHomeMessages = () => useT(homeMessages);
 export type HomeMessages = ReturnType<typeof useHomeMessages>;

@@ -6,14 +6,14 @@ import { useTodaysCalendar } from './interviews/interviews-card.tsx';
 import { useHomeLayout } from './use-home-layout.ts';
 
 /**
- * How long the page waits for its slowest part before it is drawn without it, ms; longer for what
- * stands at the top, since drawn late it pushes all of the page down.
+ * How long in ms the page waits for its slowest part before rendering without it; longer for the
+ * top, which would otherwise push the whole page down later.
  */
 const patience = { parts: 1_000, top: 4_000 };
 
 /**
- * Whether parts of the page are still loading. The height of a part depends on its content, so that
- * a late one pushes the rest down; a slow part does not hold up the others.
+ * Returns whether parts of the page are still loading. Their height depends on their content, so a
+ * late part would push the rest down; a slow part is not waited for indefinitely.
  */
 export function useHomePending(): boolean {
   const can = useCan();

@@ -8,7 +8,7 @@ import { CandidateRow } from './new-candidates-card.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useHomeMessages } from './use-home-messages.ts';
 
-/** Whose vetting is under way, and where each of them stands. */
+/** Candidates in vetting and their current step. */
 export function VettingCard() {
   const t = useHomeMessages();
   const query = api.useHomeVettingQuery();

@@ -8,10 +8,10 @@ import { ReasonNotices } from './reason-notices.tsx';
 import { besideText, figureText, groupName, inUnit } from './report-words.ts';
 import classes from './reports.module.css';
 
-/** More bars than that are no picture; the table has them all. */
+/** Upper bound on the bars; the table contains all groups. */
 const maxBars = 12;
 
-/** What a figure is made of, group by group; each group leads to its rows. */
+/** The groups of a figure; each leads to its rows. */
 export function BreakdownCard({
   report,
   definition,

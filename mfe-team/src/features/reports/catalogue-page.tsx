@@ -14,7 +14,7 @@ import { useReportMessages } from './messages.ts';
 import { ReportTile } from './report-tile.tsx';
 import classes from './reports.module.css';
 
-/** The reports that the role reads, each with its figure and how it went. */
+/** The reports that the role may read, each with its figure and trend. */
 export function CataloguePage() {
   const t = useReportMessages();
   const can = useCan();
@@ -69,7 +69,7 @@ export function CataloguePage() {
 const isNothing = ({ figure, figureBefore, knownFrom }: ReportSummary): boolean =>
   !knownFrom && figure.count === 0 && (figureBefore?.count ?? 0) === 0;
 
-/** As high as what it stands for. */
+/** As high as the content it replaces. */
 function Waiting() {
   return (
     <div className={classes.tiles}>

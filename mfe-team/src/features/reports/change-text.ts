@@ -2,7 +2,7 @@ import type { ReportDefinition, ReportFigure, ReportUnit } from '@muster/contrac
 import type { ReportMessages } from './messages.ts';
 import { inUnit } from './report-words.ts';
 
-/** How a figure compares with the period before; null where one of the two says nothing. */
+/** Returns a comparison with the previous period; null if either figure is missing. */
 export function changeText(
   t: ReportMessages,
   unit: ReportUnit,
@@ -16,7 +16,7 @@ export function changeText(
   return t(difference > 0 ? 'rose' : 'fell', { change });
 }
 
-/** Between two shares lie points of a hundred: “11 % less” would be a share of a share. */
+/** Shares are compared in percentage points: “11 % less” would be a share of a share. */
 const sizeOf = (t: ReportMessages, unit: ReportUnit, difference: number): string =>
   unit === 'percent' ? inUnit(t, 'points', difference * 100) : inUnit(t, unit, difference);
 
@@ -25,7 +25,7 @@ const differenceOf = (figure: ReportFigure, before: ReportFigure | null): number
     ? null
     : figure.value - before.value;
 
-/** Whether the change is welcome; nothing where neither way is. */
+/** Returns whether the change is good or bad; nothing if neither direction is better. */
 export function toneOf(
   { better }: ReportDefinition,
   figure: ReportFigure,

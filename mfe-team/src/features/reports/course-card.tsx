@@ -5,7 +5,7 @@ import { useReportMessages } from './messages.ts';
 import { countText, figureText, inUnit } from './report-words.ts';
 import classes from './reports.module.css';
 
-/** How a figure went, beside the same steps of the period before: as a chart and as a table. */
+/** A figure's trend beside the previous period, as a chart and a table. */
 export function CourseCard({
   report,
   definition,

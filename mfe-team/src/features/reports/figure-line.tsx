@@ -4,7 +4,7 @@ import { useReportMessages } from './messages.ts';
 import { figureText, inUnit } from './report-words.ts';
 import classes from './reports.module.css';
 
-/** The figure of a report, beside the one before it. */
+/** The figure of a report beside the previous one. */
 export function FigureLine({
   report,
   definition,

@@ -3,7 +3,7 @@ import { NoticeBar } from '@muster/ui';
 import { useReportMessages } from './messages.ts';
 import { inUnit } from './report-words.ts';
 
-/** What in the reasons needs a look; nothing where they tell what happened. */
+/** Warnings about the recorded reasons; renders nothing if they are reliable. */
 export function ReasonNotices({
   health: { other, onePerson, contradicted },
 }: {

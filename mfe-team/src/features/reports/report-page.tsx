@@ -33,7 +33,7 @@ import { RowsCard } from './rows-card.tsx';
 import { StepsCard } from './steps-card.tsx';
 import classes from './reports.module.css';
 
-/** One report: the figure, its course, what it is made of and the rows behind it. */
+/** One report: the figure, its trend, its groups and the underlying rows. */
 export function ReportPage({ metric }: { metric: ReportMetric }) {
   const t = useReportMessages();
   const can = useCan();
@@ -107,7 +107,7 @@ export function ReportPage({ metric }: { metric: ReportMetric }) {
 const fileName = ({ metric, span, client }: Report): string =>
   [metric, span.from, span.to, ...(client ? ['client'] : [])].join('-');
 
-/** Says whose version of a report is shown, and what it leaves out. */
+/** States for which client the report is shown, and what it leaves out. */
 function ClientNotice({ name, onLeave }: { name: string; onLeave: () => void }) {
   const t = useReportMessages();
   return (
@@ -124,7 +124,7 @@ function ClientNotice({ name, onLeave }: { name: string; onLeave: () => void }) 
   );
 }
 
-/** Says from which day on it is known how a report stood, and leads there. */
+/** States from which day on past states of a report are known, with a link to it. */
 function UnknownNotice({ day, onShow }: { day: string; onShow: (day: string) => void }) {
   const t = useReportMessages();
   return (
@@ -141,14 +141,14 @@ function UnknownNotice({ day, onShow }: { day: string; onShow: (day: string) => 
   );
 }
 
-/** The same period in the address of another page. */
+/** Returns the same period for another page's address. */
 const addressOf = ({ from, to, length, zone, asOf }: ReportPeriod): Record<string, string> => ({
   ...(length === null ? { from, to } : { days: length }),
   zone,
   ...(asOf && { asOf }),
 });
 
-/** As high as what it stands for. */
+/** As high as the content it replaces. */
 function Waiting() {
   return (
     <>

@@ -4,7 +4,7 @@ import { countText, groupName } from './report-words.ts';
 
 type Row = (string | number | null)[];
 
-/** A report as a sheet: how it is counted, its course, its steps, and every breakdown. */
+/** Returns a report as a spreadsheet: its definition, trend, steps and breakdowns. */
 export function reportTable(t: ReportMessages, report: Report): Row[] {
   const { name, definition, unit, beside } = reportCatalogue[report.metric];
   const { span, zone, asOf, figure, figureBefore, client } = report;

@@ -10,11 +10,11 @@ interface ReportTileProps {
   summary: ReportSummary;
   definition: ReportDefinition;
   href: string;
-  /** The past day as of which it is told. */
+  /** The past date for which the figure is shown. */
   asOf: string | null;
 }
 
-/** One report: its figure, how it compares, how it went, and what exactly it says. */
+/** One report: its figure, comparison, trend and definition. */
 export function ReportTile({ summary, definition, href, asOf }: ReportTileProps) {
   const t = useReportMessages();
   const { figure, figureBefore, trend, knownFrom } = summary;

@@ -33,7 +33,7 @@ type Word =
   | 'told_72'
   | 'told_not';
 
-/** How a figure reads, in the unit of its report. */
+/** Formats a figure in the unit of its report. */
 export function inUnit(t: ReportMessages, unit: ReportUnit, value: number): string {
   if (unit === 'percent') return `${formatNumber(value * 100, { digits: 1 })} %`;
   const number = formatNumber(value, { digits: 1 });
@@ -43,25 +43,25 @@ export function inUnit(t: ReportMessages, unit: ReportUnit, value: number): stri
     : t(`unit.${unit}`, { value: number });
 }
 
-/** On how many rows a figure stands, as far as it is told. */
+/** Returns the number of rows behind a figure, unless it is withheld. */
 export const countText = (t: ReportMessages, { isHeldBack, count }: ReportFigure): string =>
   isHeldBack ? t('forClient.few', { count: fewestForClients }) : String(count);
 
-/** A figure, or why there is none. */
+/** Returns a figure, or the reason why there is none. */
 export function figureText(t: ReportMessages, unit: ReportUnit, figure: ReportFigure): string {
   if (figure.value !== null) return inUnit(t, unit, figure.value);
   if (figure.isHeldBack) return t('forClient.few', { count: fewestForClients });
   return t(figure.count === 0 ? 'none' : 'tooFew');
 }
 
-/** The second figure of a group; a dash where it has none, or none that is told. */
+/** Returns the second figure of a group; a dash if it is missing or withheld. */
 export const besideText = (
   t: ReportMessages,
   unit: ReportUnit,
   { beside = null }: ReportFigure,
 ): string => (beside === null ? '–' : inUnit(t, unit, beside));
 
-/** What a group is called: as it came, as its value reads, or as a currency code. */
+/** Returns the label of a group: its own text, a formatted value, or a currency code. */
 export function groupName(
   t: ReportMessages,
   by: ReportDimension,

@@ -3,7 +3,7 @@ import { useUrlParam } from '@muster/kit';
 import { CataloguePage } from './catalogue-page.tsx';
 import { ReportPage } from './report-page.tsx';
 
-/** Every report at a glance; with `?metric=` one of them, down to the rows behind it. */
+/** An overview of all reports; with `?metric=`, one of them down to its rows. */
 export function ReportsPage() {
   const [metric] = useUrlParam('metric', reportMetrics);
   return metric ? <ReportPage key={metric} metric={metric} /> : <CataloguePage />;

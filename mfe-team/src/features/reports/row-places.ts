@@ -5,7 +5,7 @@ interface Place {
   readonly href: string | null;
 }
 
-/** The records that a row names, and where they are. */
+/** Returns the records that a row names, with their addresses. */
 export function placesOf({ candidate, job, client }: ReportRow): Place[] {
   return [
     ...(candidate

@@ -19,7 +19,7 @@ interface RowsCardProps {
   period: ReportPeriod;
 }
 
-/** What a figure counted, page by page, each row with the way to its record. */
+/** The rows behind a figure, page by page, each with a link to its record. */
 export function RowsCard({ metric, definition, period }: RowsCardProps) {
   const t = useReportMessages();
   const { params } = useListAddress();

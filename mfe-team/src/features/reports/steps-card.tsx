@@ -5,7 +5,7 @@ import { useReportMessages } from './messages.ts';
 import { inUnit } from './report-words.ts';
 import classes from './reports.module.css';
 
-/** How many ever came to each step, of those who began. */
+/** How many of those who started reached each step. */
 export function StepsCard({ report: { steps } }: { report: Report }) {
   const t = useReportMessages();
   const [first] = steps;

@@ -3,7 +3,7 @@ import { Card, KeyValueList, formatBytes, formatRelativeDateTime } from '@muster
 import { useSearchIndexMessages } from './messages.ts';
 import classes from './search-index.module.css';
 
-/** What is behind the search in the server process that answered. */
+/** Facts about the search index of the server process that responded. */
 export function IndexFacts({ view }: { view: SearchIndexView }) {
   const t = useSearchIndexMessages();
   const { engine, bytes, lastError, rebuild } = view;

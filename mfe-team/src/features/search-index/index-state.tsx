@@ -4,7 +4,7 @@ import { useSearchIndexMessages } from './messages.ts';
 
 const kinds = { ready: 'success', building: 'info', behind: 'warning', down: 'danger' } as const;
 
-/** Whether what is found can be trusted now, and how far a rebuild is. */
+/** Whether search results are reliable now, and the progress of a rebuild. */
 export function IndexState({ view: { state, ageSeconds, rebuild } }: { view: SearchIndexView }) {
   const t = useSearchIndexMessages();
   const isUnderWay = rebuild?.state === 'waiting' || rebuild?.state === 'running';

@@ -9,7 +9,7 @@ interface KindRowsProps {
   onRebuild: (kind: SearchKind) => void;
 }
 
-/** One row for each type of record: how many are in, how many should be, since when. */
+/** One row per type of record: indexed and expected records, and the time of the last build. */
 export function KindRows({ kinds, busy, onRebuild }: KindRowsProps) {
   const t = useSearchIndexMessages();
   return (

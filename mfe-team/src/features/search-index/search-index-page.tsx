@@ -9,11 +9,11 @@ import { KindRows } from './kind-rows.tsx';
 import { useSearchIndexMessages } from './messages.ts';
 import { TestQuery } from './test-query.tsx';
 
-/** How often a rebuild is looked at while it runs, and the index otherwise, in milliseconds. */
+/** Polling intervals in milliseconds while a rebuild runs, and otherwise. */
 const whileRunning = 1000;
 const otherwise = 15_000;
 
-/** How the search index stands; filling it anew, by type or as a whole; a query to try it with. */
+/** The state of the search index, rebuilds by type or as a whole, and a test query. */
 export function SearchIndexPage() {
   const t = useSearchIndexMessages();
   const { notify } = usePlatform();
@@ -57,7 +57,7 @@ export function SearchIndexPage() {
 const isRebuilding = (view: SearchIndexView | undefined): boolean =>
   view?.rebuild?.state === 'waiting' || view?.rebuild?.state === 'running';
 
-/** As high as what it stands for. */
+/** As high as the content it replaces. */
 function Waiting() {
   return (
     <>

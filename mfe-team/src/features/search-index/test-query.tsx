@@ -12,7 +12,7 @@ interface Answer {
   ms: number;
 }
 
-/** Tries the index with words of one's own: what comes, how good, how fast. */
+/** Tests the index with a query: results, scores and duration. */
 export function TestQuery() {
   const t = useSearchIndexMessages();
   const [text, setText] = useState('');

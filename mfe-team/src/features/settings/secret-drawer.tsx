@@ -6,15 +6,15 @@ interface SecretDrawerProps {
   secret: string;
   title: string;
   text: string;
-  /** What is copied. */
+  /** Name of the copied value. */
   label: string;
   done: string;
-  /** Why one is asked before leaving: it is shown once. */
+  /** Why the user is asked before leaving: the secret is shown only once. */
   reason: string;
   onClose: () => void;
 }
 
-/** A secret, once. */
+/** Shows a secret once. */
 export function SecretDrawer({
   secret,
   title,

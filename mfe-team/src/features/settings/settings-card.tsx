@@ -5,11 +5,11 @@ type SettingsCardProps = {
   icon: IconComponent;
   title: string;
   text: string;
-  /** How many there are, in words. */
+  /** The number of entries in words. */
   count?: string | undefined;
 } & ({ href: string; onOpen?: undefined } | { href?: undefined; onOpen: () => void });
 
-/** One place of the settings: all of the card leads there. */
+/** One section of the settings: the whole card is a link. */
 export function SettingsCard({ icon: Icon, title, text, count, href, onOpen }: SettingsCardProps) {
   const inside = (
     <>

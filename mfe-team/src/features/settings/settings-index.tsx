@@ -22,7 +22,7 @@ import { settingsMessages } from './messages.ts';
 import { SettingsCard } from './settings-card.tsx';
 import classes from './settings.module.css';
 
-/** A card for each place that this person may open; none leads nowhere. */
+/** A card for each section that the user may open. */
 export function SettingsIndex() {
   const t = useT(settingsMessages);
   const can = useCan();
@@ -161,6 +161,6 @@ export function SettingsIndex() {
   );
 }
 
-/** How many of them are offered. */
+/** Returns the number of active rows. */
 const inUse = (rows: readonly { isActive?: boolean; status?: string }[]): number =>
   rows.filter(({ isActive, status }) => isActive ?? status === 'active').length;

@@ -14,7 +14,7 @@ import { SignatureTemplatesPanel } from './signature-templates/signature-templat
 import { SettingsIndex } from './settings-index.tsx';
 import classes from './settings.module.css';
 
-/** The way to everything that can be set, by right; with `?panel=`, one place of it. */
+/** All settings that the user may open; with `?panel=`, one section. */
 export function SettingsPage() {
   const t = useT(settingsMessages);
   const can = useCan();

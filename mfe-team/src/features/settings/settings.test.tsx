@@ -88,7 +88,7 @@ describe('the releases panel', () => {
     expect(area.getByText('Ines Duarte switched from b1 to b2')).toBeVisible();
     expect(area.getByText('The start of the platform released b1')).toBeVisible();
     expect(area.getByText('Files removed')).toBeVisible();
-    // Neither what runs nor what is gone can be switched to.
+    // Neither the current build nor a deleted one can be activated.
     expect(area.getAllByRole('button', { name: /^Use build/ })).toHaveLength(3);
   });
 

@@ -3,7 +3,7 @@ import { ChipList, DateTime, StateBadge, formatCount, type DataTableColumn } fro
 import classes from './skills.module.css';
 import type { Translate } from './use-messages.ts';
 
-/** The columns of the catalogue. */
+/** Returns the columns of the catalogue. */
 export function skillColumns(t: Translate): DataTableColumn<SkillRow>[] {
   return [
     {
@@ -58,7 +58,7 @@ export function skillColumns(t: Translate): DataTableColumn<SkillRow>[] {
   ];
 }
 
-/** The name, and what became of a skill that was merged. */
+/** The name, and the target of a merged skill. */
 export function SkillName({ skill, t }: { skill: SkillRow; t: Translate }) {
   return (
     <span>

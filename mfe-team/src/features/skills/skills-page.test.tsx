@@ -79,7 +79,7 @@ it('shows the catalogue, and what waits for an answer', async () => {
   expect(await screen.findByRole('link', { name: /Preact/ })).toBeVisible();
   expect(screen.getByText('ReactJS')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show them' }));
-  // Narrowed to them, the list need not point at them any more.
+  // The hint is unnecessary once the list is filtered to them.
   await waitFor(() => expect(screen.queryByText(/waits for an answer/)).not.toBeInTheDocument());
   expect(screen.getAllByRole('button', { name: /Status.*Proposed/ })).not.toEqual([]);
   expect(await axeFindings(container)).toEqual([]);

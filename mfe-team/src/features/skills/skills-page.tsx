@@ -24,7 +24,7 @@ import classes from './skills.module.css';
 import { useOpenSkill } from './use-open-skill.ts';
 import { useMessages, type Translate } from './use-messages.ts';
 
-/** The catalogue of skills: what they are called, who has them, and what waits for an answer. */
+/** The skill catalogue: names, uses and proposals that wait for a decision. */
 export function SkillsPage() {
   const t = useMessages();
   const can = useCan();

@@ -1,6 +1,6 @@
 import { useT } from '@muster/ui';
 import { skillsMessages } from './messages.ts';
 
-/** The texts of the skills catalogue. */
+/** Returns the texts of the skills catalogue. */
 export const useMessages = () => useT(skillsMessages);
 export type Translate = ReturnType<typeof useMessages>;

@@ -1,7 +1,7 @@
 import { readableQuery } from '@muster/contracts';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What lies over the catalogue (`?skill=`): a skill by its id, `new`, or `import`. */
+/** Returns the overlay of the catalogue (`?skill=`): a skill by its id, `new`, or `import`. */
 export function useOpenSkill() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 
-/** Looks skills of the catalogue up by name or alias, but for one. */
+/** Returns a search for catalogue skills by name or alias, except one. */
 export function useSkillOptions(exceptId?: string): (query: string) => Promise<FieldOption[]> {
   const [search] = api.useLazySkillCatalogueListQuery();
   return useCallback(

@@ -5,7 +5,7 @@ import classes from './team-columns.module.css';
 import { TeamAway, TeamLoad } from './team-now.tsx';
 import type { TeamRow } from './team-row.ts';
 
-/** The columns of the list. */
+/** Returns the columns of the list. */
 export function teamColumns(t: Translate): DataTableColumn<TeamRow>[] {
   return [
     {

@@ -2,7 +2,7 @@ import { teamKinds, teamMemberStates } from '@muster/contracts';
 import { stateLabel, type FilterDefinition } from '@muster/ui';
 import type { Translate } from '../../shared/use-messages.ts';
 
-/** What the list can be filtered by. */
+/** Returns the filters of the list. */
 export function teamFilters(t: Translate): FilterDefinition[] {
   return [
     {

@@ -103,7 +103,7 @@ test('a name opens what the member works on, by the keyboard too', async () => {
     'href',
     `/team/${open.id}/profile`,
   );
-  // Whose record is hidden from the reader opens nothing.
+  // A member whose record is hidden from the reader is no link.
   expect((await rowOf(/Someone Else/)).queryByRole('link')).not.toBeInTheDocument();
 });
 

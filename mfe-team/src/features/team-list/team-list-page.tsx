@@ -12,7 +12,7 @@ import { TeamPhoneRow } from './team-phone-row.tsx';
 import type { TeamRow } from './team-row.ts';
 import { TeamTree } from './tree/team-tree.tsx';
 
-/** The people of the agency: as a list, or below who leads them; everything in the address. */
+/** The agency's people as a list or a tree by lead; the state is in the address. */
 export function TeamListPage() {
   const t = useMessages();
   const can = useCan();

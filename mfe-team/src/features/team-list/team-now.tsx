@@ -4,7 +4,7 @@ import type { TeamRow } from './team-row.ts';
 
 type Props = { row: TeamRow; t: Translate };
 
-/** What somebody of the staff has to do now; nothing of contractors, who work for one client. */
+/** A staff member's current workload; none for contractors, who work for one client. */
 export function TeamLoad({ row: { kind, load }, t }: Props) {
   if (kind === 'contractor') return null;
   if (load.jobs + load.interviews === 0)
@@ -21,7 +21,7 @@ export function TeamLoad({ row: { kind, load }, t }: Props) {
   );
 }
 
-/** Why somebody is out today; nothing for who is at work. */
+/** Why a person is absent today; renders nothing for those at work. */
 export function TeamAway({ row: { away }, t }: Props) {
   if (!away) return null;
   const text = t(`team.away.${away.why}`, { name: away.holiday ?? '' });

@@ -11,7 +11,7 @@ const idOf = (last: number): string =>
   `64b0000000000000000000${last.toString(16).padStart(2, '0')}`;
 export const placementId = idOf(0x91);
 
-/** A contractor at work, as finance reads them. */
+/** An active contractor as finance sees them. */
 export const bruno: TeamMember = {
   ...fixtureFor(teamEndpoints.read.response),
   id: idOf(0x41),
@@ -56,7 +56,7 @@ export const bruno: TeamMember = {
   allowedActions: ['edit', 'edit_emergency_contact', 'read_timesheets', 'read_evaluations'],
 };
 
-/** A week of his that he is filling. */
+/** A week that he is filling in. */
 export const week: Timesheet = {
   ...fixtureFor(timesheetEndpoints.read.response),
   id: idOf(0x71),
@@ -118,7 +118,7 @@ export const week: Timesheet = {
   allowedActions: ['edit', 'submit'],
 };
 
-/** What his sheets are kept for, with some of them. */
+/** Returns his assignments with some of his sheets. */
 export const sheetsOf = (...data: Timesheet[]): ResponseOf<typeof timesheetEndpoints.ofMember> => ({
   assignments: [
     {

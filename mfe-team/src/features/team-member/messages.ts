@@ -234,6 +234,6 @@ export const memberMessages = defineMessages('mfe-team-member', {
   },
 });
 
-/** The texts of a team member’s record. */
+/** Returns the texts of a team member’s record. */
 export const useMemberMessages = () => useT(memberMessages);
 export type MemberTranslate = ReturnType<typeof useMemberMessages>;

@@ -22,7 +22,7 @@ import { api } from '../../api.ts';
 import { TeamRoutes } from '../../routes.tsx';
 import { bruno, placementId, sheetsOf, week } from './member.fixtures.ts';
 
-/** What other areas keep of a member: nothing, unless a test says otherwise. */
+/** Other areas have no data of a member unless a test provides some. */
 const nothingElse: Handler[] = [
   respond(evaluationEndpoints.ofMember, () => ({
     ...fixtureFor(evaluationEndpoints.ofMember.response),

@@ -1,6 +1,6 @@
 import { refusalByRoles, type PlatformSession, type UserSummary } from '@muster/contracts';
 
-/** Whether acting as a person is worth offering; the screen itself tells of the finer refusals. */
+/** Checks whether to offer impersonation; the screen itself reports further refusals. */
 export function mayImpersonate(session: PlatformSession | null, user: UserSummary): boolean {
   if (!session?.permissions['user.impersonate'] || user.isSelf || user.status !== 'active')
     return false;

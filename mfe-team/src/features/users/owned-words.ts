@@ -4,7 +4,7 @@ import type { Translate } from './use-messages.ts';
 /** The number of owned records by kind; kinds without any may be missing. */
 export type OwnedCounts = Partial<Record<OwnedKind, number>>;
 
-/** `3 candidates, 2 jobs and 1 open task`; empty where there is nothing. */
+/** Returns `3 candidates, 2 jobs and 1 open task`; empty if there are none. */
 export const ownedWords = (owned: OwnedCounts, t: Translate): string =>
   new Intl.ListFormat('en').format(
     ownedKinds.flatMap((kind) => {

@@ -3,11 +3,11 @@ import { useMessages } from './use-messages.ts';
 
 type TwoStepBadgeProps = {
   on: boolean;
-  /** A heading says already what it is about. */
+  /** Whether a heading already names the topic. */
   headed?: boolean;
 };
 
-/** Whether signing in takes a second step. */
+/** Whether signing in requires a second step. */
 export function TwoStepBadge({ on, headed = false }: TwoStepBadgeProps) {
   const t = useMessages();
   const text = headed

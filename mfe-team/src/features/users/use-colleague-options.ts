@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 
-/** Looks active colleagues up by name, but for the one who hands over. */
+/** Returns a search for active colleagues by name, except the one who hands over. */
 export function useColleagueOptions(exceptId: string): (query: string) => Promise<FieldOption[]> {
   const [search] = api.useLazyUsersOptionsQuery();
   return useCallback(

@@ -1,6 +1,6 @@
 import { useT } from '@muster/ui';
 import { usersMessages } from './messages.ts';
 
-/** The texts of user administration. */
+/** Returns the texts of user administration. */
 export const useMessages = () => useT(usersMessages);
 export type Translate = ReturnType<typeof useMessages>;

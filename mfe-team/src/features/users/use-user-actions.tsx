@@ -18,8 +18,8 @@ export type UserCommand = (typeof calmCommands | typeof destructiveCommands)[num
 type Confirmed = Exclude<(typeof destructiveCommands)[number], 'disable' | Ask>;
 
 /**
- * The commands that an account takes now, as the server says; ending sessions, resetting the second
- * step and making an owner are no transitions.
+ * Returns the commands that an account currently allows, as the server says; ending sessions,
+ * resetting the second step and making an owner are no transitions.
  */
 export function commandsFor(user: UserSummary, can: CanCheck) {
   const isOpen = user.status === 'active' || user.status === 'pending_setup';
@@ -54,11 +54,13 @@ const isConfirmed = (command: Exclude<UserCommand, 'disable' | Ask>): command is
 export interface UserActions {
   run: (command: UserCommand, user: UserSummary) => void;
   pending: boolean;
-  /** The question before a destructive command; put it beside the list. */
+  /** The confirmation before a destructive command, to be rendered beside the list. */
   dialog: ReactNode;
 }
 
-/** The commands on an account: each says what it did, the destructive ones ask before. */
+/**
+ * The commands on an account: each reports its result, and destructive ones ask for confirmation.
+ */
 export function useUserActions(): UserActions {
   const t = useMessages();
   const follow = useFollow();

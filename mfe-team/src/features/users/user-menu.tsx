@@ -8,11 +8,11 @@ import { useMessages } from './use-messages.ts';
 interface UserMenuProps {
   user: UserSummary;
   actions: UserActions;
-  /** Off where the account is open for editing already. */
+  /** False if the account is already open for editing. */
   withEdit?: boolean;
 }
 
-/** What can be done with an account now; nothing where nothing can be done. */
+/** The actions on an account; renders nothing if there are none. */
 export function UserMenu({ user, actions, withEdit = true }: UserMenuProps) {
   const t = useMessages();
   const can = useCan();

@@ -2,13 +2,13 @@ import type { UserSummary } from '@muster/contracts';
 import { Badge, StateBadge, Tooltip, formatDate, formatDateTime, useNow } from '@muster/ui';
 import { useMessages } from './use-messages.ts';
 
-/** Whether the invitation of a row has run out at a moment. */
+/** Checks whether a row's invitation has expired at a moment. */
 export const isInviteExpired = (
   { status, inviteExpiresAt }: Pick<UserSummary, 'status' | 'inviteExpiresAt'>,
   now: number,
 ): boolean => status === 'invited' && (!inviteExpiresAt || Date.parse(inviteExpiresAt) <= now);
 
-/** The state of an account; of an invitation also whether its link still works. */
+/** The state of an account, and for an invitation whether its link still works. */
 export function UserStatus({ user }: { user: UserSummary }) {
   const t = useMessages();
   const now = useNow();

@@ -3,7 +3,7 @@ import { fixtureFor } from '@muster/kit/testing';
 
 const grantedAt = '2026-01-05T09:00:00.000Z';
 
-/** Ana, a recruiter at work, with one session. */
+/** Ana, an active recruiter with one session. */
 export const ana: UserDetail = {
   ...fixtureFor(userEndpoints.read.response),
   id: '64b000000000000000000031',
@@ -53,7 +53,7 @@ export const ana: UserDetail = {
   mayGrantRoles: true,
 };
 
-/** Li, invited to a client; the invitation has run out. */
+/** Li, invited to a client; the invitation has expired. */
 export const li: UserSummary = {
   ...ana,
   id: '64b000000000000000000032',

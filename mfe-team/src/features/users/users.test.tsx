@@ -294,7 +294,7 @@ test('an account ends on a day to come: what happens until then is said, and und
   await user.tab();
   expect(await modal.findByText(/^Until .* Ana Kovač works as before/)).toBeVisible();
   expect(modal.getByText(/at 00:00 \(Europe\/Zagreb\) sessions end/)).toBeVisible();
-  // One minute before the day begins in Zagreb: it stays theirs.
+  // One minute before the day begins in Zagreb, so the interview stays with the person.
   expect(modal.queryByRole('combobox', { name: /Mia Berg/ })).not.toBeInTheDocument();
   expect(modal.getByRole('combobox', { name: /Who interviews Rui Alves/ })).toBeVisible();
   await user.type(modal.getByRole('textbox', { name: /Reason/ }), 'Leaves in spring');

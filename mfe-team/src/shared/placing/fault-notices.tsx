@@ -13,7 +13,7 @@ interface FaultNoticesProps {
   values: Pick<TemplateContent, 'body' | 'fields' | 'parties' | 'placed'>;
 }
 
-/** What keeps a template or an uploaded PDF from being used, while it is written. */
+/** What prevents the use of a template or an uploaded PDF while it is edited. */
 export function FaultNotices({ template: { source, pages }, values }: FaultNoticesProps) {
   const t = usePlacingMessages();
   const faults = templateFaults(source, values, pages);

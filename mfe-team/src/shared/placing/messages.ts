@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** What the parties of a document are called. */
+/** Names of the parties of a document. */
 export const partyWords = { candidate: 'Candidate', agency: 'Agency', client: 'Client' } as const;
 
 const messages = defineMessages('mfe-team-placing', {
@@ -55,5 +55,5 @@ const messages = defineMessages('mfe-team-placing', {
   },
 });
 
-/** The texts of an uploaded PDF and of the places on its pages. */
+/** Returns the texts of an uploaded PDF and of the fields on its pages. */
 export const usePlacingMessages = () => useT(messages);

@@ -2,7 +2,7 @@ import { isWithClient, type SignatureParty } from '@muster/contracts';
 import { SelectField } from '@muster/ui';
 import { usePlacingMessages } from './messages.ts';
 
-/** Who can sign, in the orders that occur: a candidate is among them, or a client alone. */
+/** Possible signers in order: with a candidate, or with a client alone. */
 const partyOrders: readonly (readonly SignatureParty[])[] = [
   ['candidate'],
   ['candidate', 'agency'],
@@ -18,12 +18,12 @@ const partyOrders: readonly (readonly SignatureParty[])[] = [
 
 interface PartyOrderFieldProps {
   parties: readonly SignatureParty[];
-  /** Whom the document is with; absent: a template may serve either. */
+  /** The other party of the document; absent: a template may serve either. */
   isOf?: 'candidate' | 'company';
   onChange: (parties: SignatureParty[]) => void;
 }
 
-/** Who signs, one after another. */
+/** The signers in order. */
 export function PartyOrderField({ parties, isOf, onChange }: PartyOrderFieldProps) {
   const t = usePlacingMessages();
   const offered = partyOrders.filter(

@@ -2,7 +2,7 @@ import { useOneFile } from '@muster/blocks';
 import { FileDropZone, NoticeBar, Stack } from '@muster/ui';
 import { usePlacingMessages } from './messages.ts';
 
-/** Takes the PDF that is to be signed, and says how far it is. */
+/** Uploads the PDF to be signed, and shows the progress. */
 export function PdfField({ onFile }: { onFile: (id: string) => void }) {
   const t = usePlacingMessages();
   const { state, take } = useOneFile({

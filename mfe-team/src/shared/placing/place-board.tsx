@@ -6,7 +6,7 @@ import { usePlacingMessages } from './messages.ts';
 import { PlaceBox } from './place-box.tsx';
 import classes from './placing.module.css';
 
-/** An uploaded PDF: what it is called, its pages, and where its bytes are read. */
+/** An uploaded PDF: its name, its pages, and the address of its bytes. */
 export interface PlacedPdf extends Pick<OwnSignatureTemplate, 'name' | 'pages'> {
   readonly url: string;
 }
@@ -18,19 +18,19 @@ export interface PlaceBoardProps {
   onChoose: (key: string) => void;
   onChange: (field: PlacedField) => void;
   onRemove: (key: string) => void;
-  /** How PDFs are opened: in a worker, unless a test brings its own. */
+  /** Opens PDFs: in a worker, unless a test provides its own. */
   open?: OpenPdf;
 }
 
 const noBoxes = [] as const;
 
-/** The pages of the uploaded PDF with the places upon them. */
+/** The pages of the uploaded PDF with their fields. */
 export function PlaceBoard(props: PlaceBoardProps) {
   const { pdf: source, placed, chosen, onChoose, onChange, onRemove, open } = props;
   const t = usePlacingMessages();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const widest = Math.max(1, ...source.pages.map((page) => page.width));
-  // Room for the frame; the measure is 0 before the first layout.
+  // Leaves room for the frame; the width is 0 before the first layout.
   const scale = Math.min(1.4, Math.max(0.3, (width - 24) / widest));
   const { pdf, problem } = useSource(source.url, open);
   return (
@@ -81,7 +81,7 @@ export function PlaceBoard(props: PlaceBoardProps) {
   );
 }
 
-/** The PDF, opened; until then the places stand on pages of grey lines. */
+/** Opens the PDF; until then the fields are shown on placeholder pages. */
 function useSource(url: string, open: OpenPdf | undefined) {
   const t = usePlacingMessages();
   const [bytes, setBytes] = useState<Blob>(nothing);
@@ -109,5 +109,5 @@ function useSource(url: string, open: OpenPdf | undefined) {
 }
 
 const nothing = new Blob([]);
-/** There is nothing to open yet. */
+/** Used while there is nothing to open yet. */
 const later: OpenPdf = () => new Promise(() => undefined);

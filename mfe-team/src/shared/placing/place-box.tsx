@@ -7,7 +7,7 @@ import classes from './placing.module.css';
 interface PlaceBoxProps {
   field: PlacedField;
   page: OwnSignatureTemplate['pages'][number];
-  /** Pixels for each point. */
+  /** Pixels per point. */
   scale: number;
   chosen: boolean;
   onChoose: () => void;
@@ -22,7 +22,7 @@ interface Drag {
   now: PlacedField;
 }
 
-/** A place on a page: dragged, pulled larger at its corner, or moved by keys. */
+/** A field on a page: dragged, resized at its corner, or moved with keys. */
 export function PlaceBox(props: PlaceBoxProps) {
   const { field, page, scale, chosen, onChoose, onChange, onRemove } = props;
   const t = usePlacingMessages();
@@ -59,7 +59,7 @@ export function PlaceBox(props: PlaceBoxProps) {
     }
     const moved = byKey(field, event.key, event.shiftKey);
     if (!moved) return;
-    // The arrow keys turn the pages elsewhere.
+    // Elsewhere the arrow keys turn the pages.
     event.preventDefault();
     event.stopPropagation();
     onChange(fitPlace(moved, page));

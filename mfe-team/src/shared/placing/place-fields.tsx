@@ -17,7 +17,7 @@ interface PlaceFieldsProps {
   onRemove: () => void;
 }
 
-/** The chosen place in words and numbers. */
+/** The selected field as text and numbers. */
 export function PlaceFields({ field, pages, parties, onChange, onRemove }: PlaceFieldsProps) {
   const t = usePlacingMessages();
   const isAsked = askedFieldKinds.some((kind) => kind === field.kind);
@@ -30,7 +30,7 @@ export function PlaceFields({ field, pages, parties, onChange, onRemove }: Place
     <NumberField
       label={t(`place.${name}`)}
       value={field[name]}
-      // Not fitted while it is typed: what lies outside is told above the form.
+      // Not adjusted during typing: a field outside the page is reported above the form.
       onChange={(value: number | null) => value !== null && onChange({ ...field, [name]: value })}
     />
   );

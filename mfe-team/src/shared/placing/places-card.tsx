@@ -22,7 +22,7 @@ interface PlacesCardProps {
   open?: OpenPdf;
 }
 
-/** Where each party signs and fills in, on the pages of the PDF. */
+/** Where each party signs and enters data on the pages of the PDF. */
 export function PlacesCard({ pdf, parties, placed, onChange, open }: PlacesCardProps) {
   const t = usePlacingMessages();
   const [party, setParty] = useState(parties[0] ?? 'candidate');

@@ -9,7 +9,7 @@ import {
 type Page = OwnSignatureTemplate['pages'][number];
 type Place = Pick<PlacedField, 'x' | 'y' | 'width' | 'height'>;
 
-/** How large a place is at first, in points. */
+/** Initial sizes of fields, in points. */
 const sizes: Readonly<Record<PlacedFieldKind, Pick<Place, 'width' | 'height'>>> = {
   signature: { width: 180, height: 44 },
   initials: { width: 60, height: 30 },
@@ -23,7 +23,7 @@ const smallest = limits.signature.placedSide;
 const between = (value: number, min: number, max: number): number =>
   Math.round(Math.min(Math.max(value, min), Math.max(min, max)));
 
-/** The place within its page, whole points, neither too small nor over an edge. */
+/** Fits a field into its page: whole points, not too small and not over an edge. */
 export function fitPlace<T extends Place>(place: T, page: Page): T {
   const width = between(place.width, smallest, Math.floor(page.width));
   const height = between(place.height, smallest, Math.floor(page.height));
@@ -43,7 +43,7 @@ interface Added {
   page: number;
 }
 
-/** A new place at the left edge, below those that are there. */
+/** Returns a new field at the left edge, below the existing ones. */
 export function newPlace(placed: readonly PlacedField[], added: Added, page: Page): PlacedField {
   const size = sizes[added.kind];
   const taken = placed.filter((one) => one.page === added.page);
@@ -67,7 +67,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, step],
 };
 
-/** Where a key brings a place; null for a key that moves nothing. */
+/** Moves a field by a key; null for a key that moves nothing. */
 export function byKey<T extends Place>(place: T, key: string, resizes: boolean): T | null {
   const by = arrows[key];
   if (!by) return null;

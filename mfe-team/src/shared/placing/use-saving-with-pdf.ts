@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { usePlacingMessages } from './messages.ts';
 
-/** Saving that waits for the PDF: while it is missing the form says so, and nothing is sent. */
+/** Saves only with a PDF: if it is missing, the form shows an error and nothing is sent. */
 export function useSavingWithPdf<R, S extends { submit: (event?: FormEvent) => R }>(
   form: { setFormError: (text: string) => void },
   saving: S,

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of the period that a report is about. */
+/** Texts of a report's period. */
 const periodMessages = defineMessages('mfe-team-report-period', {
   label: 'Period',
   length: {

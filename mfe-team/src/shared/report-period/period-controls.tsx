@@ -18,13 +18,13 @@ import classes from './period.module.css';
 interface PeriodControlsProps {
   period: ReportPeriod;
   onChange: (next: Readonly<Record<string, string | null>>) => void;
-  /** Whether a past day can be asked for. */
+  /** Whether a past date can be chosen. */
   withAsOf?: boolean;
-  /** It tells what stands at one moment: there is no period to choose. */
+  /** Whether it shows a single moment, so that there is no period to choose. */
   isMoment?: boolean;
 }
 
-/** Which period is told, in whose days, and as of when. */
+/** Chooses the period, its time zone, and the date of the data. */
 export function PeriodControls({
   period,
   onChange,

@@ -8,14 +8,14 @@ import {
 } from '@muster/contracts';
 import { dayKey, viewerTimeZone } from '@muster/ui';
 
-/** Lengths of time that people ask for, in days up to today. */
+/** Common lengths in days up to today. */
 export const reportLengths = ['30', '90', '180', '365'] as const;
 type Length = (typeof reportLengths)[number];
 const usual: Length = '90';
 
-/** The period that an address asks for. */
+/** The period in an address. */
 export interface ReportPeriod extends ReportSpan {
-  /** Null for days of one's own choice. */
+  /** Null for custom dates. */
   readonly length: Length | null;
   readonly zone: string;
   readonly asOf: string | null;
@@ -25,16 +25,16 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string | null): text is string =>
   text !== null && dayPattern.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Period, zone and day as of which it is told; all of it stands in the address. */
+/** Returns the period, time zone and date of the data; all of them are in the address. */
 export function useReportPeriod() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   return {
     period: periodOf(params),
-    /** The client whose version of a report is asked for. */
+    /** The client whose version of a report is shown. */
     client: clientOf(params),
-    /** Keys without a value are taken out; the page of rows begins at the first one again. */
+    /** Keys without a value are removed; the rows return to the first page. */
     change: (next: Readonly<Record<string, string | null>>) => {
       const changed = new URLSearchParams(search);
       changed.delete('page');
@@ -44,7 +44,7 @@ export function useReportPeriod() {
       const query = readableQuery(changed);
       void navigate({ pathname, search: query && `?${query}` });
     },
-    /** The address of this page with something else asked for. */
+    /** Returns the address of this page with other parameters. */
     hrefWith: (next: Readonly<Record<string, string>>) => {
       const changed = new URLSearchParams(search);
       for (const [key, value] of Object.entries(next)) changed.set(key, value);
@@ -70,7 +70,7 @@ function periodOf(params: URLSearchParams): ReportPeriod {
   return { from: shiftDay(last, 1 - Number(length)), to: last, length, zone, asOf };
 }
 
-/** A zone that the browser knows; the reader’s own otherwise. */
+/** Returns a time zone that the browser knows, otherwise the reader’s own. */
 function zoneOf(name: string | null): string {
   if (!name) return viewerTimeZone();
   try {
@@ -81,7 +81,7 @@ function zoneOf(name: string | null): string {
   }
 }
 
-/** What the server is asked for. */
+/** Returns the parameters for the server. */
 export const askedOf = ({ from, to, zone, asOf }: ReportPeriod) => ({
   from,
   to,

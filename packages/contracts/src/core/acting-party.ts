@@ -13,9 +13,9 @@ const machines: Readonly<Record<string, Machine<string, string>>> = {
 };
 
 /**
- * The party that takes an action of the audit log (`position.fill`) by its machine: automatic
- * effects belong to the system, even those that a person caused; public actions, like those that
- * only candidates take, to the candidate.
+ * Returns the party that the entity's state machine assigns to an action of the audit log
+ * (`position.fill`): the system for automatic effects, even those caused by a person, and the
+ * candidate for public actions and actions reserved for candidates.
  */
 export function actingPartyOf(action: string): ActingParty {
   const [entity = '', name = ''] = action.split('.');

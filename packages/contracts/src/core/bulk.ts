@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { idSchema, text } from './primitives.ts';
 
-/** `ok`: done, or would be done; `skipped`: nothing to do; `error`: may not be done, `code` says why. */
+/**
+ * `ok`: done, or would be done; `skipped`: nothing to do; `error`: not allowed, `code` says why.
+ */
 export const bulkOutcomes = ['ok', 'skipped', 'error'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
-/** One record of a bulk action. `name` is null for what its reader may not see. */
+/** One record of a bulk action. `name` is null if the reader may not see the record. */
 export const bulkItemSchema = z.object({
   id: idSchema,
   name: z.string().nullable(),
   outcome: z.enum(bulkOutcomes),
-  /** A code of the error catalogue, or of the action: `ALREADY_OWNER`. */
+  /** A code of the error catalogue or one specific to the action: `ALREADY_OWNER`. */
   code: z.string().nullable(),
 });
 export type BulkItem = z.infer<typeof bulkItemSchema>;
 
-/** How many records ended in the same way. */
+/** Number of records with the same outcome and code. */
 export const bulkReasonSchema = z.object({
   outcome: z.enum(bulkOutcomes),
   code: z.string().nullable(),
@@ -24,7 +26,7 @@ export const bulkReasonSchema = z.object({
 });
 export type BulkReason = z.infer<typeof bulkReasonSchema>;
 
-/** What became of several records that were looked after with one request. */
+/** The outcome for several records processed with one request. */
 export const bulkResultSchema = z.object({
   items: z.array(bulkItemSchema),
   ok: z.number().int(),
@@ -33,10 +35,10 @@ export const bulkResultSchema = z.object({
 });
 
 /**
- * The answer of a bulk action that takes a selection. `items` are at most `limits.bulk.items`, those
- * that cannot be done first; the counts are of all. A rehearsal has no operation. More records than
- * `limits.bulk.atOnce` are looked after in the background: `inBackground` is then true, the status
- * 202, and the counts are still to come.
+ * The response to a bulk action on a selection. `items` holds at most `limits.bulk.items` records,
+ * failed ones first; the counts cover all records. A dry run has no operation. Selections larger
+ * than `limits.bulk.atOnce` are processed in the background: `inBackground` is then true, the
+ * status is 202, and the counts are not known yet.
  */
 export const bulkAnswerSchema = bulkResultSchema.extend({
   total: z.number().int(),
@@ -47,23 +49,29 @@ export const bulkAnswerSchema = bulkResultSchema.extend({
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>;
 
 const selectionFields = {
-  /** These records … */
+  /** The selected record ids … */
   ids: z.array(idSchema).min(1).max(limits.bulk.selection).optional(),
-  /** … or all that a list finds, asked for as in its address: `filter[status]=active&q=go` … */
+  /** … or a list query in URL form that selects all its results: `filter[status]=active&q=go` … */
   query: text(limits.view.query).optional(),
-  /** … but for these. */
+  /** … except these records. */
   except: z.array(idSchema).max(limits.bulk.selection).default([]),
-  /** How many the person was told of: with more by now it is refused (`SELECTION_GREW`). */
+  /**
+   * Number of records shown to the user; if more match by now, the request is refused
+   * (`SELECTION_GREW`).
+   */
   expected: z.number().int().min(0).optional(),
 };
 
-/** Which records something is done to. */
+/** The records that an action applies to. */
 export type Selection = z.output<z.ZodObject<typeof selectionFields>>;
 
-/** A {@link Selection} as a caller writes it: ids, or a query with its exceptions. */
+/** A {@link Selection} as a caller writes it: ids, or a query with exceptions. */
 export type SelectionInput = { ids: string[] } | { query: string; except: string[] };
 
-/** A body that takes a selection beside what else an action needs: either ids or a query. */
+/**
+ * Builds a body schema that takes a selection, either ids or a query, beside the action's own
+ * fields.
+ */
 export const withSelection = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...selectionFields, ...shape }).refine(isOneSelection, {
     path: ['ids'],

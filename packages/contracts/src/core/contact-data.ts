@@ -1,20 +1,20 @@
 import { withoutTags } from './plain-text.ts';
 
-/** The kind of contact data that a text reveals. */
+/** The kind of contact data found in a text. */
 export type ContactDataKind = 'email' | 'phone' | 'url' | 'messenger';
 
 export interface ContactDataHit {
   readonly kind: ContactDataKind;
-  /** As it stands in the text. */
+  /** The matched text, unchanged. */
   readonly text: string;
 }
 
-// Each pattern begins where a word does, or is bounded: a text of one endless word takes no longer
-// to look through than one of many.
+// Each pattern starts at a word boundary or has a length limit, so that one endless word takes no
+// longer to scan than many words.
 const email =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"']+/giu;
-/** A host without its scheme: only endings that no technology is called by. */
+/** A host without a scheme; limited to top-level domains that are not part of technology names. */
 const bareHost =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.(?:com|org|info|me|co|dev|app|eu|uk|us|ca|mx|br|ar|cl|pe|es|pt|pl|de|fr|it|ua|ro|tr|in|ph|nl|page|link|site|online)(?:\/[^\s<>"']*)?(?![\p{L}\p{N}.-])/giu;
 const profile = /\b(?:t\.me|wa\.me|linkedin\.com|github\.com|gitlab\.com)\/[^\s<>"']+/giu;
@@ -23,12 +23,12 @@ const messenger =
 const handle = /(?<![\p{L}\p{N}.@/])@[A-Za-z][A-Za-z0-9_]{3,31}\b(?!\/)/gu;
 const phone = /(?<![\p{L}\p{N}.,/#-])(?:\+|00)?\(?\d[\d\s().\-–/]{6,40}\d(?![\p{L}\p{N}])/gu;
 
-/** `2019–2024`, `2019 - 2024` and dates are no phone numbers. */
+/** Year ranges such as `2019–2024` or `2019 - 2024` and dates are not phone numbers. */
 const isYears = (text: string): boolean =>
   /^\(?(?:19|20)\d\d\)?(?:[\s().\-–/]+(?:(?:19|20)\d\d|\d{1,2}))*\)?$/.test(text.trim());
 const isDate = (text: string): boolean =>
   /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d$/.test(text.trim());
-/** `1 000 000` is an amount. */
+/** `1 000 000` is an amount, not a phone number. */
 const isAmount = (text: string): boolean => /^\d{1,3}(?:[\s.]000)+$/.test(text.trim());
 
 const digits = { min: 8, max: 15 } as const;
@@ -40,12 +40,12 @@ function isPhone(text: string): boolean {
   );
 }
 
-/** Products whose names read like hosts. */
+/** Product names that look like hosts. */
 const products = new Set(['asp.net', 'socket.io', 'booking.com', 'salesforce.com', 'monday.com']);
 
 /**
- * Mails, phone numbers, addresses and messenger names in a text, in the order of kinds, each once.
- * Takes plain text or the small HTML of rich text, where the targets of links count too.
+ * Returns the mail addresses, phone numbers, URLs and messenger names in a text, ordered by kind,
+ * without duplicates. Accepts plain text or the limited HTML of rich text, including link targets.
  */
 export function findContactData(textOrHtml: string): ContactDataHit[] {
   const text = plainWithTargets(textOrHtml);

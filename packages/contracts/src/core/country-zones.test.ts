@@ -1,7 +1,7 @@
 import zones from '@vvo/tzdb/raw-time-zones.json' with { type: 'json' };
 import { knownCountries, mainZoneOf } from './country-zones.ts';
 
-/** Without people of their own, and Kosovo, which has no code of ISO's own. */
+/** Uninhabited territories, and Kosovo, to which ISO assigns no code. */
 const apart = new Set(['AQ', 'TF', 'UM']);
 const countries = [...new Set(zones.map(({ countryCode }) => countryCode))]
   .filter((country) => !apart.has(country))

@@ -1,7 +1,9 @@
 import { mainZones } from './country-zones.data.ts';
 
-/** Every country that people live in, by code. */
+/** The codes of all inhabited countries. */
 export const knownCountries: readonly string[] = Object.keys(mainZones);
 
-/** A country's main zone; UTC for a code without one. A guess until it is confirmed. */
+/**
+ * Returns a country's main zone, or UTC for an unknown code. The zone is a guess until confirmed.
+ */
 export const mainZoneOf = (country: string): string => mainZones[country] ?? 'Etc/UTC';

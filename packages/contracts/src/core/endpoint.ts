@@ -4,29 +4,29 @@ import type { PermissionName } from './permissions.ts';
 import type { TokenPurpose } from './token-purposes.ts';
 
 /**
- * Who may call an endpoint. Required, so that an open endpoint has to say so in the diff.
- * - a permission: signed in, role chosen, and the role's row of the permission table grants it
- * - `authenticated`: signed in with a role, any role
+ * Required permission of an endpoint. Mandatory, so that an open endpoint is visible in the diff.
+ * - a permission: signed in with a role that grants it in the permission table
+ * - `authenticated`: signed in with any role
  * - `session`: signed in; role or set-up may still be missing
- * - `second-step`: the password was right, the second step of the sign-in may still be due
- * - `token:<purpose>`: holder of a link cookie of that purpose
- * - `public`: anybody
+ * - `second-step`: the password was correct, the second sign-in step may still be pending
+ * - `token:<purpose>`: holder of a link cookie for that purpose
+ * - `public`: anyone
  */
 export type Access =
   PermissionName | 'authenticated' | 'session' | 'second-step' | 'public' | `token:${TokenPurpose}`;
 
 /**
- * What an endpoint is while acting as another person.
- * - `read`: open in both modes
- * - `act`: open in act mode
- * - `never`: refused in both; what only the person may do, or see
+ * Availability of an endpoint during impersonation.
+ * - `read`: available in both modes
+ * - `act`: available in act mode
+ * - `never`: refused in both modes, because only the person may do or see it
  * - `control`: belongs to the real user (stop, switch the mode, sign out)
  */
 export type ImpersonationRule = 'read' | 'act' | 'never' | 'control';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Cache tags, as RTK Query and the cross-remote bus know them: an entity, or one record of it. */
+/** Cache tags shared by RTK Query and the cross-remote bus: an entity, or one record of it. */
 export type EntityName =
   | 'Session'
   | 'ApiKey'
@@ -106,7 +106,7 @@ export type EntityName =
   | 'AssistantUsage'
   | 'JobDialogue';
 
-/** `id` names the path parameter that holds the record's id; without it the tag is the list. */
+/** `id` names the path parameter that holds the record's id; without it, the tag means the list. */
 export interface EntityTag {
   entity: EntityName;
   id?: string;
@@ -118,10 +118,10 @@ export interface EndpointSpec<
   B extends z.ZodType | undefined,
   R extends z.ZodType,
 > {
-  /** Dotted and unique: `candidates.list`. The typed hook is `useCandidatesListQuery`. */
+  /** Unique dotted name: `candidates.list`. The typed hook is `useCandidatesListQuery`. */
   name: string;
   method: Method;
-  /** Below `/api/v1`, with `:param` placeholders. */
+  /** Path below `/api/v1`, with `:param` placeholders. */
   path: `/${string}`;
   access: Access;
   /** One sentence for the API page. */
@@ -130,37 +130,42 @@ export interface EndpointSpec<
   query?: Q;
   body?: B;
   response: R;
-  /** Success status; 200 unless said. */
+  /** Success status; 200 by default. */
   status?: 200 | 201 | 202 | 204;
-  /** Answers 202 in place of it where the work goes on behind: its answer says `inBackground`. */
+  /**
+   * The endpoint may answer 202 instead if the work continues in the background (`inBackground`).
+   */
   mayBeLater?: true;
-  /** What a read caches. */
+  /** Tags of the data that a read caches. */
   provides?: readonly EntityTag[];
-  /** What a write makes stale, here and in every other remote and tab. */
+  /** Tags that a write invalidates, in this and in every other remote and tab. */
   changes?: readonly EntityTag[];
-  /** Catalogue codes beyond those any endpoint may answer. */
+  /** Error codes beyond those that every endpoint may return. */
   errors?: readonly ErrorCode[];
-  /** `required`: the request is refused without an Idempotency-Key. Accepted on every POST. */
+  /** `required`: a request without an Idempotency-Key is refused. Every POST accepts the header. */
   idempotency?: 'required';
-  /** Answers with a secret that is told once: its answer is kept for no repeated request. */
+  /** The response contains a secret shown only once, so it is not stored for repeated requests. */
   answersSecret?: true;
-  /** While acting as another person; see {@link impersonationRuleOf} for what counts unless said. */
+  /** Rule during impersonation; {@link impersonationRuleOf} gives the default. */
   impersonation?: ImpersonationRule;
-  /** Answers 🔒 fields: who opens it while acting as another person is noted in the audit log. */
+  /** The response contains 🔒 fields: reads during impersonation are recorded in the audit log. */
   sensitive?: true;
   /**
-   * How it answers, where that is no JSON document: a stream of server-sent events or the bytes of
-   * a file (`response` is then empty), or lines of JSON of which each is a `response`. It is
+   * The response format, if it is not a JSON document: server-sent events or the bytes of a file
+   * (`response` is then empty), or lines of JSON that each match `response`. The endpoint is
    * mounted by `mountEvents`, `mountFile` or `mountReads`.
    */
   answers?: 'events' | 'file' | 'lines';
-  /** What a request brings, where that is no JSON: raw bytes. It is mounted by `mountBytes`. */
+  /** The request format, if it is not JSON: raw bytes. The endpoint is mounted by `mountBytes`. */
   accepts?: 'bytes';
-  /** Bytes that one request of such an endpoint may bring, where that is a whole file and no part. */
+  /** Maximum bytes of one request if it carries a whole file instead of a chunk. */
   bytes?: number;
-  /** Bytes that visitors may send here, where the usual few are too few. */
+  /** Maximum bytes for visitors, if the usual limit is too small. */
   visitorBytes?: number;
-  /** A POST that only reads (personal data must not stand in a URL): no audit, no idempotency. */
+  /**
+   * A POST that only reads, because personal data must not appear in a URL: no audit, no
+   * idempotency.
+   */
   readOnly?: true;
 }
 
@@ -173,7 +178,7 @@ export type Endpoint<
 
 export type AnyEndpoint = Endpoint;
 
-/** An endpoint whose method is known to the types, so that a client tells reads from writes. */
+/** An endpoint with a statically known method, so that a client can tell reads from writes. */
 export type DeclaredEndpoint<
   P extends z.ZodType | undefined,
   Q extends z.ZodType | undefined,
@@ -183,7 +188,7 @@ export type DeclaredEndpoint<
   RO extends true | undefined,
 > = Endpoint<P, Q, B, R> & { readonly method: M; readonly readOnly?: RO };
 
-/** Declares an endpoint; the identity function, for inference. */
+/** Declares an endpoint; an identity function for type inference. */
 export function defineEndpoint<
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
@@ -197,7 +202,7 @@ export function defineEndpoint<
   return Object.freeze(spec);
 }
 
-/** The status of an answer. */
+/** Returns the HTTP status of a response. */
 export const statusOf = (
   { status, mayBeLater }: Pick<AnyEndpoint, 'status' | 'mayBeLater'>,
   answer: unknown,
@@ -206,18 +211,20 @@ export const statusOf = (
     ? 202
     : (status ?? 200);
 
-/** Whether calling an endpoint changes nothing: a GET, or a POST that only reads. */
+/** Checks whether an endpoint changes nothing: a GET, or a POST that only reads. */
 export const readsOnly = (endpoint: Pick<AnyEndpoint, 'method' | 'readOnly'>): boolean =>
   endpoint.method === 'GET' || endpoint.readOnly === true;
 
-/** The rule of an endpoint: reads are open and changes refused, unless it says otherwise. */
+/**
+ * Returns the impersonation rule of an endpoint; by default reads are allowed and changes refused.
+ */
 export function impersonationRuleOf(
   endpoint: Pick<AnyEndpoint, 'method' | 'readOnly' | 'impersonation'>,
 ): ImpersonationRule {
   return endpoint.impersonation ?? (readsOnly(endpoint) ? 'read' : 'never');
 }
 
-/** {@link readsOnly} for the types. */
+/** {@link readsOnly} at the type level. */
 export type ReadsOnly<E> = E extends { readonly method: 'GET' }
   ? true
   : E extends { readonly readOnly?: infer RO }
@@ -244,7 +251,7 @@ type Part<K extends string, T> = [T] extends [undefined]
     ? { [k in K]?: T }
     : { [k in K]: T };
 
-/** What a caller passes: `{ params, query, body }`, each only where the endpoint declares it. */
+/** The caller's arguments: `{ params, query, body }`, each only if the endpoint declares it. */
 export type ArgsOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? Part<'params', InputOf<P>> & Part<'query', InputOf<Q>> & Part<'body', InputOf<B>>

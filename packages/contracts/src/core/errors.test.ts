@@ -6,13 +6,13 @@ import {
   type ErrorCode,
 } from './errors.ts';
 
-/** What a code's ending says of its status; a code of the pattern with another status is a slip. */
+/** The statuses implied by a code's ending; a matching code with another status is a mistake. */
 const statusByEnding: readonly (readonly [RegExp, readonly number[]])[] = [
   [/_(?:CONFLICT|DUPLICATE|EXISTS?|IN_USE|LIVE|RUNNING|TAKEN|IN_PROGRESS)$/, [409]],
-  // A session that is over is 401 as if there were none; anything else that ran out is gone.
+  // An expired session answers 401 as if there were none; anything else that expired is gone.
   [/_EXPIRED$/, [401, 410]],
   [/_(?:REMOVED|MERGED|REVOKED|USED)$/, [401, 410]],
-  // An account is 423 as the standard has it; a record that is closed to changes conflicts.
+  // A locked account answers 423 as the standard defines it; a locked record is a conflict.
   [/_LOCKED$/, [409, 423]],
   [/_LIMIT(?:_REACHED)?$/, [409, 429]],
   [/_TOO_LARGE$/, [413, 422]],
@@ -43,7 +43,7 @@ describe('the catalogue of errors', () => {
 
   it('keeps what is said of a field apart from what is said of a request', () => {
     const both = fieldErrorCodes.filter((code) => code in errorCatalogue);
-    // A record that a field names may be missing as the one of the path may be.
+    // A record named by a field can be missing, as can the record of the path.
     expect(both).toEqual(['NOT_FOUND']);
     expect(new Set(fieldErrorCodes).size).toBe(fieldErrorCodes.length);
   });

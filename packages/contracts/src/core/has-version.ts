@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Whether a body or an answer says at its top which version of a record it means: such a body may
- * name it in `If-Match` instead, and such an answer carries an `ETag`.
+ * Checks whether a body or response has a record version at its top level: such a body may send it
+ * in `If-Match` instead, and such a response carries an `ETag`.
  */
 export function hasVersion(schema: unknown): boolean {
   if (schema instanceof z.ZodObject) {

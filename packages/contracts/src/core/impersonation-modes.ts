@@ -1,10 +1,10 @@
-/** The modes of impersonation: view only, or change what the list below allows. */
+/** Impersonation modes: view only, or make the changes allowed by the list below. */
 export const impersonationModes = ['view_only', 'act'] as const;
 export type ImpersonationMode = (typeof impersonationModes)[number];
 
 /**
- * Why a person cannot be acted as. Tested on all live roles of the target, not on the chosen one
- * alone.
+ * Reasons why a person cannot be impersonated. Checked against all live roles of the target, not
+ * only the chosen one.
  */
 export const impersonationRefusals = [
   'SELF',

@@ -10,7 +10,7 @@ import {
 import { permissionNames, scopeOf } from './permissions.ts';
 import { grantableRoles, roles } from './roles.ts';
 
-/** Permissions of pages that are read by the same right by which something is done there. */
+/** Permissions that cover both reading a page and acting on it. */
 const readsByAnotherName: readonly string[] = [
   'application.answerOwn',
   'availability.own',
@@ -67,7 +67,7 @@ describe('the rights of an impersonation', () => {
       .filter((endpoint) => readsByAnotherName.some((name) => name === endpoint.access))
       .filter((endpoint) => !readsOnly(endpoint) && impersonationRuleOf(endpoint) !== 'never')
       .map(({ name }) => name);
-    // The hours at which a person can be met, which act mode may set.
+    // The hours at which a person is available, which act mode may set.
     expect(changed).toEqual(['availability.update']);
   });
 
@@ -127,7 +127,7 @@ describe('endpoints while acting as another person', () => {
       .filter((endpoint) => impersonationRuleOf(endpoint) === 'act')
       .filter(({ method, name }) => method === 'DELETE' || takesAway.test(name.split('.')[1] ?? ''))
       .map(({ name }) => name);
-    // Text that was typed and not saved is no record: it goes when the bio is saved, or given up.
+    // Unsaved text is not a record: it is dropped when the bio is saved or discarded.
     expect(open).toEqual(['bios.dropDraft']);
   });
 

@@ -8,9 +8,9 @@ import { audienceOf, type Role } from './roles.ts';
 import type { Scope } from './scopes.ts';
 
 /**
- * Reads of a target's area that travel with an impersonation. Left out are what is nobody else's
- * business (private notes, chats, feedback that is being written, papers of identity), and what leads
- * out of the area: grants, exports, the audit log, the settings of the platform.
+ * Read permissions that apply during impersonation. Excluded are private matters (private notes,
+ * chats, unfinished feedback, identity documents) and everything beyond the target's area: grants,
+ * exports, the audit log, the platform settings.
  */
 const readable: ReadonlySet<PermissionName> = new Set([
   'candidate.list',
@@ -96,8 +96,8 @@ const readable: ReadonlySet<PermissionName> = new Set([
 ] satisfies PermissionName[]);
 
 /**
- * Permissions of pages that are read and acted on by the same right. They travel for what is read:
- * the endpoints that change something by them stay refused.
+ * Permissions that cover both reading and acting on a page. They apply for reading only: endpoints
+ * that change something with them stay refused.
  */
 const readAlong: ReadonlySet<PermissionName> = new Set([
   'application.answerOwn',
@@ -107,7 +107,7 @@ const readAlong: ReadonlySet<PermissionName> = new Set([
   'referral.create',
 ] satisfies PermissionName[]);
 
-/** Profile facts that may be edited for the target in act mode, and how their lists are arranged. */
+/** Profile facts that act mode may edit for the target, and the layout of the target's lists. */
 const editable: ReadonlySet<PermissionName> = new Set([
   'candidate.updateContact',
   'candidate.updateSkills',
@@ -119,7 +119,7 @@ const editable: ReadonlySet<PermissionName> = new Set([
   'view.manage',
 ] satisfies PermissionName[]);
 
-/** 🔒 and contact data: needs the real user's unconditional right, beside the target's. */
+/** 🔒 fields and contact data require the real user's unconditional permission and the target's. */
 const locked: ReadonlySet<PermissionName> = new Set([
   'candidate.readContact',
   'candidate.readSensitive',
@@ -139,7 +139,7 @@ const locked: ReadonlySet<PermissionName> = new Set([
   'timesheet.readBill',
 ] satisfies PermissionName[]);
 
-/** What decides the rights of an impersonation. */
+/** Facts that determine the permissions of an impersonation. */
 export interface ImpersonationRights {
   /** Effective role of the target's assignment. */
   targetRole: Role;
@@ -149,9 +149,9 @@ export interface ImpersonationRights {
 }
 
 /**
- * The scope in which a permission reaches while acting as another person, or null: what the
- * target's assignment may do, limited to the impersonable permissions, and without the locked
- * fields that the actor may not see. Fails closed.
+ * Returns the scope of a permission during impersonation, or null: the target's permissions,
+ * limited to the impersonable ones and without locked fields that the actor may not see. Fails
+ * closed.
  */
 export function impersonatedScopeOf(
   { targetRole, actorRole, mode }: ImpersonationRights,
@@ -166,7 +166,7 @@ export function impersonatedScopeOf(
   return scopeOf(targetRole, permission);
 }
 
-/** Every permission of an impersonation, for the session that the UI receives. */
+/** Returns all permissions of an impersonation for the session sent to the UI. */
 export function impersonatedPermissionsOf(
   rights: ImpersonationRights,
 ): Partial<Record<PermissionName, Scope>> {
@@ -178,7 +178,7 @@ export function impersonatedPermissionsOf(
   return result;
 }
 
-/** Modes in which a role may act as others; none for roles without the permission. */
+/** Returns the modes in which a role may impersonate others; none without the permission. */
 export function impersonationModesOf(actorRole: Role): readonly ImpersonationMode[] {
   const scope = scopeOf(actorRole, 'user.impersonate');
   if (scope === 'all') return impersonationModes;
@@ -186,8 +186,8 @@ export function impersonationModesOf(actorRole: Role): readonly ImpersonationMod
 }
 
 /**
- * Which roles may act as which: owners as all but owners, admins as all but owners and admins,
- * account managers as client users (the policy limits them to their own companies).
+ * Checks which roles may impersonate which: owners all but owners, admins all but owners and
+ * admins, account managers client users (the policy limits them to their own companies).
  */
 export function refusalByRoles(
   actorRole: Role,

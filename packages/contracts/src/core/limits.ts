@@ -1,2 +1,2 @@
-/** Business constants. Durations in milliseconds unless named. */
+/** Business constants. Durations are in milliseconds unless the name says otherwise. */
 export * as limits from './limits/index.ts';

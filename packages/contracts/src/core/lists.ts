@@ -1,4 +1,4 @@
-/** The lists of the product that have views and an export; each is one list endpoint. */
+/** The product's lists with views and an export; each is one list endpoint. */
 export const listNames = [
   'candidates',
   'companies',

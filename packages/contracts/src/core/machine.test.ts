@@ -20,7 +20,7 @@ describe('machines', () => {
           if (from.some((state) => reached.has(state)))
             for (const state of typeof to === 'string' ? [to] : to) reached.add(state);
       }
-      // A candidate starts as lead or new, depending on what is known; both are beginnings.
+      // A candidate starts as lead or new, depending on the known data; both are initial states.
       const elsewhere = ['lead', 'anonymised'];
       expect(machine.states.filter((s) => !reached.has(s) && !elsewhere.includes(s))).toEqual([]);
     },

@@ -1,13 +1,16 @@
 import type { PermissionName } from './permissions.ts';
 
-/** A guard's name that the service must check before the transition; documentation for the UI. */
+/** Name of a guard that the service must check before the transition; documentation for the UI. */
 export interface Transition<S extends string> {
   from: readonly S[];
-  /** A state, `previous` (the state it was put aside from), or several that the service decides. */
+  /**
+   * A state, `previous` (the state before it was put aside), or several that the service chooses
+   * from.
+   */
   to: S | 'previous' | readonly S[];
-  /** Who may; `system` actions are run by jobs and appear in no `allowedActions`. */
+  /** Required permission; `system` actions are run by jobs and appear in no `allowedActions`. */
   permission: PermissionName | 'system' | 'public';
-  /** Input that the action needs: `note`, `reason`, … */
+  /** Input required by the action: `note`, `reason`, … */
   requires?: readonly string[];
 }
 
@@ -18,7 +21,7 @@ export interface Machine<S extends string = string, A extends string = string> {
   transitions: Readonly<Record<A, Transition<S>>>;
 }
 
-/** Declares a state machine and checks at load that every transition names known states. */
+/** Declares a state machine and checks at load time that every transition uses known states. */
 export function defineMachine<const S extends string, A extends string>(
   machine: Machine<S, A>,
 ): Machine<S, A> {
@@ -31,7 +34,7 @@ export function defineMachine<const S extends string, A extends string>(
   return Object.freeze(machine);
 }
 
-/** Whether `action` may leave `state`; fails closed for unknown actions. */
+/** Checks whether `action` may leave `state`; fails closed for unknown actions. */
 export function canTransition<S extends string, A extends string>(
   machine: Machine<S, A>,
   state: S,
@@ -42,7 +45,7 @@ export function canTransition<S extends string, A extends string>(
   );
 }
 
-/** From which states to which one an action leads that leads to a single state. */
+/** Returns the source states and the target state of an action with a single target. */
 export function stepOf<S extends string, A extends string>(
   machine: Machine<S, A>,
   action: A,
@@ -53,7 +56,7 @@ export function stepOf<S extends string, A extends string>(
   return { from: [...from], to };
 }
 
-/** The actions that leave `state` and that `may` allows, in the machine's order. */
+/** Returns the actions that leave `state` and that `may` allows, in the machine's order. */
 export function actionsFrom<S extends string, A extends string>(
   machine: Machine<S, A>,
   state: S,

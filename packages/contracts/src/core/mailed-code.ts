@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A code as it was mailed; spaces and dashes that people put between its digits are no matter. */
+/** A mailed code; spaces and dashes between its digits are ignored. */
 export const mailedCodeSchema = (digits: number) =>
   z
     .string()

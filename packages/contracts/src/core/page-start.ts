@@ -1,13 +1,13 @@
 import type { RemoteRelease } from './platform.ts';
 
-/** The id of the element, a script of JSON, in which a page brings its start along. */
+/** Id of the JSON script element that holds the page's initial data. */
 export const pageStartId = 'muster-start';
 
 /**
- * What the server knows already when it sends the page, so that the shell need not ask before it
- * draws: the session (as `GET /auth/session`), the registry (as `GET /remotes`), and, by their
- * addresses, the manifests of the remotes that the page needs first. The shell parses it, and asks
- * anew if it does not fit.
+ * Data that the server embeds in the page, so that the shell need not request it before rendering:
+ * the session (as `GET /auth/session`), the registry (as `GET /remotes`), and, by URL, the
+ * manifests of the remotes that the page needs first. The shell parses it and requests it anew if
+ * it is invalid.
  */
 export interface PageStart {
   session: unknown;
@@ -16,8 +16,8 @@ export interface PageStart {
 }
 
 /**
- * What an entry page brings along in the same element: answers to what it reads first, by the address
- * of the read, and the files of the page that comes after it, to be fetched at leisure.
+ * Data that an entry page embeds in the same element: the responses to its first reads, by URL, and
+ * the files of the following page, to be prefetched.
  */
 export interface EntryStart {
   answers: Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Page sizes on offer; 25 unless asked. */
+/** Available page sizes; 25 by default. */
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** Counts are exact up to here and shown as "10,000+" beyond. */
+/** Counts are exact up to this number and shown as "10,000+" beyond. */
 export const countCap = 10_000;
 
 export const pageSchema = z.object({
@@ -12,12 +12,12 @@ export const pageSchema = z.object({
   limit: z.number().int(),
   total: z.number().int(),
   totalIsCapped: z.boolean(),
-  /** Rank of the first row shown, from 1; null when a deep link does not tell. */
+  /** Rank of the first row shown, from 1; null if a deep link does not tell it. */
   from: z.number().int().nullable(),
 });
 export type Page = z.infer<typeof pageSchema>;
 
-/** The answer of a list: rows and where they stand. */
+/** Builds the schema of a list response: rows and their position. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ data: z.array(item), page: pageSchema });
 
@@ -29,14 +29,14 @@ const limitSchema = z.coerce
   })
   .default(25);
 
-/** Query keys that each list has: limit, cursor, sort, q. Filters are added by `listQuery`. */
+/** Query keys of every list: limit, cursor, sort, q. `listQuery` adds the filters. */
 const baseListQuery = {
   limit: limitSchema,
   cursor: z.string().max(500).optional(),
   q: z.string().trim().max(200).optional(),
 };
 
-/** A comma-separated filter value: any of these (OR). Unknown values are refused. */
+/** A comma-separated filter that matches any of its values (OR). Unknown values are refused. */
 export const anyOf = <const T extends readonly string[]>(values: T) =>
   z
     .string()
@@ -57,7 +57,7 @@ export const anyOfIds = z
   );
 
 /**
- * The query of a list. `sorts` are the allowed sort keys (`-` before one turns it round);
+ * Builds the query schema of a list. `sorts` are the allowed sort keys (a leading `-` reverses);
  * `filters` are keyed as in the URL: `filter[status]`, `filter[englishLevel][gte]`.
  */
 export function listQuery<

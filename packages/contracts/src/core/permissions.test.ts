@@ -13,7 +13,7 @@ describe('the permission table', () => {
     expect(scopeOf(role, permission)).toBe(scope);
   });
 
-  /** What candidates do in their own area. */
+  /** Permissions of candidates in their own area. */
   const ownArea: readonly string[] = [
     'candidate.readOwnProfile',
     'candidate.updateOwn',
@@ -42,7 +42,7 @@ describe('the permission table', () => {
 
   it('gives every role something and the read-only role no write', () => {
     for (const role of roles) expect(Object.keys(permissionsOf(role))).not.toHaveLength(0);
-    // Searching reads, and a view is a person's own way to look at a list.
+    // Searching only reads, and a view is a person's own arrangement of a list.
     const writes = Object.keys(permissionsOf('staff_viewer')).filter(
       (name) => !/\.(list|read|search|pick)|^search\.use$|^view\.(manage|delete)$/.test(name),
     );

@@ -2,8 +2,8 @@ import { roles, type Role } from './roles.ts';
 import { scopes, type Scope } from './scopes.ts';
 
 /**
- * The permission table: one row a permission, one column a role, in the order of `roles`. `-` is no.
- * A permission is granted by the active role assignment alone, never by the union of several.
+ * The permission table: one row per permission, one column per role, in the order of `roles`. `-`
+ * means no. Only the active role assignment grants a permission, never the union of several.
  * Private records stay with their owner, owners and admins, whatever the scope (see each policy).
  */
 // prettier-ignore
@@ -46,7 +46,7 @@ const table = {
   'consent.record':            'all  all  all      -        -        all  -        -    -       -       -       -    -',
   'consent.answerOwn':         '-    -    -        -        -        -    -        -    -       -       -       self self',
   'attachment.upload':         'all  all  all      assigned assigned all  all      -    company company -       self self',
-  // Bringing a file; what it may be used for is another right.
+  // Uploading a file; using it requires another permission.
   'file.upload':               'all  all  all      assigned assigned all  all      -    company company -       self self',
   'attachment.readInternal':   'all  all  all      assigned assigned all  all      all  -       -       -       -    -',
   'attachment.request':        'all  all  all      assigned assigned all  all      -    -       -       -       -    -',
@@ -62,7 +62,7 @@ const table = {
   'application.add':           'all  all  all      assigned -        all  -        -    -       -       -       -    -',
   'application.suggest':       '-    -    -        -        assigned -    -        -    -       -       -       -    -',
   'application.remove':        'all  all  assigned -        -        all  -        -    -       -       -       -    -',
-  // Vetters: before anything of it reached the client.
+  // Vetters: before anything of the application reached the client.
   'application.reject':        'all  all  assigned assigned assigned all  -        -    -       -       -       -    -',
   'application.bulkReject':    'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
   'application.withdraw':      'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
@@ -138,7 +138,7 @@ const table = {
   'placement.changeRate':      'all  all  -        assigned -        all  all      -    -       -       -       -    -',
   'placement.terminate':       'all  all  -        assigned -        all  -        -    -       -       -       -    -',
   'placement.readRates':       'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
-  // Recruiters read pay and bill rates of their own candidates, and no margins.
+  // Recruiters read pay and bill rates of their own candidates, but no margins.
   'placement.readMargin':      'all  all  -        assigned -        all  all      -    -       -       -       -    -',
   'pool.list':                 'all  all  all      all      assigned all  -        all  -       -       -       -    -',
   'team.list':                 'all  all  all      all      all      all  all      all  -       -       -       -    -',
@@ -165,22 +165,23 @@ const table = {
   'release.manage':            'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'role.grant':                'all  all  -        company  -        -    -        -    -       -       -       -    -',
   'role.grantAdmin':           'all  -    -        -        -        -    -        -    -       -       -       -    -',
-  // Decides what an owner asks for: another owner does, and an admin while there is only one.
+  // Decides a request of an owner: another owner does, or an admin while there is only one owner.
   'owner.approve':             'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'reason.manage':             'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'pipeline.list':             'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'pipeline.manage':           'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'settings.manage':           'all  all  -        -        -        -    -        -    -       -       -       -    -',
-  // Of a team lead: those who report to them.
+  // For a team lead: the people who report to them.
   'home.readTeam':             'all  all  -        -        -        team -        -    -       -       -       -    -',
   'settings.read':             'all  all  all      all      all      all  all      all  -       -       -       -    -',
-  // Of the planned screens: their routes name them, so that rights come before everything else.
+  // Permissions of planned screens: their routes already name them.
   'styleguide.read':           'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'calendar.read':             'all  all  all      all      all      all  all      all  -       -       -       self self',
   'report.read':               'all  all  assigned assigned self     all  all      all  -       -       -       -    -',
-  // Figures of jobs and applications; those who work on jobs read of these.
+  // Figures of jobs and applications; people who work on jobs read the figures of those jobs.
   'report.readHiring':         'all  all  assigned assigned -        all  all      all  -       -       -       -    -',
-  // Vetters read of what they decided, recruiters and account managers of people in their care.
+  // Vetters see figures of their own decisions, recruiters and account managers of their
+  // candidates.
   'report.readVetting':        'all  all  assigned assigned self     all  all      all  -       -       -       -    -',
   'report.readReferrals':      'all  all  all      all      -        all  all      all  -       -       -       -    -',
   'report.readMoney':          'all  all  -        assigned -        all  all      -    -       -       -       -    -',
@@ -197,35 +198,35 @@ const table = {
   'message.send':              'all  all  all      all      assigned all  -        -    -       -       -       -    -',
   'message.cancel':            'self self self     self     self     self -        -    -       -       -       -    -',
   'message.retry':             'all  all  self     self     self     self -        -    -       -       -       -    -',
-  // Mails from outside that answer none of ours: from anybody, about anybody.
+  // Incoming mails that answer none of ours: from any sender, about any subject.
   'receivedMail.sort':         'all  all  all      all      -        all  -        -    -       -       -       -    -',
   'candidate.bulkEmail':       'all  all  all      -        -        all  -        -    -       -       -       -    -',
   'candidate.logCall':         'all  all  all      all      assigned all  -        -    -       -       -       -    -',
   'candidate.bulkVetting':     'all  all  all      -        -        all  -        -    -       -       -       -    -',
   'candidate.readCalendar':    'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'candidate.readMessages':    'all  all  all      all      assigned all  -        -    -       -       -       -    -',
-  // Ideal answers are among them: for those who vet and screen.
+  // Includes ideal answers, so it is limited to people who vet and screen.
   'pool.readQuestions':        'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'pool.manage':               'all  all  assigned -        assigned all  -        -    -       -       -       -    -',
   'screening.readAnswers':    'all  all  all      -        assigned all  -        all  -       -       -       -    -',
-  // A rule brings candidates into its owner’s sight: not for roles limited to assigned candidates.
+  // A rule makes candidates visible to its owner, so roles limited to assigned candidates lack it.
   'pool.setRule':              'all  all  assigned -        -        all  -        -    -       -       -       -    -',
   'screening.send':            'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.read':              'all  all  all      -        assigned all  -        all  -       -       -       -    -',
   'vetting.readSummary':       'all  all  all      all      assigned all  -        all  -       -       -       -    -',
-  // What clients read of a vetting, for those who prepare submissions or vetted.
+  // The vetting summary for clients, for people who prepare submissions or who vetted.
   'vetting.releaseSummary':    'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.deleteFeedback':    'all  all  -        -        self     all  -        -    -       -       -       -    -',
   'vetting.decide':            'all  all  -        -        assigned all  -        -    -       -       -       -    -',
   // Passing many candidates at once.
   'vetting.bulkPass':          'all  all  -        -        -        -    -        -    -       -       -       -    -',
-  // A verdict that rests on the note of whoever gives it alone.
+  // A verdict based only on the note of the person who gives it.
   'vetting.passByNote':        'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'vetting.deleteEvidence':    'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'vetting.proceed':           'all  all  -        -        assigned all  -        -    -       -       -       -    -',
   'vetting.hold':              'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.revoke':            'all  all  -        -        -        all  -        -    -       -       -       -    -',
-  // For interviewers; a scorecard is written by its author alone.
+  // For interviewers; only its author writes a scorecard.
   'vetting.submitFeedback':    '-    -    -        -        assigned assigned -      -    -       -       -       -    -',
   'vettingInterview.correct':  'all  all  -        -        -        all  -        -    -       -       -       -    -',
   'vettingInterview.manage':   'all  all  all      -        assigned all  -        -    -       -       -       -    -',
@@ -237,14 +238,14 @@ const table = {
   'teamMember.read':           'all  all  self     self     self     team all      self -       -       -       -    self',
   'timesheet.read':            'all  all  self     self     self     team all      -    -       -       -       -    self',
   'teamMember.update':         'all  all  -        -        -        team all      -    -       -       -       -    -',
-  // The emergency contact: for the person, and for those who look after contracts.
+  // The emergency contact: for the person, and for people who manage contracts.
   'teamMember.readSensitive':  'all  all  self     self     self     self all      self -       -       -       -    self',
   'teamMember.updateOwn':      'self self self     self     self     self self     -    -       -       -       -    self',
   // One’s own hours; finance enters them for others with a note.
   'timesheet.enter':           'self self self     self     self     self all      -    -       -       -       -    self',
   // A time report with the hours of several people.
   'timesheet.import':          '-    -    -        -        -        -    all      -    -       -       -       -    -',
-  // Of a team lead: the staff who report to them.
+  // For a team lead: the staff who report to them.
   'timesheet.approve':         'all  all  -        -        -        team all      -    -       -       -       -    -',
   'timesheet.lock':            'all  all  -        -        -        -    all      -    -       -       -       -    -',
   'timesheet.readPay':         'all  all  -        -        -        team all      -    -       -       -       -    self',
@@ -252,19 +253,19 @@ const table = {
   'timesheet.export':          'all  all  -        -        -        -    all      -    -       -       -       -    -',
   'evaluation.read':           'all  all  self     assigned self     all  all      -    -       -       -       -    self',
   'evaluation.write':          'all  all  -        -        self     all  all      -    -       -       -       -    -',
-  // Schedules, reassigns, returns and cancels; never one's own.
+  // Schedules, reassigns, returns and cancels evaluations; never one's own.
   'evaluation.manage':         'all  all  -        -        -        all  all      -    -       -       -       -    -',
   'evaluation.reopen':         'all  all  -        -        -        -    all      -    -       -       -       -    -',
-  // The self review, and to say that one has read it.
+  // The self review, and the confirmation of having read the evaluation.
   'evaluation.answerOwn':      'self self self     self     self     self self     -    -       -       -       -    self',
-  // What both sides say at the end of a placement, and one's own answer.
+  // Both sides' answers at the end of a placement, and one's own answer.
   'exitSurvey.read':           'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
   'exitSurvey.answerOwn':      '-    -    -        -        -        -    -        -    company company -       self self',
   'user.listCandidates':       'all  all  all      -        -        all  all      -    -       -       -       -    -',
   'user.inviteCandidates':     'all  all  all      -        -        -    -        -    -       -       -       -    -',
   'signature.create':          'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
   'signatureTemplate.manage':  'all  all  -        -        -        -    all      -    -       -       -       -    -',
-  // For the parties of a document; which party a user is, is checked for each.
+  // For the parties of a document; each endpoint checks which party a user is.
   'signature.sign':           'all  all  all      all      all      all  all      -    -       -       -       self self',
   'signature.readOwn':         '-    -    -        -        -        -    -        -    -       -       -       self self',
   'legalIdentity.update':      'all  all  assigned -        -        -    all      -    -       -       -       -    -',
@@ -273,13 +274,13 @@ const table = {
   'legalIdentity.updateOwn':   '-    -    -        -        -        -    -        -    -       -       -       self self',
   'chat.use':                  'all  all  all      all      all      all  all      -    company company company self self',
   'availability.own':          'self self self     self     self     self self     -    -       -       -       self self',
-  // For one’s own events alone.
+  // Only for one’s own events.
   'calendar.write':            'self self self     self     self     self self     -    -       -       -       -    -',
   'meeting.host':              'all  all  all      all      all      all  all      -    company company -       -    -',
   'clientUser.invite':         '-    -    -        -        -        -    -        -    company company -       -    -',
-  // Role, rights and access of coworkers, never one's own.
+  // Role, permissions and access of coworkers, never one's own.
   'clientUser.manage':         '-    -    -        -        -        -    -        -    company -       -       -    -',
-  // What the own company says of itself, and its picture.
+  // The profile of one's own company, and its picture.
   'clientCompany.update':      '-    -    -        -        -        -    -        -    company -       -       -    -',
   'clientJob.create':          '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientJob.update':          '-    -    -        -        -        -    -        -    company company -       -    -',
@@ -288,11 +289,11 @@ const table = {
   'clientPosition.editSupervisor': '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientPlacement.list':      '-    -    -        -        -        -    -        -    company company company -    -',
   'clientInterview.list':      '-    -    -        -        -        -    -        -    company company company -    -',
-  // Of the staff: who works on the job of the interview.
+  // For staff: people who work on the job of the interview.
   'clientInterview.manage':    'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
   'clientInterview.ask':       '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientTimesheet.decide':    '-    -    -        -        -        -    -        -    company company -       -    -',
-  // Documents that wait for the reader's own signature for their company.
+  // Documents that await the reader's own signature for their company.
   'clientDocument.sign':       '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientFeedback.write':      '-    -    -        -        -        -    -        -    company company company -    -',
 } as const;
@@ -320,17 +321,19 @@ const grants: ReadonlyMap<string, ReadonlyMap<Role, Scope>> = new Map(
   Object.entries(table).map(([name, row]) => [name, parseRow(name, row)]),
 );
 
-/** The scope in which `role` holds `permission`, or null. Fails closed for anything unknown. */
+/**
+ * Returns the scope in which `role` holds `permission`, or null. Fails closed for unknown values.
+ */
 export function scopeOf(role: Role, permission: PermissionName): Scope | null {
   return grants.get(permission)?.get(role) ?? null;
 }
 
-/** Whether `role` holds `permission` at all; the row scope is the policy's business. */
+/** Checks whether `role` holds `permission` at all; the policy checks the rows. */
 export function can(role: Role | null | undefined, permission: PermissionName): boolean {
   return role != null && scopeOf(role, permission) !== null;
 }
 
-/** Every permission of a role, for the session that the UI receives. */
+/** Returns all permissions of a role for the session sent to the UI. */
 export function permissionsOf(role: Role): Partial<Record<PermissionName, Scope>> {
   const result: Partial<Record<PermissionName, Scope>> = {};
   for (const name of permissionNames) {

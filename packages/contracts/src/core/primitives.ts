@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { currencies } from './currencies.ts';
 import { normaliseText, withoutTags } from './plain-text.ts';
 
-/** A record's id as the API shows it. */
+/** A record's id in the API. */
 export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'id');
 export type Id = z.infer<typeof idSchema>;
 
 /** Path parameters of an endpoint about one record. A malformed id answers 404, not 422. */
 export const idParams = z.strictObject({ id: z.string().max(64) });
 
-/** The version that the writer has seen. */
+/** The record version that the writer has seen. */
 export const versionSchema = z.number().int().min(1);
 
-// C0 and C1 control characters other than tab and line breaks have no place in what people type.
+// C0 and C1 control characters other than tab and line breaks are not allowed in user input.
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
-// Embeddings, overrides and isolates turn the reading direction of what stands beside a name.
+// Embeddings, overrides and isolates would reverse the reading direction of the text beside a name.
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/;
 
-/** Composed (NFC) and trimmed, as all text is kept. */
+/** Returns text composed (NFC) and trimmed, the form in which all text is stored. */
 export const cleanText = (text: string): string => normaliseText(text, 'NFC').trim();
 
 /**
- * Refuses a text far longer than its limit before anything else looks at it. Decomposed letters and
- * spaces at the ends may still shrink, so the limit itself is checked after cleaning.
+ * Refuses text far longer than its limit before any other processing. Decomposed letters and outer
+ * spaces may still shrink, so the limit itself is checked after cleaning.
  */
 const rawText = (max: number) =>
   z.string().refine((s) => s.length <= max * 4 + 1000, {
@@ -40,8 +40,8 @@ const boundedText = (max: number, min: number, refused: (text: string) => boolea
     .refine((s) => [...s].length <= max, { params: { code: 'TOO_LONG', max } });
 
 /**
- * One line of text: trimmed, NFC, without control characters, line breaks or changes of the reading
- * direction; lengths in code points.
+ * One line of text: trimmed, NFC, without control characters, line breaks or direction changes;
+ * lengths in code points.
  */
 export const text = (max: number, min = 0) =>
   boundedText(
@@ -54,11 +54,11 @@ export const text = (max: number, min = 0) =>
 export const longText = (max: number, min = 0) =>
   boundedText(max, min, (s) => controlCharacters.test(s));
 
-/** A box that has to be ticked; the code says what a person reads otherwise. */
+/** A checkbox that must be ticked; the code selects the message shown otherwise. */
 export const agreedSchema = (code: 'REQUIRED' | 'UNDER_AGE') =>
   z.boolean().refine((yes) => yes, { params: { code } });
 
-/** Rich text (small HTML subset). The limit counts what a person reads; the server cleans it. */
+/** Rich text (small HTML subset). The limit counts visible characters; the server sanitises it. */
 export const richText = (max: number, min = 0) =>
   z
     .string()
@@ -72,7 +72,7 @@ export const richText = (max: number, min = 0) =>
     })
     .refine((html) => plainLength(html) <= max, { params: { code: 'TOO_LONG', max } });
 
-/** How many characters of rich text a person reads. */
+/** Returns the number of visible characters of rich text. */
 export function plainLength(html: string): number {
   const plain = withoutTags(html)
     .replace(/&[a-z#0-9]+;/gi, '.')
@@ -81,7 +81,7 @@ export function plainLength(html: string): number {
   return [...plain].length;
 }
 
-/** A mail address, as typed; compared by {@link normaliseEmail}. */
+/** A mail address as typed; compare addresses with {@link normaliseEmail}. */
 export const emailSchema = rawText(254)
   .transform(cleanText)
   .pipe(
@@ -92,10 +92,10 @@ export const emailSchema = rawText(254)
       .pipe(z.email({ pattern: z.regexes.html5Email })),
   );
 
-/** Lower-cased and trimmed; dots and plus-addressing are kept (they are different mailboxes). */
+/** Lower-cases and trims; keeps dots and plus-addressing, because they are different mailboxes. */
 export const normaliseEmail = (email: string): string => cleanText(email).toLowerCase();
 
-/** A phone number as typed; not parseable ones are allowed with a warning. */
+/** A phone number as typed; unparseable numbers are allowed with a warning. */
 export const phoneSchema = text(32);
 
 /** `http`/`https` only, host required, no credentials. */
@@ -115,15 +115,15 @@ function isWebUrl(value: string): boolean {
   );
 }
 
-/** A day without a time zone, `YYYY-MM-DD`, that exists in the calendar. */
+/** An existing calendar day without a time zone, `YYYY-MM-DD`. */
 export const dateSchema = z.iso.date();
-/** A moment, ISO 8601 with `Z`. */
+/** An instant, ISO 8601 with `Z`. */
 export const timestampSchema = z.iso.datetime();
 
 /** ISO 3166-1 alpha-2. */
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 
-/** An IANA zone that this runtime knows. */
+/** An IANA zone that this runtime supports. */
 export const timeZoneSchema = z
   .string()
   .max(64, { abort: true })
@@ -148,7 +148,7 @@ export const amountSchema = z
 export const moneySchema = z.strictObject({ amount: amountSchema, currency: currencySchema });
 export type Money = z.infer<typeof moneySchema>;
 
-/** `"45.5"` → 4550. Minor units (cents), as the database holds them. */
+/** Converts `"45.5"` to 4550: minor units (cents), as stored in the database. */
 export function toMinorUnits(amount: string): number {
   const [whole = '0', fraction = ''] = amount.split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
@@ -162,8 +162,9 @@ export function fromMinorUnits(minor: number): string {
 }
 
 /**
- * A change to a list of sub-records, compared by id: new items carry no id, changed ones theirs,
- * removed ones stand in `remove`, and `order` lists the ids (new ones as `new:<index in upsert>`).
+ * A change to a list of sub-records, compared by id: new items carry no id, changed ones keep
+ * theirs, `remove` lists removed ones, and `order` lists the ids (new ones as `new:<index in
+ * upsert>`).
  */
 export const listPatch = <T extends z.ZodRawShape>(shape: T, max: number) =>
   z.strictObject({

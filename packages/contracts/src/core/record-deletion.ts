@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { longText, timestampSchema, versionSchema } from './primitives.ts';
 
-/** Deletes a record that can be brought back for a while. */
+/** Deletes a record that can be restored for a limited time. */
 export const recordDeleteSchema = z.strictObject({
   version: versionSchema,
   reason: longText(500, 3),
-  /** The number, typed to confirm. */
+  /** The record's number, typed to confirm. */
   confirmNumber: z.string().max(20),
 });
 export type RecordDelete = z.infer<typeof recordDeleteSchema>;
 
-/** Brings a deleted record back. */
+/** Restores a deleted record. */
 export const recordRestoreSchema = z.strictObject({ version: versionSchema });
 export type RecordRestore = z.infer<typeof recordRestoreSchema>;
 
-/** Who deleted a record, why, and until when it can be brought back. */
+/** Who deleted a record, the reason, and until when it can be restored. */
 export const recordDeletionSchema = z.object({
   at: timestampSchema,
   by: z.string(),

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { PermissionName } from './permissions.ts';
 import { navGroups, type RemoteName } from './routes.ts';
 
-/** Whether there is one of this name, the server judges: a page needs no table of all to read a route. */
+/** The server checks that the permission exists: a page needs no full table to read a route. */
 const permissionSchema = z.string() as unknown as z.ZodType<PermissionName>;
 
-/** What a remote is called, as its package is. */
+/** The name of a remote, equal to its package name. */
 export const remoteNameSchema = z.templateLiteral(['mfe-', z.string().regex(/^[a-z-]+$/)]);
 
 /**
- * A screen that a release of a remote brings along, beside those of the tables here: it needs no
- * other build of shell or server. A permission is always named, and visitors have none: what opens
- * without one is agreed upon in the tables.
+ * A screen added by a release of a remote, beside those of the tables here; it needs no new build
+ * of shell or server. It always names a permission and is never for visitors: only the tables may
+ * declare screens that open without one.
  */
 export const releasedRouteSchema = z.strictObject({
-  /** Absolute, with `:param`. */
+  /** Absolute path with `:param`. */
   path: z
     .string()
     .max(200)
@@ -38,5 +38,5 @@ export const releasedRouteSchema = z.strictObject({
     .optional(),
 });
 export type ReleasedRoute = z.infer<typeof releasedRouteSchema>;
-/** One that stands, with the remote that brought it. */
+/** An accepted route with the remote that added it. */
 export type BroughtRoute = ReleasedRoute & { readonly owner: RemoteName };

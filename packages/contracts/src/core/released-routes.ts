@@ -4,15 +4,15 @@ import { releasedRouteSchema, type BroughtRoute, type ReleasedRoute } from './re
 import { audienceOf, roles } from './roles.ts';
 import type { RemoteName, Route } from './routes.ts';
 
-/** A route as it is judged: with a permission that there is. */
+/** A route for validation: its permission must exist. */
 const judgedRouteSchema = releasedRouteSchema.extend({ permission: z.enum(permissionNames) });
 
 export const routeFaults = ['unreadable', 'taken', 'foreign', 'closed', 'misplaced'] as const;
 /**
- * Why a route cannot come with a release. `unreadable`: it is no {@link ReleasedRoute}; `taken`:
- * another route has its address; `foreign`: its first segment belongs to another remote or the shell; `closed`: no role
- * of its audience holds its permission; `misplaced`: an overlay without a page of the same remote
- * beneath it, or a layout for another audience.
+ * Reasons why a release cannot add a route. `unreadable`: not a {@link ReleasedRoute}; `taken`:
+ * another route has the same path; `foreign`: its first segment belongs to another remote or the
+ * shell; `closed`: no role of its audience holds its permission; `misplaced`: an overlay without a
+ * page of the same remote beneath it, or a layout for another audience.
  */
 export type RouteFault = (typeof routeFaults)[number];
 
@@ -24,11 +24,11 @@ const faultWords: Readonly<Record<RouteFault, string>> = {
   misplaced: 'stands in the frame of another audience, or over no page of this remote',
 };
 
-/** A fault in words, for who releases. */
+/** Returns a description of the fault for the author of the release. */
 export const explainRouteFault = (path: string, fault: RouteFault): string =>
   `The page ${path} that it brings along ${faultWords[fault]}.`;
 
-/** What a release brings along, judged: the routes that stand, and the faults of the others. */
+/** The checked routes of a release: accepted routes, and faults of the others. */
 export interface JudgedRoutes {
   readonly good: readonly BroughtRoute[];
   readonly faults: readonly { readonly path: string; readonly fault: RouteFault }[];
@@ -41,13 +41,13 @@ const layoutOfAccess: Readonly<Record<ReleasedRoute['access'], ReleasedRoute['la
   any: 'by-role',
 };
 
-/** Addresses that differ in the names of their parameters alone are the same. */
+/** Paths that differ only in the names of their parameters are equal. */
 const shapeOf = (path: string): string => path.replaceAll(/:[A-Za-z]+/g, ':');
 const areaOf = (path: string): string | undefined => path.split('/')[1];
 
 /**
- * Judges what a release of a remote brings along beside the routes that are there: those of the
- * tables, and those of other remotes.
+ * Checks the routes that a release of a remote adds against the existing ones: those of the tables
+ * and those of other remotes.
  */
 export function judgeReleasedRoutes(
   owner: RemoteName,

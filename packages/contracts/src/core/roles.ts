@@ -16,22 +16,22 @@ export type GrantableRole = (typeof grantableRoles)[number];
 
 /**
  * Effective roles: the granted ones and `contractor`, derived from a live placement. The columns of
- * the permission table stand in this order.
+ * the permission table follow this order.
  */
 export const roles = [...grantableRoles, 'contractor'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who a serializer writes for. */
+/** Audiences of a serializer's output. */
 export const audiences = ['staff', 'client', 'candidate', 'guest'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Roles that ask for two-step sign-in, where the installation enforces it. */
+/** Roles that require two-step sign-in if the installation enforces it. */
 export const twoStepRoles = ['owner', 'admin', 'finance_hr'] as const satisfies readonly Role[];
 
 const staff: ReadonlySet<string> = new Set(staffRoles);
 const client: ReadonlySet<string> = new Set(clientRoles);
 
-/** The audience that a role belongs to. */
+/** Returns the audience that a role belongs to. */
 export function audienceOf(role: Role): Exclude<Audience, 'guest'> {
   if (staff.has(role)) return 'staff';
   return client.has(role) ? 'client' : 'candidate';

@@ -4,7 +4,7 @@ import { can, permissionNames } from './permissions.ts';
 import { audienceOf, roles } from './roles.ts';
 import { href, matchRoute, type Route } from './routes.ts';
 
-/** A copy of the repository in which the generators are tried has two more. */
+/** The copy of the repository in which the generators are tested has two more. */
 const routesInAll = process.env['MUSTER_GENERATED'] ? 179 : 177;
 
 describe('route tables', () => {
@@ -29,7 +29,7 @@ describe('route tables', () => {
   });
 
   it('name a permission wherever a session with a role is needed, planned screens too', () => {
-    // `public` needs no session, and `session` comes before there is a role to hold a permission.
+    // `public` needs no session, and `session` applies before a role can hold a permission.
     const open = new Set(['public', 'session']);
     const nameless = allRoutes.filter(({ access, permission }) => !open.has(access) && !permission);
     expect(nameless.map(({ path }) => path)).toEqual([]);
@@ -48,7 +48,7 @@ describe('route tables', () => {
   });
 
   it('give each screen a title of its own, the tabs of a record too', () => {
-    // A redirect shows the page that it leads to.
+    // A redirect shows the title of the page it leads to.
     const titles = allRoutes
       .filter(({ kind }) => kind !== 'redirect')
       .map(({ access, title }) => `${access}: ${title}`);

@@ -1,6 +1,6 @@
 import type { PermissionName } from './permissions.ts';
 
-/** A remote is named as its package is; the tables name those that there are. */
+/** The name of a remote, equal to its package name; the tables list the existing ones. */
 export type RemoteName = `mfe-${string}`;
 export type RouteOwner = 'shell' | RemoteName;
 /** `any`: signed in with a role; `session`: signed in, role or set-up may be missing. */
@@ -17,11 +17,11 @@ export const navGroups = [
   'client',
   'self',
 ] as const;
-/** A heading of the navigation, in their order. */
+/** Headings of the navigation, in order. */
 export type NavGroup = (typeof navGroups)[number];
 
 export interface RouteSpec {
-  /** Absolute, with `:param` and a trailing `/*` for an optional catch-all. */
+  /** Absolute path with `:param` and a trailing `/*` for an optional catch-all. */
   path: string;
   access: RouteAccess;
   kind: RouteKind;
@@ -30,20 +30,20 @@ export interface RouteSpec {
   parent?: string;
   title: string;
   status: 'built' | 'planned';
-  /** Beyond `access`: the permission that opens the screen. */
+  /** The permission required in addition to `access`. */
   permission?: PermissionName;
-  /** The side navigation starts as icons here: the page needs the width. */
+  /** Collapses the side navigation to icons at first: the page needs the width. */
   wide?: boolean;
-  /** Where it stands in the navigation; built routes only. */
+  /** Position in the navigation; built routes only. */
   nav?: {
     group: NavGroup;
     label: string;
     icon: string;
     order: number;
-    /** Paths elsewhere whose pages belong to this entry. */
+    /** Other paths whose pages belong to this entry. */
     covers?: readonly string[];
   };
-  /** How the New menu offers it: screens that make a record from anywhere. */
+  /** Entry in the New menu, for screens that create a record from anywhere. */
   create?: { label: string; icon: string; order: number };
 }
 
@@ -53,7 +53,7 @@ export interface Route extends RouteSpec {
 
 export type RouteTable<K extends string> = Readonly<Record<K, Route>>;
 
-/** Declares the routes of one area. `technical` tables stand beside the product's 177 routes. */
+/** Declares the routes of one area. `technical` tables are not among the product's 177 routes. */
 export function defineRoutes<const K extends string>(
   owner: RouteOwner,
   specs: Record<K, RouteSpec>,
@@ -70,14 +70,14 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     ? Name
     : never;
 
-/** Parameters of a route's path; a general string path takes any. */
+/** Parameters of a route's path; a path of type string accepts any. */
 export type RouteParams<P extends string> = string extends P
   ? Record<string, string>
   : { [K in ParamNames<P>]: string };
 
 /**
- * The address of a route: `href(candidateRoutes.profile, { id })`. Throws when a parameter is
- * missing, so that a broken link fails in the test and not at the person.
+ * Returns the URL of a route: `href(candidateRoutes.profile, { id })`. Throws if a parameter is
+ * missing, so that a broken link fails in a test and not for the user.
  */
 export function href<R extends Pick<Route, 'path'>>(
   route: R,
@@ -96,7 +96,7 @@ export function href<R extends Pick<Route, 'path'>>(
   return search ? `${path}?${search}` : path;
 }
 
-/** Matches a pathname against the routes, most literal segments first; null when none fits. */
+/** Matches a pathname against the routes, most literal segments first; null if none matches. */
 export function matchRoute(
   routes: readonly Route[],
   pathname: string,

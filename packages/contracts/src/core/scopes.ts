@@ -1,3 +1,3 @@
-/** How far a permission reaches. `assigned`: records where the person is owner or assigned. */
+/** The reach of a permission. `assigned`: records that the person owns or is assigned to. */
 export const scopes = ['all', 'assigned', 'company', 'team', 'self', 'token'] as const;
 export type Scope = (typeof scopes)[number];

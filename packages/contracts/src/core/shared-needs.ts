@@ -1,29 +1,33 @@
-/** What the shell is called among what is released. */
+/** Name of the shell among the released builds. */
 export const shellName = 'shell';
 
-/** What the manifest of a build says of one library that its remote takes from the shell. */
+/** One library that a build's manifest requires from the shell. */
 export type SharedNeed = { name: string; requiredVersion: string };
 
-/** Libraries that the shell provides, with the version of each. */
+/** Libraries provided by the shell, with their versions. */
 export type Provided = ReadonlyMap<string, string>;
 
-/** What a build takes of the shell: libraries by range, and the names that it uses of each. */
+/** A build's requirements from the shell: libraries by range, and the names it uses of each. */
 export interface ShellNeeds {
   shared: readonly SharedNeed[];
   names: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a shell hands to remotes, by library; `names`: null where only running it would tell. */
+/** The exports that a shell provides, by library; `names` is null if only running it would tell. */
 export type ShellProvides = Readonly<
   Record<string, { version: string; names: readonly string[] | null }>
 >;
 
 const majorOf = (version: string) => /^\d+/.exec(version)?.[0];
 
-/** Remotes ask by major (`^19`); what another build tool asks for otherwise, the runtime judges. */
+/**
+ * Remotes require a major version (`^19`); the runtime checks other ranges of other build tools.
+ */
 const wantedMajor = (range: string) => /^\^(\d+)/.exec(range)?.[1];
 
-/** The first need that the shell does not meet, in words; null when the remote fits. */
+/**
+ * Returns the first requirement that the shell does not meet, in words; null if the remote fits.
+ */
 export function unmetNeed(needs: readonly SharedNeed[], provided: Provided): string | null {
   for (const { name, requiredVersion } of needs) {
     const version = provided.get(name);
@@ -35,7 +39,7 @@ export function unmetNeed(needs: readonly SharedNeed[], provided: Provided): str
   return null;
 }
 
-/** All that a build takes of the shell and would not find there, in words; empty when it fits. */
+/** Returns all unmet requirements of a build, in words; empty if it fits. */
 export function unmetNeeds({ shared, names }: ShellNeeds, provides: ShellProvides): string[] {
   const versions = new Map(Object.entries(provides).map(([name, { version }]) => [name, version]));
   const libraries = shared.flatMap((need) => unmetNeed([need], versions) ?? []);

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { idSchema } from './primitives.ts';
 
 /**
- * The events of the stream. Payloads carry ids alone; screens read the records and get what their
+ * Events of the stream. Payloads carry only ids; screens read the records and receive what their
  * user may see.
  */
 export const streamEventSchemas = {
-  /** The stream is open; first of all. */
+  /** The stream is open; always the first event. */
   open: z.object({}),
-  /** A message for this person came, was read or put away in another window. */
+  /** A notification for this person arrived, or was read or dismissed in another window. */
   notification: z.object({ id: idSchema.nullable(), unread: z.number().int() }),
-  /** An export of this person went on, ended or was cancelled. */
+  /** An export of this person progressed, ended or was cancelled. */
   export: z.object({ id: idSchema }),
-  /** A bulk operation or an import of this person went on or ended. */
+  /** A bulk operation or an import of this person progressed or ended. */
   operation: z.object({ id: idSchema }),
-  /** Applications of a job visible to this user were changed. */
+  /** Applications of a job visible to this user changed. */
   pipeline: z.object({ jobId: idSchema }),
   /** Something happened in a conversation of this person. */
   chat: z.object({ threadId: idSchema }),
-  /** Tasks that this person has, had or gave were changed in another browser, or by the platform. */
+  /** Tasks that this person has, had or assigned changed in another browser or by the platform. */
   tasks: z.object({}),
-  /** An area has another build, or comes with other screens: look at the registry again. */
+  /** An area has another build or other screens: read the registry again. */
   remotes: z.object({}),
-  /** The agency switched an area or the assistant on or off: look at the session again. */
+  /** The agency switched an area or the assistant on or off: read the session again. */
   features: z.object({}),
   /**
-   * - `session`: it is over or another one by now: look at it again, and connect anew if it lives
-   * - `stopping`: the server goes; connect anew
-   * - `replaced`: more streams than a person may have (`limits.stream.perUser`): ask now and then
+   * - `session`: it ended or was replaced: read it again, and reconnect if it is alive
+   * - `stopping`: the server is shutting down; reconnect
+   * - `replaced`: more streams than a person may have (`limits.stream.perUser`): poll instead
    */
   end: z.object({ reason: z.enum(['session', 'stopping', 'replaced']) }),
 } as const;

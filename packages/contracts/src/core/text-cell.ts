@@ -1,8 +1,8 @@
 /**
- * What spreadsheets begin a formula or a command with, after spaces too; East Asian settings read
- * full-width signs alike.
+ * Characters that start a formula or command in spreadsheets, even after spaces; East Asian locales
+ * treat full-width signs the same.
  */
 const formulaStart = /^[\s\uFEFF]*[=+\-@|%＝＋－＠｜％]|^[\t\r\n]/;
 
-/** A cell that a spreadsheet would take for a formula is shown as the text that it is. */
+/** Returns a cell as plain text if a spreadsheet would take it for a formula. */
 export const textCell = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);

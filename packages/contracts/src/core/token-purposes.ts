@@ -1,4 +1,4 @@
-/** What a link without an account may open. */
+/** Purposes of links that need no account. */
 export const tokenPurposes = [
   'screening_form',
   'interview_schedule',
@@ -20,7 +20,7 @@ export const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** Links of an account, and the one by which somebody confirms a further address of theirs. */
+/** Account links, including the link that confirms an additional address of a person. */
 export const accountTokenPurposes = [
   'invite',
   'password_reset',

@@ -17,9 +17,9 @@ test.each([
 });
 
 test('the working day is that of the zone, summer time included', () => {
-  // Nine in the morning in Lima is two in the afternoon in London.
+  // 9:00 in Lima is 14:00 in London.
   expect(hours('2026-11-17T14:00:00Z', '2026-11-17T15:00:00Z', 'America/Lima')).toBe(1);
   expect(hours('2026-11-17T09:00:00Z', '2026-11-17T14:00:00Z', 'America/Lima')).toBe(0);
-  // The clocks go back between these two Mondays; a week stays forty hours.
+  // Daylight saving ends between these two Mondays; a week still has forty hours.
   expect(hours('2026-10-19T10:00:00Z', '2026-10-26T11:00:00Z', 'Europe/Berlin')).toBe(40);
 });

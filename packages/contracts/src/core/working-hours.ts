@@ -1,14 +1,14 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts';
 import { shownAt } from './zone-clock.ts';
 
-/** The working day of the product: Monday to Friday, 9:00 to 17:00 on the spot. */
+/** The product's working day: Monday to Friday, 9:00 to 17:00 local time. */
 const opens = 9 * 60;
 const closes = 17 * 60;
 const workday = closes - opens;
-/** Days from the Monday before the first of 1970, a Thursday. */
+/** Days from the preceding Monday to 1 January 1970, a Thursday. */
 const sinceMonday = 3;
 
-/** Working minutes from a Monday long ago up to a moment, on the clocks of a zone. */
+/** Returns the working minutes in a zone from a fixed Monday in the past to a moment. */
 function workedUpTo(moment: number, timeZone: string): number {
   const shown = Math.floor(shownAt(moment, timeZone) / minuteMs) * minuteMs;
   const days = Math.floor(shown / dayMs) + sinceMonday;
@@ -20,8 +20,9 @@ function workedUpTo(moment: number, timeZone: string): number {
 }
 
 /**
- * Working hours between two moments (milliseconds since 1970) in a zone: Monday to Friday from nine
- * to five, without holidays. Takes as long for a year as for a day; 0 where `to` is not after `from`.
+ * Returns the working hours between two moments (milliseconds since 1970) in a zone: Monday to
+ * Friday, 9:00 to 17:00, without holidays. Runs in constant time; returns 0 unless `to` is after
+ * `from`.
  */
 export function workingHoursBetween(from: number, to: number, timeZone: string): number {
   if (to <= from) return 0;
@@ -32,12 +33,12 @@ export function workingHoursBetween(from: number, to: number, timeZone: string):
 const hoursOfWorkday = workday / 60;
 
 /**
- * Hours that two people share of a working day, each on the own clock, at a moment (milliseconds
- * since 1970): summer time moves them.
+ * Returns the overlap of two people's working days in hours, each in their own zone, at a moment
+ * (milliseconds since 1970): daylight saving changes it.
  */
 export function sharedWorkingHours(one: string, other: string, at: number): number {
   const apart = (shownAt(at, one) - shownAt(at, other)) / hourMs;
-  // The day before and after count as well: Auckland's morning is yesterday's afternoon in Lima.
+  // Adjacent days count as well: morning in Auckland is the previous afternoon in Lima.
   const shifts = [apart - 24, apart, apart + 24];
   return Math.max(0, ...shifts.map((shift) => hoursOfWorkday - Math.abs(shift)));
 }

@@ -1,10 +1,10 @@
-/** Zones change their clocks at full quarters of an hour, since 1973 all of them. */
+/** Zones change their clocks only at full quarters of an hour, all of them since 1973. */
 const quarter = 15 * 60_000;
 
-/** Making a format takes far longer than using it, and that longer than a sum. */
+/** Creating a format is far slower than using it, and using it is slower than a sum. */
 interface Clock {
   readonly format: Intl.DateTimeFormat;
-  /** The quarter of an hour asked for last, counted from 1970, and how far ahead it is then, in ms. */
+  /** The last requested quarter of an hour since 1970, and the zone's offset in it, in ms. */
   quarter: number;
   ahead: number;
 }
@@ -36,8 +36,8 @@ function readClock(format: Intl.DateTimeFormat, moment: number): number {
 }
 
 /**
- * What the clock of a zone shows at a moment, to the second, as if it were UTC: milliseconds since
- * 1970, as the moment is. The difference of the two is how far the zone is ahead.
+ * Returns the local time of a zone at a moment, to the second, as if it were UTC: milliseconds
+ * since 1970, like the moment. The difference of the two is the offset of the zone.
  * @throws RangeError for a zone that does not exist
  */
 export function shownAt(moment: number, timeZone: string): number {
@@ -54,9 +54,9 @@ export function shownAt(moment: number, timeZone: string): number {
 const day = 24 * 60 * 60_000;
 
 /**
- * The moment at which clocks of a zone show this day (`2026-11-23`) and time (`08:00`). Of a time
- * that they show twice it is the first; one that they leave out is as much later as they go ahead,
- * as calendars read it (RFC 5545).
+ * Returns the moment at which a zone's clocks show this day (`2026-11-23`) and time (`08:00`). A
+ * time that occurs twice means the first one; a skipped time is moved forward by the skipped
+ * interval, as calendars do (RFC 5545).
  */
 export function momentIn(date: string, clock: string, timeZone: string): string {
   const wanted = Date.parse(`${date}T${clock}:00Z`);

@@ -10,7 +10,7 @@ const known = new Set<string>([
   'public',
 ]);
 
-/** Of a body that may be one thing or another, every one of them refuses. */
+/** Every variant of a union body must refuse the key. */
 function keysRefusedBy(issues: readonly z.core.$ZodIssue[]): string[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return issue.keys;
@@ -49,12 +49,12 @@ describe('endpoints', () => {
   );
 
   it('never let a body set a status or carry unknown keys', () => {
-    // Whether a bio is ready is what its writer says of the text; no machine moves it.
+    // A bio's writer sets whether it is ready; no state machine moves it.
     const own = new Set(['bios.create', 'bios.update', 'bios.saveDraft']);
     const loose = allEndpoints.filter((endpoint) => {
       const { body } = endpoint;
       if (!body) return false;
-      // Which choice is meant is known by one key; each of them is as strict.
+      // One key tells the variants apart; each of them is strict as well.
       const choices = body instanceof z.ZodDiscriminatedUnion ? body.options : [body];
       return choices.some((choice) => {
         const result = z.safeParse(choice, { surprise: 1, status: 'active' });

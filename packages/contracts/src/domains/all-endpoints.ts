@@ -160,7 +160,7 @@ import { customFieldEndpoints } from './custom-fields/custom-fields.endpoints.ts
 import { webhookEndpoints } from './webhooks/webhooks.endpoints.ts';
 import { viewEndpoints } from './views/views.endpoints.ts';
 
-/** Every endpoint of the API: what the BFF mounts, the API page lists and the role walk visits. */
+/** All endpoints of the API, which the BFF mounts, the API page lists and the role walk visits. */
 export const allEndpoints: readonly AnyEndpoint[] = [
   platformEndpoints,
   readsEndpoints,

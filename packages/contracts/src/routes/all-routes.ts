@@ -37,7 +37,7 @@ export const allRoutes: readonly Route[] = [
 
 export type CreateRoute = Route & { readonly create: NonNullable<Route['create']> };
 
-/** The built screens that make a record from anywhere, in the order of the New menu. */
+/** The built screens that create a record from anywhere, in the order of the New menu. */
 export const createRoutes: readonly CreateRoute[] = productRoutes
   .filter((route): route is CreateRoute => route.create !== undefined && route.status === 'built')
   .toSorted((a, b) => a.create.order - b.create.order);

@@ -1,6 +1,9 @@
 import { defineRoutes } from '../core/routes.ts';
 
-/** Of mfe-team, apart from its others: pages of all audiences lead there, and first ones among them. */
+/**
+ * Separate from the other routes of mfe-team: pages of all audiences link here, including first
+ * pages.
+ */
 export const chatRoutes = defineRoutes('mfe-team', {
   chat: {
     path: '/chat',

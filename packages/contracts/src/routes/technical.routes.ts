@@ -1,6 +1,6 @@
 import { defineRoutes } from '../core/routes.ts';
 
-/** Addresses that carry the product but are no screens of it; beside the 177 product routes. */
+/** URLs that the product needs but that are no screens; not among the 177 product routes. */
 export const technicalRoutes = defineRoutes('mfe-public', {
   link: {
     path: '/t',
@@ -20,7 +20,7 @@ export const technicalRoutes = defineRoutes('mfe-public', {
   },
 });
 
-/** What the agency and a client sign without a candidate, beside the company's record. */
+/** Documents signed by the agency and a client without a candidate, on the company's record. */
 export const companyDocumentRoutes = defineRoutes('mfe-team', {
   documents: {
     path: '/companies/:id/signature-documents',

@@ -3,7 +3,7 @@ import { Total } from '../bson/total.ts';
 import { isNumeric, type Value } from '../bson/value.ts';
 import { isNullish } from './operator.ts';
 
-/** What an accumulator holds of the values it was given, one after the other. */
+/** State of an accumulator over the values it received one after the other. */
 export interface AccumulatorState {
   add(value: Value): void;
   result(): Value;
@@ -89,7 +89,7 @@ class ValueSet implements AccumulatorState {
   }
 }
 
-/** The accumulators that need not keep their documents. */
+/** Accumulators that need not keep their documents. */
 export const states: Record<string, () => AccumulatorState> = {
   $sum: () => new Numbers(false),
   $avg: () => new Numbers(true),

@@ -19,13 +19,13 @@ const simple: Record<string, (values: Value[]) => Value> = {
   $mergeObjects: mergeDocs,
 };
 
-/** Folds documents one after the other, each as its scope. */
+/** Folds documents one after the other, each in its scope. */
 export interface Fold {
   add(scope: Scope): void;
   result(): Value;
 }
 
-/** Begins the fold of one group. */
+/** Starts the fold of one group. */
 export type StartFold = (variables: Variables) => Fold;
 
 function valuesOf(expression: Expression, docs: readonly Doc[], variables: Variables): Value[] {
@@ -74,7 +74,7 @@ function sizeOf(value: Value, operator: string): number {
   return size;
 }
 
-/** Keeps the documents of a group until all of them are there. */
+/** Keeps the documents of a group until it is complete. */
 function keeping(accumulator: Accumulator): StartFold {
   return (variables) => {
     const docs: Doc[] = [];
@@ -82,7 +82,7 @@ function keeping(accumulator: Accumulator): StartFold {
   };
 }
 
-/** Compiles an accumulator for the documents of a group that come one after the other. */
+/** Compiles an accumulator for documents of a group that arrive one after the other. */
 export function compileFold(source: Value, field: string): StartFold {
   const [operator, argument] = accumulatorParts(source, field);
   // A sum of ones is a count.
@@ -132,7 +132,7 @@ function accumulatorParts(source: Value, field: string): [operator: string, argu
   return [names[0]!, source[names[0]!]];
 }
 
-/** Compiles `{ $sum: … }` and its kin. Throws 15952 for unknown accumulators. */
+/** Compiles `{ $sum: … }` and similar. Throws 15952 for unknown accumulators. */
 export function compileAccumulator(source: Value, field: string): Accumulator {
   const [operator, argument] = accumulatorParts(source, field);
   if (Object.hasOwn(states, operator)) {

@@ -2,7 +2,9 @@ import { isDoc, type Value } from '../bson/value.ts';
 import { failedToParse, ServerError } from '../errors.ts';
 import type { CompileExpression, Expression } from './operator.ts';
 
-/** The arguments of an operator that takes a list; a single value counts as a list of one. */
+/**
+ * Compiles the arguments of an operator that takes a list; a single value counts as a list of one.
+ */
 export function compileArguments(
   argument: Value,
   operator: string,
@@ -21,13 +23,13 @@ export function compileArguments(
   return list.map((item) => compile(item));
 }
 
-/** The codes of an operator that has its own for unknown and missing arguments. */
+/** Error codes of an operator with its own codes for unknown and missing arguments. */
 export interface ArgumentCodes {
   unknown: number;
   missing: Record<string, number>;
 }
 
-/** The named arguments of an operator. Throws for unknown and missing names. */
+/** Returns the named arguments of an operator. Throws for unknown and missing names. */
 export function namedArguments(
   argument: Value,
   operator: string,

@@ -1,6 +1,6 @@
 import { ServerError } from '../errors.ts';
 
-/** The parts of a moment in one time zone. */
+/** The parts of an instant in one time zone. */
 export interface DateParts {
   year: number;
   month: number;
@@ -36,7 +36,7 @@ function formatter(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** The offset of a zone from UTC at a moment, in milliseconds. */
+/** Returns the offset of a zone from UTC at an instant, in milliseconds. */
 export function zoneOffset(date: Date, zone: string): number {
   if (zone === 'UTC' || zone === 'GMT') return 0;
   const fixed = /^([+-])(\d\d):?(\d\d)?$/.exec(zone);
@@ -58,7 +58,7 @@ export function zoneOffset(date: Date, zone: string): number {
   return shifted.getTime() - Math.floor(date.getTime() / 1000) * 1000;
 }
 
-/** The parts of a moment in a zone. */
+/** Returns the parts of an instant in a zone. */
 export function partsOf(date: Date, zone: string): DateParts {
   const local = new Date(date.getTime() + zoneOffset(date, zone));
   return {
@@ -72,7 +72,7 @@ export function partsOf(date: Date, zone: string): DateParts {
   };
 }
 
-/** The moment at which a zone's clocks show some parts; parts outside their range carry over. */
+/** Returns the instant at which a zone's clocks show these parts; parts out of range carry over. */
 export function fromParts(parts: DateParts, zone: string): Date {
   const local = new Date(0);
   local.setUTCFullYear(parts.year, parts.month - 1, parts.day);
@@ -82,7 +82,9 @@ export function fromParts(parts: DateParts, zone: string): Date {
   return new Date(local.getTime() - zoneOffset(guess, zone));
 }
 
-/** The day of the year from 1, the weekday from 1 (Sunday), and the ISO week with its year. */
+/**
+ * Returns the day of the year from 1, the weekday from 1 (Sunday), and the ISO week with its year.
+ */
 export function calendar(parts: DateParts): {
   dayOfYear: number;
   dayOfWeek: number;
@@ -127,7 +129,7 @@ function pad(value: number, size: number): string {
   return String(value).padStart(size, '0');
 }
 
-/** Writes a moment in MongoDB's format language. Throws 18536 for unknown letters. */
+/** Formats an instant in MongoDB's format language. Throws 18536 for unknown letters. */
 export function formatDate(date: Date, format: string, zone: string): string {
   const parts = partsOf(date, zone);
   const days = calendar(parts);
@@ -161,7 +163,7 @@ export function formatDate(date: Date, format: string, zone: string): string {
   });
 }
 
-/** A date as MongoDB turns it into a string. */
+/** Formats a date as MongoDB converts it to a string. */
 export function dateText(date: Date): string {
   return date.toISOString();
 }

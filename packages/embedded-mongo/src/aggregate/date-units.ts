@@ -24,14 +24,14 @@ const FIXED: Partial<Record<Unit, number>> = {
 };
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** The unit a value names. Throws `FailedToParse` for others. */
+/** Returns the unit that a value names. Throws `FailedToParse` for others. */
 export function requireUnit(value: Value): Unit {
   const unit = UNITS.find((known) => known === value);
   if (!unit) throw failedToParse(`unknown time unit value: ${String(value)}`);
   return unit;
 }
 
-/** The weekday a value names, from Sunday as 0, which is also the default. */
+/** Returns the weekday that a value names, Sunday is 0 and the default. */
 export function weekStart(value: Value, operator: string): number {
   if (isNullish(value)) return 0;
   const text = String(value).toLowerCase();
@@ -43,7 +43,9 @@ export function weekStart(value: Value, operator: string): number {
   return at;
 }
 
-/** Adds calendar units by the clocks of a zone; a day beyond the month's end becomes its last. */
+/**
+ * Adds calendar units in the local time of a zone; a day beyond the month's end becomes its last.
+ */
 export function shift(date: Date, unit: Unit, amount: number, zone: string): Date {
   const fixed = FIXED[unit];
   if (fixed) return new Date(date.getTime() + amount * fixed);
@@ -61,7 +63,7 @@ export function shift(date: Date, unit: Unit, amount: number, zone: string): Dat
   return fromParts({ ...parts, year, month, day: Math.min(parts.day, last) }, zone);
 }
 
-/** How many unit boundaries lie between two moments. */
+/** Returns the number of unit boundaries between two instants. */
 export function difference(from: Date, to: Date, unit: Unit, zone: string, start: number): bigint {
   const a = partsOf(from, zone);
   const b = partsOf(to, zone);
@@ -93,7 +95,7 @@ export function difference(from: Date, to: Date, unit: Unit, zone: string, start
   }
 }
 
-/** The start of the bin of `size` units a moment lies in. */
+/** Returns the start of the bin of `size` units that contains an instant. */
 export function truncate(date: Date, unit: Unit, size: number, zone: string, start: number): Date {
   const parts = partsOf(date, zone);
   const midnight = { ...parts, hour: 0, minute: 0, second: 0, millisecond: 0 };

@@ -33,7 +33,7 @@ const operators: Record<string, CompileOperator> = {
   ...typeOperators,
 };
 
-/** True for an expression operator that exists, here or in MongoDB. */
+/** Checks whether an expression operator exists, here or in MongoDB. */
 export function isExpressionOperator(name: string): boolean {
   return Object.hasOwn(operators, name) || KNOWN_UNSUPPORTED.has(name);
 }
@@ -127,7 +127,9 @@ function compilePath(source: string): Expression {
   };
 }
 
-/** The value of a path in an expression: an array gives the array of what its elements have. */
+/**
+ * Returns the value of a path in an expression: for an array, the array of its elements' values.
+ */
 function pathValue(value: Value, parts: readonly string[], at: number): Value {
   if (at === parts.length) return value;
   if (isDoc(value)) return pathValue(getField(value, parts[at]!), parts, at + 1);

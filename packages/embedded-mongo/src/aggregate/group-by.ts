@@ -20,7 +20,7 @@ export function groupBy(idSource: Value, accumulators: Doc): Stage {
   });
   return (docs, { variables }) => {
     const groups = new Groups(() => fields.map(({ start }) => start(variables)));
-    // One for all documents: nothing keeps it for longer than it looks at one of them.
+    // Shared by all documents, because nothing keeps it after a document is processed.
     const scope: Scope = { root: {}, current: {}, variables };
     for (let at = 0; at < docs.length; at++) {
       checkTime();
@@ -42,11 +42,11 @@ interface Group {
   folds: Fold[];
 }
 
-/** Groups by the key of their value, in the order in which they were met. */
+/** Groups by the key of their value, in order of first occurrence. */
 class Groups {
   readonly all: Group[] = [];
   private readonly byKey = new Map<string, Group>();
-  /** Texts that compare by their bytes need no key. */
+  /** Texts compared by their bytes need no key. */
   private readonly byText = new Map<string, Group>();
   private readonly start: () => Fold[];
   private readonly byBytes = activeCollation() === undefined;

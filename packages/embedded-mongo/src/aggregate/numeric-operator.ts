@@ -5,7 +5,7 @@ import { notSupported, ServerError } from '../errors.ts';
 import { compileArguments } from './arguments.ts';
 import { isNullish, type CompileOperator, type Expression } from './operator.ts';
 
-/** A number. Throws 28765 for anything else. */
+/** Returns a number. Throws 28765 for anything else. */
 export function requireNumeric(value: Value, operator: string): Numeric {
   if (!isNumeric(value)) {
     throw new ServerError(28765, `${operator} only supports numeric types, not ${typeName(value)}`);
@@ -24,7 +24,7 @@ export function unary(compute: (value: Numeric, operator: string) => Numeric): C
   };
 }
 
-/** What a function is defined for, and how it refuses the rest. */
+/** The domain of a function, and the error outside it. */
 export interface Domain {
   code: number;
   holds: (value: number) => boolean;
@@ -57,7 +57,7 @@ export const notBothNumbers =
       `${operator} only supports numeric types, not ${typeName(a)} and ${typeName(b)}`,
     );
 
-/** Refuses the first operand that is no number, by a code for each of the two. */
+/** Refuses the first operand that is not a number, with a separate code for each of the two. */
 export const notNumber =
   (first: number, second: number): RefuseOperands =>
   (operator, a, b) => {

@@ -4,7 +4,10 @@ import { ServerError } from '../errors.ts';
 import { compileArguments } from './arguments.ts';
 import type { CompileOperator } from './operator.ts';
 
-/** A limit of `$range`; `code` is for what is no number, the next one for what is no int32. */
+/**
+ * Returns a limit of `$range`; `code` is for non-numbers, the next one for values that are no
+ * int32.
+ */
 function rangeLimit(value: Value, operator: string, code: number, role: string): number {
   if (!isNumeric(value))
     throw new ServerError(
@@ -20,7 +23,7 @@ function rangeLimit(value: Value, operator: string, code: number, role: string):
   return number;
 }
 
-/** `$range`: the whole numbers from one to before another. */
+/** `$range`: the integers from the start to the end, which is exclusive. */
 export const range: CompileOperator = (argument, operator, compile) => {
   const [start, end, step] = compileArguments(argument, operator, compile, 2, 3);
   return (scope) => {

@@ -27,7 +27,7 @@ function zoneOf(expression: Expression | undefined, scope: Scope, operator: stri
   return zone;
 }
 
-/** `{ $year: date }` or `{ $year: { date, timezone } }`. */
+/** Compiles `{ $year: date }` or `{ $year: { date, timezone } }`. */
 function part(read: (parts: DateParts) => Value): CompileOperator {
   return (argument, operator, compile) => {
     const named = isDoc(argument) && Object.hasOwn(argument, 'date');

@@ -13,7 +13,7 @@ function logarithm(a: Numeric, b: Numeric, operator: string): Numeric {
       28759,
       `${operator}'s base must be a positive number not equal to 1, but is ${base}`,
     );
-  // Log2 and log10 are exact where the quotient of logarithms is not.
+  // Math.log2 and Math.log10 are exact where the quotient of logarithms is not.
   if (base === 2) return toDouble(Math.log2(value));
   if (base === 10) return toDouble(Math.log10(value));
   return toDouble(Math.log(value) / Math.log(base));

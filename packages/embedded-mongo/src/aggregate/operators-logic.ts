@@ -157,7 +157,7 @@ export const logicOperators: Record<string, CompileOperator> = {
   },
 };
 
-/** Merges documents, the later fields winning. Throws 40400 for anything else. */
+/** Merges documents; later fields win. Throws 40400 for anything else. */
 export function mergeDocs(values: readonly Value[]): Doc {
   const result: Doc = {};
   for (const value of values) {

@@ -15,7 +15,7 @@ import {
   type Expression,
 } from './operator.ts';
 
-/** The quotient: a double, or a decimal when one operand is. */
+/** Returns the quotient: a double, or a decimal if one operand is. */
 export function divide(a: Numeric, b: Numeric): Numeric {
   if (asNumber(b) === 0) throw new ServerError(2, `can't $divide by zero`);
   if (a instanceof Decimal128 || b instanceof Decimal128) {
@@ -89,7 +89,7 @@ function toward(direction: (value: number) => number): CompileOperator {
   });
 }
 
-/** Adds numbers, or numbers of milliseconds to one date. */
+/** Adds numbers, or milliseconds to one date. */
 function sum(values: readonly Value[]): Value {
   let date: Date | undefined;
   const numbers = new Total();
@@ -106,7 +106,7 @@ function sum(values: readonly Value[]): Value {
   return date ? new Date(date.getTime() + Math.round(asNumber(result))) : result;
 }
 
-/** The values an accumulating expression works on: one array argument is spread. */
+/** Returns the values of an accumulating expression: one array argument is spread. */
 function spread(
   argument: Value,
   operator: string,
@@ -133,14 +133,14 @@ function extreme(sign: 1 | -1): CompileOperator {
   };
 }
 
-/** The numbers among some values. */
+/** Totals the numbers among some values. */
 export function totalOf(values: readonly Value[]): Total {
   const numbers = new Total();
   for (const value of values) if (isNumeric(value)) numbers.add(value);
   return numbers;
 }
 
-/** The standard deviation of the numbers among some values. */
+/** Returns the standard deviation of the numbers among some values. */
 export function deviation(values: readonly Value[], sample: boolean): Value {
   const numbers = values.filter(isNumeric).map(asNumber);
   if (numbers.length === 0 || (sample && numbers.length === 1)) return null;

@@ -8,10 +8,10 @@ import { dateText } from './date-format.ts';
 import { compileArguments, namedArguments } from './arguments.ts';
 import { isNullish, type CompileOperator, type Expression, type Scope } from './operator.ts';
 
-/** What an operator calls an argument, for the message that refuses it. */
+/** The name of an argument in an operator's error message. */
 type Role = 'a string argument' | `a string as the ${'first' | 'second'} argument`;
 
-/** A text argument. Throws `code`, which MongoDB has for each operator and argument. */
+/** Returns a text argument. Throws `code`, which MongoDB defines for each operator and argument. */
 function requireString(
   value: Value,
   operator: string,
@@ -23,7 +23,7 @@ function requireString(
   return value;
 }
 
-/** How values other than strings read in string operators. */
+/** Converts other values for string operators. */
 function coerced(value: Value): string {
   if (isNullish(value)) return '';
   if (value instanceof Date) return dateText(value);
@@ -50,7 +50,7 @@ function letters(change: (text: string) => string): CompileOperator {
   };
 }
 
-// Like MongoDB, only ASCII letters change their case.
+// Like MongoDB, changes the case of ASCII letters only.
 const toLower = (text: string): string => text.replace(/[A-Z]+/g, (part) => part.toLowerCase());
 const toUpper = (text: string): string => text.replace(/[a-z]+/g, (part) => part.toUpperCase());
 
@@ -187,7 +187,7 @@ function replacing(all: boolean): CompileOperator {
       const [text, token, next] = values.map((value, at) =>
         requireString(value, operator, [51746, 51745, 51744][at]!),
       ) as [string, string, string];
-      // A function keeps `$&` and its kin literal.
+      // A replacement function keeps `$&` and similar patterns literal.
       return all ? text.replaceAll(token, () => next) : text.replace(token, () => next);
     };
   };

@@ -85,7 +85,7 @@ function toDecimalValue(value: Value): Value {
 
 const DOUBLE_DIGITS = 15;
 
-/** A double has 15 digits as a decimal, of which the last may be zeros. */
+/** As a decimal, a double has 15 digits, of which the last may be zeros. */
 function decimalOfDouble(value: number): Decimal128 {
   if (value === 0 || !Number.isFinite(value)) return Decimal128.fromString(String(value));
   return Decimal128.fromString(value.toExponential(DOUBLE_DIGITS - 1));

@@ -5,14 +5,14 @@ const FORM =
   /^(\d{4})-(\d\d)(?:-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?)? ?([Zz]|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/;
 const ZERO_OFFSET = /^(?:UTC|GMT|Etc\/UTC|[+-]00(?::?00)?)$/;
 
-/** A date that cannot be read: `ConversionFailure` (241). */
+/** An unreadable date: `ConversionFailure` (241). */
 export function unreadable(text: string, why: string): ServerError {
   return new ServerError(241, `Error parsing date string '${text}'; ${why}`);
 }
 
 /**
- * Reads a date in the form of ISO 8601, by the clocks of `zone` where it names none itself. Throws
- * `ConversionFailure` (241) for days and hours that no calendar has.
+ * Parses an ISO 8601 date, in the local time of `zone` unless it names a zone itself. Throws
+ * `ConversionFailure` (241) for invalid days and hours.
  */
 export function parseDate(text: string, zone = 'UTC'): Date {
   const match = FORM.exec(text);
@@ -20,7 +20,7 @@ export function parseDate(text: string, zone = 'UTC'): Date {
   const number = (at: number): number => Number(match[at] ?? 0);
   const [year, month, day] = [number(1), number(2), match[3] === undefined ? 1 : number(3)];
   const [hour, minute, second] = [number(4), number(5), number(6)];
-  // Day 0 of a month is the last of the one before.
+  // Day 0 of a month is the last day of the previous month.
   const last = new Date(Date.UTC(2000, month, 0));
   last.setUTCFullYear(year, month, 0);
   if (month < 1 || month > 12 || day < 1 || day > last.getUTCDate())

@@ -37,7 +37,7 @@ function compileStage(name: string, argument: Value): Stage {
   throw new ServerError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
-/** The name and argument of a stage. Throws 40323 for a malformed one. */
+/** Returns the name and argument of a stage. Throws 40323 for a malformed one. */
 export function stageParts(stage: Value): [string, Value] {
   if (!isDoc(stage))
     throw new ServerError(14, `Each element of the 'pipeline' array must be an object`);
@@ -51,7 +51,7 @@ export function stageParts(stage: Value): [string, Value] {
   return [fields[0]!, stage[fields[0]!]];
 }
 
-/** Compiles all stages before any runs, so that a malformed pipeline does nothing. */
+/** Compiles all stages before any runs, so that a malformed pipeline has no effect. */
 export function compilePipeline(stages: readonly Value[]): Stage[] {
   return stages.map((stage) => compileStage(...stageParts(stage)));
 }

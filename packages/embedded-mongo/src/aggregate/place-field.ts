@@ -1,6 +1,6 @@
 import { getField, isDoc, removeField, setField, type Doc, type Value } from '../bson/value.ts';
 
-/** Sets a field of a copy, through documents and the elements of arrays; `undefined` removes. */
+/** Sets a field of a copy, through documents and array elements; `undefined` removes it. */
 export function placeField(holder: Doc, parts: readonly string[], at: number, value: Value): void {
   const field = parts[at]!;
   if (at === parts.length - 1) {

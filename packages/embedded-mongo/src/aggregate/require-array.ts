@@ -1,7 +1,10 @@
 import { typeName, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 
-/** An argument that must be an array. Throws `code`, with `text` for the type of anything else. */
+/**
+ * Returns an argument that must be an array. Throws `code`, with `text` for the type of anything
+ * else.
+ */
 export function requireArray(
   value: Value,
   operator: string,

@@ -27,7 +27,7 @@ interface Keyed {
   doc: Doc;
 }
 
-/** Cuts sorted documents into parts of about the same size; equal keys stay together. */
+/** Splits sorted documents into parts of about the same size; equal keys stay together. */
 function parted(sorted: readonly Keyed[], buckets: number): Keyed[][] {
   const size = Math.max(1, Math.round(sorted.length / buckets));
   const parts: Keyed[][] = [];
@@ -40,7 +40,7 @@ function parted(sorted: readonly Keyed[], buckets: number): Keyed[][] {
   return parts;
 }
 
-/** `$bucketAuto`: as many groups of neighbours as are asked for, of about the same size. */
+/** `$bucketAuto`: the requested number of groups of adjacent documents, of about the same size. */
 export const bucketAuto: CompileStage = (argument) => {
   if (!isDoc(argument))
     throw new ServerError(40240, 'The argument to $bucketAuto must be an object');

@@ -13,7 +13,7 @@ import type { Variables } from '../query/match.ts';
 import { compileWindow } from './window-bounds.ts';
 import { nameOf } from '../bson/whole-names.ts';
 
-/** The value of one output field for each document of a sorted partition. */
+/** Returns the value of one output field for each document of a sorted partition. */
 type WindowFunction = (sorted: readonly Doc[], variables: Variables) => Value[];
 
 const NOT_HERE = [
@@ -25,7 +25,7 @@ const NOT_HERE = [
   '$linearFill',
 ];
 
-/** The ranks of a sorted partition: equal documents share one. */
+/** Returns the ranks of a sorted partition: equal documents share one. */
 function ranks(sort: readonly SortField[], dense: boolean): WindowFunction {
   return (sorted) => {
     let rank = 0;
@@ -56,7 +56,7 @@ function shifted(argument: Value): WindowFunction {
     });
 }
 
-/** The last value that was there. */
+/** Returns the last non-null value so far. */
 function carried(argument: Value): WindowFunction {
   const expression = compileExpression(argument);
   return (sorted, variables) => {
@@ -108,7 +108,7 @@ function compileFunction(source: Value, field: string, sort: readonly SortField[
   };
 }
 
-/** `$setWindowFields`: fields made of the neighbours that a document has in its partition. */
+/** `$setWindowFields`: fields computed from a document's neighbours in its partition. */
 export const setWindowFields: CompileStage = (argument) => {
   if (!isDoc(argument))
     throw failedToParse('the $setWindowFields stage specification must be an object');
@@ -142,7 +142,7 @@ export const setWindowFields: CompileStage = (argument) => {
       if (part) part.push(doc);
       else parts.set(key, [doc]);
     }
-    // The partitions come in the order of their values.
+    // Partitions are returned in the order of their values.
     return [...parts]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([, part]) => {

@@ -1,10 +1,10 @@
 import type { Doc, Value } from '../bson/value.ts';
 import type { Variables } from '../query/match.ts';
 
-/** Gives a stage the documents of other collections of the database. */
+/** Lets a stage read other collections of the database. */
 export interface PipelineContext {
   variables: Variables;
-  /** Runs a pipeline on a collection; missing where no collection may be read. */
+  /** Runs a pipeline on a collection; missing if no collection may be read. */
   aggregate?: (collection: string, stages: Value[], variables: Variables) => Doc[];
 }
 

@@ -69,7 +69,9 @@ function localCondition(doc: Doc, parts: readonly string[], path: string): Doc {
   );
 }
 
-/** A filter for the field that equals one of some stored values; a pattern among them is a value. */
+/**
+ * Returns a filter for a field equal to one of the stored values; a pattern among them is a value.
+ */
 function equalsSome(path: string, values: readonly Value[]): Doc {
   const special: readonly Value[] = values.filter(
     (value) => value instanceof BSONRegExp || isOperatorDoc(value),

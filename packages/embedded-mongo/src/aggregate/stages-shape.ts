@@ -27,7 +27,7 @@ function requireDoc(argument: Value, name: string, code: number): Doc {
   return argument;
 }
 
-/** An integer argument; `code` is for what is no integer. */
+/** Returns an integer argument; `code` is for anything else. */
 function integer(argument: Value, name: string, code: number): number {
   const number = isNumeric(argument) ? asInteger(argument) : undefined;
   if (number === undefined)
@@ -131,13 +131,13 @@ const redact: CompileStage = (argument) => {
   };
 };
 
-/** The stages that look at one document at a time, and those that order and cut. */
+/** Stages that process one document at a time, and stages that sort and limit. */
 export const shapeStages: Record<string, CompileStage> = {
   $match: (argument) => {
     if (!isDoc(argument))
       throw new ServerError(15959, 'the match filter must be an expression in an object');
     const source = argument;
-    // Compiled here to refuse malformed filters, again where `let` variables are known.
+    // Compiled here to refuse malformed filters, and again when `let` variables are known.
     const plain = compileFilter(source);
     return (docs, { variables }) => {
       const filter = Object.keys(variables).length > 0 ? compileFilter(source, variables) : plain;

@@ -7,7 +7,7 @@ import type { SortField } from '../query/sort.ts';
 import { valueAtPath } from '../query/path.ts';
 import { requireUnit, shift } from './date-units.ts';
 
-/** The part of a sorted partition that the window of one document holds. */
+/** Returns the part of a sorted partition in the window of one document. */
 export type Window = (sorted: readonly Doc[], at: number) => readonly Doc[];
 
 type Bound = 'unbounded' | 'current' | number;
@@ -41,7 +41,7 @@ function byDocuments([lower, upper]: [Bound, Bound]): Window {
   };
 }
 
-/** The value at a distance from that of a document. */
+/** Returns the value at a distance from a document's value. */
 function moved(value: Value, by: number, unit: Value): Value {
   if (unit !== undefined) {
     if (!(value instanceof Date))
@@ -63,7 +63,7 @@ function byRange([lower, upper]: [Bound, Bound], unit: Value, field: SortField):
     const [least, most] = [reach(own, lower), reach(own, upper)];
     return sorted.filter((doc) => {
       const key = keyOfDoc(doc);
-      // Dates and numbers that are not of the document's own kind are no distance from it.
+      // Dates and numbers of another kind than the document's have no distance from it.
       const sameKind = isNumeric(key) === isNumeric(own);
       return (
         (lower === 'unbounded' || (sameKind && compareValues(key, least) >= 0)) &&

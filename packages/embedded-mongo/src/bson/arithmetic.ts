@@ -13,12 +13,12 @@ function isDouble(value: Value): boolean {
   return value instanceof Double || (typeof value === 'number' && !isInt32(value));
 }
 
-/** The exact value; `undefined` for NaN and the infinities. */
+/** Returns the exact value; `undefined` for NaN and infinities. */
 export function exact(value: Numeric): Decimal | undefined {
   return toDecimal(value instanceof Double ? value.value : value);
 }
 
-/** Applies an operation in the widest type of its two operands, as MongoDB does. */
+/** Applies an operation in the wider type of its two operands, as MongoDB does. */
 function widen(
   a: Numeric,
   b: Numeric,
@@ -44,7 +44,7 @@ function widen(
   return toDouble(Number(wide));
 }
 
-/** The sum. `strict` refuses int64 overflow (updates); otherwise it becomes a double. */
+/** Returns the sum. `strict` refuses int64 overflow (updates); otherwise it becomes a double. */
 export function add(a: Numeric, b: Numeric, strict = false): Numeric {
   return widen(
     a,
@@ -56,7 +56,7 @@ export function add(a: Numeric, b: Numeric, strict = false): Numeric {
   );
 }
 
-/** The difference. */
+/** Returns the difference. */
 export function subtract(a: Numeric, b: Numeric): Numeric {
   const minus = (x: Decimal, y: Decimal): Decimal => addDecimal(x, { ...y, digits: -y.digits });
   return widen(
@@ -69,7 +69,7 @@ export function subtract(a: Numeric, b: Numeric): Numeric {
   );
 }
 
-/** The product. */
+/** Returns the product. */
 export function multiply(a: Numeric, b: Numeric, strict = false): Numeric {
   return widen(
     a,
@@ -81,12 +81,12 @@ export function multiply(a: Numeric, b: Numeric, strict = false): Numeric {
   );
 }
 
-/** A bigint as int32 when it fits, else as int64. */
+/** Returns a bigint as int32 if it fits, otherwise as int64. */
 export function fromLong(value: bigint): Numeric {
   return value >= -2147483648n && value <= 2147483647n ? Number(value) : value;
 }
 
-/** The number as an integer for an option such as `limit`; `undefined` when it is not one. */
+/** Returns a number as an integer for an option such as `limit`; `undefined` if it is none. */
 export function asInteger(value: Value): number | undefined {
   const number = asNumber(value);
   return Number.isSafeInteger(number) ? number : undefined;

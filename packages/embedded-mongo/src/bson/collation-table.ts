@@ -12,13 +12,13 @@ const RANGES = [
   [0x20a0, 0x20bf],
 ] as const;
 const FIRST_PRIMARY = 0x100;
-/** Characters of no table follow those of it, in the order of their numbers. */
+/** Characters missing in all tables follow the others, in code point order. */
 const UNKNOWN = 0x4000;
 const PLAIN = '\u0010';
 const FIRST_ACCENT = 0x20;
 const EXPANSIONS: Record<string, string> = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' };
 
-/** What one character adds to the two levels of a key. */
+/** Contribution of one character to the two levels of a key. */
 interface Weights {
   primary: string;
   accents: string;
@@ -49,7 +49,7 @@ export class CollationTable {
     }
   }
 
-  /** The key of a text by letters alone, or by letters and then accents. */
+  /** Returns the key of a text from its letters only, or from letters and then accents. */
   keyOf(text: string, withAccents: boolean): string {
     let primary = '';
     let accents = '';
@@ -75,7 +75,7 @@ export class CollationTable {
       return { primary: '', accents: isAccent ? accentOf(char) : '' };
     }
     const expansion = EXPANSIONS[char] ?? char.normalize('NFKD');
-    // A letter with its accent may be a letter of its own.
+    // An accented letter may be a separate letter of the alphabet.
     const isSplit = expansion !== parts.join('') && [...expansion].length > 1;
     if (isSplit && this.base.compare(char, expansion) === 0) {
       const { primary, accents } = this.joined([...expansion]);

@@ -3,16 +3,16 @@ import { CollationTable } from './collation-table.ts';
 import { withTextOrder } from './key.ts';
 import { asNumber, isDoc, isNumeric, type Doc, type Value } from './value.ts';
 
-/** An order and an equality of texts other than by their bytes. */
+/** Order and equality of texts that are not compared by bytes. */
 export interface Collation {
-  /** Equal for collations that are the same. */
+  /** The same for equal collations. */
   id: string;
-  /** As MongoDB shows it. */
+  /** The document that MongoDB shows. */
   source: Doc;
   keyOf: (text: string) => string;
 }
 
-/** Languages in whose order no two letters count as one, with the countries of their locales. */
+/** Languages whose order treats no two letters as one, with the countries of their locales. */
 const LOCALES = /^(?:en|de|fr|es|it|pt|nl|sv|fi|pl|ro|tr|ru|el)(?:_[A-Z]{2})?$/;
 const DEFAULTS: Doc = {
   caseLevel: false,
@@ -24,13 +24,13 @@ const DEFAULTS: Doc = {
   normalization: false,
   backwards: false,
 };
-/** Texts are taken in their composed form in any case. */
+/** Texts are always compared in composed form. */
 const WITHOUT_EFFECT = new Set(['maxVariable', 'normalization', 'version', 'strength', 'locale']);
 const tables = new Map<string, CollationTable>();
 
 /**
- * Reads a collation; undefined for the simple one. Throws `NotImplemented` (238) for those whose
- * strength is neither 1 nor 2.
+ * Parses a collation; undefined for the simple one. Throws `NotImplemented` (238) if its strength
+ * is neither 1 nor 2.
  */
 export function parseCollation(source: Value): Collation | undefined {
   if (source === undefined || source === null) return undefined;
@@ -77,12 +77,12 @@ function tableOf(locale: string): CollationTable {
 
 let active: Collation | undefined;
 
-/** The collation that keys are made by now. */
+/** Returns the collation currently used for keys. */
 export function activeCollation(): Collation | undefined {
   return active;
 }
 
-/** Does work with texts compared by a collation; undefined is the simple one. */
+/** Runs work with texts compared by a collation; undefined is the simple one. */
 export function withCollation<T>(collation: Collation | undefined, work: () => T): T {
   if (collation === active) return work();
   const outer = active;
@@ -94,7 +94,7 @@ export function withCollation<T>(collation: Collation | undefined, work: () => T
   }
 }
 
-/** True for a value that a collation has a say in. */
+/** Checks whether a collation affects a value. */
 export function holdsText(value: Value): boolean {
   if (typeof value === 'string') return true;
   if (Array.isArray(value)) return value.some(holdsText);

@@ -8,7 +8,7 @@ export interface Decimal {
 
 const MAX_DIGITS = 34;
 
-/** Parses a decimal text; `undefined` for NaN and the infinities. */
+/** Parses a decimal text; `undefined` for NaN and infinities. */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text);
   if (!match || !(match[2] || match[3])) return undefined;
@@ -20,7 +20,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   };
 }
 
-/** The finite value of any number, exactly; `undefined` for NaN and the infinities. */
+/** Returns the exact finite value of any number; `undefined` for NaN and infinities. */
 export function toDecimal(value: number | bigint | Decimal128): Decimal | undefined {
   if (typeof value === 'bigint') return { digits: value, exponent: 0 };
   if (typeof value === 'number') return Number.isFinite(value) ? exactDouble(value) : undefined;
@@ -47,18 +47,18 @@ function align(a: Decimal, b: Decimal): [bigint, bigint, number] {
   ];
 }
 
-/** The sum, exactly. */
+/** Returns the exact sum. */
 export function addDecimal(a: Decimal, b: Decimal): Decimal {
   const [left, right, exponent] = align(a, b);
   return { digits: left + right, exponent };
 }
 
-/** The product, exactly. */
+/** Returns the exact product. */
 export function multiplyDecimal(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * b.digits, exponent: a.exponent + b.exponent };
 }
 
-/** The quotient, to 34 digits. */
+/** Returns the quotient to 34 digits. */
 export function divideDecimal(a: Decimal, b: Decimal): Decimal {
   const scale = MAX_DIGITS + b.digits.toString().length;
   const exact = (a.digits * 10n ** BigInt(scale)) / b.digits;
@@ -70,13 +70,13 @@ export function divideDecimal(a: Decimal, b: Decimal): Decimal {
   return result.digits === 0n ? { digits: 0n, exponent: wanted } : result;
 }
 
-/** The remainder with the sign of the dividend. */
+/** Returns the remainder with the sign of the dividend. */
 export function remainderDecimal(a: Decimal, b: Decimal): Decimal {
   const [left, right, exponent] = align(a, b);
   return { digits: left % right, exponent };
 }
 
-/** Rounds half to even so that at most `places` digits follow the point (may be negative). */
+/** Rounds half to even, to at most `places` digits after the point (may be negative). */
 export function roundDecimal(value: Decimal, places: number, truncate = false): Decimal {
   const drop = -places - value.exponent;
   if (drop <= 0) return value;
@@ -90,7 +90,7 @@ export function roundDecimal(value: Decimal, places: number, truncate = false): 
   return { digits: quotient, exponent: -places };
 }
 
-/** As Decimal128, rounded to its 34 digits. */
+/** Converts to Decimal128, rounded to its 34 digits. */
 export function fromDecimal(value: Decimal): Decimal128 {
   const size = (value.digits < 0n ? -value.digits : value.digits).toString().length;
   const fitted =
@@ -98,7 +98,7 @@ export function fromDecimal(value: Decimal): Decimal128 {
   return Decimal128.fromString(`${fitted.digits}E${fitted.exponent}`);
 }
 
-/** The nearest double of a decimal and, exactly, what it lacks. */
+/** Returns the nearest double of a decimal and the exact difference. */
 export function decimalRemainder(value: Decimal128): {
   near: number;
   digits: bigint;
@@ -114,7 +114,7 @@ export function decimalRemainder(value: Decimal128): {
     };
   }
   if (exact.digits === 0n) return { near: 0, digits: 0n, exponent: 0 };
-  // Far below the smallest double: the value itself is what remains.
+  // Far below the smallest double: the remainder is the value itself.
   if (near === 0) return { near, ...exact };
   const double = exactDouble(near);
   return { near, ...addDecimal(exact, { digits: -double.digits, exponent: double.exponent }) };

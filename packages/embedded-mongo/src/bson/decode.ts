@@ -8,20 +8,20 @@ import { setField, type BlobRef, toDouble, type Doc, type Value } from './value.
 /** MongoDB's limit on nesting. */
 export const MAX_DEPTH = 100;
 
-/** The private element types of a {@link BlobRef}; they occur in the store's own files alone. */
+/** Private element types of a {@link BlobRef}; they occur only in the store's own files. */
 export const UNCHECKED_BLOB_TYPE = 0x71;
 export const BLOB_TYPE = 0x72;
 
 /** Bytes up to this length are copied one by one. */
 const SHORT = 32;
 
-/** Turns the stored description of a blob into a reference that can read itself. */
+/** Converts the stored description of a blob to a reference that can read itself. */
 export type BlobResolver = (
   segment: number,
   offset: number,
   length: number,
   subtype: number,
-  /** The CRC-32 of the bytes; references of the first format have none. */
+  /** CRC-32 of the bytes; missing in references of the first format. */
   checksum: number | undefined,
 ) => BlobRef;
 
@@ -63,7 +63,7 @@ class Reader {
     return items;
   }
 
-  /** Reads the head of a document or array and returns where its last byte is. */
+  /** Reads the header of a document or array and returns the position of its last byte. */
   private open(depth: number): number {
     if (depth > MAX_DEPTH) throw new ServerError(15, 'BSON nesting exceeds 100 levels');
     const start = this.at;
@@ -122,7 +122,7 @@ class Reader {
       case 0xff:
         return new MinKey();
       default:
-        // On the wire, where no blobs can be resolved, private types are as unknown as any other.
+        // On the wire, where blobs cannot be resolved, private types are as unknown as any other.
         if (this.blobs && (type === BLOB_TYPE || type === UNCHECKED_BLOB_TYPE))
           return this.blob(this.blobs, type === BLOB_TYPE);
         throw new ServerError(22, `Invalid BSON: unknown element type 0x${type.toString(16)}`);
@@ -149,7 +149,7 @@ class Reader {
     });
   }
 
-  /** An int64 as a number, rounded as `Number` does. */
+  /** Reads an int64 as a number, rounded as by `Number`. */
   private milliseconds(): number {
     const at = this.step(8);
     return this.view.getInt32(at + 4, true) * 0x1_0000_0000 + this.view.getUint32(at, true);
@@ -162,7 +162,7 @@ class Reader {
     return textOf(this.bytes, start, start + size - 1);
   }
 
-  /** Passes over a zero-terminated name; returns where its zero is. */
+  /** Skips a zero-terminated name; returns the position of its zero. */
   private skipName(): number {
     const { bytes } = this;
     let end = this.at;
@@ -207,7 +207,7 @@ class Reader {
     return this.bytes.subarray(start, start + size);
   }
 
-  /** Passes over some bytes; returns where they begin. */
+  /** Skips some bytes; returns their start. */
   private step(size: number): number {
     const start = this.at;
     const end = start + size;

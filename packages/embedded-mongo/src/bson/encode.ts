@@ -16,7 +16,7 @@ import { writeObjectId } from './object-id.ts';
 import { BlobRef, isDoc, isInt32, type Doc, type Value } from './value.ts';
 import { nameOf } from './whole-names.ts';
 
-/** A document that is already encoded, so that it is copied and not encoded twice. */
+/** An already encoded document that is copied instead of encoded again. */
 export class RawDoc {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {
@@ -24,9 +24,9 @@ export class RawDoc {
   }
 }
 
-/** Documents that are already encoded, one after the other, as the items of a list. */
+/** Already encoded documents, one after the other, as the items of a list. */
 export class RawList {
-  /** The items with their types and names, without the head and the end of the list. */
+  /** The items with their types and names, without the header and the end of the list. */
   readonly bytes: Buffer;
   readonly count: number;
   constructor(bytes: Buffer, count: number) {
@@ -35,21 +35,21 @@ export class RawList {
   }
 }
 
-/** Texts up to this length are written unit by unit. */
+/** Texts up to this length are written character by character. */
 const SHORT = 32;
 
 class Writer {
   bytes: Buffer = Buffer.allocUnsafe(16 * 1024);
   at = 0;
-  /** The same bytes, for numbers of several bytes. */
+  /** The same bytes, for multi-byte numbers. */
   private view = viewOf(this.bytes);
-  /** True in the store's files: blobs stay references. */
+  /** True for the store's files: blobs stay references. */
   private keepBlobs = false;
 
   reset(keepBlobs: boolean): void {
     this.at = 0;
     this.keepBlobs = keepBlobs;
-    // One huge reply must not pin its memory.
+    // One huge reply must not keep its memory allocated.
     if (this.bytes.length > 4 * 1024 * 1024) this.use(Buffer.allocUnsafe(16 * 1024));
   }
 
@@ -58,20 +58,20 @@ class Writer {
     this.view = viewOf(bytes);
   }
 
-  /** A copy of what was written. */
+  /** Returns a copy of the written bytes. */
   copy(): Buffer {
     const copy = Buffer.allocUnsafe(this.at);
     this.bytes.copy(copy, 0, 0, this.at);
     return copy;
   }
 
-  /** Leaves bytes to be written by the caller. */
+  /** Reserves bytes for the caller to write. */
   skip(size: number): void {
     this.need(size);
     this.at += size;
   }
 
-  /** Writes a document as an item of a list; returns how long it is. */
+  /** Writes a document as a list item; returns its length. */
   item(doc: Doc, at: number): number {
     this.head(0x03, indexName(at));
     const start = this.at;
@@ -250,7 +250,7 @@ class Writer {
   }
 
   private cstring(text: string): void {
-    // It would end there, and what follows would be read as something else.
+    // The name would end there, and the rest would be misread.
     if (text.includes('\u0000'))
       throw new ServerError(2, 'the name of a field contains a null character');
     this.need(text.length * 3 + 1);
@@ -258,7 +258,7 @@ class Writer {
     this.bytes[this.at++] = 0;
   }
 
-  /** Writes a short ASCII text, for which the call into the engine costs more than the bytes. */
+  /** Writes a short ASCII text, for which a native call costs more than copying the bytes. */
   private ascii(text: string): boolean {
     if (text.length > SHORT) return false;
     const { bytes, at } = this;
@@ -284,7 +284,7 @@ class Writer {
 
   private int64(value: bigint): void {
     this.need(8);
-    // A view would cut what does not fit; this refuses it.
+    // A view would truncate an overflow; this throws.
     this.at = this.bytes.writeBigInt64LE(value, this.at);
   }
 
@@ -328,7 +328,7 @@ function indexName(at: number): string {
 }
 
 const writer = new Writer();
-/** Apart from the other, which may be needed for what a document of a list is made of. */
+/** Separate from the other, which may be needed to create the documents of a list. */
 const listWriter = new Writer();
 
 /**
@@ -341,7 +341,7 @@ export function encode(doc: Doc, keepBlobs = false): Buffer {
   return writer.copy();
 }
 
-/** Encodes a document behind `room` bytes that the caller writes. */
+/** Encodes a document after `room` bytes that the caller writes. */
 export function encodeBehind(room: number, doc: Doc): Buffer {
   writer.reset(false);
   writer.skip(room);
@@ -350,8 +350,8 @@ export function encodeBehind(room: number, doc: Doc): Buffer {
 }
 
 /**
- * Encodes the documents that `docAt` gives for 0, 1, 2 and so on until there are `count` of them or
- * there is none; a list beyond `limit` bytes ends before the document that would make it so.
+ * Encodes the documents that `docAt` returns for 0, 1, 2 and so on, until there are `count` or no
+ * more; the list ends before the document that would make it longer than `limit` bytes.
  */
 export function encodeList(
   docAt: (at: number) => Doc | undefined,

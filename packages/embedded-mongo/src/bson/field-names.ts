@@ -4,10 +4,10 @@ const known: (string | undefined)[] = Array.from({ length: SLOTS }, () => undefi
 
 /**
  * Reads the zero-terminated name that starts at `start` and ends before `end`. Documents of a
- * collection share their names, so that names are remembered and seldom made anew.
+ * collection share their names, so names are cached and rarely created.
  */
 export function fieldName(bytes: Buffer, start: number, end: number): string {
-  // A name that may be a whole number; ordinary names begin with a letter.
+  // Possibly an integer name; ordinary names begin with a letter.
   const first = bytes[start]!;
   if (first >= 0x30 && first <= 0x39) return bytes.toString('utf8', start, end);
   let hash = end - start;
@@ -17,13 +17,13 @@ export function fieldName(bytes: Buffer, start: number, end: number): string {
   if (candidate !== undefined && isSame(candidate, bytes, start, end)) return candidate;
   const text = bytes.toString('utf8', start, end);
   if (text.length > MAX_LENGTH || !isSame(text, bytes, start, end)) return text;
-  // As a key it is the engine's own copy of the string, which is found in documents fastest.
+  // An object key is the engine's own copy of the string, which is looked up in documents fastest.
   const name = Object.keys({ [text]: true })[0] ?? text;
   known[slot] = name;
   return name;
 }
 
-/** True when a name has only ASCII characters and these bytes. */
+/** Checks whether a name has only ASCII characters and these bytes. */
 function isSame(name: string, bytes: Buffer, start: number, end: number): boolean {
   if (name.length !== end - start) return false;
   for (let at = 0; at < name.length; at++) {

@@ -40,7 +40,7 @@ export const CLASS = {
   maxKey: '\u0010',
 } as const;
 
-/** Greater than whatever can follow a complete key. */
+/** Greater than anything that can follow a complete key. */
 export const AFTER = '\uffff\uffff\uffff\uffff';
 
 const EXACT = '\u8000';
@@ -61,7 +61,7 @@ function doubleKey(value: number): string {
     : String.fromCharCode(high | 0x8000, units[2]!, units[1]!, units[0]!);
 }
 
-/** What separates an exact value from its nearest double, ordered. */
+/** Orders values with the same nearest double by their difference from it. */
 function remainderKey(digits: bigint, exponent: number): string {
   if (digits === 0n) return EXACT;
   const text = (digits < 0n ? -digits : digits).toString();
@@ -91,7 +91,7 @@ function int64Key(value: bigint): string {
   );
 }
 
-/** As `int64Key`, without a detour by `bigint`. */
+/** Same as `int64Key`, without converting to `bigint`. */
 function dateKey(milliseconds: number): string {
   const high = Math.floor(milliseconds / 0x1_0000_0000);
   const low = milliseconds - high * 0x1_0000_0000;
@@ -99,7 +99,9 @@ function dateKey(milliseconds: number): string {
   return String.fromCharCode(flipped >>> 16, flipped & 0xffff, low >>> 16, low & 0xffff);
 }
 
-/** UTF-16 order differs from MongoDB's byte order above the surrogates; this maps one to the other. */
+/**
+ * Above the surrogates, UTF-16 order differs from MongoDB's byte order; this maps one to the other.
+ */
 function codePointOrder(text: string): string {
   return text.replace(/[\ud800-\uffff]/g, (unit) => {
     const code = unit.charCodeAt(0);
@@ -129,7 +131,7 @@ function binaryKey(bytes: Uint8Array, subtype: number): string {
 type TextOrder = (text: string) => string;
 let textOrder: TextOrder | undefined;
 
-/** Does work with the keys of texts made in another order than that of their bytes. */
+/** Runs work with text keys in another order than by bytes. */
 export function withTextOrder<T>(order: TextOrder | undefined, work: () => T): T {
   const outer = textOrder;
   textOrder = order;
@@ -140,7 +142,7 @@ export function withTextOrder<T>(order: TextOrder | undefined, work: () => T): T
   }
 }
 
-/** The ordered key of a value; missing values count as null. */
+/** Returns the ordered key of a value; missing values count as null. */
 export function keyOf(value: Value): string {
   switch (typeof value) {
     case 'string':
@@ -194,14 +196,14 @@ function scalarKey(value: Value): string {
   return value instanceof MinKey ? CLASS.minKey : CLASS.maxKey;
 }
 
-/** Turns an ascending key into a descending one. */
+/** Converts an ascending key to a descending one. */
 export function complement(key: string): string {
   let result = '';
   for (let i = 0; i < key.length; i++) result += String.fromCharCode(0xffff - key.charCodeAt(i));
   return result;
 }
 
-/** MongoDB's order of two values: negative, zero or positive. */
+/** Compares two values in MongoDB's order: negative, zero or positive. */
 export function compareValues(a: Value, b: Value): number {
   if (typeof a === 'number' && typeof b === 'number' && a === a && b === b) return a - b;
   const left = keyOf(a);
@@ -209,13 +211,13 @@ export function compareValues(a: Value, b: Value): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Null, or a field that is not there, which count as the same. */
+/** Null and missing fields count as the same. */
 const isMissing = (value: Value): boolean => value === null || value === undefined;
 
-/** MongoDB's equality: numbers by value across types, documents by fields in order. */
+/** Compares by MongoDB's equality: numbers by value across types, documents by fields in order. */
 export function equalValues(a: Value, b: Value): boolean {
   if (a === b) return true;
-  // What is no number equals nothing in JavaScript, and itself here.
+  // NaN equals nothing in JavaScript, but itself here.
   if (typeof a === 'number' && typeof b === 'number') return a !== a && b !== b;
   if (isMissing(a) || isMissing(b)) return isMissing(a) && isMissing(b);
   if (a instanceof ObjectId) return b instanceof ObjectId && a.equals(b);

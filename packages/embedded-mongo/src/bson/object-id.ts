@@ -1,9 +1,9 @@
 import { ObjectId } from 'bson';
 
 /**
- * The library keeps an id as four numbers of three bytes each, and makes a new buffer of them at
- * each reading of `id`. Ids are most of what is compared and looked up here, so the numbers are read
- * as they are; with a version of the library that keeps them otherwise, the buffer is.
+ * The library stores an id as four numbers of three bytes each, and creates a new buffer at every
+ * access to `id`. Ids are compared and looked up most often, so the numbers are read directly; with
+ * a version of the library that stores them differently, the buffer is used.
  */
 interface Packed {
   readonly i0: number;
@@ -17,7 +17,9 @@ const packedOf = (id: ObjectId): Partial<Packed> => id as unknown as Partial<Pac
 const isPacked = (numbers: Partial<Packed>): numbers is Packed =>
   typeof numbers.i0 === 'number' && typeof numbers.i3 === 'number';
 
-/** The twelve bytes of an id, each as one character: ids are in the order of these texts. */
+/**
+ * Returns the twelve bytes of an id, each as one character: ids sort in the order of these texts.
+ */
 export function objectIdKey(id: ObjectId): string {
   const packed = packedOf(id);
   if (!isPacked(packed)) return Buffer.from(id.id).toString('latin1');
@@ -38,7 +40,7 @@ export function objectIdKey(id: ObjectId): string {
   );
 }
 
-/** Writes the twelve bytes of an id into a buffer that has room for them. */
+/** Writes the twelve bytes of an id into a buffer with enough room. */
 export function writeObjectId(id: ObjectId, bytes: Buffer, at: number): void {
   const packed = packedOf(id);
   if (!isPacked(packed)) {
@@ -51,7 +53,10 @@ export function writeObjectId(id: ObjectId, bytes: Buffer, at: number): void {
   bytes.writeUIntBE(packed.i3, at + 9, 3);
 }
 
-/** The id with these twelve bytes, of which nothing is kept: they are a part of a whole message or file. */
+/**
+ * Returns the id with these twelve bytes without keeping the buffer, which is part of a whole
+ * message or file.
+ */
 export function readObjectId(bytes: Buffer): ObjectId {
   const id = new ObjectId(bytes);
   return isPacked(packedOf(id)) ? id : new ObjectId(Buffer.from(bytes));

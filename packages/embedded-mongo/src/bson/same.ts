@@ -3,8 +3,8 @@ import { encode } from './encode.ts';
 import { isDoc, type Value } from './value.ts';
 
 /**
- * True for values that are stored as the same bytes. Equality is not enough: int 1 and double 1
- * are equal and stored differently. Parts that two versions of a document share are not looked into.
+ * Checks whether values are stored as the same bytes. Equality is not enough: int 1 and double 1
+ * are equal but stored differently. Parts shared by two versions of a document are not compared.
  */
 export function sameBytes(a: Value, b: Value): boolean {
   if (Object.is(a, b)) return true;

@@ -1,11 +1,11 @@
 const SLOTS = 4096;
-/** Longer texts seldom come twice. */
+/** Longer texts rarely occur twice. */
 const MAX_LENGTH = 20;
 const known: (string | undefined)[] = Array.from({ length: SLOTS }, () => undefined);
 
 /**
- * Reads a text. Documents share many short ones, such as states and places, which are remembered,
- * so that they are in memory once and seldom made anew.
+ * Reads a text. Documents share many short texts, such as states and places, which are cached so
+ * that they are in memory once and rarely created.
  */
 export function textOf(bytes: Buffer, start: number, end: number): string {
   const length = end - start;

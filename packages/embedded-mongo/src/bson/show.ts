@@ -1,7 +1,7 @@
 import type { Value } from './value.ts';
 import { nameOf } from './whole-names.ts';
 
-/** A value as MongoDB's messages show it. */
+/** Formats a value as in MongoDB's messages. */
 export function showValue(value: Value): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (value === null || value === undefined) return 'null';

@@ -4,13 +4,13 @@ import { MAX_DEPTH } from './decode.ts';
 import { encode } from './encode.ts';
 import { BlobRef, isDoc, type Doc, type Value } from './value.ts';
 
-/** More than a scalar of fixed size takes, with its type and its place in an array. */
+/** Upper bound for a scalar of fixed size, with its type and its array index. */
 const SCALAR_BYTES = 32;
 
 /**
- * The bytes a document takes as BSON when they are more than `limit`, else `undefined`. Nearly
- * every document is far below, which the lengths of its texts show without encoding it.
- * Throws `ServerError` 15 past 100 levels, and for what cannot be encoded.
+ * Returns the BSON size of a document if it exceeds `limit`, otherwise `undefined`. Almost every
+ * document is far below, which the lengths of its texts show without encoding it. Throws
+ * `ServerError` 15 past 100 levels, and for values that cannot be encoded.
  */
 export function sizeAbove(doc: Doc, limit: number): number | undefined {
   if (bound(doc, 0) <= limit) return undefined;
@@ -18,7 +18,7 @@ export function sizeAbove(doc: Doc, limit: number): number | undefined {
   return size > limit ? size : undefined;
 }
 
-/** At least the bytes a value takes; infinite when only encoding tells. */
+/** Returns an upper bound of the bytes of a value; infinite if only encoding tells. */
 function bound(value: Value, depth: number): number {
   if (typeof value === 'string') return SCALAR_BYTES + value.length * 3;
   if (typeof value !== 'object' || value === null) return SCALAR_BYTES;

@@ -6,22 +6,22 @@ import { isInt32, toDouble } from './value.ts';
 const MIN_LONG = -(2n ** 63n);
 const MAX_LONG = 2n ** 63n - 1n;
 const MAX_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
-/** To it an int32 can be added exactly. */
+/** Up to this number, an int32 can be added exactly. */
 const MOST = Number.MAX_SAFE_INTEGER - 2 ** 32;
 
 /**
- * Adds numbers without losing what the single additions round away, as MongoDB does: whole numbers
- * and decimals exactly, doubles with the errors of their additions kept beside them.
+ * Adds numbers without the rounding errors of single additions, as MongoDB does: integers and
+ * decimals exactly, doubles with a separate sum of their errors.
  */
 export class Total {
   count = 0;
-  /** Whole numbers, as long as their sum is exact. */
+  /** Sum of integers while it is exact. */
   private small = 0;
   private whole = 0n;
   private hasLong = false;
   private double = 0;
   private lost = 0;
-  /** The plain sum, which alone knows infinities. */
+  /** The plain sum, needed for infinities. */
   private plain = 0;
   private hasDouble = false;
   private decimal: Decimal | undefined;
@@ -70,7 +70,7 @@ export class Total {
     return this.whole + BigInt(this.small);
   }
 
-  /** The sum as a double. */
+  /** Returns the sum as a double. */
   private asDouble(): number {
     const whole = this.wholeSum;
     if (!this.hasDouble && whole <= MAX_SAFE && whole >= -MAX_SAFE) return Number(whole);
@@ -98,7 +98,7 @@ export class Total {
     return parts.reduce(addDecimal, this.decimal ?? ZERO);
   }
 
-  /** The sum, in the narrowest of the types that MongoDB gives it. */
+  /** Returns the sum in the narrowest type that MongoDB gives it. */
   sum(): Numeric {
     if (this.decimal) return this.asDecimal();
     const whole = this.wholeSum;
@@ -106,7 +106,7 @@ export class Total {
     return this.hasLong ? whole : fromLong(whole);
   }
 
-  /** The sum divided by the count, a double or a decimal; null when nothing was added. */
+  /** Returns the average as a double or a decimal; null if nothing was added. */
   average(): Numeric | null {
     if (this.count === 0) return null;
     if (!this.decimal) return toDouble(this.asDouble() / this.count);
@@ -118,7 +118,7 @@ export class Total {
 
 const ZERO: Decimal = { digits: 0n, exponent: 0 };
 
-/** The sum of what has no finite value: opposite infinities give no number. */
+/** Adds values without a finite value: opposite infinities give NaN. */
 function addSpecial(a: Decimal128 | undefined, b: Decimal128): Decimal128 {
   if (!a || a.toString() === b.toString()) return b;
   return Decimal128.fromString('NaN');

@@ -19,16 +19,16 @@ import { propertyOf } from './whole-names.ts';
  */
 export type Value = unknown;
 
-/** A document: own properties only, in order; `getField` and `setField` know their names. */
+/** A document with only own properties, in order; use `getField` and `setField` for their names. */
 export type Doc = { [field: string]: Value };
 
-/** A large binary that lives in a segment file instead of memory. */
+/** A large binary stored in a segment file instead of memory. */
 export class BlobRef {
   readonly segment: number;
   readonly offset: number;
   readonly length: number;
   readonly subtype: number;
-  /** The CRC-32 of the bytes, when it is known. */
+  /** CRC-32 of the bytes, if known. */
   readonly checksum: number | undefined;
   /** Reads the bytes; attached by the store that owns the segment. */
   readonly read: () => Uint8Array;
@@ -50,7 +50,7 @@ export class BlobRef {
   }
 }
 
-/** True for a plain document (not an array, not a BSON scalar object). */
+/** Checks for a plain document (not an array, not a BSON scalar object). */
 export function isDoc(value: Value): value is Doc {
   return (
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
@@ -58,9 +58,9 @@ export function isDoc(value: Value): value is Doc {
 }
 
 /**
- * Reads an own field; `undefined` when it is missing. To ask whether a field is an object's own
- * takes longer than to read it: what is inherited is told by its value, since no document holds
- * functions, and `__proto__` is the prototype of all documents unless it is a field.
+ * Reads an own field; `undefined` if missing. Checking for an own property is slower than reading
+ * it: inherited values are recognised by their type, because documents contain no functions, and
+ * `__proto__` is the prototype of all documents unless it is a field.
  */
 export function getField(doc: Doc, field: string): Value {
   const value = doc[field];
@@ -71,7 +71,7 @@ export function getField(doc: Doc, field: string): Value {
   return typeof value === 'function' || value === Object.prototype ? undefined : value;
 }
 
-/** Writes a field without ever reaching the prototype. */
+/** Writes a field without ever touching the prototype. */
 export function setField(doc: Doc, field: string, value: Value): void {
   if (field === '__proto__') {
     Object.defineProperty(doc, field, {
@@ -90,7 +90,7 @@ export function removeField(doc: Doc, field: string): void {
   delete doc[propertyOf(field)];
 }
 
-/** A deep copy of documents and arrays; scalars are immutable here and shared. */
+/** Returns a deep copy of documents and arrays; scalars are immutable here and shared. */
 export function cloneValue<T>(value: T): T {
   if (Array.isArray(value)) return value.map((item: unknown) => cloneValue(item)) as T;
   if (!isDoc(value)) return value;
@@ -99,17 +99,17 @@ export function cloneValue<T>(value: T): T {
   return copy as T;
 }
 
-/** True when a JavaScript number is stored as int32. */
+/** Checks whether a JavaScript number is stored as int32. */
 export function isInt32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }
 
-/** Wraps a double so that it keeps its type when its value could pass for an int32. */
+/** Wraps a double so that it keeps its type if its value could pass for an int32. */
 export function toDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
 
-/** True for int32, int64, double and decimal. */
+/** Checks for int32, int64, double and decimal. */
 export function isNumeric(value: Value): value is number | bigint | Double | Decimal128 {
   return (
     typeof value === 'number' ||
@@ -119,7 +119,7 @@ export function isNumeric(value: Value): value is number | bigint | Double | Dec
   );
 }
 
-/** The number as a JavaScript double (large longs and decimals lose precision). */
+/** Returns the number as a JavaScript double (large longs and decimals lose precision). */
 export function asNumber(value: Value): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
@@ -128,13 +128,13 @@ export function asNumber(value: Value): number {
   return Number.NaN;
 }
 
-/** MongoDB's truth: everything but missing, null, false and zero. */
+/** Checks truth as MongoDB does: everything except missing, null, false and zero. */
 export function isTruthy(value: Value): boolean {
   if (value === undefined || value === null || value === false) return false;
   return isNumeric(value) ? asNumber(value) !== 0 : true;
 }
 
-/** MongoDB's alias for the type of a value, as `$type` gives it. */
+/** Returns MongoDB's alias for the type of a value, as in `$type`. */
 export function typeName(value: Value): string {
   switch (typeof value) {
     case 'undefined':

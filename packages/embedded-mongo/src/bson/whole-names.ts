@@ -6,13 +6,13 @@
 const MARK = '\u0000';
 const WHOLE = /^(?:0|[1-9]\d{0,9})$/;
 
-/** The property under which a document in memory keeps a field. */
+/** Returns the property in which a document in memory stores a field. */
 export function propertyOf(name: string): string {
   const first = name.charCodeAt(0);
   return first >= 0x30 && first <= 0x39 && WHOLE.test(name) ? MARK + name : name;
 }
 
-/** The name of the field that a document in memory keeps under a property. */
+/** Returns the field name that a document in memory stores in a property. */
 export function nameOf(property: string): string {
   return property.charCodeAt(0) === 0 && WHOLE.test(property.slice(1))
     ? property.slice(1)

@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** A command line that cannot be understood; the message says why. */
+/** An invalid command line; the message says why. */
 export class UsageError extends Error {}
 
-/** The options of one command, by name. */
+/** Options of one command, by name. */
 export type OptionKinds = Record<string, 'text' | 'flag'>;
 
-/** What was given, checked for unknown options. */
+/** The given arguments, checked for unknown options. */
 export class CommandLine {
   private readonly values: Record<string, string | boolean | undefined>;
 
@@ -22,20 +22,20 @@ export class CommandLine {
     }
   }
 
-  /** An option with a value. */
+  /** Returns the value of an option. */
   text(name: string): string | undefined {
     const value = this.values[name];
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** An option that must be there. */
+  /** Returns the value of a required option. */
   required(name: string): string {
     const value = this.text(name);
     if (!value) throw new UsageError(`--${name} is missing`);
     return value;
   }
 
-  /** A whole number within bounds. */
+  /** Returns an integer within bounds. */
   number(name: string, least: number, most: number): number | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
@@ -45,7 +45,7 @@ export class CommandLine {
     return number;
   }
 
-  /** True when an option without a value is there. */
+  /** Checks whether an option without a value is given. */
   flag(name: string): boolean {
     return this.values[name] === true;
   }

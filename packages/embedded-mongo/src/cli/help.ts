@@ -1,4 +1,4 @@
-/** What `embedded-mongo help` prints. */
+/** Output of `embedded-mongo help`. */
 export const HELP = `embedded-mongo: a small single-node database that speaks MongoDB's protocol
 
 embedded-mongo --data DIR [options]      serves a data folder and prints "ready URI"

@@ -5,11 +5,11 @@ import { heapFor } from '../storage/ceiling.ts';
 import { CommandLine, UsageError } from './command-line.ts';
 
 const MEGABYTE = 1_048_576;
-/** Room that a server holds for the day on which its disk is full. */
+/** Disk space that a server reserves in case the disk becomes full. */
 const RESERVE_MB = 8;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
 
-/** Serves a data folder until it is told to stop. Resolves when it is ready. */
+/** Serves a data folder until stopped. Resolves when it is ready. */
 export async function serve(args: readonly string[]): Promise<void> {
   const line = new CommandLine(args, {
     data: 'text',
@@ -65,7 +65,7 @@ function optionsOf(line: CommandLine): ServerOptions {
   };
 }
 
-/** A ceiling that the process could not reach would end it instead of refusing. */
+/** A limit above the process's memory would crash the process instead of refusing growth. */
 function maxMemory(megabytes: number | undefined): number | undefined {
   if (megabytes === undefined) return undefined;
   const heap = Math.ceil(heapFor(megabytes * MEGABYTE) / MEGABYTE);
@@ -77,7 +77,7 @@ function maxMemory(megabytes: number | undefined): number | undefined {
   return megabytes * MEGABYTE;
 }
 
-/** Ends the process when its parent is gone, so that no orphan keeps the lock. */
+/** Ends the process when its parent is gone, so that no orphan holds the lock. */
 function followParent(stop: () => void): void {
   const parent = process.ppid;
   process.stdin.on('end', stop);

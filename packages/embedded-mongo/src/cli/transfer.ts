@@ -23,7 +23,7 @@ export async function exportFolder(args: readonly string[]): Promise<void> {
   print('exported', moved);
 }
 
-/** Reads what {@link exportFolder} wrote. */
+/** Imports the output of {@link exportFolder}. */
 export async function importFolder(args: readonly string[]): Promise<void> {
   const line = new CommandLine(args, { ...PLACE, from: 'text', drop: 'flag' });
   const from = line.required('from');
@@ -69,7 +69,7 @@ async function withClient<T>(uri: string, work: (client: MongoClient) => Promise
   }
 }
 
-/** Uses the server that serves a folder, or serves it for as long as the work takes. */
+/** Uses the server of a folder, or serves the folder during the work. */
 async function withFolder<T>(
   dataDir: string,
   work: (client: MongoClient) => Promise<T>,

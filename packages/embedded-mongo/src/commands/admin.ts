@@ -5,7 +5,7 @@ import { MAX_DOCUMENT_BYTES, MAX_MESSAGE_BYTES } from '../wire/message.ts';
 import { collectionName, existing, transactionNumber, type Call, type Command } from './context.ts';
 import { serverStatus } from './server-status.ts';
 
-/** The version of MongoDB whose answers this server gives. */
+/** The MongoDB version that this server emulates. */
 export const VERSION = '7.0.14';
 const WIRE_VERSION = 21;
 
@@ -122,8 +122,8 @@ const getParameter: Command = ({ body }) => {
 };
 
 /**
- * Of the whole folder, whichever collection is named: journal and snapshot hold nothing afterwards
- * that no document holds, and neither do the files of large binaries.
+ * Applies to the whole folder, whichever collection is named: afterwards journal, snapshot and the
+ * files of large binaries contain only data of existing documents.
  */
 const compact: Command = async ({ server, transaction }) => {
   if (transaction) throw new ServerError(263, 'Cannot run compact in a multi-document transaction');

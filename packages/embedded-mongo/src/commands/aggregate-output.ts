@@ -27,7 +27,7 @@ function withId(doc: Doc): Doc {
   return result;
 }
 
-/** `$out`: the collection holds exactly the result afterwards. */
+/** `$out`: afterwards the collection contains exactly the result. */
 export function writeOut(
   call: Call,
   docs: readonly Doc[],
@@ -104,7 +104,7 @@ export function writeMerge(
   }
 }
 
-/** The variables that a pipeline of `$merge` sees: those of `let`, or `new` for the document. */
+/** Returns the variables of a `$merge` pipeline: those of `let`, or `new` for the document. */
 function mergeVariables(source: Value): (doc: Doc) => Record<string, Value> {
   if (source !== undefined && !isDoc(source)) throw failedToParse(`$merge 'let' must be an object`);
   const own = Object.entries(source ?? { new: '$$ROOT' }).map(
@@ -116,7 +116,7 @@ function mergeVariables(source: Value): (doc: Doc) => Record<string, Value> {
     );
 }
 
-/** What a document is merged by. Throws 51132 when it has no such value. */
+/** Returns the merge key of a document. Throws 51132 if it has no such value. */
 function keyOfMerge(doc: Doc, field: string): Value {
   const value = valueAtPath(doc, splitPath(field));
   if (value === undefined || value === null || Array.isArray(value))

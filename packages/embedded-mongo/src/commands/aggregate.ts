@@ -22,13 +22,15 @@ import { batchSizeOf } from './cursors.ts';
 import { writeMerge, writeOut } from './aggregate-output.ts';
 import { hintOf } from './read.ts';
 
-/** The part of a pipeline that a query answers, and the rest. */
+/** The part of a pipeline that a query can answer, and the rest. */
 export interface SplitPipeline {
   query: Query;
   rest: Value[];
 }
 
-/** Takes `$match`, `$sort`, `$skip` and `$limit` from the front, so that an index may answer them. */
+/**
+ * Takes `$match`, `$sort`, `$skip` and `$limit` from the front, so that an index can answer them.
+ */
 export function splitPipeline(stages: readonly Value[], variables: Variables): SplitPipeline {
   const filters: Doc[] = [];
   let sort: Doc | undefined;
@@ -52,7 +54,7 @@ export function splitPipeline(stages: readonly Value[], variables: Variables): S
   return { query, rest: stages.slice(at) };
 }
 
-/** How the stages of a command read other collections. */
+/** Returns how the stages of a command read other collections. */
 export function pipelineContext(
   call: Call,
   transaction: Transaction | undefined,
@@ -70,7 +72,7 @@ export function pipelineContext(
   return context;
 }
 
-/** The one group of a pipeline that does nothing but count, when an index tells its number. */
+/** Returns the single group of a pipeline that only counts, if an index gives its number. */
 function countedGroup(
   collection: Collection,
   query: Query,

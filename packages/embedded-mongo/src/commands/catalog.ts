@@ -23,7 +23,7 @@ import {
 } from './context.ts';
 import { batchSizeOf } from './cursors.ts';
 
-/** Runs a change of the catalog: not in a transaction, and durable before the answer. */
+/** Runs a catalog change: not in a transaction, and durable before the reply. */
 function changing(work: (call: Call) => Doc): Command {
   return (call) => {
     refuseInTransaction(call);
@@ -137,7 +137,7 @@ const renameCollection = changing((call) => {
   return { ok: 1 };
 });
 
-/** Whether an index has to be built; throws when another one is in its way. */
+/** Checks whether an index must be built; throws if another one conflicts with it. */
 function isNew(collection: Collection, spec: IndexSpec): boolean {
   if (sameKeys(spec.key, { _id: 1 })) return false;
   for (const { spec: own } of collection.indexes.values()) {

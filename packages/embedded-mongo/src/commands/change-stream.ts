@@ -27,7 +27,7 @@ const AFTERWARDS = new Set([
   '$redact',
 ]);
 
-/** True for the pipeline of a change stream. */
+/** Checks whether a pipeline is a change stream. */
 export function isChangeStream(stages: readonly Value[]): boolean {
   return stages.length > 0 && stageParts(stages[0])[0] === '$changeStream';
 }
@@ -104,7 +104,7 @@ function requireChoice(
   );
 }
 
-/** The place that the options name. */
+/** Returns the start position given in the options. */
 function startOf(options: Doc): Position | undefined {
   const { resumeAfter, startAfter, startAtOperationTime } = options;
   const given = [resumeAfter, startAfter, startAtOperationTime].filter((own) => own !== undefined);

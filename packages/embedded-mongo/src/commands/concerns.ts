@@ -8,13 +8,13 @@ import { badValue, failedToParse, notSupported, ServerError } from '../errors.ts
 
 const LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 const KNOWN = new Set(['level', 'afterClusterTime', 'atClusterTime', 'provenance']);
-/** The levels that may be asked to be as new as a time. */
+/** Levels that support a minimum time of the data. */
 const AFTER: readonly Value[] = ['local', 'majority', 'snapshot'];
 const MAX_NODES = 50;
 
 /**
- * Refuses unknown read concerns, and those whose guarantee is not given here. The others all mean
- * the newest data, which is durable before any reply.
+ * Refuses unknown read concerns, and those whose guarantee is not supported. All others mean the
+ * newest data, which is durable before any reply.
  */
 export function checkReadConcern(name: string, body: Doc): void {
   const concern = body['readConcern'];
@@ -70,7 +70,7 @@ function checkTimes(name: string, concern: Doc): void {
     );
 }
 
-/** The time that what is read has to be at least as new as. */
+/** Returns the minimum time of the data to read. */
 export function readAfter(body: Doc): Timestamp | undefined {
   const concern = body['readConcern'];
   const time = isDoc(concern) ? concern['afterClusterTime'] : undefined;
@@ -84,7 +84,10 @@ function refuseOutput(stages: Value): void {
     throw new ServerError(72, `${stage} cannot be used with a 'linearizable' read concern level`);
 }
 
-/** What a reply says about a write concern that one node cannot meet; the write itself is done. */
+/**
+ * Returns the reply's error for a write concern that one node cannot meet; the write itself is
+ * done.
+ */
 export function unmetWriteConcern(body: Doc): Doc | undefined {
   const concern = body['writeConcern'];
   if (!isDoc(concern)) return undefined;

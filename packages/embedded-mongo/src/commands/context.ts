@@ -21,43 +21,43 @@ import type { ChangeStreams } from '../streams/change-streams.ts';
 import type { Cursors } from './cursors.ts';
 import type { FailPoints } from './fail-points.ts';
 
-/** What the whole server shares. */
+/** State shared by the whole server. */
 export interface ServerState {
   store: Store;
   sessions: Sessions;
   cursors: Cursors;
   streams: ChangeStreams;
-  /** `host:port` as clients see it. */
+  /** `host:port` for clients. */
   address: string;
-  /** When it began to serve, by the monotonic clock. */
+  /** Start time on the monotonic clock. */
   startedAt: number;
   metrics: ServerMetrics;
   failPoints: FailPoints;
   connections: () => number;
-  /** The data folder's set name; drivers need one for transactions. */
+  /** The set name of the data folder; drivers need one for transactions. */
   setName: string;
 }
 
-/** One command that is being answered. */
+/** A running command. */
 export interface Call {
   server: ServerState;
   name: string;
   body: Doc;
   database: string;
   session: Session | undefined;
-  /** The multi-document transaction it belongs to. */
+  /** Its multi-document transaction. */
   transaction: Transaction | undefined;
   connectionId: number;
-  /** How the command compares texts; by their bytes without one. */
+  /** The collation of the command; without one, texts are compared by bytes. */
   collation: Collation | undefined;
-  /** When `maxTimeMS` is over, as a time of `performance.now()`. */
+  /** End of `maxTimeMS`, on the clock of `performance.now()`. */
   deadline: number;
 }
 
-/** Answers a command. */
+/** Runs a command and returns its reply. */
 export type Command = (call: Call) => Doc | Promise<Doc>;
 
-/** Fields any command may have. */
+/** Fields allowed in every command. */
 const GENERIC = new Set([
   'lsid',
   '$db',
@@ -85,7 +85,9 @@ const GENERIC = new Set([
   'collation',
 ]);
 
-/** Refuses fields a command does not know, as MongoDB does, and options it does not implement. */
+/**
+ * Refuses fields that a command does not know, as MongoDB does, and options it does not implement.
+ */
 export function checkFields(body: Doc, known: readonly string[]): void {
   const name = Object.keys(body)[0]!;
   for (const field of Object.keys(body)) {
@@ -94,7 +96,7 @@ export function checkFields(body: Doc, known: readonly string[]): void {
   }
 }
 
-/** Refuses options that would change the result and are not implemented, unless they are off. */
+/** Refuses unimplemented options that would change the result, unless they are off. */
 export function refuseOptions(body: Doc, names: readonly string[]): void {
   for (const name of names) if (isTruthy(body[name])) throw notSupported(`the option ${name}`);
 }
@@ -105,7 +107,7 @@ export function refuseInTransaction(call: Call): void {
     throw new ServerError(263, `Cannot run '${call.name}' in a multi-document transaction.`);
 }
 
-/** The collection name of a command. */
+/** Returns the collection name of a command. */
 export function collectionName(call: Call): string {
   const name = call.body[call.name];
   if (typeof name !== 'string') throw new ServerError(73, `collection name has invalid type`);
@@ -115,12 +117,12 @@ export function collectionName(call: Call): string {
   return name;
 }
 
-/** The collection of a command, if it exists. */
+/** Returns the collection of a command, if it exists. */
 export function existing(call: Call): Collection | undefined {
   return call.server.store.find(call.database, collectionName(call), call.transaction);
 }
 
-/** A field that must be a document when it is there. */
+/** Returns an optional field that must be a document. */
 export function docField(body: Doc, field: string, fallback: Doc = {}): Doc {
   const value = body[field];
   if (value === undefined || value === null) return fallback;
@@ -129,7 +131,7 @@ export function docField(body: Doc, field: string, fallback: Doc = {}): Doc {
   return value;
 }
 
-/** A field that must be a list of documents. */
+/** Returns a field that must be a list of documents. */
 export function docList(body: Doc, field: string): Doc[] {
   const value = body[field];
   if (!Array.isArray(value) || !value.every(isDoc)) {
@@ -146,8 +148,8 @@ export function docList(body: Doc, field: string): Doc[] {
 const evaluated = new WeakMap<Doc, Record<string, Value>>();
 
 /**
- * The values of the variables of `let`, each of which may use those before it. They are evaluated
- * once a command, before any document is looked at.
+ * Returns the values of the `let` variables; each may use the previous ones. They are evaluated
+ * once per command, before any document is read.
  */
 export function letVariables(body: Doc): Record<string, Value> {
   const known = evaluated.get(body);
@@ -157,7 +159,7 @@ export function letVariables(body: Doc): Record<string, Value> {
     requireVariableName(name);
     refuseFields(source);
     const value = compileExpression(source)({ root: {}, current: {}, variables });
-    // The time of the command is no variable that was asked for.
+    // The command's time is not one of the requested variables.
     delete variables['NOW'];
     delete variables['CLUSTER_TIME'];
     if (value !== undefined) variables[name] = value;
@@ -183,7 +185,10 @@ function refuseFields(source: Value): void {
   }
 }
 
-/** When a command has to end, as a time of `performance.now()`. Throws for a bad `maxTimeMS`. */
+/**
+ * Returns the deadline of a command on the clock of `performance.now()`. Throws for an invalid
+ * `maxTimeMS`.
+ */
 export function deadlineOf(body: Doc): number {
   const limit = body['maxTimeMS'];
   if (limit === undefined || limit === null) return Number.POSITIVE_INFINITY;
@@ -201,16 +206,16 @@ export function deadlineOf(body: Doc): number {
   return milliseconds === 0 ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
 }
 
-/** The number a retryable write or transaction carries. */
+/** Returns the number of a retryable write or transaction. */
 export function transactionNumber(body: Doc): bigint | undefined {
   const number = body['txnNumber'];
   return typeof number === 'bigint' || typeof number === 'number' ? BigInt(number) : undefined;
 }
 
 /**
- * Runs the write of a command: in its multi-document transaction when it has one, else in one of
- * its own that is committed, durably, before the answer. A conflict with an open transaction is
- * waited for outside of transactions and thrown inside.
+ * Runs the write of a command: in its multi-document transaction if it has one, otherwise in a
+ * separate transaction that is committed durably before the reply. On a conflict with an open
+ * transaction, waits outside of transactions and throws inside.
  */
 export async function runWrite(call: Call, work: (transaction: Transaction) => Doc): Promise<Doc> {
   if (call.transaction) return work(call.transaction);
@@ -268,12 +273,14 @@ async function writeOnce(
   });
 }
 
-/** Does the work of a command within its time and by its collation. */
+/** Runs the work of a command within its deadline and with its collation. */
 export function inScope<T>({ deadline, collation }: Call, work: () => T): T {
   return withCollation(collation, () => withinTime(deadline, work));
 }
 
-/** Repeats work that met another open transaction once that one is over, up to `maxTimeMS`. */
+/**
+ * Retries work that conflicted with another open transaction once that one ends, up to `maxTimeMS`.
+ */
 export async function retrying(call: Call, work: () => Promise<Doc>): Promise<Doc> {
   for (;;) {
     try {

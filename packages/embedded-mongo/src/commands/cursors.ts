@@ -12,20 +12,20 @@ interface OpenCursor {
   docs: readonly Doc[];
   at: number;
   shape: ((doc: Doc) => Doc) | undefined;
-  /** By the monotonic clock, which no change of the time of day moves. */
+  /** Monotonic time, unaffected by clock changes. */
   lastUsed: number;
   lasting: boolean;
-  /** Why it gives nothing more. */
+  /** Why it returns no more documents. */
   killed: string | undefined;
 }
 
-/** What a cursor returns. */
+/** The source of a cursor's documents. */
 export interface CursorSource {
   namespace: string;
   docs: readonly Doc[];
   /** Projects a document when it is sent. */
   shape?: ((doc: Doc) => Doc) | undefined;
-  /** True when it does not end by being left alone. */
+  /** True if it does not expire when unused. */
   lasting?: boolean;
 }
 
@@ -34,12 +34,12 @@ export class Cursors {
   private readonly cursors = new Map<bigint, OpenCursor>();
   private nextId = BigInt(Date.now()) * 1000n;
 
-  /** A number that no cursor had before. */
+  /** Returns an unused cursor id. */
   newId(): bigint {
     return this.nextId++;
   }
 
-  /** The `cursor` of a first reply. `batchSize` undefined means the default. */
+  /** Returns the `cursor` of a first reply. `batchSize` undefined means the default. */
   first(source: CursorSource, batchSize: number | undefined, single = false): Doc {
     const cursor: OpenCursor = {
       namespace: source.namespace,
@@ -60,8 +60,8 @@ export class Cursors {
   }
 
   /**
-   * The `cursor` of a `getMore`. Throws `CursorNotFound` (43), and `Unauthorized` (13) for the
-   * cursor of another collection.
+   * Returns the `cursor` of a `getMore`. Throws `CursorNotFound` (43), and `Unauthorized` (13) for
+   * the cursor of another collection.
    */
   next(id: bigint, namespace: string, batchSize: number | undefined): Doc {
     const cursor = this.cursors.get(id);
@@ -93,13 +93,13 @@ export class Cursors {
     return batch;
   }
 
-  /** Ends the cursors of a collection that is not there any more under its name. */
+  /** Kills the cursors of a collection that no longer exists under its name. */
   killAll(namespace: string, why: string): void {
     for (const cursor of this.cursors.values())
       if (cursor.namespace === namespace) cursor.killed = why;
   }
 
-  /** Closes a cursor; false when there is none. */
+  /** Closes a cursor; returns false if it does not exist. */
   kill(id: bigint): boolean {
     return this.cursors.delete(id);
   }
@@ -116,7 +116,7 @@ export class Cursors {
   }
 }
 
-/** A batch size; undefined when there is none. */
+/** Returns a batch size; undefined if there is none. */
 export function batchSizeOf(value: Value): number | undefined {
   if (value === undefined || value === null) return undefined;
   const size = asInteger(value);

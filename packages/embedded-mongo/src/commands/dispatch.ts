@@ -33,10 +33,10 @@ const commands: Record<string, Command> = {
   configureFailPoint: ({ server, body }) => server.failPoints.configure(body),
 };
 
-/** As MongoDB, drivers are answered a double. */
+/** A double, as MongoDB sends it. */
 const SUCCESS = new Double(1);
 
-/** A collection has no collation of its own here. */
+/** Collections have no default collation here. */
 function collationOf(body: Doc): Collation | undefined {
   const inner = body['explain'];
   const collation = parseCollation(isDoc(inner) ? inner['collation'] : body['collation']);
@@ -48,8 +48,8 @@ function collationOf(body: Doc): Collation | undefined {
 const ENDING = new Set(['commitTransaction', 'abortTransaction']);
 
 /**
- * Answers one command; errors become replies in MongoDB's shape. What needs no waiting is answered
- * without a promise.
+ * Runs one command; errors become replies in MongoDB's format. Commands that need not wait are
+ * answered without a promise.
  */
 export function dispatch(server: ServerState, body: Doc, connectionId: number): Doc | Promise<Doc> {
   const reply = answerTo(server, body, connectionId);
@@ -58,7 +58,7 @@ export function dispatch(server: ServerState, body: Doc, connectionId: number): 
     : withTimes(server, reply);
 }
 
-/** Adds the times to a reply that nobody else holds. */
+/** Adds the times to a reply that is not shared. */
 function withTimes(server: ServerState, reply: Doc): Doc {
   reply['$clusterTime'] = clusterTimeDocument();
   reply['operationTime'] = server.store.operationTime;
@@ -73,7 +73,7 @@ function answerTo(server: ServerState, body: Doc, connectionId: number): Doc | P
     noteClusterTime(body);
     checkReadConcern(name, body);
     const after = readAfter(body);
-    // Everything that was written is read; only the time of it may be older than what was asked for.
+    // All written data is visible; only the operation time may be older than requested.
     if (after && isLater(after, server.store.operationTime)) server.store.operationTime = after;
     const injected = server.failPoints.before(name, body);
     if (!injected) return perform(server, name, command, body, connectionId, undefined);
@@ -119,7 +119,7 @@ function perform(
   }
 }
 
-/** A reply of its own: that of a write is kept for the case that the write is repeated. */
+/** A copy, because the reply of a write is kept in case the write is retried. */
 function succeeded(reply: Doc, unmet: Doc | undefined): Doc {
   const own = { ...reply };
   if (unmet) own['writeConcernError'] = unmet;
@@ -127,7 +127,7 @@ function succeeded(reply: Doc, unmet: Doc | undefined): Doc {
   return own;
 }
 
-/** The reply to a command that failed. Throws what closes the connection. */
+/** Returns the reply of a failed command. Throws errors that close the connection. */
 function failureOf(name: string, error: unknown, inTransaction: boolean): Doc {
   if (error instanceof ConnectionClosed) throw error;
   if (error instanceof ServerError) return error.toReply(inTransaction);
@@ -150,7 +150,7 @@ async function inOpenTransaction(call: Call, command: Command): Promise<Doc> {
   call.transaction = open.transaction;
   try {
     const reply = await command(call);
-    // As in MongoDB, a failed statement ends its transaction.
+    // As in MongoDB, a failed statement aborts its transaction.
     if (Array.isArray(reply['writeErrors'])) sessions.abort(open);
     return reply;
   } catch (error) {

@@ -90,7 +90,7 @@ const explain: Command = (call: Call) => {
   return explained(call, inner, call.body['verbosity'] ?? 'allPlansExecution');
 };
 
-/** An `aggregate` that tells its plan when its option `explain` is set. */
+/** Returns the plan of an `aggregate` with the option `explain`. */
 export function explainable(aggregate: Command): Command {
   return (call) =>
     isTruthy(call.body['explain']) ? explained(call, call.body, 'queryPlanner') : aggregate(call);
@@ -128,7 +128,7 @@ function explained(call: Call, inner: Doc, verbosity: Value): Doc {
   };
 }
 
-/** The stages that run on what the query gives. */
+/** Returns the stages that run on the result of the query. */
 function laterStages(body: Doc): Value[] {
   compilePipeline((body['pipeline'] as Value[]).filter((stage) => !isOutput(stageParts(stage)[0])));
   return splitPipeline(body['pipeline'] as Value[], letVariables(body)).rest;

@@ -1,7 +1,7 @@
 import { asNumber, isDoc, isNumeric, isTruthy, type Doc, type Value } from '../bson/value.ts';
 import { failedToParse, notSupported, ServerError } from '../errors.ts';
 
-/** Codes after which a driver repeats a write; MongoDB labels them for it. */
+/** Codes after which drivers retry a write; MongoDB labels them for it. */
 const RETRYABLE = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 const KNOWN = new Set([
   'failCommands',
@@ -15,10 +15,10 @@ const KNOWN = new Set([
   'failInternalCommands',
 ]);
 
-/** The connection is closed instead of an answer. */
+/** Closes the connection instead of replying. */
 export class ConnectionClosed extends Error {}
 
-/** What tests make commands fail with, once they are allowed to. */
+/** Failures that tests inject into commands, if allowed. */
 export class FailPoints {
   private readonly allowed: boolean;
   private data: Doc | undefined;
@@ -31,7 +31,7 @@ export class FailPoints {
 
   /** `configureFailPoint`. */
   configure(body: Doc): Doc {
-    // As in MongoDB, the command is there for tests alone.
+    // As in MongoDB, the command exists only for tests.
     if (!this.allowed) throw new ServerError(59, "no such command: 'configureFailPoint'");
     if (body['configureFailPoint'] !== 'failCommand')
       throw notSupported(`the fail point ${String(body['configureFailPoint'])}`);
@@ -55,7 +55,7 @@ export class FailPoints {
     else throw failedToParse('the mode of a fail point must be off, alwaysOn, times or skip');
   }
 
-  /** The failure that is due for a command, counted as one of its times. */
+  /** Returns the failure due for a command, and counts it. */
   private due(name: string): Doc | undefined {
     const { data } = this;
     const names = data?.['failCommands'];
@@ -67,8 +67,8 @@ export class FailPoints {
   }
 
   /**
-   * Called before a command. Throws the error that is due, or {@link ConnectionClosed}; returns
-   * what its reply has to say about its write concern. Gives no promise where nothing is due.
+   * Called before a command. Throws the due error or {@link ConnectionClosed}; returns the write
+   * concern error for its reply. Returns no promise if nothing is due.
    */
   before(name: string, body: Doc): Promise<Doc | undefined> | undefined {
     const data = this.due(name);

@@ -58,7 +58,7 @@ function count(body: Doc, field: string): number {
   return number;
 }
 
-/** The query of a `find` body. */
+/** Returns the query of a `find` body. */
 export function findQuery(body: Doc): Query {
   return {
     filter: compileFilter(docField(body, 'filter'), letVariables(body)),
@@ -74,7 +74,7 @@ function sortOf(body: Doc): ReturnType<typeof parseSort> {
   return Object.hasOwn(sort, '$natural') ? [] : parseSort(sort);
 }
 
-/** An absent or empty hint is none. */
+/** An absent or empty hint counts as none. */
 export function hintOf(hint: Value): Value {
   if (hint === null || hint === undefined) return undefined;
   if (typeof hint !== 'string' && !isDoc(hint))
@@ -82,7 +82,7 @@ export function hintOf(hint: Value): Value {
   return isDoc(hint) && Object.keys(hint).length === 0 ? undefined : hint;
 }
 
-/** No collection here is capped, so that nothing can be tailed. */
+/** There are no capped collections, so cursors cannot be tailable. */
 function refuseTailable(body: Doc): void {
   if (isTruthy(body['tailable']))
     throw badValue('error processing query: tailable cursor requested on non capped collection');
@@ -104,7 +104,9 @@ function withinOf(collection: Collection, body: Doc): Query['within'] {
   return { index, bounds: rangeOfIndex(index, min, max) };
 }
 
-/** `returnKey`: of each document what the index holds that the query goes by. */
+/**
+ * `returnKey`: returns only the index fields of each document, from the index used by the query.
+ */
 function keysAlone(
   collection: Collection,
   query: Query,
@@ -114,7 +116,7 @@ function keysAlone(
   const plan = planOf(collection, query);
   if (plan.kind === 'scan') return () => ({});
   const index = plan.kind === 'index' ? plan.index : collection.idIndex;
-  // Which of its entries a document was found by is not kept.
+  // The entry by which a document was found is not stored.
   if (plan.kind === 'or' || index.isMultikey) throw notSupported('returnKey of several entries');
   return (doc) => keyDocument(index, plainRow(doc, index.spec.fields) ?? []);
 }
@@ -230,7 +232,7 @@ const distinct: Command = (call) => {
   return { values: [...found.values()], ok: 1 };
 };
 
-/** The values of one document in their order, each with its key; documents come as they are met. */
+/** Returns the distinct values of one document in order, each with its key. */
 function valuesInOrder(doc: Doc, parts: readonly string[]): [id: string, value: Value][] {
   const values = keyValues(doc, parts).values.filter(
     (value) => value !== undefined && typeof value !== 'symbol',
@@ -248,7 +250,7 @@ export const readCommands: Record<string, Command> = {
   distinct,
 };
 
-/** Runs the filter of a write. */
+/** Returns the documents that match the filter of a write. */
 export function matching(call: Call, query: Query, transaction: Call['transaction']): Doc[] {
   const collection = existing(call);
   return collection ? runQuery(collection, query, transaction) : [];

@@ -5,7 +5,7 @@ import type { Doc } from '../bson/value.ts';
 const MEGABYTE = 1_048_576;
 const MAX_CONNECTIONS = 1000;
 
-/** What the server did and holds: MongoDB's fields, and its own under `embedded`. */
+/** Reports activity and state of the server: MongoDB's fields, and its own under `embedded`. */
 export function serverStatus(version: string): Command {
   return ({ server }) => ({
     host: hostname(),

@@ -8,7 +8,7 @@ import type { Transaction } from '../transactions/transaction.ts';
 import { fillTimestamps } from '../update/update.ts';
 import { MAX_DOCUMENT_BYTES } from '../wire/message.ts';
 
-/** What a document that is too large is refused with, by what it came from. */
+/** Error for a document that is too large, by its origin. */
 const TOO_LARGE: Record<Origin, (size: number) => ServerError> = {
   insert: (size) =>
     badValue(`object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT_BYTES}`),
@@ -19,7 +19,7 @@ const TOO_LARGE: Record<Origin, (size: number) => ServerError> = {
 
 type Origin = 'insert' | 'upsert' | 'update';
 
-/** Refuses what MongoDB does not store, and puts `_id` first. */
+/** Refuses values that MongoDB does not store, and puts `_id` first. */
 export function storable(doc: Doc, origin: Origin = 'insert'): Doc {
   let result = doc;
   if (!Object.hasOwn(doc, '_id') || Object.keys(doc)[0] !== '_id') {
@@ -56,7 +56,7 @@ function checkStored(doc: Doc, origin: Origin): void {
   if (size !== undefined) throw TOO_LARGE[origin](size);
 }
 
-/** Stores the next version; false when nothing changed. */
+/** Stores the next version; returns false if nothing changed. */
 export function writeUpdate(
   transaction: Transaction,
   collection: Collection,

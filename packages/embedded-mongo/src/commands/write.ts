@@ -25,7 +25,7 @@ import { storable, writeUpdate } from './storable.ts';
 
 const MAX_BATCH = 100_000;
 
-/** Runs the statements of a write command, collecting their errors as MongoDB does. */
+/** Runs the statements of a write command and collects their errors as MongoDB does. */
 function statements(
   call: Call,
   list: readonly Doc[],
@@ -43,7 +43,7 @@ function statements(
     try {
       run(statement, at);
     } catch (error) {
-      // Within a transaction a conflict ends the whole command; outside it is waited for.
+      // Within a transaction a conflict ends the whole command; outside it waits.
       if (error instanceof WriteConflict || !(error instanceof ServerError)) throw error;
       errors.push({ index: at, code: error.code, errmsg: error.message, ...error.extra });
       if (ordered) break;
@@ -93,7 +93,7 @@ const UPDATE_FIELDS = [
 
 const DELETE_FIELDS = ['q', 'limit', 'collation', 'hint', 'sampleId'];
 
-/** Refuses fields a statement may not have and those it lacks. */
+/** Refuses unknown fields of a statement and missing ones. */
 function checkStatement(
   name: string,
   statement: Doc,
@@ -110,7 +110,7 @@ function checkStatement(
   }
 }
 
-/** Each statement may compare texts in its own way. */
+/** Each statement may have its own collation. */
 function byCollation<T>(call: Call, statement: Doc, work: () => T): T {
   const own = statement['collation'];
   return withCollation(own === undefined ? call.collation : parseCollation(own), work);
@@ -172,7 +172,7 @@ const update: Command = (call) => {
   });
 };
 
-/** Returns how many documents were deleted. */
+/** Returns the number of deleted documents. */
 function deleteStatement(call: Call, statement: Doc, transaction: Transaction): number {
   const collection = existing(call);
   const filter = compileFilter(docField(statement, 'q'), letVariables(call.body));

@@ -39,7 +39,7 @@ import { cases as updateListErrors } from './update-list-errors.cases.ts';
 import { cases as upsert } from './upsert.cases.ts';
 import { cases as writes } from './writes.cases.ts';
 
-/** Every table of the suite. */
+/** All tables of the suite. */
 export const areas: ConformanceArea[] = [
   { name: 'comparison', cases: matchComparison },
   { name: 'null and missing', cases: matchNull },

@@ -14,7 +14,10 @@ const WORDS = texts('cafe', 'Café', 'CAFE', 'cafés', 'café', 5, ['x', 'CAFÉ'
 const shown = (value: unknown): string => JSON.stringify(value);
 const numbers = (docs: Document[]): number[] => docs.map(({ _id }) => _id as number);
 
-/** The same answer without an index, by one of the same collation and by a simple one. */
+/**
+ * Expects the same result without an index, with an index of the same collation and with a simple
+ * one.
+ */
 function finds(filter: Document, collation: Document, expected: number[]): ConformanceCase[] {
   const places: [string, Given][] = [
     ['without an index', {}],

@@ -2,18 +2,18 @@ import { BSON, MongoServerError, type Document } from 'mongodb';
 
 const TYPED = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
-/** A value as text with every BSON type spelled out and the fields in their order. */
+/** Formats a value as text with all BSON types and the fields in order. */
 export function shown(value: unknown): string {
   const typed = BSON.deserialize(BSON.serialize({ value }), TYPED)['value'] as unknown;
   return BSON.EJSON.stringify(typed, undefined, 1, { relaxed: false });
 }
 
-/** Compares values with their types and the order of their fields. */
+/** Compares values including types and field order. */
 export function expectSame(actual: unknown, expected: unknown): void {
   expect(shown(actual)).toBe(shown(expected));
 }
 
-/** Compares the fields of `expected`, also of the documents in it, and leaves out all others. */
+/** Compares the fields of `expected`, also in nested documents, and ignores all others. */
 export function expectParts(actual: Document, expected: Document): void {
   expectSame(partsOf(actual, expected), expected);
 }
@@ -36,7 +36,7 @@ function partsOf(actual: unknown, expected: unknown): unknown {
   return actual;
 }
 
-/** What a refusal has to look like; `text` is a part of the message. */
+/** An expected error; `text` is a part of the message. */
 export interface Refusal {
   code: number;
   text?: string;
@@ -44,7 +44,7 @@ export interface Refusal {
   parts?: Document;
 }
 
-/** Checks that work is refused as expected, by the command or by its first write error. */
+/** Checks that work fails as expected, through the command's error or its first write error. */
 export async function expectRefusal(
   work: () => Promise<Document>,
   { code, text, parts }: Refusal,

@@ -17,7 +17,7 @@ import { double, pattern, stamp } from './values.ts';
 
 const THREE = { docs: [{ a: 1 }, { a: 2 }, { a: 3 }] };
 
-/** A case with a cursor of which two documents are left. */
+/** A case with a cursor that has two documents left. */
 const withCursor = (
   name: string,
   work: (place: Place) => Promise<unknown>,

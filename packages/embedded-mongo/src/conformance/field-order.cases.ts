@@ -23,7 +23,7 @@ async function results(place: Place, ...pipeline: Document[]): Promise<Document[
   );
 }
 
-/** The names of the fields of each result, in their order. */
+/** Returns the field names of each result, in order. */
 async function names(place: Place, ...pipeline: Document[]): Promise<string[]> {
   const found = await results(place, ...pipeline, {
     $project: { _id: 0, n: { $map: { input: { $objectToArray: '$$ROOT' }, in: '$$this.k' } } },
@@ -31,7 +31,7 @@ async function names(place: Place, ...pipeline: Document[]): Promise<string[]> {
   return found.map((doc) => (doc['n'] as string[]).join(' '));
 }
 
-/** What a pipeline makes of the order of the fields of one document. */
+/** Checks how a pipeline affects the field order of a document. */
 function keeps(name: string, stages: Document[], expected: string): ConformanceCase {
   return custom(name, {}, async (place) => {
     await insert(place, MIXED);
@@ -39,7 +39,7 @@ function keeps(name: string, stages: Document[], expected: string): ConformanceC
   });
 }
 
-/** What an update makes of it. */
+/** Checks how an update affects it. */
 function updates(name: string, u: unknown, expected: string): ConformanceCase {
   return custom(name, {}, async (place) => {
     await insert(place, MIXED);
@@ -48,7 +48,7 @@ function updates(name: string, u: unknown, expected: string): ConformanceCase {
   });
 }
 
-/** Which of two documents that differ in the order of their fields a filter finds. */
+/** Checks which of two documents with different field order a filter finds. */
 function finds(name: string, filter: Document, expected: number[]): ConformanceCase {
   return custom(name, {}, async (place) => {
     await insert(
@@ -64,7 +64,7 @@ function finds(name: string, filter: Document, expected: number[]): ConformanceC
   });
 }
 
-/** By which order a sort or an index goes. */
+/** The order used by a sort or an index. */
 const SORTED = [
   { _id: 0, b: 1, 1: 1 },
   { _id: 1, b: 1, 1: 2 },

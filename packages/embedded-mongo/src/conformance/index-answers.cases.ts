@@ -4,7 +4,7 @@ import { expectSame } from './compare.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 
 // https://www.mongodb.com/docs/manual/core/multikey-index-bounds/: the bounds of two fields below
-// one array are combined under $elemMatch alone.
+// one array are combined only under $elemMatch.
 const DOCS = [
   {
     a: [

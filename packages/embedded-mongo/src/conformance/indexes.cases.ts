@@ -8,7 +8,7 @@ const unique = (key: Document, more: Document = {}): Given => ({
   indexes: [{ key, unique: true, ...more }],
 });
 
-/** Documents of which the last one meets a key that is taken. */
+/** Documents of which the last one has a duplicate key. */
 const duplicate = (
   name: string,
   given: Given,

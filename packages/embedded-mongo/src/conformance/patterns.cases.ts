@@ -3,8 +3,8 @@ import { expectSame } from './compare.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { pattern } from './values.ts';
 
-// https://www.mongodb.com/docs/manual/reference/operator/query/regex/: patterns are those of PCRE2;
-// what they mean is told in https://www.pcre.org/current/doc/html/pcre2pattern.html.
+// https://www.mongodb.com/docs/manual/reference/operator/query/regex/: patterns use PCRE2, see
+// https://www.pcre.org/current/doc/html/pcre2pattern.html.
 
 type Row = [source: string, options: string, text: string, matches: boolean];
 
@@ -105,7 +105,7 @@ const ROWS: Row[] = [
 const name = ([source, options, text]: Row): string =>
   `/${source}/${options} on ${JSON.stringify(text)}`;
 
-/** The same pattern in a filter, as a value and in an expression. */
+/** Tests the same pattern in a filter, as a value and in an expression. */
 function matches(row: Row): ConformanceCase {
   const [source, options, text, expected] = row;
   return custom(name(row), { docs: [{ text }] }, async (place) => {

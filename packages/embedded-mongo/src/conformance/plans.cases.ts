@@ -23,7 +23,7 @@ const DOCS: Given = {
   ],
 };
 
-/** The stages of a plan, outside in, and the indexes it walks. */
+/** Returns the stages of a plan from outer to inner, and the indexes it uses. */
 function summary(plan: unknown): string[] {
   if (typeof plan !== 'object' || plan === null) return [];
   if (Array.isArray(plan)) return plan.flatMap(summary);
@@ -38,7 +38,7 @@ function planOf(reply: Document): string[] {
   return summary(planner['winningPlan']);
 }
 
-/** Whether the plan of a query has certain stages or indexes, and lacks others. */
+/** Checks that the plan of a query contains some stages or indexes, and not others. */
 const plans = (
   name: string,
   query: Document,
@@ -62,7 +62,7 @@ const plans = (
     );
   });
 
-/** A query gives the same through every hint. */
+/** Checks that a query gives the same result with every hint. */
 const agrees = (name: string, query: Document, hints: unknown[]): ConformanceCase =>
   custom(`${name} is the same by every index`, DOCS, async (place) => {
     const ids = async (more: Document): Promise<unknown[]> => {
@@ -162,7 +162,7 @@ export const cases = [
     ['COLLSCAN'],
     ['IXSCAN'],
   ),
-  // Expression_algo of MongoDB's matcher proves comparisons and `$exists`, and no types.
+  // The Expression_algo of MongoDB's matcher proves comparisons and `$exists`, but no types.
   plans(
     'a value does not prove the type that a partial index asks for',
     { filter: { v: 'word' } },

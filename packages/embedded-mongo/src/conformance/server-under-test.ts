@@ -8,23 +8,23 @@ const TYPED = {
   bsonRegExp: true,
 } as const;
 
-/** An embedded server with a client of its own. */
+/** An embedded server with its own client. */
 export interface Embedded {
   client: MongoClient;
   close(): Promise<void>;
 }
 
-/** The server the suite runs on: the embedded one, or the one that `MONGODB_URI` names. */
+/** The tested server: the embedded one, or the one named by `MONGODB_URI`. */
 export interface ServerUnderTest {
-  /** A collection of its own for the next case. */
+  /** Returns a separate collection for the next case. */
   place(): Place;
   close(): Promise<void>;
 }
 
-/** The real server to test, a replica set; without it the embedded one is tested. */
+/** The real server to test, a replica set; otherwise the embedded one is tested. */
 export const REAL_SERVER = process.env['MONGODB_URI'];
 
-/** Connects; on a real server the suite works in a database of its own and drops it at the end. */
+/** Connects; on a real server the suite uses a separate database and drops it at the end. */
 export async function connect(openEmbedded: () => Promise<Embedded>): Promise<ServerUnderTest> {
   const own = REAL_SERVER ? undefined : await openEmbedded();
   const client = own?.client ?? (await new MongoClient(REAL_SERVER!).connect());

@@ -6,12 +6,12 @@ import { double, long } from './values.ts';
 
 const UNIQUE = { docs: [{ a: 1 }], indexes: [{ key: { a: 1 }, unique: true }] };
 
-/** Greater than the numbers that the driver itself gives to the writes of a session. */
+/** Greater than the numbers that the driver assigns to the writes of a session. */
 const NUMBER = 1_000_000;
 
 /**
- * Sends a command under a number of its own, as a driver does that repeats it. The session is
- * not ended, or its number would return to the driver's pool.
+ * Sends a command with an explicit number, as a driver that retries it. The session is not ended,
+ * because its number would return to the driver's pool.
  */
 const numberedBy = (place: Place): ((body: Document, number?: number) => Promise<Document>) => {
   const session = place.client.startSession();

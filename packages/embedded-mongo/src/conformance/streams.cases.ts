@@ -14,7 +14,7 @@ const cursorOf = (reply: Document): Document => reply['cursor'] as Document;
 class Stream {
   private readonly place: Place;
   private id: unknown;
-  /** Where to go on from. */
+  /** The position to resume from. */
   token: unknown;
 
   constructor(place: Place, reply: Document) {
@@ -27,7 +27,7 @@ class Stream {
     return String(this.id) === '0';
   }
 
-  /** So many of the next events. */
+  /** Returns this many of the next events. */
   async events(count: number, batchSize = 100): Promise<Document[]> {
     const found: Document[] = [];
     for (let tries = 0; found.length < count && tries < 20; tries++) {
@@ -71,7 +71,7 @@ const update = (place: Place, u: unknown, q: Document = { _id: 0 }): Promise<Doc
 const remove = (place: Place, q: Document): Promise<Document> =>
   place.command({ delete: place.collection, deletes: [{ q, limit: 0 }] });
 
-/** What a stream tells of some work, in part. */
+/** Checks some fields of the events that a stream gives for some work. */
 function tells(
   name: string,
   work: (place: Place) => Promise<unknown>,
@@ -90,7 +90,7 @@ function tells(
   });
 }
 
-/** What an update changed, as a stream tells it. */
+/** Checks how a stream describes an update. */
 const describes = (name: string, u: unknown, updateDescription: Document): ConformanceCase =>
   tells(
     name,

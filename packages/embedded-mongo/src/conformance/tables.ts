@@ -3,20 +3,20 @@ import type { Document } from 'mongodb';
 import { expectParts, expectRefusal, expectSame, type Refusal } from './compare.ts';
 import type { ConformanceCase, Place } from './conformance-case.ts';
 
-/** What a collection holds before a case runs. Documents without an `_id` get 0, 1, 2 … */
+/** Content of a collection before a case. Documents without an `_id` get 0, 1, 2 … */
 export interface Given {
   docs?: Document[];
-  /** Other collections, by the suffix of their names. */
+  /** Other collections, by name suffix. */
   also?: Record<string, Document[]>;
   indexes?: Document[];
 }
 
-/** Gives documents the numbers that cases refer to. */
+/** Adds the numbers by which cases refer to documents. */
 export function numbered(docs: readonly Document[]): Document[] {
   return docs.map((doc, at) => (Object.hasOwn(doc, '_id') ? doc : { _id: at, ...doc }));
 }
 
-/** The name of another collection of the case. */
+/** Returns the name of another collection of the case. */
 export function other(place: Place, suffix: string): string {
   return `${place.collection}_${suffix}`;
 }
@@ -40,13 +40,13 @@ function nameOfIndex(index: Document): string {
     .join('_');
 }
 
-/** All documents of a cursor's first batch. */
+/** Returns the documents of a cursor's first batch. */
 export function batchOf(reply: Document): Document[] {
   const cursor = reply['cursor'] as Document;
   return (cursor['firstBatch'] ?? cursor['nextBatch']) as Document[];
 }
 
-/** A case of its own making. */
+/** A case with custom code. */
 export function custom(
   name: string,
   given: Given,
@@ -63,7 +63,7 @@ export function custom(
   return only ? { ...own, only } : own;
 }
 
-/** Which documents a filter finds, by number. */
+/** Checks which documents a filter finds, by number. */
 export function match(
   name: string,
   docs: Document[],
@@ -85,7 +85,7 @@ export function match(
   });
 }
 
-/** The order a sort gives, by number. */
+/** Checks the order of a sort, by number. */
 export function sorts(
   name: string,
   docs: Document[],
@@ -101,7 +101,7 @@ export function sorts(
   });
 }
 
-/** What a `find` with a projection gives of one document. */
+/** Checks the result of a `find` projection on one document. */
 export function project(
   name: string,
   doc: Document,
@@ -115,7 +115,7 @@ export function project(
   });
 }
 
-/** What a pipeline gives. */
+/** Checks the result of a pipeline. */
 export function pipeline(
   name: string,
   given: Given | Document[],
@@ -132,7 +132,7 @@ export function pipeline(
   });
 }
 
-/** The value of an expression on one document; `MISSING` for none. */
+/** Checks the value of an expression on one document; `MISSING` for none. */
 export function expression(
   source: unknown,
   expected: unknown,
@@ -148,10 +148,10 @@ export function expression(
   });
 }
 
-/** The value an expression does not have. */
+/** Stands for a missing value of an expression. */
 export const MISSING = Symbol('missing');
 
-/** An expression that is refused. */
+/** Checks that an expression is refused. */
 export function expressionRefused(source: unknown, refusal: Refusal): ConformanceCase {
   return refused(
     `${nameOfExpression(source)} is refused`,
@@ -171,7 +171,7 @@ function nameOfExpression(source: unknown, doc: Document = {}): string {
   return Object.keys(doc).length > 0 ? `${text(source)} of ${text(doc)}` : text(source);
 }
 
-/** A command whose answer has certain parts, and what the collection holds afterwards. */
+/** Checks parts of a command's reply, and the content of the collection afterwards. */
 export function answers(
   name: string,
   given: Given,
@@ -185,7 +185,7 @@ export function answers(
   });
 }
 
-/** A command that is refused, after which the collection is what it was. */
+/** Checks that a command is refused and does not change the collection. */
 export function refused(
   name: string,
   given: Given,
@@ -205,7 +205,7 @@ export function refused(
   );
 }
 
-/** A filter that is refused. */
+/** Checks that a filter is refused. */
 export function filterRefused(
   name: string,
   filter: Document,
@@ -221,7 +221,7 @@ export function filterRefused(
   );
 }
 
-/** A pipeline that is refused. */
+/** Checks that a pipeline is refused. */
 export function pipelineRefused(
   name: string,
   stages: unknown,
@@ -237,7 +237,7 @@ export function pipelineRefused(
   );
 }
 
-/** How an update is sent besides its filter. */
+/** Options of an update besides its filter. */
 export interface UpdateCase {
   q?: Document;
   multi?: boolean;
@@ -246,7 +246,7 @@ export interface UpdateCase {
   hint?: unknown;
 }
 
-/** What an update makes of one document or several; no change answers `nModified: 0`. */
+/** Checks the result of an update on one or several documents; no change answers `nModified: 0`. */
 export function update(
   name: string,
   before: Document | Document[],
@@ -264,7 +264,7 @@ export function update(
   });
 }
 
-/** An update that is refused and changes nothing. */
+/** Checks that an update is refused and changes nothing. */
 export function updateRefused(
   name: string,
   before: Document,

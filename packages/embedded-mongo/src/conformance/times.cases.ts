@@ -21,7 +21,7 @@ const insert = (place: Place): Promise<Document> =>
 const reads = (place: Place, readConcern: Document): Promise<Document> =>
   place.command({ find: place.collection, readConcern });
 
-/** A command of a client that has heard of a time elsewhere. */
+/** Sends a command as a client that knows a time from elsewhere. */
 const pingAt = (place: Place, clusterTime: Timestamp): Promise<Document> =>
   place.client.withSession(async (session) => {
     session.advanceClusterTime({
@@ -31,11 +31,11 @@ const pingAt = (place: Place, clusterTime: Timestamp): Promise<Document> =>
     return place.command({ ping: 1 }, session);
   });
 
-/** A read concern that is refused. */
+/** Checks that a read concern is refused. */
 const refuses = (name: string, readConcern: Document, code: number): ConformanceCase =>
   custom(name, ONE, (place) => expectRefusal(() => reads(place, readConcern), { code }));
 
-/** Every command tells the times. */
+/** Checks that every command returns the times. */
 const tells = (name: string, body: (place: Place) => Document): ConformanceCase =>
   custom(`${name} tells operationTime and $clusterTime`, ONE, async (place) => {
     const reply = await place.command(body(place));

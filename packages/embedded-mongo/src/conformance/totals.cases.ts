@@ -3,7 +3,7 @@ import { expression, pipeline } from './tables.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { decimal, double, int, long } from './values.ts';
 
-// https://www.mongodb.com/docs/manual/reference/operator/aggregation/sum/: the errors of the single
+// https://www.mongodb.com/docs/manual/reference/operator/aggregation/sum/: the errors of single
 // additions are compensated.
 const SUMS: [values: unknown[], sum: unknown, average: unknown][] = [
   [[0.1, 0.2, 0.3], double(0.6), double(0.6 / 3)],

@@ -14,7 +14,7 @@ import {
 /** A 32-bit integer. */
 export const int = (value: number): Int32 => new Int32(value);
 
-/** A double, also where its value is whole. */
+/** A double, even for an integer value. */
 export const double = (value: number): Double => new Double(value);
 
 /** A 64-bit integer. */
@@ -31,14 +31,14 @@ export const binary = (hex: string, subtype = 0): Binary =>
 export const oid = (last: number): ObjectId =>
   new ObjectId(`65a0000000000000${last.toString(16).padStart(8, '0')}`);
 
-/** A point in time: `2024-05-06` or a full ISO text. */
+/** An instant: `2024-05-06` or a full ISO text. */
 export const date = (text: string): Date => new Date(text);
 
 /** A timestamp of seconds and a counter. */
 export const stamp = (seconds: number, counter: number): Timestamp =>
   new Timestamp({ t: seconds, i: counter });
 
-/** A regular expression as BSON keeps it. */
+/** A regular expression as stored in BSON. */
 export const pattern = (source: string, options = ''): BSONRegExp =>
   new BSONRegExp(source, options);
 

@@ -26,11 +26,11 @@ export interface IndexSpec {
   unique: boolean;
   sparse: boolean;
   partial: Filter | undefined;
-  /** How the texts in its keys compare; by their bytes without one. */
+  /** The collation of its keys; without one, texts are compared by bytes. */
   collation: Collation | undefined;
   /** TTL in seconds. */
   expireAfterSeconds: number | undefined;
-  /** The definition as `listIndexes` shows it. */
+  /** The definition as shown by `listIndexes`. */
   source: Doc;
 }
 
@@ -44,7 +44,7 @@ const KNOWN = new Set([
   'collation',
 ]);
 
-/** Options of kinds of indexes that are not implemented. */
+/** Options of index types that are not implemented. */
 const FOREIGN = new Set([
   'weights',
   'default_language',
@@ -67,7 +67,7 @@ function cannotCreate(message: string): ServerError {
   return new ServerError(67, message);
 }
 
-/** Parses one entry of `createIndexes.indexes`. Refuses kinds and options it does not implement. */
+/** Parses one entry of `createIndexes.indexes`. Refuses types and options it does not implement. */
 export function parseIndexSpec(source: Doc): IndexSpec {
   const key = source['key'];
   if (!isDoc(key) || Object.keys(key).length === 0)
@@ -120,7 +120,7 @@ export function parseIndexSpec(source: Doc): IndexSpec {
   };
 }
 
-/** The index on `_id` is unique, whole and for ever. */
+/** The index on `_id` is always unique, complete and permanent. */
 function refuseIdOptions(source: Doc): void {
   for (const option of ['sparse', 'partialFilterExpression', 'expireAfterSeconds', 'hidden']) {
     const value = source[option];
@@ -134,12 +134,15 @@ function refuseIdOptions(source: Doc): void {
 
 const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$type']);
 
-/** Refuses an index that exists in no data folder yet and that MongoDB would not make. */
+/** Refuses a new index that MongoDB would not create; existing data folders may contain it. */
 export function checkNewIndex({ partial }: IndexSpec): void {
   if (partial) checkPartial(partial.source);
 }
 
-/** Refuses what MongoDB does not allow in a partial index: negations, patterns and the like. */
+/**
+ * Refuses operators that MongoDB does not allow in a partial index: negations, patterns and
+ * similar.
+ */
 function checkPartial(source: Doc): void {
   for (const [field, value] of Object.entries(source)) {
     if (field === '$and' || field === '$or') {
@@ -189,13 +192,13 @@ function parseTtl(value: Value, fields: number): number | undefined {
   return seconds;
 }
 
-/** True when two definitions describe the same index apart from the name. */
+/** Checks whether two definitions describe the same index, ignoring the name. */
 export function sameIndex(a: IndexSpec, b: IndexSpec): boolean {
   const strip = (spec: IndexSpec): Doc => ({ ...spec.source, name: '' });
   return sameKeys(a.key, b.key) && equalValues(sorted(strip(a)), sorted(strip(b)));
 }
 
-/** True when two key patterns are the same, in order. */
+/** Checks whether two key patterns are the same, in order. */
 export function sameKeys(a: Doc, b: Doc): boolean {
   return equalValues(a, b);
 }

@@ -15,7 +15,7 @@ import { nameOf } from '../bson/whole-names.ts';
 
 const BTree = sortedBtree.default ?? sortedBtree;
 const NODE_SIZE = 32;
-/** Records whose keys are made in one step of filling. */
+/** Records whose keys are computed in one filling step. */
 const STEP = 50;
 
 type BTreeOf<K, V> = InstanceType<typeof BTree<K, V>>;
@@ -24,26 +24,26 @@ function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Who holds a unique key that is written and not yet committed. */
+/** The owner of a written but uncommitted unique key. */
 export interface Reservation {
   owner: WriteOwner;
   idKey: string;
 }
 
-/** What an index has before it while it is filled in steps. */
+/** State of an index that is being filled in steps. */
 interface Filling {
   records: ReadonlyMap<string, VersionedRecord>;
   steps?: Iterator<void>;
-  /** Entries written since it began, with their records; without one they were removed. */
+  /** Entries written since the start, with their records; without a record, they were removed. */
   late: Map<string, VersionedRecord | undefined>;
 }
 
 /** A B-tree over the keys of one collection's documents. */
 export class KeyIndex {
   readonly spec: IndexSpec;
-  /** For each field: some document has an array on it. */
+  /** For each field: whether some document has an array in it. */
   readonly multi: boolean[];
-  /** How many queries would have gone by it while it was not filled. */
+  /** Number of queries that would have used it while it was not filled. */
   wanted = 0;
   /** Unique keys of open transactions. */
   readonly reserved = new Map<string, Reservation>();
@@ -55,22 +55,22 @@ export class KeyIndex {
     this.multi = spec.fields.map(() => false);
   }
 
-  /** The number of entries; of an index that is not filled yet, of its records. */
+  /** Number of entries; for an index that is not filled yet, of its records. */
   get size(): number {
     return this.filling ? this.filling.records.size : this.built.size;
   }
 
-  /** False from {@link fillLater} until all records are in. */
+  /** False from {@link fillLater} until all records are included. */
   get isFilled(): boolean {
     return this.filling === undefined;
   }
 
-  /** Leaves the filling to {@link fillStep}, or to the first who walks the index. */
+  /** Defers the filling to {@link fillStep}, or to the first use of the index. */
   fillLater(records: ReadonlyMap<string, VersionedRecord>): void {
     this.filling = { records, late: new Map() };
   }
 
-  /** Takes the next step of filling, of about 10 ms at most but for the last one. */
+  /** Runs the next filling step, at most about 10 ms except for the last one. */
   fillStep(): void {
     const { filling } = this;
     if (!filling) return;
@@ -79,19 +79,19 @@ export class KeyIndex {
   }
 
   /**
-   * A record is taken as it is when its turn comes; what is written to it between two steps is
-   * carried out at the end, where the last word on each entry counts.
+   * Each record is read when its turn comes; writes between two steps are applied at the end, where
+   * the last write to each entry wins.
    */
   private *fillInSteps({ records, late }: Filling): Generator<void, void> {
     const owners = new Map<number, VersionedRecord>();
-    // The walk of a map comes to what is added while it goes on, and not to what is removed.
+    // Iterating a map includes entries added during the iteration, and excludes removed ones.
     const rest = records.values();
     const next = (): string[] | undefined => {
       const entries: string[] = [];
       for (let taken = 0; taken < STEP; taken++) {
         const { value: record, done } = rest.next();
         if (done) return taken > 0 ? entries : undefined;
-        // What was removed and put back is met a second time.
+        // A removed and re-added record occurs a second time.
         if (owners.has(record.serial)) continue;
         owners.set(record.serial, record);
         for (const key of this.everyKeyOf(record)) entries.push(key + record.suffix);
@@ -112,22 +112,25 @@ export class KeyIndex {
     return this.built;
   }
 
-  /** True when some field of the index holds arrays. */
+  /** Whether some field of the index has arrays. */
   get isMultikey(): boolean {
     return this.multi.includes(true);
   }
 
   /**
-   * The keys of a document, without duplicates; none when a sparse or partial index leaves it out.
-   * Throws `CannotIndexParallelArrays` (171).
+   * Returns the distinct keys of a document; none if a sparse or partial index excludes it. Throws
+   * `CannotIndexParallelArrays` (171).
    */
   keysOf(doc: Doc): string[] {
-    // A command may compare texts otherwise than the index does.
+    // The collation of a command may differ from that of the index.
     if (this.spec.collation === activeCollation()) return this.computeKeys(doc);
     return withCollation(this.spec.collation, () => this.computeKeys(doc));
   }
 
-  /** True where the next version of a document surely has the same keys; they need not be made. */
+  /**
+   * True if the next version of a document certainly has the same keys, so they need not be
+   * computed.
+   */
   keepsKeys(before: Doc, after: Doc): boolean {
     const { partial, fields } = this.spec;
     if (partial) return false;
@@ -160,7 +163,7 @@ export class KeyIndex {
     return row.map((value, at) => directed(fieldKey(value), fields[at]!.direction)).join('');
   }
 
-  /** Throws `CannotIndexParallelArrays` (171) when the document cannot be indexed. */
+  /** Throws `CannotIndexParallelArrays` (171) if the document cannot be indexed. */
   refuseParallelArrays(doc: Doc): void {
     if (this.spec.fields.length > 1 && !plainRow(doc, this.spec.fields)) this.keysOf(doc);
   }
@@ -178,7 +181,7 @@ export class KeyIndex {
   private write(entry: string, record: VersionedRecord | undefined): void {
     const { filling } = this;
     if (filling) {
-      // Before the first step, filling will find every record as it is by then.
+      // Before the first step, filling will read the current records anyway.
       if (filling.steps) filling.late.set(entry, record);
     } else if (record) this.built.set(entry, record);
     else this.built.delete(entry);
@@ -186,7 +189,7 @@ export class KeyIndex {
 
   /**
    * Replaces all entries by those of the committed documents, built in one pass from sorted keys.
-   * Returns a record whose key another one has too, when the index is unique and there is one.
+   * For a unique index, returns a record with a duplicate key, if any.
    */
   fill(records: Iterable<VersionedRecord>): VersionedRecord | undefined {
     this.filling = undefined;
@@ -198,7 +201,7 @@ export class KeyIndex {
       owners.set(record.serial, record);
       for (const key of keys) entries.push(key + record.suffix);
     }
-    // Without a comparison of its own, `sort` orders strings by their units, as `order` does.
+    // Without a comparator, `sort` orders strings by UTF-16 units, as `order` does.
     entries.sort();
     const holders = this.build(entries, owners);
     if (!this.spec.unique) return undefined;
@@ -206,7 +209,7 @@ export class KeyIndex {
     return holders[taken];
   }
 
-  /** The tree of sorted entries. Returns the record of each. */
+  /** Builds the tree from sorted entries. Returns the record of each. */
   private build(
     entries: string[],
     owners: ReadonlyMap<number, VersionedRecord>,
@@ -220,7 +223,7 @@ export class KeyIndex {
     return doc ? this.keysOf(doc) : [];
   }
 
-  /** The keys of which a record has entries: those of its versions that are over, too. */
+  /** Returns the keys for which a record has entries, including its outdated versions. */
   everyKeyOf(record: VersionedRecord): string[] {
     const { older } = record;
     if (!older) return this.keysOfNow(record);
@@ -230,20 +233,20 @@ export class KeyIndex {
     return [...keys];
   }
 
-  /** The records that have an entry with exactly this key. */
+  /** Yields the records that have an entry with exactly this key. */
   *holders(key: string): Generator<VersionedRecord> {
     for (const [, record] of this.scan(key, key + AFTER, false)) yield record;
   }
 
-  /** The number of entries with `low <= entry < high`. */
+  /** Counts entries with `low <= entry < high`. */
   count(low: string, high: string): number {
     return this.tree.forRange(low, high, false);
   }
 
-  /** Entries with `low <= entry < high`, ascending or descending. */
+  /** Yields entries with `low <= entry < high`, ascending or descending. */
   *scan(low: string, high: string, reverse: boolean): Generator<[string, VersionedRecord]> {
     if (reverse) {
-      // The bound may itself be an entry of the tree only when it equals a full entry; none does.
+      // The bound could be an entry only if it equalled a complete entry; none does.
       for (const entry of this.tree.entriesReversed(high)) {
         if (entry[0] < low) return;
         if (entry[0] < high) yield entry;
@@ -257,8 +260,8 @@ export class KeyIndex {
   }
 
   /**
-   * `keyPattern` and `keyValue` of a duplicate, and the text MongoDB gives it. `key` tells which
-   * of the document's keys is taken.
+   * Returns the error of a duplicate with `keyPattern`, `keyValue` and MongoDB's text. `key` is the
+   * duplicate one of the document's keys.
    */
   duplicate(namespace: string, doc: Doc, key?: string): ServerError {
     const { fields } = this.spec;
@@ -283,7 +286,7 @@ export class KeyIndex {
   }
 }
 
-/** True for one and the same value at a path that no list is on. */
+/** Checks whether a path without arrays has the identical value in both. */
 function isSameAt(before: Doc, after: Doc, parts: readonly string[]): boolean {
   let [a, b]: [Value, Value] = [before, after];
   for (const part of parts) {

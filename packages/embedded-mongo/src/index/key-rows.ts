@@ -3,22 +3,22 @@ import { ServerError } from '../errors.ts';
 import { EMPTY_ARRAY, isIndex } from '../query/path.ts';
 import type { SortField } from '../query/sort-field.ts';
 
-/** The values of an index's fields in a document, one row for each key. */
+/** The values of an index's fields in a document, one row per key. */
 export interface KeyRows {
   values: Value[][];
-  /** For each field: an array was walked through. */
+  /** For each field: whether an array was traversed. */
   multi: boolean[];
 }
 
 interface Pending {
-  /** The field's number in the index. */
+  /** Position of the field in the index. */
   field: number;
   parts: readonly string[];
   value: Value;
 }
 
 /**
- * The values of an index's fields when no array is on their way, which is the common case;
+ * Returns the values of an index's fields if no array is in their paths, which is the common case;
  * otherwise `undefined`.
  */
 export function plainRow(doc: Doc, fields: readonly SortField[]): Value[] | undefined {
@@ -38,15 +38,15 @@ export function plainRow(doc: Doc, fields: readonly SortField[]): Value[] | unde
 
 /**
  * Expands the arrays of a document into rows. Fields below one array are taken from the same
- * element, so that a compound key never joins values of two elements. Throws
- * `CannotIndexParallelArrays` (171) when two different arrays meet in one key.
+ * element, so that a compound key never combines two elements. Throws `CannotIndexParallelArrays`
+ * (171) if two different arrays occur in one key.
  */
 export function keyRows(doc: Doc, fields: readonly SortField[]): KeyRows {
   const multi = fields.map(() => false);
   const [first] = fields;
   if (fields.length === 1 && first) {
     const { parts, value } = walk({ field: 0, parts: first.parts, value: doc });
-    // The common multikey index: one field, whose array needs no further walk.
+    // The common multikey index: one field, whose array needs no further traversal.
     if (parts.length === 0 && Array.isArray(value))
       return { values: elementRows(value), multi: [true] };
   }
@@ -86,7 +86,7 @@ function expand(pending: Pending[], fields: readonly SortField[], multi: boolean
   );
 }
 
-/** Follows a path until a value or an array that has to be expanded. */
+/** Follows a path to a value or an array that must be expanded. */
 function walk({ field, parts, value }: Pending): Pending {
   let at = 0;
   let current = value;
@@ -102,7 +102,7 @@ function walk({ field, parts, value }: Pending): Pending {
   return { field, parts: parts.slice(at), value: current };
 }
 
-/** One element of an expanded array; what it does not have is missing. */
+/** Returns one element of an expanded array; fields it lacks are missing. */
 function below({ field, parts }: Pending, element: Value): Pending {
   if (parts.length === 0) {
     return { field, parts, value: keptWhole(element) };
@@ -110,12 +110,12 @@ function below({ field, parts }: Pending, element: Value): Pending {
   return { field, parts, value: isDoc(element) ? element : undefined };
 }
 
-/** An array inside an array is a value of its own. */
+/** An array inside an array is a value in itself. */
 function keptWhole(element: Value): Value {
   return Array.isArray(element) ? new Nested(element) : element;
 }
 
-/** Keeps an inner array from being expanded; {@link plainValue} takes it out again. */
+/** Prevents an inner array from being expanded; {@link plainValue} unwraps it. */
 class Nested {
   readonly items: Value[];
   constructor(items: Value[]) {
@@ -123,7 +123,7 @@ class Nested {
   }
 }
 
-/** The value to encode for one field of a row. */
+/** Returns the value to encode for one field of a row. */
 export function plainValue(value: Value): Value {
   return value instanceof Nested ? value.items : value;
 }

@@ -3,8 +3,9 @@ const RUN = 8192;
 const MERGED = 4096;
 
 /**
- * Sorts texts by their units, in steps of about 10 ms between which a caller can do other work. Each
- * step takes what `next` gives, sorts a run, or merges parts of two; returns all of them in order.
+ * Sorts texts by UTF-16 units, in steps of about 10 ms between which the caller can do other work.
+ * Each step collects input from `next`, sorts a run, or merges parts of two; returns all texts in
+ * order.
  */
 export function* sortInSteps(next: () => readonly string[] | undefined): Generator<void, string[]> {
   const runs: string[][] = [];
@@ -13,14 +14,14 @@ export function* sortInSteps(next: () => readonly string[] | undefined): Generat
     for (const text of texts) run.push(text);
     if (run.length >= RUN) {
       yield;
-      // Without a comparison of its own, `sort` orders strings by their units.
+      // Without a comparator, `sort` orders strings by UTF-16 units.
       runs.push(run.sort());
       run = [];
     }
     yield;
   }
   runs.push(run.sort());
-  // From the front to the end, so that always runs of about one length meet.
+  // A queue, so that runs of about the same length are merged.
   while (runs.length > 1) runs.push(yield* merge(runs.shift()!, runs.shift()!));
   return runs[0]!;
 }

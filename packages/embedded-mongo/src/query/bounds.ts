@@ -5,21 +5,21 @@ import type { Condition } from './filter.ts';
 import { isIndex } from './path.ts';
 import type { SortField } from './sort.ts';
 
-/** A half-open interval of index entries, and how much of it is the equality prefix. */
+/** A half-open interval of index entries, and the length of its equality prefix. */
 export interface Range {
   low: string;
   high: string;
   prefix: number;
 }
 
-/** What an index does for a set of conditions. */
+/** The part of an index that a set of conditions selects. */
 export interface Bounds {
   ranges: Range[];
-  /** Leading fields that are held to points. */
+  /** Number of leading fields restricted to points. */
   points: number;
-  /** True when the field after the points is held to a range. */
+  /** Whether the field after the points is restricted to a range. */
   ranged: boolean;
-  /** The leading fields held to exactly one point. */
+  /** Number of leading fields restricted to exactly one point. */
   fixed: number;
 }
 
@@ -30,7 +30,7 @@ interface Limit {
 
 const MAX_RANGES = 20_000;
 
-/** Computes the part of an index that can hold matches. */
+/** Returns the part of an index that can contain matches. */
 export function boundsOf(index: KeyIndex, conditions: readonly Condition[]): Bounds {
   let prefixes = [''];
   let points = 0;
@@ -66,8 +66,8 @@ export function boundsOf(index: KeyIndex, conditions: readonly Condition[]): Bou
 }
 
 /**
- * True when an earlier field of the index may lie in the same array. The entries of such fields are
- * made of one element each, while a document may meet their conditions by different elements.
+ * True if an earlier field of the index may be in the same array. Each entry of such fields comes
+ * from one element, while a document may meet the conditions with different elements.
  */
 function sharesArray(index: KeyIndex, at: number): boolean {
   const { fields } = index.spec;
@@ -84,7 +84,7 @@ function inOrder(ranges: Range[]): Range[] {
   return ranges.length === 1 ? ranges : ranges.sort((a, b) => (a.low < b.low ? -1 : 1));
 }
 
-/** The keys a field is held to; `undefined` when it is not. */
+/** Returns the keys that a field is restricted to; `undefined` if it is not. */
 function pointsOf(conditions: readonly Condition[], multi: boolean): string[] | undefined {
   let best: string[] | undefined;
   for (const { op, value } of conditions) {
@@ -96,7 +96,7 @@ function pointsOf(conditions: readonly Condition[], multi: boolean): string[] | 
     }
     if (keys && (!best || keys.length < best.length)) best = keys;
   }
-  // A range beside a point is left to the filter.
+  // A range in addition to a point is left to the filter.
   return best && (multi || best.length > 0) ? best : best;
 }
 
@@ -112,7 +112,7 @@ function rangeOf(
     if (op === '$prefix') {
       const key = CLASS.string + String(value);
       if (!lower && !upper) {
-        // One limit for both ends tells the beginnings of one text from two limits.
+        // The same limit object for both ends distinguishes a text prefix from two limits.
         lower = { key, inclusive: true };
         upper = lower;
       }
@@ -125,7 +125,7 @@ function rangeOf(
     }
   }
   if (!lower && !upper) return undefined;
-  // Two elements of an array may meet one limit each, so only one of them may bound the scan.
+  // Two array elements may each meet one limit, so only one limit may bound the scan.
   const isPrefix = lower !== undefined && lower === upper;
   if (multi && lower && upper && !isPrefix) upper = undefined;
   return directedRange(lower ?? classStart(upper!), upper ?? classEnd(lower!), field.direction);

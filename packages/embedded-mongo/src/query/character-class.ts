@@ -28,7 +28,7 @@ const VERTICAL: Range[] = [
   [0x2028, 0x2029],
 ];
 
-/** The classes that PCRE names by a letter after a backslash; those of JavaScript hold more. */
+/** PCRE's classes of a backslash and a letter; those of JavaScript contain more. */
 export const ESCAPED_CLASSES: Record<string, Range[]> = {
   d: DIGIT,
   s: SPACE,
@@ -58,7 +58,7 @@ export const POSIX_CLASSES: Record<string, Range[]> = {
   ascii: [[0, 0x7f]],
 };
 
-/** Every code point that is in none of some ranges. */
+/** Returns all code points outside the ranges. */
 export function complementOf(ranges: readonly Range[]): Range[] {
   const rest: Range[] = [];
   let next = 0;
@@ -70,13 +70,13 @@ export function complementOf(ranges: readonly Range[]): Range[] {
   return rest;
 }
 
-/** One character of a pattern, so that nothing in it has a meaning of its own. */
+/** Escapes one character of a pattern, so that nothing in it is special. */
 export function literal(point: number): string {
   const text = String.fromCodePoint(point);
   return /[A-Za-z0-9_]/.test(text) ? text : `\\u{${point.toString(16)}}`;
 }
 
-/** Ranges as the inside of a class of JavaScript. */
+/** Formats ranges as the inside of a JavaScript character class. */
 export function inClass(ranges: readonly Range[]): string {
   return ranges
     .map(([from, to]) => (from === to ? literal(from) : `${literal(from)}-${literal(to)}`))

@@ -94,7 +94,7 @@ it('counts by an index while transactions read what it had before', async () => 
   await test.client.withSession(async (session) => {
     session.startTransaction();
     await c.findOne({ _id: 1 as never }, { session });
-    // Comes, goes, goes and comes back, is deleted, is new.
+    // Is added, removed, removed and added again, deleted, and new.
     await c.updateOne({ _id: 3 as never }, { $push: { pools: 1 as never } });
     await c.updateOne({ _id: 1 as never }, { $set: { pools: [0] } });
     await c.updateOne({ _id: 4 as never }, { $set: { gone: new Date(0) } });

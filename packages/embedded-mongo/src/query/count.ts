@@ -14,8 +14,8 @@ const LOWER = new Set(['$gt', '$gte']);
 const UPPER = new Set(['$lt', '$lte']);
 
 /**
- * A value whose key tells exactly what equals it. Null does, too, where a field is no list: what is
- * missing has the same key.
+ * Checks whether a value's key determines equality exactly. This includes null if a field has no
+ * arrays, because missing fields have the same key.
  */
 function isExact(value: Value): boolean {
   return !(
@@ -29,7 +29,7 @@ function isExact(value: Value): boolean {
   );
 }
 
-/** The conditions of one field, when it has nothing else. */
+/** Returns the conditions of one field if there are no others. */
 function conditionsOf(path: string, value: Value): Condition[] | undefined {
   if (path.startsWith('$')) return undefined;
   if (!isOperatorDoc(value)) return isExact(value) ? [{ path, op: '$eq', value }] : undefined;
@@ -44,7 +44,7 @@ function conditionsOf(path: string, value: Value): Condition[] | undefined {
   return isOneBound(conditions) ? conditions : undefined;
 }
 
-/** True for one point, or one range of which a lower end keeps out what is no number. */
+/** True for one point, or one range whose lower end excludes non-numbers. */
 function isOneBound(conditions: readonly Condition[]): boolean {
   const [first] = conditions;
   if (conditions.length === 1 && first && POINTS.has(first.op)) return true;
@@ -60,8 +60,8 @@ const valuesOf = ({ op, value }: Condition): readonly Value[] =>
   op === '$in' ? (value as Value[]) : [value];
 
 /**
- * True where each document that matches has one entry in the bounds, and no other has any. The
- * entries of a list are several, of which one point finds at most one; of two lists they are joined.
+ * True if each matching document has exactly one entry in the bounds, and no other document has
+ * any. An array has several entries, of which a point finds at most one; two arrays are combined.
  */
 function isOneEntryEach(index: KeyIndex, conditions: readonly Condition[]): boolean {
   return index.spec.fields.every(({ path, parts }, at) => {
@@ -89,7 +89,7 @@ function countIn(
   if (points + (ranged ? 1 : 0) !== fields) return undefined;
   let sum = 0;
   for (const { low, high } of ranges) sum += index.count(low, high);
-  // Versions that are over have entries of their own until nobody reads them any more.
+  // Outdated versions keep their entries until no reader needs them.
   const inRange = (key: string) => ranges.some(({ low, high }) => low <= key && key < high);
   for (const record of collection.staleRecords) {
     const all = index.everyKeyOf(record).filter(inRange).length;
@@ -99,12 +99,11 @@ function countIn(
   return sum;
 }
 
-/** So many documents with versions that are over are looked at one by one. */
+/** Maximum documents with outdated versions that are checked one by one. */
 const MOST_STALE = 500;
 
 /**
- * How many documents match, told by the entries of an index alone; undefined where no index holds
- * exactly what the filter asks for.
+ * Counts matching documents by index entries only; undefined if no index covers the filter exactly.
  */
 export function countByIndex(collection: Collection, filter: Doc): number | undefined {
   if (collection.staleRecords.size > MOST_STALE || activeCollation()) return undefined;

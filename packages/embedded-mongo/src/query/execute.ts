@@ -17,17 +17,17 @@ export interface Query {
   skip?: number | undefined;
   limit?: number | undefined;
   hint?: Value;
-  /** The part of one index that is walked, as `min` and `max` tell. */
+  /** The part of one index to walk, given by `min` and `max`. */
   within?: { index: KeyIndex; bounds: Bounds } | undefined;
 }
 
-/** What an execution looked at. */
+/** Counts of examined keys and documents. */
 export interface Examined {
   keys: number;
   docs: number;
 }
 
-/** How a query is answered. */
+/** Returns the plan of a query. */
 export function planOf(collection: Collection, { filter, sort = [], hint, within }: Query): Plan {
   if (within) return planWithin(within.index, within.bounds, sort);
   return planQuery(collection, { filter, sort, hint });
@@ -67,7 +67,7 @@ export function runQuery(
   return found.slice(skip, wanted);
 }
 
-/** The transaction's own versions that match. */
+/** Returns the transaction's own versions that match. */
 function overlaid(
   overlay: ReadonlyMap<string, Doc | undefined>,
   filter: Filter,
@@ -117,7 +117,7 @@ class Reader {
     }
   }
 
-  /** What a scan finds of the newest versions, without the steps of a generator for each record. */
+  /** Scans the newest versions, without the overhead of a generator per record. */
   scanned(plan: Plan & { kind: 'scan' }, wanted: number): Doc[] {
     const found: Doc[] = [];
     const records = this.scan(plan);
@@ -138,7 +138,7 @@ class Reader {
     return found;
   }
 
-  /** The newest versions of the documents with these keys. */
+  /** Returns the newest versions of the documents with these keys. */
   byKeys({ keys, ordered }: Plan & { kind: 'ids' }, wanted: number): Doc[] {
     const found: Doc[] = [];
     const most = ordered ? wanted : Number.POSITIVE_INFINITY;
@@ -198,7 +198,7 @@ class Reader {
       this.examined.keys++;
       if (seen?.has(record)) continue;
       if (record.older) {
-        // An entry of another version must not place this one.
+        // An entry of another version must not determine the position of this one.
         const doc = this.visible(record);
         if (!doc || !index.keysOf(doc).includes(key.slice(0, -record.suffix.length))) continue;
       }
@@ -208,15 +208,15 @@ class Reader {
   }
 
   /**
-   * Records with an entry in each of several bounds. What these let through by an entry of another
-   * version is left to the filter.
+   * Returns records with an entry in each of several bounds. False positives from entries of other
+   * versions are left to the filter.
    */
   private byIntersection(plan: IndexPlan, also: readonly Bounds[]): Iterable<VersionedRecord> {
     let records = new Set<VersionedRecord>();
     for (const [, record] of this.inSequence(plan)) records.add(record);
     this.examined.keys += records.size;
     for (const bounds of also) {
-      // To test a document costs as much as to walk a few entries.
+      // Testing a document costs as much as walking a few entries.
       const most = records.size * WALKS_FOR_A_TEST;
       const common = new Set<VersionedRecord>();
       let walked = 0;
@@ -237,7 +237,7 @@ class Reader {
     for (const { low, high } of ranges) yield* index.scan(low, high, reverse);
   }
 
-  /** Walks several ranges at once, in the order of what follows their equality points. */
+  /** Walks several ranges at once, in the order of the keys after their equality points. */
   private *merged(plan: IndexPlan): Generator<[string, VersionedRecord]> {
     const { index, bounds, reverse } = plan;
     const heads = bounds.ranges.flatMap(({ low, high, prefix }) => {
@@ -299,7 +299,7 @@ class Reader {
   }
 }
 
-/** The front of one ordered branch. */
+/** The current front of one ordered branch. */
 class Head {
   record: VersionedRecord | undefined;
   key = '';

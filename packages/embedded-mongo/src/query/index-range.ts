@@ -8,7 +8,7 @@ import type { Bounds } from './bounds.ts';
 import { rowKey } from './sort.ts';
 import { nameOf } from '../bson/whole-names.ts';
 
-/** The index that a hint names, by its name or its keys. */
+/** Returns the index of a hint, given by name or keys. */
 export function hintedIndex(collection: Collection, hint: Value): KeyIndex | undefined {
   for (const index of collection.indexes.values())
     if (typeof hint === 'string' ? index.spec.name === hint : equalValues(index.spec.key, hint))
@@ -29,7 +29,7 @@ function entryOf(limit: Doc, { spec }: KeyIndex): string {
   return withCollation(spec.collation, () => rowKey(row, spec.fields));
 }
 
-/** The part of an index from `min` on and before `max`, by the order of the index. */
+/** Returns the part of an index from `min` to `max`, which is exclusive, in index order. */
 export function rangeOfIndex(index: KeyIndex, min: Value, max: Value): Bounds {
   const low = isDoc(min) && Object.keys(min).length > 0 ? entryOf(min, index) : '';
   const high = isDoc(max) && Object.keys(max).length > 0 ? entryOf(max, index) : '\uffff'.repeat(8);
@@ -41,7 +41,7 @@ export function rangeOfIndex(index: KeyIndex, min: Value, max: Value): Bounds {
   return { ranges: [{ low, high, prefix: 0 }], points: 0, fixed: 0, ranged: true };
 }
 
-/** The fields of a document that its entry in an index holds. */
+/** Returns the fields that a document's index entry contains. */
 export function keyDocument({ spec }: KeyIndex, row: readonly Value[]): Doc {
   const keys: Doc = {};
   for (const [at, { path }] of spec.fields.entries()) setField(keys, path, row[at] ?? null);

@@ -7,7 +7,7 @@ import type { Test } from './filter.ts';
 /** Tests the bits of numbers and binaries against a mask. */
 export function bitsTest(value: Value, passes: (found: bigint, mask: bigint) => boolean): Test {
   let mask = 0n;
-  // Positions past the end of a number are those of its sign.
+  // Positions past the end of a number repeat its sign.
   let numberMask = 0n;
   if (Array.isArray(value)) {
     for (const position of value as Value[]) {

@@ -16,9 +16,9 @@ import { bitsTest } from './match-bits.ts';
 import { regexTest } from './match-regex.ts';
 import { showValue } from '../bson/show.ts';
 
-/** What an operator may compile inside itself. */
+/** Context in which an operator may compile nested filters. */
 export interface LeafContext {
-  /** The path of the operator, for messages. */
+  /** Path of the operator, for messages. */
   path: string;
   filter: (source: Doc) => Filter;
   element: (source: Doc) => Test;
@@ -27,16 +27,16 @@ export interface LeafContext {
 /** A compiled operator. */
 export interface Leaf {
   test: Test;
-  /** True when the operator sees an array as a whole and never its elements. */
+  /** True if the operator tests an array as a whole and never its elements. */
   whole?: boolean;
-  /** Tests that each hold somewhere on the path, not all of them at one place; instead of `test`. */
+  /** Tests that must each hold somewhere on the path, not all at one place; instead of `test`. */
   each?: Test[];
   conditions?: Omit<Condition, 'path'>[];
 }
 
 type Make = (value: Value, siblings: Doc, context: LeafContext) => Leaf;
 
-/** The operators that test the value at a path. */
+/** Operators that test the value at a path. */
 export const leafOperators: Record<string, Make> = {
   $eq: (value) => {
     if (value instanceof BSONRegExp) {
@@ -133,7 +133,7 @@ function comparison(op: Comparison, value: Value, passes: (order: number) => boo
     const inclusive = op === '$gte' || op === '$lte';
     return { test: (found) => inclusive && (found === null || found === undefined) };
   }
-  // MinKey and MaxKey compare with every type; all else stays within its own.
+  // MinKey and MaxKey compare with every type; all others only within their own.
   if (value instanceof MinKey || value instanceof MaxKey) {
     const bound = keyOf(value);
     return { test: (found) => found !== undefined && passes(order(keyOf(found), bound)) };
@@ -204,7 +204,7 @@ function inOperator(value: Value, name: '$in' | '$nin'): Leaf {
   };
 }
 
-/** The type aliases a `$type` argument stands for. */
+/** Returns the type aliases that a `$type` argument stands for. */
 export function typeAliases(value: Value): Set<string> {
   const names = new Set<string>();
   for (const item of Array.isArray(value) ? (value as Value[]) : [value]) {

@@ -3,7 +3,7 @@ import { ServerError } from '../errors.ts';
 import type { Test } from './filter.ts';
 import { compilePattern, PatternError } from './pcre.ts';
 
-/** Compiles a pattern; `prefix` is what every match starts with, when an index can use it. */
+/** Compiles a pattern; `prefix` is the beginning of every match, if an index can use it. */
 export function regexTest(
   pattern: string,
   options: string,
@@ -28,12 +28,12 @@ export function regexTest(
   };
 }
 
-/** What every match starts with; none where case, lines, layout or a choice leave it open. */
+/** Returns the beginning of every match; undefined if options or alternatives leave it open. */
 function prefixOf(pattern: string, options: string): string | undefined {
   if (/[imx]/.test(options) || pattern.includes('|')) return undefined;
   const literal = /^\^([A-Za-z0-9 _@:/,-]+)(?![*?{+|])/.exec(pattern)?.[1];
   if (literal === undefined) return undefined;
-  // A character before a quantifier may be missing.
+  // A character before a quantifier may be absent.
   const next = pattern.charAt(literal.length + 1);
   return (/[*?{]/.test(next) ? literal.slice(0, -1) : literal) || undefined;
 }

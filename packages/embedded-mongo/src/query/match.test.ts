@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
 const id = new ObjectId('65a000000000000000000001');
 
-/** Each case: what is stored (as `_id` → fields), the filter, and which `_id`s it finds. */
+/** Each case: stored documents (`_id` → fields), the filter, and the `_id`s it finds. */
 const cases: [name: string, docs: Document[], filter: Document, expected: number[]][] = [
   ['equality', [{ a: 1 }, { a: 2 }], { a: 1 }, [0]],
   [
@@ -320,7 +320,7 @@ describe('filters', () => {
       (await collection.find(filter).toArray()).map((doc) => doc['_id'] as unknown).sort();
     expect(await find()).toEqual(expected);
     expect(await collection.countDocuments(filter)).toBe(expected.length);
-    // An index must never change the answer.
+    // An index must never change the result.
     const paths = Object.keys(filter).filter(
       (field) => !field.startsWith('$') && !field.includes('__proto__'),
     );

@@ -12,7 +12,7 @@ import { nameOf } from '../bson/whole-names.ts';
 /** The fields of a reference to another document. */
 const REFERENCE = new Set(['$ref', '$id', '$db']);
 
-/** Variables a filter's `$expr` may see (from `let`). */
+/** Variables available to a filter's `$expr` (from `let`). */
 export type Variables = Record<string, Value>;
 
 /**
@@ -104,7 +104,7 @@ function branches(operator: string, value: Value, variables: Variables): Filter[
   });
 }
 
-/** True for `{ $gt: 1 }`, false for `{ a: 1 }` and `{ $ref: … }`. */
+/** Returns true for `{ $gt: 1 }`, false for `{ a: 1 }` and `{ $ref: … }`. */
 export function isOperatorDoc(value: Value): value is Doc {
   if (!isDoc(value)) return false;
   const first = Object.keys(value)[0];
@@ -205,15 +205,15 @@ function compileNot(
 }
 
 /**
- * A condition on an array element itself, for `$elemMatch`, `$pull` and array filters. `expands`
- * is false where an element that is an array counts as a whole.
+ * Compiles a condition on an array element itself, for `$elemMatch`, `$pull` and array filters.
+ * `expands` is false if an element that is an array counts as a whole.
  */
 export function compileElement(source: Doc, variables: Variables = {}, expands = true): Test {
   if (Object.hasOwn(source, '$expr'))
     throw badValue('$expr can only be applied to the top-level document');
   if (!isOperatorDoc(source) || ['$and', '$or', '$nor'].includes(Object.keys(source)[0]!)) {
     const filter = compileFilter(source, variables, true);
-    // An array is a document whose fields are named by numbers.
+    // An array is a document whose field names are numbers.
     return (value) =>
       isHolder(value) && filter.test(Array.isArray(value) ? { ...(value as Value[]) } : value);
   }
@@ -233,7 +233,7 @@ function atPath(parts: string[], leaf: Test): Test {
   return (doc, position) => someAtPath(doc, parts, 0, leaf, position);
 }
 
-/** Tries a value itself and, when it is an array, its elements. */
+/** Tests the value itself and, if it is an array, its elements. */
 function throughArray(test: Test): Test {
   return (value, position) => {
     if (Array.isArray(value)) {
@@ -266,7 +266,7 @@ function regexLeaf(value: BSONRegExp, path: string, conditions: Condition[]): Te
   );
 }
 
-/** Finds the array index the positional operator stands for; `undefined` when none matched. */
+/** Returns the array index for the positional operator; `undefined` if none matched. */
 export function matchPosition(filter: Filter, doc: Doc): number | undefined {
   const position: MatchPosition = { index: undefined };
   filter.test(doc, position);

@@ -4,17 +4,17 @@ import type { Bounds } from './bounds.ts';
 import type { Condition } from './filter.ts';
 import type { IndexPlan, Plan, UnionPlan } from './plan.ts';
 
-/** So few entries are sorted in memory sooner than an index is walked for their order. */
+/** This few entries are rather sorted in memory than an index walked for their order. */
 const FEW_ENTRIES = 1000;
-/** Of a larger collection more are few: this part of it. */
+/** The fraction of a larger collection that still counts as few. */
 const FEW_OF = 16;
 const MAX_CHOICES = 8;
 
 const POINTED = new Set(['$eq', '$in', '$prefix']);
 
 /**
- * An array may meet several conditions by several elements, while the bounds of an index hold one
- * of them. Gives the conditions once for each of those that could be held.
+ * Several elements of an array may meet several conditions, while index bounds use only one of
+ * them. Returns the conditions once for each possible choice.
  */
 export function choicesOf(index: KeyIndex, conditions: readonly Condition[]): Condition[][] {
   for (const [at, { path }] of index.spec.fields.entries()) {
@@ -28,11 +28,11 @@ export function choicesOf(index: KeyIndex, conditions: readonly Condition[]): Co
 }
 
 /**
- * The best plan made better by counting entries. An index that gives the order may still walk far
- * between matches: one that holds more of the conditions, and few entries within them, is the
- * better way, its matches sorted in memory. Where no order is to be had, the index with few entries
- * is walked, whatever else speaks for another: `deletedAt: null` is a point that holds nearly all.
- * Of several bounds of one index the narrowest is walked and the others are remembered.
+ * Improves the best plan by counting entries. An index in sort order may have long gaps between
+ * matches: an index that covers more conditions with few entries is better, with its matches sorted
+ * in memory. If no plan gives the order, the index with few entries is used, whatever else favours
+ * another: `deletedAt: null` is a point that contains almost everything. Of several bounds of one
+ * index, the narrowest is walked and the others are kept for filtering.
  */
 export function narrowed(
   collection: Collection,
@@ -61,7 +61,7 @@ function narrower(
   const rivals = plans.flatMap((plan) => {
     const own = strength(plan.bounds);
     if (own < most || (own === most && whatIsHeld(plan) === held)) return [];
-    // Where it holds no more than the other does, far fewer entries must speak for it.
+    // An index that covers no more must have far fewer entries to be preferred.
     const limit = own > most ? few : FEW_ENTRIES;
     const entries = entriesWithin(plan, limit);
     return entries < limit ? [{ plan, entries }] : [];
@@ -69,7 +69,9 @@ function narrower(
   return rivals.sort((a, b) => a.entries - b.entries)[0]?.plan;
 }
 
-/** Of unions the one with the fewest entries, where they are few and fewer than of another plan. */
+/**
+ * Returns the union with the fewest entries, if they are few and fewer than those of another plan.
+ */
 export function fewestOfUnions(
   collection: Collection,
   unions: readonly UnionPlan[],
@@ -95,16 +97,16 @@ function entriesOfAll(branches: readonly Plan[], limit: number): number {
   return count;
 }
 
-/** Of plans with different bounds the one with few entries; undefined when none has. */
+/** Of plans with different bounds, returns the one with few entries; undefined if there is none. */
 function fewest(plans: readonly IndexPlan[]): IndexPlan | undefined {
   const bounded = plans.filter(({ bounds }) => strength(bounds) > 0);
-  // Of those that hold the same, the one that is best besides comes last and stays.
+  // Of plans with the same bounds, the best one otherwise comes last and is kept.
   bounded.sort((a, b) => a.score - b.score);
   const different = new Map(bounded.map((plan) => [whatIsHeld(plan), plan]));
   return different.size < 2 ? undefined : narrowestOf([...different.values()], FEW_ENTRIES);
 }
 
-/** The fields that a plan's bounds hold, and where they begin and end. */
+/** Returns the fields restricted by a plan's bounds, with their start and end. */
 function whatIsHeld({ index, bounds: { points, ranged, ranges } }: IndexPlan): string {
   const fields = index.spec.fields.slice(0, points + (ranged ? 1 : 0)).map(({ path }) => path);
   return [...fields, ranges.length, ranges[0]?.low, ranges.at(-1)?.high].join();
@@ -112,7 +114,7 @@ function whatIsHeld({ index, bounds: { points, ranged, ranges } }: IndexPlan): s
 
 const strength = ({ points, ranged }: Bounds): number => points * 2 + (ranged ? 1 : 0);
 
-/** The number of entries within a plan's bounds, counted up to `limit`. */
+/** Counts the entries within a plan's bounds, up to `limit`. */
 function entriesWithin(plan: IndexPlan, limit: number): number {
   let count = 0;
   for (const _entry of entriesOf(plan)) {
@@ -122,7 +124,7 @@ function entriesWithin(plan: IndexPlan, limit: number): number {
   return count;
 }
 
-/** Walks all of them side by side, so many steps; the first that ends has the fewest entries. */
+/** Walks all plans in parallel for this many steps; the first to end has the fewest entries. */
 function narrowestOf(plans: readonly IndexPlan[], steps = Infinity): IndexPlan | undefined {
   const walks = plans.map((plan) => ({ plan, entries: entriesOf(plan) }));
   for (let step = 0; step < steps; step++)

@@ -3,7 +3,7 @@ import { ServerError } from '../errors.ts';
 
 const INDEX = /^(0|[1-9]\d*)$/;
 
-/** True for a path part that can be an array index. */
+/** Checks whether a path part can be an array index. */
 export function isIndex(part: string): boolean {
   return INDEX.test(part);
 }
@@ -13,7 +13,7 @@ export function splitPath(path: string): string[] {
   return path.split('.');
 }
 
-/** Splits a path as sorts, projections and expressions take it. Throws for malformed ones. */
+/** Splits a path for sorts, projections and expressions. Throws for malformed ones. */
 export function fieldPathParts(path: string): string[] {
   const parts = splitPath(path);
   if (path === '')
@@ -28,14 +28,14 @@ export function fieldPathParts(path: string): string[] {
   return parts;
 }
 
-/** Where a match was found in an array, for the positional operator. */
+/** Position of a match in an array, for the positional operator. */
 export interface MatchPosition {
   index: number | undefined;
 }
 
 /**
- * Tries `test` on every value a dotted path reaches, walking through arrays as MongoDB's queries
- * do. Notes in `position` the outermost array index of the first value that passes.
+ * Applies `test` to every value that a dotted path reaches, traversing arrays as MongoDB's queries
+ * do. Records in `position` the outermost array index of the first match.
  */
 export function someAtPath(
   value: Value,
@@ -61,7 +61,7 @@ export function someAtPath(
   return false;
 }
 
-/** The value at a path without walking through arrays, except by explicit index. */
+/** Returns the value at a path without traversing arrays, except by explicit index. */
 export function valueAtPath(doc: Doc, parts: readonly string[]): Value {
   let value: Value = doc;
   for (const part of parts) {
@@ -72,14 +72,14 @@ export function valueAtPath(doc: Doc, parts: readonly string[]): Value {
   return value;
 }
 
-/** How an index or a sort sees a path: the values it reaches, one per array element. */
+/** Values of a path for an index or a sort, one per array element. */
 export interface KeyValues {
   values: Value[];
-  /** True when an array was walked through. */
+  /** Whether an array was traversed. */
   multi: boolean;
 }
 
-/** The placeholder of an empty array in keys; it sorts before null. */
+/** Placeholder for an empty array in keys; it sorts before null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
 /** Collects the key values of a path; a missing field gives one `undefined`. */

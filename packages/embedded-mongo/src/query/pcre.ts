@@ -8,7 +8,7 @@ import {
   type Range,
 } from './character-class.ts';
 
-/** A pattern that PCRE would refuse; the message says why. */
+/** An invalid PCRE pattern; the message says why. */
 export class PatternError extends Error {}
 
 const LAST_NEWLINE = '(?=\\n?$)';
@@ -25,7 +25,7 @@ const ASSERTIONS: Record<string, string> = {
 };
 const OPENINGS = ['(?:', '(?=', '(?!', '(?<=', '(?<!'];
 
-/** Translates a pattern of PCRE, which MongoDB has, into one of JavaScript. */
+/** Translates a PCRE pattern, as used by MongoDB, to JavaScript. */
 class Translator {
   private readonly chars: string[];
   private readonly flags: string;
@@ -106,7 +106,7 @@ class Translator {
     }
   }
 
-  /** Braces that hold no numbers stand for themselves. */
+  /** Braces without numbers are literal. */
   private braces(): void {
     const found = /^\d{1,5}(?:,\d{0,5})?\}/.exec(this.rest(12))?.[0];
     if (found === undefined) {
@@ -168,7 +168,7 @@ class Translator {
     }
   }
 
-  /** A group that took part in no match never equals in PCRE and always does in JavaScript. */
+  /** A group that did not participate never matches in PCRE and always does in JavaScript. */
   private refuseReference(): void {
     if (/\||\)[*?{]/.test(this.chars.join('')))
       throw notSupported('a reference to a group that may be left out');
@@ -192,7 +192,7 @@ class Translator {
     this.result += `\\k<${found[1]}>`;
   }
 
-  /** A property of Unicode; scripts are named without more in PCRE. */
+  /** A Unicode property; PCRE names scripts directly. */
   private property(letter: string): string {
     const found = /^(?:\{(\^?)([A-Za-z_&]{1,40})\}|([A-Z]))/.exec(this.rest(44));
     if (!found) throw new PatternError('malformed \\P or \\p sequence');
@@ -209,7 +209,7 @@ class Translator {
     throw notSupported(`the property ${name} in a regular expression`);
   }
 
-  /** The one character that an escape stands for. */
+  /** Returns the character that an escape stands for. */
   private character(char: string): number {
     if (Object.hasOwn(CONTROLS, char)) return CONTROLS[char]!;
     if (char === 'x') {
@@ -267,12 +267,12 @@ class Translator {
     return `[${negated ? '^' : ''}${inside}]`;
   }
 
-  /** A hyphen that was just read makes a range unless it is the last character of the class. */
+  /** A hyphen that was read makes a range unless it is the last character of the class. */
   private isRange(previous: number | undefined, char: string): boolean {
     return previous !== undefined && char === '-' && this.chars[this.at] !== ']';
   }
 
-  /** One character, or some as text; nothing for what marks a quotation. */
+  /** Returns one character, or several as text; nothing for quotation marks. */
   private classItem(): number | string | undefined {
     const posix = /^\[:(\^?)([a-z]{1,12}):\]/.exec(this.rest(18));
     if (posix) {
@@ -305,8 +305,8 @@ class Translator {
 }
 
 /**
- * A pattern of PCRE as one of JavaScript. Throws {@link PatternError} for a malformed one and
- * `NotImplemented` (238) for what JavaScript has no equal of.
+ * Compiles a PCRE pattern for JavaScript. Throws {@link PatternError} for a malformed one and
+ * `NotImplemented` (238) for features without a JavaScript equivalent.
  */
 export function compilePattern(pattern: string, options: string, more = ''): RegExp {
   const key = `${more}/${options}/${pattern}`;
@@ -318,7 +318,7 @@ export function compilePattern(pattern: string, options: string, more = ''): Reg
   return made;
 }
 
-/** An expression asks for the same pattern with every document. */
+/** An expression uses the same pattern for every document. */
 const compiled = new Map<string, RegExp>();
 const REMEMBERED = 200;
 

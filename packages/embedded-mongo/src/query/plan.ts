@@ -1,14 +1,14 @@
 import type { KeyIndex } from '../index/key-index.ts';
 import type { Bounds } from './bounds.ts';
 
-/** How a query is answered. `ordered` means that the documents come in the order of the sort. */
+/** How a query is answered. `ordered` means that the documents come in sort order. */
 export type Plan =
   | { kind: 'scan'; reverse: boolean; ordered: boolean; score: number }
   | { kind: 'ids'; keys: string[]; ordered: boolean; score: number }
   | IndexPlan
   | UnionPlan;
 
-/** The walks of all branches of an `$or`, each document once. */
+/** Walks of all branches of an `$or`, returning each document once. */
 export interface UnionPlan {
   kind: 'or';
   branches: Plan[];
@@ -24,6 +24,6 @@ export interface IndexPlan {
   reverse: boolean;
   ordered: boolean;
   score: number;
-  /** Other bounds of the same index that every match has an entry in, too. */
+  /** Further bounds of the same index in which every match also has an entry. */
   also?: Bounds[];
 }

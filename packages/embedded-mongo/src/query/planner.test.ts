@@ -34,7 +34,7 @@ interface Case {
   sort?: Sort;
   limit?: number;
   most: number;
-  /** Index entries walked; a list has several for each document. */
+  /** Index entries walked; an array has several for each document. */
   maxKeys?: number;
 }
 

@@ -14,7 +14,7 @@ import type { SortField } from './sort.ts';
 const SCAN_SCORE = 0;
 const MAX_MERGED_RANGES = 500;
 
-/** What a query asks of the planner. */
+/** A query's request to the planner. */
 export interface PlanRequest {
   filter: Filter;
   sort: SortField[];
@@ -37,7 +37,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
     .reduce<Plan>((best, union) => (union.score > best.score ? union : best), simple);
 }
 
-/** The walks of all branches of an `$or`; none where one of them would look at everything. */
+/** Plans the walks of all branches of an `$or`; undefined if one of them would scan everything. */
 function planUnion(
   collection: Collection,
   conditions: readonly Condition[],
@@ -71,7 +71,7 @@ function planConditions(
   );
   const plans = all.filter(({ index }) => index.isFilled);
   const chosen = choose(plans, sort);
-  // The most wanted of those that are not filled yet are filled first.
+  // Of the unfilled indexes, the most requested ones are filled first.
   const wished = plans.length === all.length ? chosen : choose(all, sort);
   if (wished.kind === 'index' && !wished.index.isFilled) wished.index.wanted++;
   return chosen.kind === 'index' ? narrowed(collection, chosen, plans, sort.length > 0) : chosen;
@@ -80,18 +80,18 @@ function planConditions(
 const sameCollation = (index: KeyIndex): boolean =>
   index.spec.collation?.id === activeCollation()?.id;
 
-/** The conditions that an index may answer: texts only where it compares them as the query does. */
+/** Returns the conditions that an index can answer: texts only if it has the query's collation. */
 function usableBy(index: KeyIndex, conditions: readonly Condition[]): readonly Condition[] {
   if (!index.spec.collation && !activeCollation()) return conditions;
   const same = sameCollation(index);
-  // Patterns go by the bytes of a text in any collation.
+  // Patterns compare by bytes in any collation.
   return conditions.filter(({ op, value }) => {
     if (op === '$prefix') return !index.spec.collation;
     return same || op === '$exists' || op === '$type' || !holdsText(value);
   });
 }
 
-/** The best of these plans; a scan where none of them is better. */
+/** Returns the best of these plans; a scan if none is better. */
 function choose(plans: readonly IndexPlan[], sort: readonly SortField[]): Plan {
   let best: Plan = {
     kind: 'scan',
@@ -100,7 +100,7 @@ function choose(plans: readonly IndexPlan[], sort: readonly SortField[]): Plan {
     score: SCAN_SCORE,
   };
   for (const plan of plans) if (plan.score > best.score) best = plan;
-  // A walk in the order of the sort ends with the page; to sort takes all there is.
+  // A walk in sort order can stop at the page's end; sorting needs all matches.
   const inOrder = sort.length > 0 ? strongest(plans.filter(({ ordered }) => ordered)) : undefined;
   return inOrder ?? best;
 }
@@ -111,7 +111,7 @@ const strongest = (plans: readonly IndexPlan[]): IndexPlan | undefined =>
 function planIds(conditions: readonly Condition[], sort: readonly SortField[]): Plan | undefined {
   for (const { path, op, value } of conditions) {
     if (path !== '_id') continue;
-    // Documents are held by the bytes of their `_id`.
+    // Documents are stored by the bytes of their `_id`.
     if (activeCollation() && holdsText(value)) continue;
     if (op === '$eq' && !Array.isArray(value)) {
       return { kind: 'ids', keys: [keyOf(value)], ordered: true, score: 1000 };
@@ -132,7 +132,7 @@ function planIndex(
   return planWithin(index, boundsOf(index, usableBy(index, conditions)), sort);
 }
 
-/** A walk along a part of an index. */
+/** Plans a walk along a part of an index. */
 export function planWithin(index: KeyIndex, bounds: Bounds, sort: readonly SortField[]): IndexPlan {
   const order =
     sort.length === 0
@@ -144,14 +144,14 @@ export function planWithin(index: KeyIndex, bounds: Bounds, sort: readonly SortF
   let score = bounds.points * 20 + (bounds.ranged ? 8 : 0) - (bounds.ranges.length > 1 ? 2 : 0);
   if (sort.length > 0 && order.ordered) score += bounded ? 10 : 3;
   if (index.spec.unique && bounds.points === index.spec.fields.length) score += 50;
-  // Of two equal indexes the narrower one.
+  // Of two equal indexes, prefers the narrower one.
   if (score > 0) score -= index.spec.fields.length * 0.1;
-  // A list that nothing holds has as many entries as it has elements.
+  // An array without a restriction has as many entries as elements.
   if (score > 0 && index.multi.some((isList, at) => isList && at >= bounds.points)) score *= 0.8;
   return { kind: 'index', index, bounds, reverse: order.reverse, ordered: order.ordered, score };
 }
 
-/** Whether scanning the bounds gives the order of a sort. */
+/** Checks whether scanning the bounds gives the sort order. */
 function orderOf(
   index: KeyIndex,
   bounds: Bounds,
@@ -161,10 +161,10 @@ function orderOf(
   const { fields } = index.spec;
   const fixed = new Set(fields.slice(0, bounds.fixed).map((field) => field.path));
   for (let i = 0; i < bounds.fixed; i++) {
-    // A point on an array field says nothing about the element that sorts.
+    // A point on an array field does not restrict the element that determines the order.
     if (index.multi[i] && sort.some((field) => field.path === fields[i]!.path)) return none;
   }
-  // Several ranges are merged on what follows their points.
+  // Several ranges are merged by the keys after their points.
   const mergeable = bounds.points > bounds.fixed && bounds.ranges.length <= MAX_MERGED_RANGES;
   const wanted = sort.filter((field) => !fixed.has(field.path));
   for (const start of mergeable ? [bounds.points, bounds.fixed] : [bounds.fixed]) {
@@ -185,7 +185,7 @@ function orderOf(
   return none;
 }
 
-/** True when every match is in the index: always, unless it is sparse or partial. */
+/** True if the index contains every match: always, unless it is sparse or partial. */
 function covers(index: KeyIndex, conditions: readonly Condition[]): boolean {
   const { sparse, partial, fields } = index.spec;
   if (
@@ -201,7 +201,7 @@ function covers(index: KeyIndex, conditions: readonly Condition[]): boolean {
   return needed.every((need) => conditions.some((own) => implies(own, need)));
 }
 
-/** The number of single conditions in a filter, to see whether all of them were understood. */
+/** Counts the single conditions in a filter, to check whether all were understood. */
 function countConditions(source: Doc): number {
   let count = 0;
   for (const [field, value] of Object.entries(source)) {
@@ -224,7 +224,7 @@ function implies(own: Condition, need: Condition): boolean {
   if (own.path !== need.path) return false;
   if (need.op === '$exists') return isPresent(own);
   if (own.op === need.op && equalValues(own.value, need.value)) return true;
-  // As in MongoDB, a type is proved by the same question alone.
+  // As in MongoDB, only the same condition proves a type.
   if (need.op === '$type') return false;
   const ownKeys =
     own.op === '$eq' ? [own.value] : own.op === '$in' ? (own.value as Value[]) : undefined;
@@ -269,7 +269,7 @@ function hinted(
         ? index.spec.name === hint
         : isDoc(hint) && sameKeys(index.spec.key, hint);
     if (!named) continue;
-    // MongoDB lets a hint on a sparse or partial index lose documents; so does this.
+    // As in MongoDB, a hint on a sparse or partial index may omit documents.
     return planIndex(index, conditions, sort);
   }
   throw badValue(

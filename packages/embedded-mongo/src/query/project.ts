@@ -16,7 +16,7 @@ import { compileElement, matchPosition, type Variables } from './match.ts';
 import { fieldPathParts, splitPath } from './path.ts';
 import { nameOf } from '../bson/whole-names.ts';
 
-/** Turns a document into its projection. */
+/** Returns the projection of a document. */
 export type Projection = (doc: Doc, variables?: Variables) => Doc;
 
 interface Node {
@@ -45,7 +45,7 @@ function invalid(code: number, message: string): ServerError {
 
 class ProjectionBuilder {
   readonly root: Node = emptyNode();
-  /** True for an inclusion, false for an exclusion, undefined while nothing decided it. */
+  /** True for an inclusion, false for an exclusion, undefined while undecided. */
   mode: boolean | undefined;
   id: boolean | Expression | undefined;
   private readonly forFind: boolean;
@@ -214,7 +214,7 @@ function projectDoc(doc: Doc, node: Node, context: Context, top: boolean): Doc {
   const { children } = node;
   for (const field of Object.keys(doc)) {
     const child = children?.get(nameOf(field));
-    // What is computed comes after what was there.
+    // Computed fields follow existing ones.
     if (child?.expression || child?.elemMatch) continue;
     if (!child) {
       if (!context.inclusive || (top && field === '_id')) setField(result, field, doc[field]);

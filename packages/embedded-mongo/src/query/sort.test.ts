@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** MongoDB's order of types, one value or more of each. */
+/** MongoDB's order of types, with at least one value of each. */
 const ascending: unknown[] = [
   new MinKey(),
   null,

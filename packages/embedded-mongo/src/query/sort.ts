@@ -32,12 +32,15 @@ export function parseSort(sort: Doc): SortField[] {
   });
 }
 
-/** The key of a value inside an index or sort key; an empty array sorts before null. */
+/** Returns the key of a value inside an index or sort key; an empty array sorts before null. */
 export function fieldKey(value: Value): string {
   return value === EMPTY_ARRAY ? CLASS.empty : keyOf(value);
 }
 
-/** The key by which a document sorts: the least element of arrays ascending, the greatest descending. */
+/**
+ * Returns the sort key of a document: the least element of arrays ascending, the greatest
+ * descending.
+ */
 export function sortKey(doc: Doc, fields: readonly SortField[]): string {
   checkTime();
   const plain = plainRow(doc, fields);
@@ -57,13 +60,13 @@ export function sortKey(doc: Doc, fields: readonly SortField[]): string {
   return key;
 }
 
-/** As in an index, fields below one list are taken from the same element of it. */
+/** As in an index, fields below one array are taken from the same element. */
 function compoundKey(doc: Doc, fields: readonly SortField[]): string {
   const keys = rowsOf(doc, fields).map((row) => rowKey(row.map(plainValue), fields));
   return keys.reduce((least, key) => (key < least ? key : least));
 }
 
-/** The key of one value for each field. */
+/** Returns the key of one value per field. */
 export function rowKey(row: readonly Value[], fields: readonly SortField[]): string {
   let key = '';
   for (let at = 0; at < fields.length; at++) {
@@ -82,7 +85,7 @@ function rowsOf(doc: Doc, fields: readonly SortField[]): Value[][] {
   }
 }
 
-/** Sorts documents, stably; with `limit`, only that many are kept. */
+/** Sorts documents stably; with `limit`, keeps only that many. */
 export function sortDocs<T>(
   items: readonly T[],
   docOf: (item: T) => Doc,
@@ -109,7 +112,7 @@ interface Keyed<T> {
   key: string;
 }
 
-/** The `limit` least items in order, without keeping or sorting the rest. */
+/** Returns the `limit` least items in order, without keeping or sorting the rest. */
 function leastOf<T>(
   items: readonly T[],
   keyOfItem: (item: T) => string,

@@ -1,9 +1,9 @@
 import { ServerError } from '../errors.ts';
 
-/** So many checks are skipped between two looks at the clock. */
+/** Number of checks between two reads of the clock. */
 const SKIPPED = 255;
 
-// One command computes at a time, so that its limit need not be handed down every path.
+// Only one command computes at a time, so its limit need not be passed along.
 let limit = Number.POSITIVE_INFINITY;
 let skipped = 0;
 

@@ -37,7 +37,7 @@ describe('backup and restore', () => {
       const restored = join(outside, `restored-${round}`);
       restoreFolder(out, restored);
       const store = new Store(restored);
-      // What came later is not in the backup, or is: neither contradicts it.
+      // Later changes may or may not be in the backup: neither is an error.
       const known = { ...before, counters: new Map<string, number>(), index: undefined };
       for (const key of acknowledged.deleted) known.inserted.delete(key);
       const wrong = contradictions(store, known).filter((line) => !isLater(line, acknowledged));
@@ -89,7 +89,7 @@ describe('backup and restore', () => {
   });
 });
 
-/** A deletion that was acknowledged, or under way, after the moment of the backup. */
+/** A deletion acknowledged or in progress after the moment of the backup. */
 function isLater(line: string, acknowledged: { inserted: ReadonlySet<string> }): boolean {
   const lost = /^lost (\d\S+)$/.exec(line)?.[1];
   return lost !== undefined && !acknowledged.inserted.has(lost);

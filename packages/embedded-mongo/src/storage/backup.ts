@@ -41,7 +41,10 @@ interface Manifest {
   files: Record<string, Copied>;
 }
 
-/** Copies a data folder, of a running server or not, to a new folder. Returns its bytes. */
+/**
+ * Copies a data folder, with or without a running server, to a new folder. Returns its size in
+ * bytes.
+ */
 export function backupFolder(folder: string, out: string, now = new Date()): number {
   requireEmpty(out);
   mkdirSync(out, { recursive: true, mode: 0o700 });
@@ -59,7 +62,7 @@ export function backupFolder(folder: string, out: string, now = new Date()): num
   }
 }
 
-/** Copies a backup into a new data folder, checking every byte. Returns its bytes. */
+/** Copies a backup into a new data folder and verifies every byte. Returns its size in bytes. */
 export function restoreFolder(from: string, folder: string): number {
   const { files } = readManifest(from);
   requireEmpty(folder);
@@ -90,7 +93,7 @@ export function restoreFolder(from: string, folder: string): number {
   }
 }
 
-/** Undefined when a compaction came between and removed what is needed. */
+/** Returns undefined if a compaction removed required files in the meantime. */
 function copyGeneration(folder: string, out: string): Record<string, Copied> | undefined {
   const { snapshot, journals } = currentFiles(folder);
   if (journals.length === 0) throw new Error(`${folder} holds no database`);
@@ -104,7 +107,7 @@ function copyGeneration(folder: string, out: string): Record<string, Copied> | u
   };
   const unchanged = (): boolean => currentFiles(folder).snapshot === snapshot;
   try {
-    // Open files stay readable when a compaction removes them.
+    // Open files stay readable after a compaction removes them.
     const snapshots = snapshot === undefined ? [] : [pathOf(folder, 'snapshot', snapshot)];
     const logs = journals.map((number) => pathOf(folder, 'journal', number));
     openAll([...snapshots, ...logs, ...segmentPaths(folder)]);
@@ -145,7 +148,7 @@ function copyOpen(from: number, path: string): Copied {
   }
 }
 
-/** Reads what was copied, so that a damaged folder never passes for a good backup. */
+/** Verifies the copy, so that a damaged folder never passes for a good backup. */
 function verifyLogs(folder: string): void {
   const { snapshot, journals } = currentFiles(folder);
   if (snapshot !== undefined) {

@@ -9,7 +9,7 @@ import { Store } from './store.ts';
 
 const DOCUMENTS = 12;
 
-/** A folder with a snapshot, a journal behind it, and a segment. */
+/** Creates a folder with a snapshot, a later journal, and a segment. */
 async function makeFolder(clean: boolean): Promise<string> {
   const { server, client, db, dataDir } = await openTestServer();
   const collection = db.collection<Document>('c');
@@ -21,7 +21,7 @@ async function makeFolder(clean: boolean): Promise<string> {
     await collection.insertOne({ _id: n as never, n });
   await client.close();
   const copy = temporaryFolder();
-  // Before closing, the journal has no mark of its end: what a killed server leaves.
+  // Before closing, the journal has no end mark, as after a killed server.
   if (!clean) cpSync(dataDir, copy, { recursive: true, filter: isData });
   await server.close();
   if (clean) cpSync(dataDir, copy, { recursive: true, filter: isData });
@@ -33,7 +33,7 @@ function isData(path: string): boolean {
   return statSync(path).isDirectory() || /\.(log|bson|seg)$/.test(path);
 }
 
-/** Everything a store gives back, large binaries included, as bytes. */
+/** Returns all content of a store, including large binaries, as bytes. */
 async function contentOf(folder: string): Promise<string[]> {
   const store = new Store(folder);
   try {
@@ -45,7 +45,7 @@ async function contentOf(folder: string): Promise<string[]> {
   }
 }
 
-/** Opens a copy of a folder in which one bit of one file is flipped. */
+/** Opens a copy of a folder with one flipped bit in one file. */
 async function withFlip(
   folder: string,
   file: string,
@@ -69,7 +69,7 @@ async function withFlip(
   }
 }
 
-/** Every byte of headers and a sample of the rest. */
+/** Returns every byte of headers and a sample of the rest. */
 function bytesToFlip(path: string, step: number): number[] {
   const { size } = statSync(path);
   const kind = path.endsWith('.log') ? 'journal' : 'snapshot';
@@ -94,7 +94,7 @@ describe('a flipped bit', () => {
       expect(bytes.length).toBeGreaterThan(FILE_HEADER);
       for (const byte of bytes) {
         const found = await withFlip(folder, file, byte, byte % 8);
-        // The mark of the end holds no data: without it nothing is missing.
+        // The end mark contains no data: losing it loses nothing.
         const harmless = file.startsWith('journal') && byte >= mark;
         expect({ file, byte, found }).toEqual({ file, byte, found: harmless ? whole : 'refused' });
       }

@@ -25,12 +25,12 @@ import { outOfSpace } from './out-of-space.ts';
 const syncAsync = promisify(fdatasync);
 const writeAsync = promisify(write);
 
-/** Binaries above this many bytes leave memory. */
+/** Binaries larger than this many bytes are stored outside memory. */
 export const BLOB_THRESHOLD = 64 * 1024;
 const SEGMENT = /^blobs-(\d+)\.seg$/;
 const SEGMENT_BYTES = 64 * 1024 * 1024;
 
-/** Of each segment the parts that documents refer to: from, and up to without. */
+/** For each segment, the parts that documents reference: start, and exclusive end. */
 export type UsedParts = Map<number, [from: number, to: number][]>;
 
 /** The segment files of a folder. */
@@ -49,14 +49,14 @@ export function eachBlob(value: Value, visit: (blob: BlobRef) => void): void {
 const byStart = ([a]: readonly [number, number], [b]: readonly [number, number]): number => a - b;
 const NOTHING = Buffer.alloc(1024 * 1024);
 
-/** Fills a part of a file with zeros, a piece at a time, so that others get their turn. */
+/** Overwrites a part of a file with zeros in pieces, so that other work can run in between. */
 async function overwrite(file: number, from: number, to: number): Promise<void> {
   for (let at = from; at < to;) {
     at += (await writeAsync(file, NOTHING, 0, Math.min(NOTHING.length, to - at), at)).bytesWritten;
   }
 }
 
-/** The segment files that hold large binaries beside the journal. */
+/** Segment files with large binaries, beside the journal. */
 export class BlobStore {
   private readonly folder: string;
   private readonly reserve: DiskReserve;
@@ -64,16 +64,16 @@ export class BlobStore {
   private current: number;
   private currentSize = 0;
   private dirty = new Set<number>();
-  /** How far the references that were read from files reach. */
+  /** How far references read from files reach. */
   private readonly claimed = new Map<number, number>();
-  /** A segment was made whose name is not durable yet. */
+  /** A segment was created whose name is not durable yet. */
   private unnamed = false;
 
   constructor(folder: string, reserve: DiskReserve) {
     this.folder = folder;
     this.reserve = reserve;
     const known = this.segments();
-    // A new run never appends to a segment whose end may be torn.
+    // A new run never appends to a segment with a possibly torn end.
     this.current = (known.at(-1) ?? 0) + 1;
   }
 
@@ -88,7 +88,7 @@ export class BlobStore {
   private open(segment: number): number {
     let file = this.files.get(segment);
     if (file === undefined) {
-      // Only the current segment may be made: another one that is missing is lost.
+      // Only the current segment may be created: another missing one is lost.
       file = openSync(this.pathOf(segment), segment === this.current ? 'a+' : 'r', 0o600);
       this.files.set(segment, file);
       this.unnamed ||= segment === this.current;
@@ -96,7 +96,7 @@ export class BlobStore {
     return file;
   }
 
-  /** A reference to stored bytes. Reading it throws `DataCorruptionDetected` (301). */
+  /** Resolves a reference to stored bytes. Reading it throws `DataCorruptionDetected` (301). */
   readonly resolve: BlobResolver = (segment, offset, length, subtype, checksum) => {
     this.claimed.set(segment, Math.max(this.claimed.get(segment) ?? 0, offset + length));
     return this.reference(segment, offset, length, subtype, checksum);
@@ -138,7 +138,7 @@ export class BlobStore {
     }
   }
 
-  /** Appends bytes at the end of a file, all of them or none. */
+  /** Appends bytes at the end of a file, either all or none. */
   private write(file: number, bytes: Uint8Array, end: number): void {
     try {
       let done = 0;
@@ -176,7 +176,7 @@ export class BlobStore {
     return copy ?? value;
   }
 
-  /** Puts what was stored so far on the disk. */
+  /** Makes everything stored so far durable. */
   readonly sync = async (): Promise<void> => {
     if (this.dirty.size === 0) return;
     const segments = [...this.dirty];
@@ -186,15 +186,15 @@ export class BlobStore {
     this.unnamed = false;
   };
 
-  /** Begins a new segment; what is written from now on is younger than the number returned. */
+  /** Starts a new segment; later writes go to segments above the returned number. */
   rotate(): number {
     this.currentSize = 0;
     return this.current++;
   }
 
   /**
-   * Deletes the segments up to `last` that nothing refers to. Their files stay open until the
-   * store is closed, because cursors may still read from them.
+   * Deletes the unreferenced segments up to `last`. Their files stay open until the store is
+   * closed, because cursors may still read from them.
    */
   prune(used: UsedParts, last: number): void {
     for (const segment of this.segments()) {
@@ -205,8 +205,8 @@ export class BlobStore {
   }
 
   /**
-   * Overwrites what nothing refers to in the segments up to `last`. A cursor that still reads a
-   * binary which was deleted before finds it damaged.
+   * Overwrites everything unreferenced in the segments up to `last`. A cursor that still reads a
+   * previously deleted binary finds it damaged.
    */
   async wipe(used: UsedParts, last: number): Promise<void> {
     for (const [segment, parts] of used) {
@@ -227,8 +227,8 @@ export class BlobStore {
   }
 
   /**
-   * Throws {@link DamagedFile} when a segment is missing or too short for what the documents refer
-   * to. They are walked only when some reference that was read is in doubt.
+   * Throws {@link DamagedFile} if a segment is missing or too short for the documents' references.
+   * Walks the documents only if some reference that was read is in doubt.
    */
   requirePresent(documents: () => Iterable<Doc>): void {
     const sizes = new Map(

@@ -1,8 +1,10 @@
 import type { Doc } from '../bson/value.ts';
 
-/** One change as the journal and the snapshot store it. Collections go by number, not by name. */
+/**
+ * One change as stored in journal and snapshot. Collections are identified by number, not by name.
+ */
 export type StoredOp =
-  /** `r` is set where the document was replaced and not updated. */
+  /** `r` is set if the document was replaced instead of updated. */
   | { t: 'put'; c: number; d: Doc; r?: true | undefined }
   | { t: 'del'; c: number; i: unknown }
   | { t: 'create'; c: number; db: string; name: string; options: Doc }

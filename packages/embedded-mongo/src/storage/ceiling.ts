@@ -3,34 +3,34 @@ import { ServerError } from '../errors.ts';
 import type { Collection } from './collection.ts';
 import { INDEX_ENTRY_BYTES } from './memory.ts';
 
-/** Of the process's memory, what documents and indexes may take; the rest is for the work. */
+/** Share of the process's memory for documents and indexes; the rest is working memory. */
 const SHARE = 0.6;
 
-/** How much a server may hold. */
+/** Limits of a server's content. */
 export interface CeilingOptions {
-  /** Bytes of memory for documents and indexes; 60 % of what the process may use unless told. */
+  /** Bytes of memory for documents and indexes; by default 60 % of the process's limit. */
   maxMemory?: number | undefined;
-  /** Documents in all collections; no limit unless told. */
+  /** Documents in all collections; no limit by default. */
   maxDocuments?: number | undefined;
 }
 
-/** What is held now. */
+/** Current memory and number of documents. */
 export interface Usage {
   bytes: number;
   documents: number;
 }
 
-/** The memory for documents and indexes that a process with this heap can hold. */
+/** Returns the memory for documents and indexes that a process with this heap can hold. */
 export function defaultMaxMemory(heapBytes = getHeapStatistics().heap_size_limit): number {
   return Math.floor(heapBytes * SHARE);
 }
 
-/** The heap a process needs to hold this much. */
+/** Returns the heap that a process needs to hold this much. */
 export function heapFor(maxMemory: number): number {
   return Math.ceil(maxMemory / SHARE);
 }
 
-/** Refuses growth beyond a limit. What shrinks or stays is never refused, nor are reads. */
+/** Refuses growth beyond a limit. Never refuses reads, or writes that shrink or keep the size. */
 export class Ceiling {
   readonly maxMemory: number;
   readonly maxDocuments: number;
@@ -42,7 +42,7 @@ export class Ceiling {
     this.collections = collections;
   }
 
-  /** An estimate of what documents and indexes take. */
+  /** Estimates the size of documents and indexes. */
   usage(): Usage {
     const sum: Usage = { bytes: 0, documents: 0 };
     for (const collection of this.collections()) {
@@ -53,7 +53,7 @@ export class Ceiling {
     return sum;
   }
 
-  /** Throws `ExceededMemoryLimit` (146) when this much more would be above the ceiling. */
+  /** Throws `ExceededMemoryLimit` (146) if this growth would exceed the limit. */
   admit(growth: Usage): void {
     if (growth.bytes <= 0 && growth.documents <= 0) return;
     const used = this.usage();

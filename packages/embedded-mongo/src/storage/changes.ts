@@ -10,19 +10,19 @@ import type { Collection } from './collection.ts';
 import { INDEX_ENTRY_BYTES, memoryOf, RECORD_BYTES } from './memory.ts';
 import type { RetryNote } from './retry-note.ts';
 
-/** One document that a transaction changes. */
+/** A document changed by a transaction. */
 export interface Change {
   collection: Collection;
   idKey: string;
   current: Doc | undefined;
   next: Doc | undefined;
-  /** It replaces a document as a whole. */
+  /** Whether it replaces the whole document. */
   whole: boolean;
-  /** About what `next` takes in memory. */
+  /** Approximate memory of `next`. */
   bytes: number;
 }
 
-/** What a transaction changes in what is committed. */
+/** Returns the changes of a transaction to committed data. */
 export function changesOf(transaction: Transaction): Change[] {
   const changes: Change[] = [];
   for (const [collection, overlay] of transaction.overlays) {
@@ -37,7 +37,7 @@ export function changesOf(transaction: Transaction): Change[] {
   return changes;
 }
 
-/** How much more is held after some changes. */
+/** Returns the growth caused by some changes. */
 export function growthOf(changes: readonly Change[]): Usage {
   const growth: Usage = { bytes: 0, documents: 0 };
   for (const { collection, idKey, current, next, bytes } of changes) {
@@ -49,14 +49,14 @@ export function growthOf(changes: readonly Change[]): Usage {
   return growth;
 }
 
-/** A change as it is stored. */
+/** Returns a change in its stored form. */
 export function opOf({ collection, next, current, whole }: Change): StoredOp {
   return next
     ? { t: 'put', c: collection.id, d: next, r: whole || undefined }
     : { t: 'del', c: collection.id, i: current!['_id'] };
 }
 
-/** The making of a collection as it is stored. */
+/** Returns the creation of a collection in its stored form. */
 export function creationOf({ id, database, name, options }: Collection): StoredOp {
   return { t: 'create', c: id, db: database, name, options };
 }
@@ -66,12 +66,12 @@ export function encodeRecord(ops: StoredOp[], time: Timestamp, note?: RetryNote)
   return encode({ o: ops, ...(note ? { s: { ...note } } : {}), w: time }, true);
 }
 
-/** The first record of a new journal: the place of the last change before it. */
+/** The first record of a new journal: the position of the last change before it. */
 export function encodePlace(place: Position): Buffer {
   return encode({ o: [], w: timeOf(place), n: place.change });
 }
 
-/** What streams tell of some changes that are written at a time. */
+/** Returns the stream events of changes written at one time. */
 export function loggedChanges(changes: readonly Change[], time: Timestamp): LoggedChange[] {
   return changes.map(({ collection, current, next, whole, bytes }, at) => {
     const kind = next ? (current ? (whole ? 'replace' : 'update') : 'insert') : 'delete';

@@ -9,7 +9,7 @@ import { memoryOf, RECORD_BYTES } from './memory.ts';
 import { VersionedRecord } from './record.ts';
 import { Records } from './records.ts';
 
-/** From this number of documents on, filling an index would delay the start noticeably. */
+/** Number of documents from which filling an index would noticeably delay the start. */
 const LARGE = 5000;
 
 /** The documents and indexes of one collection. */
@@ -23,10 +23,10 @@ export class Collection {
   readonly indexes = new Map<string, KeyIndex>();
   /** Committed documents. */
   count = 0;
-  /** About what they take in memory, without indexes. */
+  /** Their approximate memory, without indexes. */
   bytes = 0;
   private serial = 0;
-  /** Records with versions that only open transactions see. */
+  /** Records with versions visible only to open transactions. */
   private readonly stale = new Set<VersionedRecord>();
 
   constructor(id: number, database: string, name: string, options: Doc) {
@@ -37,7 +37,7 @@ export class Collection {
     this.indexes.set('_id_', new KeyIndex(parseIndexSpec({ key: { _id: 1 }, name: '_id_' })));
   }
 
-  /** Records of which open transactions may see versions that are over. */
+  /** Records whose outdated versions may be visible to open transactions. */
   get staleRecords(): ReadonlySet<VersionedRecord> {
     return this.stale;
   }
@@ -52,7 +52,7 @@ export class Collection {
     return this.indexes.get('_id_')!;
   }
 
-  /** The record for an `_id` key, made when it does not exist. */
+  /** Returns the record for an `_id` key, creating it if necessary. */
   recordFor(idKey: string): VersionedRecord {
     let record = this.records.get(idKey);
     if (!record) {
@@ -63,8 +63,8 @@ export class Collection {
   }
 
   /**
-   * Makes `next`, which takes so many bytes, the committed version. `keepOld` keeps the previous
-   * one for open transactions. Returns how to undo it.
+   * Makes `next`, of the given size in bytes, the committed version. `keepOld` keeps the previous
+   * one for open transactions. Returns a function that undoes it.
    */
   apply(
     idKey: string,
@@ -102,7 +102,7 @@ export class Collection {
 
   /**
    * Sets a version while a data folder is read; {@link finishLoad} builds the indexes. Returns the
-   * version before, and about what the new one takes.
+   * previous version, and the approximate size of the new one.
    */
   load(idKey: string, doc: Doc | undefined): { before: Doc | undefined; bytes: number } {
     const record = this.recordFor(idKey);
@@ -116,8 +116,8 @@ export class Collection {
   }
 
   /**
-   * Builds the indexes from the loaded documents. Of a large collection only those that writes
-   * depend on: the others are filled when they are needed, or when there is time.
+   * Builds the indexes from the loaded documents. For a large collection, builds only those that
+   * writes depend on; the others are filled on demand, or in idle time.
    */
   finishLoad(): void {
     for (const index of this.indexes.values()) {
@@ -153,7 +153,7 @@ export class Collection {
     }
   }
 
-  /** Drops versions no transaction can see any more. */
+  /** Drops versions that no transaction can see any more. */
   collectOld(): void {
     for (const record of this.stale) {
       const current = record.doc;
@@ -181,7 +181,7 @@ export class Collection {
     this.indexes.set(spec.name, index);
   }
 
-  /** The `_id` key of a document. Throws when `_id` has a type that may not be one. */
+  /** Returns the `_id` key of a document. Throws if `_id` has an invalid type. */
   static idKeyOf(doc: Doc): string {
     const id = doc['_id'];
     if (Array.isArray(id) || id instanceof BSONRegExp) {

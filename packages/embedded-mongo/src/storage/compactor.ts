@@ -7,10 +7,10 @@ import type { RetryNote } from './retry-note.ts';
 import { writeSnapshot } from './snapshot.ts';
 
 const MIN_COMPACT_BYTES = 16 * 1024 * 1024;
-/** After a snapshot that failed, for example because the disk is full. */
+/** Pause after a failed snapshot, for example because the disk is full. */
 const PAUSE_MS = 60_000;
 
-/** What a compactor works on. */
+/** Dependencies of a compactor. */
 export interface CompactorParts {
   folder: string;
   journal: Journal;
@@ -18,36 +18,36 @@ export interface CompactorParts {
   reserve: DiskReserve;
   generation: number;
   snapshotBytes: number;
-  /** The smallest journal that is worth a snapshot, in bytes; 16 MB unless told. */
+  /** The smallest journal that triggers a snapshot, in bytes; 16 MB by default. */
   compactBytes: number | undefined;
   log: (message: string) => void;
-  /** What is stored now. */
+  /** The currently stored content. */
   content: () => { catalog: readonly Collection[]; notes: readonly RetryNote[] };
-  /** Resolves when everything written so far is on the disk. */
+  /** Resolves when everything written so far is durable. */
   durable: () => Promise<void>;
-  /** False while a transaction may refer to a binary that no document has yet. */
+  /** False while a transaction may refer to a binary that no document contains yet. */
   mayPrune: () => boolean;
-  /** Writes what stands at the beginning of a new journal. */
+  /** Writes the beginning of a new journal. */
   begin: () => void;
 }
 
-/** How a compaction is asked for by hand. */
+/** Options of a manual compaction. */
 export interface CompactOptions {
-  /** Overwrites large binaries that no document holds any more, where others share their file. */
+  /** Overwrites unreferenced large binaries in files that are still in use. */
   wipe?: boolean;
 }
 
-/** What was done since the store was opened. */
+/** Counts since the store was opened. */
 export interface SnapshotMetrics {
   snapshots: number;
   failures: number;
   lastMs: number;
 }
 
-/** Replaces a long journal by a snapshot and a fresh journal, while work goes on. */
+/** Replaces a long journal by a snapshot and a new journal, while other work continues. */
 export class Compactor {
   readonly metrics: SnapshotMetrics = { snapshots: 0, failures: 0, lastMs: 0 };
-  /** Bytes of the newest snapshot. */
+  /** Size of the newest snapshot in bytes. */
   snapshotBytes: number;
   private readonly parts: CompactorParts;
   private generation: number;
@@ -60,19 +60,19 @@ export class Compactor {
     this.generation = parts.generation;
   }
 
-  /** Compacts when the journal is long enough. */
+  /** Compacts if the journal is long enough. */
   whenDue(): void {
     const { journal, reserve, compactBytes } = this.parts;
     const least = Math.max(compactBytes ?? MIN_COMPACT_BYTES, 2 * this.snapshotBytes);
-    // What was deleted from a full disk makes room only when it is left out of the files.
+    // On a full disk, deletions free space only once the files no longer contain the deleted data.
     if ((journal.size <= least && !reserve.isFull) || performance.now() < this.pausedUntil) return;
     if (reserve.isFull) this.pausedUntil = performance.now() + PAUSE_MS;
     this.compact().catch((error: unknown) => this.parts.log(`compaction failed: ${String(error)}`));
   }
 
-  /** Writes a snapshot and starts a fresh journal; what runs already is awaited. */
+  /** Writes a snapshot and starts a new journal; waits for a running compaction. */
   async compact({ wipe = false }: CompactOptions = {}): Promise<void> {
-    // What runs already may have begun before the last deletion.
+    // A running compaction may have started before the last deletion.
     if (wipe) await this.settled();
     return this.begin(wipe);
   }
@@ -90,7 +90,7 @@ export class Compactor {
     return this.running;
   }
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when no compaction is running. */
   async settled(): Promise<void> {
     await this.running?.catch(() => {});
   }
@@ -125,7 +125,7 @@ export class Compactor {
       ...content(),
       settled: async () => {
         await durable();
-        // The snapshot may hold what was undone meanwhile.
+        // The snapshot may contain writes that were undone in the meantime.
         if (journal.metrics.failures > failures) throw new Error('a write failed meanwhile');
       },
     });

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 
-/** A file of the data folder that does not hold what was written to it. */
+/** A file of the data folder whose content differs from what was written. */
 export class DamagedFile extends Error {
   readonly path: string;
-  /** The byte at which the damage begins. */
+  /** The first damaged byte. */
   readonly offset: number;
 
   constructor(path: string, offset: number, reason: string) {

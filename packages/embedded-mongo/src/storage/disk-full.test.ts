@@ -9,14 +9,14 @@ import { Store } from './store.ts';
 const BLOCK = 512;
 const TEXT = 'z'.repeat(20_000);
 
-/** No file of the server may become longer; the system refuses it as it does on a full disk. */
+/** Limits the size of all server files; the system refuses growth as on a full disk. */
 function limited(bytes: number): (node: string[]) => string[] {
-  // A server that runs from its source must not write its cache of compiled files either.
+  // A server run from source must not write its cache of compiled files either.
   const script = `ulimit -f ${Math.floor(bytes / BLOCK)}; TSX_DISABLE_CACHE=1 exec "$@"`;
   return (node) => ['sh', '-c', script, 'sh', ...node];
 }
 
-/** Inserts until the server refuses; returns what it acknowledged. */
+/** Inserts until the server refuses; returns the acknowledged inserts. */
 async function fill(client: MongoClient, field: (n: number) => unknown): Promise<number[]> {
   const acknowledged: number[] = [];
   for (let n = 0; n < 10_000; n++) {
@@ -46,12 +46,12 @@ async function checkFull(
   const acknowledged = await fill(server.client, field);
   expect(acknowledged.length).toBeGreaterThan(3);
   const c = server.client.db('d').collection<Document>('c');
-  // What failed is undone in memory too, and reading goes on.
+  // Failed writes are undone in memory too, and reads still work.
   expect((await c.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id)).toEqual(
     acknowledged,
   );
   await server.kill();
-  // Even the lock needs some room.
+  // Even the lock needs some space.
   const elsewhere = temporaryFolder();
   cpSync(dataDir, elsewhere, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   const store = new Store(elsewhere);
@@ -64,7 +64,7 @@ describe('a full disk', () => {
   it('refuses writes with 14031, keeps what was acknowledged and reads on', async () => {
     const dataDir = temporaryFolder();
     await checkFull(dataDir, await spawnServer(dataDir, [], limited(300_000)), () => TEXT);
-    // With room again, the same folder takes writes again.
+    // With free space, the same folder accepts writes again.
     const again = await spawnServer(dataDir);
     await again.client.db('d').collection<Document>('c').insertOne({ v: TEXT });
     await again.kill();
@@ -80,7 +80,7 @@ describe('a full disk', () => {
 
   it('a snapshot that finds no room leaves everything as it was', async () => {
     const dataDir = temporaryFolder();
-    // Each journal is short enough; the snapshot of all of them is not.
+    // Each journal is short enough, but the snapshot of all of them is not.
     const server = await spawnServer(dataDir, ['--compact-bytes', '150000'], limited(300_000));
     await checkFull(dataDir, server, () => TEXT);
     rmSync(dataDir, { recursive: true });
@@ -89,7 +89,7 @@ describe('a full disk', () => {
   it('on a small file system of its own', async () => {
     const dataDir = temporaryFolder();
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=600k', 'tmpfs', dataDir]);
-    // Only the administrator may mount; for other users the limit above shows the same.
+    // Only root may mount; for other users the limit above has the same effect.
     if (mounted.status !== 0) return;
     try {
       await checkFull(dataDir, await spawnServer(dataDir), () => TEXT);
@@ -138,7 +138,7 @@ describe('a folder that cannot be used', () => {
   });
 });
 
-/** Permissions do not bind the administrator, as whom tests may run in a container. */
+/** Permissions do not restrict root, as whom tests may run in a container. */
 function asOrdinaryUser(work: () => void): void {
   const NOBODY = 65_534;
   const root = process.getuid?.() === 0;

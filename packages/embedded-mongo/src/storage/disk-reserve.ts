@@ -3,22 +3,22 @@ import { closeSync, openSync, renameSync, rmSync, statfsSync, statSync, writeSyn
 import { join } from 'node:path';
 import { ServerError } from '../errors.ts';
 
-/** No more than this part of a small disk. */
+/** Maximum fraction of a small disk. */
 const SHARE = 16;
-/** So much of the reserve's size must be free besides before writes that grow go on. */
+/** Fraction of the reserve's size that must be free in addition before growing writes resume. */
 const MARGIN = 4;
 const BLOCK_BYTES = 256 * 1024;
-/** The disk, or the quota of the user, is full. A limit on single files is another matter. */
+/** The disk or the user's quota is full. A limit on single files is different. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** True for an error of the file system that says that the disk is full. */
+/** Checks whether a file system error means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return FULL.has((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 }
 
 /**
- * A file that holds some room. Once the disk is full, writes that grow are refused, and the file is
- * given up for what makes room again: to open, to delete and to compact.
+ * A file that reserves disk space. Once the disk is full, growing writes are refused, and the file
+ * is deleted for operations that free space: opening, deleting and compacting.
  */
 export class DiskReserve {
   private readonly folder: string;
@@ -32,12 +32,12 @@ export class DiskReserve {
     this.bytes = bytes;
   }
 
-  /** True from the first write that found no room until there is room for the reserve again. */
+  /** True from the first write without space until the reserve has space again. */
   get isFull(): boolean {
     return this.full;
   }
 
-  /** Holds the room; without enough of it the disk counts as full. */
+  /** Reserves the space; without enough of it, the disk counts as full. */
   keep(): void {
     if (this.bytes === 0) return;
     try {
@@ -64,7 +64,7 @@ export class DiskReserve {
     const block = randomFillSync(Buffer.allocUnsafe(BLOCK_BYTES));
     const file = openSync(`${this.path}.tmp`, 'w', 0o600);
     try {
-      // Bytes of chance, which no file system stores in less room.
+      // Random bytes, which no file system can compress.
       for (let done = 0; done < wanted;)
         done += writeSync(file, block, 0, Math.min(BLOCK_BYTES, wanted - done));
     } finally {
@@ -73,12 +73,12 @@ export class DiskReserve {
     renameSync(`${this.path}.tmp`, this.path);
   }
 
-  /** Notes an error of the file system. */
+  /** Records an error of the file system. */
   met(error: unknown): void {
     if (this.bytes > 0 && isDiskFull(error)) this.full = true;
   }
 
-  /** Frees the room; false when it was free already. */
+  /** Frees the reserve; returns false if it was free already. */
   giveUp(): boolean {
     this.full = this.bytes > 0;
     const held = this.isHeld();
@@ -86,7 +86,7 @@ export class DiskReserve {
     return held;
   }
 
-  /** Does what makes room again: when it finds none, with the reserve given up. */
+  /** Runs an operation that frees space; without space, runs it again with the reserve freed. */
   within<T>(work: () => T): T {
     try {
       return work();
@@ -97,7 +97,7 @@ export class DiskReserve {
     }
   }
 
-  /** Throws `OutOfDiskSpace` (14031) for a write that grows while the disk is full. */
+  /** Throws `OutOfDiskSpace` (14031) for a growing write while the disk is full. */
   admit(): void {
     if (!this.full) return;
     this.keep();

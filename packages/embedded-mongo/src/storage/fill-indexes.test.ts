@@ -22,7 +22,7 @@ it('takes as long as the requests that block others, so that they cannot starve 
   const filling = fillIndexes(store as unknown as Store, 1);
   await turn();
   const before = spent;
-  // What a scan of a large collection does.
+  // Simulates the scan of a large collection.
   hold(1_000);
   await turn();
   filling.abort();

@@ -2,15 +2,15 @@ import type { KeyIndex } from '../index/key-index.ts';
 import type { Store } from './store.ts';
 
 const SHORTEST_MS = 10;
-/** The longest a large index takes: after requests were delayed for longer, it is filled first. */
+/** Maximum time of one turn of filling, however long the requests before it took. */
 const LONGEST_MS = 5_000;
-/** To fill an index costs more than a scan: the first who would go by it is no reason to hurry. */
+/** Filling an index costs more than a scan, so its first potential use is no reason to hurry. */
 const HURRY_FROM = 2;
 
 /**
- * Fills the indexes left by the start, the most wanted first, in parts between the requests. While
- * a request waits for one, filling takes as much time as the requests before it did, and 10 ms at
- * least: with less, scans that the index would save would keep it from being filled.
+ * Fills the indexes left by the start in steps between requests, most requested first. While a
+ * request waits for one, filling takes as much time as the preceding requests did, and at least 10
+ * ms: with less, scans that the index would avoid would prevent it from being filled.
  */
 export function fillIndexes(store: Store, pauseMs: number): AbortController {
   const stopping = new AbortController();

@@ -10,7 +10,7 @@ const person = (at: number): Document => ({
   tags: [`t${at % 7}`, `t${at % 11}`],
 });
 
-/** A large collection whose server was stopped and started again. */
+/** A large collection whose server was restarted. */
 async function restarted(indexPauseMs: number, ...more: IndexDescription[]) {
   const { server, client, db, dataDir } = await openTestServer();
   const c = db.collection<Document>('c');
@@ -31,7 +31,7 @@ it('serves before the indexes of a large collection are filled, and right', asyn
 
   const session = client.startSession();
   session.startTransaction();
-  // Sees what is changed and removed outside, before an index is filled and after.
+  // Reads changes and removals made outside, before and after an index is filled.
   const inside = () => c.countDocuments({ tags: 't3' }, { session });
   const before = await inside();
   await c.updateOne({ _id: 3 as never }, { $set: { tags: [] } });

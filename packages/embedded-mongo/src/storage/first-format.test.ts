@@ -6,7 +6,7 @@ import type { Doc } from '../bson/value.ts';
 import { temporaryFolder } from '../testing/test-server.ts';
 import { Store } from './store.ts';
 
-/** A record as the first format wrote it: no mark, no file header, a checksum of the payload. */
+/** A record in the first format: no mark, no file header, a checksum of the payload. */
 function oldRecord(ops: Doc[]): Buffer {
   const payload = encode({ o: ops }, true);
   const head = Buffer.alloc(8);

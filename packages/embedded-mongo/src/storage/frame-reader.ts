@@ -15,19 +15,19 @@ const WINDOW = 4 * 1024 * 1024;
 const OLD_FRAME_HEADER = 8;
 const SMALLEST_DOCUMENT = 5;
 
-/** A frame whose checksum is right. Its payload is valid until the next one is read. */
+/** A frame with a valid checksum. Its payload is valid until the next frame is read. */
 export interface Frame {
   at: number;
   end: number;
   payload: Buffer;
 }
 
-/** Reads the frames of one file from any place. */
+/** Reads the frames of one file from any position. */
 export class FrameReader {
   readonly size: number;
-  /** Where the first frame begins. */
+  /** Position of the first frame. */
   readonly start: number;
-  /** 2; 1 for files of the first format; 0 when the header is missing or damaged. */
+  /** 2; 1 for files of the first format; 0 if the header is missing or damaged. */
   readonly version: 0 | 1 | 2;
   private readonly file: number;
   private window = Buffer.alloc(0);
@@ -47,7 +47,7 @@ export class FrameReader {
     }
   }
 
-  /** The frame that begins at a byte, if a good one does. */
+  /** Returns the frame at a position, if it is valid. */
   frameAt(at: number): Frame | undefined {
     if (this.version === 1) return this.oldFrameAt(at);
     const header = this.bytes(at, FRAME_HEADER);
@@ -62,7 +62,7 @@ export class FrameReader {
     return { at, end: at + whole.length, payload };
   }
 
-  /** The first good frame that begins at a byte or behind it. */
+  /** Returns the first valid frame at or after a position. */
   frameFrom(from: number): Frame | undefined {
     for (let at = this.candidate(from); at !== undefined; at = this.candidate(at + 1)) {
       const found = this.frameAt(at);
@@ -96,14 +96,14 @@ export class FrameReader {
     return { at, end: at + OLD_FRAME_HEADER + length, payload };
   }
 
-  /** Some bytes of the file, if it has them all. */
+  /** Returns some bytes of the file, if it has all of them. */
   private bytes(at: number, length: number): Buffer | undefined {
     if (at + length > this.size || length > MAX_PAYLOAD + FRAME_HEADER) return undefined;
     const within = at - this.windowAt;
     if (within >= 0 && within + length <= this.window.length)
       return this.window.subarray(within, within + length);
     const wanted = Math.min(Math.max(length, WINDOW), this.size - at);
-    // The same memory again: a frame is used up before the next one is read.
+    // Memory is reused: a frame is processed before the next one is read.
     const memory = this.memory.length >= wanted ? this.memory : Buffer.allocUnsafe(wanted);
     this.memory = memory;
     let done = 0;

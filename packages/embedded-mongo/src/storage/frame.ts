@@ -13,7 +13,7 @@ import type { FileKind } from './folder.ts';
 
 export const FILE_HEADER = 20;
 export const FRAME_HEADER = 12;
-/** Longer payloads cannot be read back and are refused when written. */
+/** Longer payloads could not be read back, so writing them is refused. */
 export const MAX_PAYLOAD = 512 * 1024 * 1024;
 export const FRAME_MARK = Buffer.from([0xfe, 0x46, 0x52, 0xed]);
 
@@ -21,7 +21,7 @@ const MAGIC = Buffer.from('EMDB');
 const VERSION = 2;
 const KINDS: Record<FileKind, number> = { journal: 1, snapshot: 2 };
 
-/** The header of a file. */
+/** Returns the header of a file. */
 export function fileHeader(kind: FileKind, generation: number): Buffer {
   const header = Buffer.alloc(FILE_HEADER);
   MAGIC.copy(header);
@@ -32,7 +32,7 @@ export function fileHeader(kind: FileKind, generation: number): Buffer {
   return header;
 }
 
-/** Frames documents that become durable together. */
+/** Builds a frame of documents that become durable together. */
 export function frame(payloads: readonly Buffer[]): Buffer {
   const length = payloads.reduce((sum, payload) => sum + payload.length, 0);
   const framed = Buffer.allocUnsafe(FRAME_HEADER + length);
@@ -44,7 +44,7 @@ export function frame(payloads: readonly Buffer[]): Buffer {
   return framed;
 }
 
-/** What a frame's checksum must be. */
+/** Returns the checksum of a frame. */
 export function frameChecksum(header: Buffer, payload: Buffer): number {
   return crc32(payload, crc32(header.subarray(0, 8)));
 }

@@ -11,7 +11,7 @@ const FULL = { code: 14031 };
 const documents = ({ client }: SpawnedServer): Collection<Document> =>
   client.db('d').collection<Document>('c');
 
-/** Inserts until the server refuses; returns how many it acknowledged. */
+/** Inserts until the server refuses; returns the number of acknowledged inserts. */
 async function fill(server: SpawnedServer, text = TEXT): Promise<number> {
   const [last] = await documents(server).find().sort({ _id: -1 }).limit(1).toArray();
   const before = last ? Number(last._id) + 1 : 0;
@@ -45,7 +45,7 @@ describe('a disk that is full to the last byte', () => {
     const server = await onSmallDisk();
     const count = await fill(server);
     expect(count).toBeGreaterThan(20);
-    // What grows is refused while the reserve is there for what does not.
+    // Growing writes are refused while the reserve exists for the others.
     expect(existsSync(join(dataDir, 'reserve'))).toBe(true);
     await expect(
       documents(server).updateOne({ _id: 0 as never }, { $set: { more: TEXT } }),
@@ -64,7 +64,7 @@ describe('a disk that is full to the last byte', () => {
   it('opens after a kill, reads, deletes and compacts', async () => {
     const first = await onSmallDisk();
     const count = await fill(first);
-    // Small ones take what is left, so that not even the lock has room.
+    // Small writes fill the remaining space, so that even the lock has none.
     await fill(first, 'z');
     await first.kill();
     const again = await onSmallDisk();

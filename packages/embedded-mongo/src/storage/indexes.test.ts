@@ -30,13 +30,14 @@ it('indexes of a running server are those a rebuild gives, after writes of every
     else if (kind === 3) await c.deleteOne({ _id: id() }, options);
     else await c.updateOne({ _id: id() }, { $unset: { deep: 1 }, $inc: { n: 1 } }, options);
   };
-  /** Duplicate keys and conflicts are refused; what counts is what they leave. */
+  /** Duplicate keys and conflicts are refused; the test checks the resulting state. */
   const tried = (work: Promise<unknown>): Promise<unknown> => work.catch(() => {});
   for (let round = 0; round < 12; round++) {
     const session = client.startSession();
     session.startTransaction();
     for (let at = 0; at < 5; at++) await tried(step({ session }));
-    // Written while the transaction keeps older versions alive; of its keys they would wait for it.
+    // Written while the transaction keeps older versions alive; writes to its own keys would wait
+    // for it.
     for (let at = 0; at < 4; at++) await c.insertOne({ n: upTo(12), tags: [upTo(5)] });
     await tried(round % 3 ? session.commitTransaction() : session.abortTransaction());
     await session.endSession();

@@ -21,7 +21,7 @@ import { outOfSpace } from './out-of-space.ts';
 const writeAsync = promisify(write);
 const syncAsync = promisify(fdatasync);
 
-/** One frame holds no more than this, unless a single record is longer. */
+/** Maximum size of one frame, unless a single record is longer. */
 const GROUP_BYTES = 64 * 1024 * 1024;
 
 interface Waiting {
@@ -31,7 +31,7 @@ interface Waiting {
 
 interface Pending extends Waiting {
   payload: Buffer;
-  /** It makes room, as a deletion does. */
+  /** Whether it frees space, like a deletion. */
   frees: boolean;
 }
 
@@ -39,23 +39,23 @@ interface Rotation extends Waiting {
   generation: number;
 }
 
-/** What a journal did since it was opened. */
+/** Activity of a journal since it was opened. */
 export interface JournalMetrics {
   /** Records that became durable. */
   records: number;
-  /** Times the disk was synchronised for them. */
+  /** Number of disk syncs for them. */
   syncs: number;
   /** Groups that could not be written. */
   failures: number;
 }
 
 /**
- * An append-only sequence of files. {@link append} resolves once the record is on the disk;
- * records that wait at the same time share one frame, one write and one fdatasync.
+ * An append-only sequence of files. {@link append} resolves once the record is durable; records
+ * that wait at the same time share one frame, one write and one fdatasync.
  */
 export class Journal {
   readonly metrics: JournalMetrics = { records: 0, syncs: 0, failures: 0 };
-  /** Bytes of the current file that are on the disk. */
+  /** Durable bytes of the current file. */
   size: number;
   private readonly folder: string;
   private file: number;
@@ -64,10 +64,12 @@ export class Journal {
   private running: Promise<void> | undefined;
   private failure: ServerError | undefined;
   private readonly reserve: DiskReserve;
-  /** Called before a group is synchronised; other files that the records refer to go first. */
+  /**
+   * Called before a group is synced, because files that the records refer to must be synced first.
+   */
   private readonly beforeSync: () => Promise<void>;
 
-  /** Opens the journal of a generation behind its good frames; makes it when it is not there. */
+  /** Opens the journal of a generation after its valid frames; creates it if missing. */
   constructor(
     folder: string,
     generation: number,
@@ -86,8 +88,8 @@ export class Journal {
   }
 
   /**
-   * Adds one record; one that `frees` may use the reserve of the disk. Rejects with `OutOfDiskSpace` (14031), `InternalError` (1) or
-   * `TransactionTooLarge` (257) when it cannot.
+   * Adds one record; with `frees` it may use the disk reserve. Rejects with `OutOfDiskSpace`
+   * (14031), `InternalError` (1) or `TransactionTooLarge` (257) if it fails.
    */
   append(payload: Buffer, frees = false): Promise<void> {
     if (this.failure) return Promise.reject(this.failure);
@@ -97,7 +99,7 @@ export class Journal {
     return this.enqueue((waiting) => ({ ...waiting, payload, frees }));
   }
 
-  /** Goes on in the file of a new generation once everything before is on the disk. */
+  /** Continues in the file of a new generation once everything before is durable. */
   rotate(generation: number): Promise<void> {
     return this.enqueue((waiting) => ({ ...waiting, generation }));
   }
@@ -182,7 +184,9 @@ export class Journal {
     }
   }
 
-  /** Everything that waits depends on what failed, so all of it fails and the file is cut back. */
+  /**
+   * All waiting records depend on the failed one, so all of them fail and the file is truncated.
+   */
   private fail(group: Pending[], error: NodeJS.ErrnoException): void {
     const waiting = [...group, ...this.queue];
     this.queue = [];
@@ -192,17 +196,17 @@ export class Journal {
       ftruncateSync(this.file, this.size);
       fsyncSync(this.file);
     } catch {
-      // Without a clean end nothing more may be appended.
+      // Without a clean end, nothing more may be appended.
       this.failure = failure;
     }
     for (const item of waiting.reverse()) item.reject(failure);
   }
 
-  /** Waits for what is pending, marks the end, and closes the file. */
+  /** Waits for pending records, writes the end mark, and closes the file. */
   async close(): Promise<void> {
     while (this.running) await this.running;
     try {
-      // After this mark, damage to the last record cannot pass for one that was never finished.
+      // After this mark, damage to the last record cannot be mistaken for an unfinished record.
       if (!this.failure) await this.writeFrame([encode(endMark(this.frames))]);
     } catch {
       ftruncateSync(this.file, this.size);

@@ -20,19 +20,22 @@ async function snapshotsOf(client: MongoClient): Promise<number> {
 
 const FULL = Boolean(process.env['MUSTER_TEST_FULL']);
 const ROUNDS = FULL ? 1000 : 3;
-/** After so many rounds an empty folder, or checking what was written would take ever longer. */
+/**
+ * After this many rounds the folder is replaced, because verifying the writes would take ever
+ * longer.
+ */
 const ROUNDS_OF_A_FOLDER = 50;
-/** Every so many rounds the disk is full by the time of the kill. */
+/** In every n-th round the disk is full at the time of the kill. */
 const FULL_DISK_EVERY = FULL ? 5 : 3;
 const ROOM = 700_000;
-// So small a journal is compacted all the time.
+// So small a journal is compacted constantly.
 const ARGUMENTS = ['--compact-bytes', '60000'];
 
 function bytesIn(folder: string): number {
   return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 }
 
-/** What the rounds of all folders add up to. */
+/** Totals over the rounds of all folders. */
 interface Totals {
   snapshots: number;
   refused: number;
@@ -40,7 +43,7 @@ interface Totals {
   blobs: number;
 }
 
-/** The rounds of one folder. */
+/** Runs the rounds of one folder. */
 async function killOver(rounds: number, seed: number, totals: Totals): Promise<void> {
   const random = seededRandom(seed);
   const dataDir = temporaryFolder();
@@ -54,13 +57,13 @@ async function killOver(rounds: number, seed: number, totals: Totals): Promise<v
     if (round === 0) await prepare(server.client);
     const workload = new KillWorkload(server.client, acknowledged, round, random);
     await workload.until(60 + Math.floor(random() * 200));
-    // Which writes a round has is chance; that compaction was among them is not left to it.
+    // The writes of a round are random, but it must include a compaction.
     while (round === 0 && (await snapshotsOf(server.client)) === 0) await workload.until(50);
     if (isFull) await workload.untilRefused(1 + Math.floor(random() * 30));
     totals.snapshots += await snapshotsOf(server.client);
     totals.refused += workload.refused;
     await server.kill(workload.ended());
-    // A full disk is still full when the server starts again.
+    // A full disk is still full when the server restarts.
     if (isFull) await (await start()).kill();
 
     const store = new Store(dataDir);
@@ -68,7 +71,7 @@ async function killOver(rounds: number, seed: number, totals: Totals): Promise<v
     const unlike = indexesUnlikeRebuilt(store);
     await store.close();
     expect({ seed, round, wrong, unlike }).toEqual({ seed, round, wrong: [], unlike: [] });
-    // A change of the index that was cut off is settled by what is there.
+    // After an interrupted index change, the existing state is authoritative.
     acknowledged.index = undefined;
   }
   totals.pairs += acknowledged.pairs.size;

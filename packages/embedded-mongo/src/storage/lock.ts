@@ -9,11 +9,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What tells one process from a later one that got the same number. */
+/** Distinguishes a process from a later one with the same process id. */
 function processMark(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The 22nd field is the start time; the name in brackets may hold spaces.
+    // The 22nd field is the start time; the name in parentheses may contain spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
@@ -32,12 +32,12 @@ function isAlive(content: string): boolean {
   return !mark || processMark(pid) === '' || processMark(pid) === mark;
 }
 
-/** Holders inside this process, which the process number cannot tell apart. */
+/** Holders inside this process, which share its process id. */
 const heldHere = new Set<string>();
 
 /**
- * Takes the data folder for this process; a lock of a dead process is taken over.
- * Returns how to release it. Throws when a living process holds it.
+ * Locks the data folder for this process; takes over the lock of a dead process. Returns the
+ * release function. Throws if a living process holds it.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
@@ -95,7 +95,7 @@ function removeStale(folder: string, path: string): void {
   if (!own && isAlive(content)) {
     throw new Error(`${folder} is in use by process ${content.split(' ')[0]}`);
   }
-  // Moved first and read again, so that a lock taken by a faster process is not lost.
+  // Moved first and read again, so that the lock of a faster process is not lost.
   const aside = `${path}.stale.${process.pid}`;
   try {
     renameSync(path, aside);

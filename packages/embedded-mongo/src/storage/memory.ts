@@ -8,12 +8,12 @@ const TEXT = 24;
 const OBJECT_ID = 120;
 const BINARY = 160;
 const OTHER = 40;
-/** A document's record, its key and its place in the collection. */
+/** A document's record, its key and its entry in the collection. */
 export const RECORD_BYTES = 320;
-/** An entry of an index with a key of usual length. */
+/** An index entry with a key of typical length. */
 export const INDEX_ENTRY_BYTES = 110;
 
-/** About how many bytes of memory a value takes. */
+/** Returns the approximate memory of a value in bytes. */
 export function memoryOf(value: Value): number {
   if (typeof value === 'string') return TEXT + value.length;
   if (typeof value !== 'object' || value === null) {

@@ -1,6 +1,6 @@
 import { ServerError } from '../errors.ts';
 
-/** Throws `InvalidNamespace` (73) for a name no database or collection may have. */
+/** Throws `InvalidNamespace` (73) for an invalid database or collection name. */
 export function checkName(database: string, name: string): void {
   if (database === '' || /[\s/\\."$*<>:|?\0]/.test(database) || Buffer.byteLength(database) > 63) {
     throw new ServerError(73, `Invalid database name: '${database}'`);

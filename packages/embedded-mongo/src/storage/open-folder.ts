@@ -8,7 +8,7 @@ import { currentFiles, pathOf, removeBefore, syncFolder } from './folder.ts';
 import { Journal } from './journal.ts';
 import { readLog, requireWhole, type ReadResult } from './read-log.ts';
 
-/** What was found in a data folder. */
+/** Content of a data folder. */
 export interface OpenedFolder {
   journal: Journal;
   generation: number;
@@ -17,8 +17,8 @@ export interface OpenedFolder {
 }
 
 /**
- * Reads a data folder into `onRecord`, with whether a record is from a journal, and opens its journal for appending. Throws
- * {@link DamagedFile} before anything is changed.
+ * Reads a data folder into `onRecord`, with a flag for journal records, and opens its journal for
+ * appending. Throws {@link DamagedFile} before changing anything.
  */
 export function openFolder(
   folder: string,
@@ -65,7 +65,7 @@ function missing(folder: string, generation: number): DamagedFile {
   return new DamagedFile(pathOf(folder, 'journal', generation), 0, 'it is missing');
 }
 
-/** A journal is whole before the next one is begun, except in the first format. */
+/** A journal is complete before the next one starts, except in the first format. */
 function mayBeTorn(
   folder: string,
   { version }: ReadResult,

@@ -4,25 +4,25 @@ import { DamagedFile } from './damaged-file.ts';
 import type { FileKind } from './folder.ts';
 import { FrameReader, type Frame } from './frame-reader.ts';
 
-/** What a journal or snapshot file turned out to hold. */
+/** Result of reading a journal or snapshot file. */
 export interface ReadResult {
-  /** The version of the format; 0 when not even the header was written whole. */
+  /** Version of the format; 0 if not even the header is complete. */
   version: 0 | 1 | 2;
-  /** Where the good frames end. */
+  /** End of the valid frames. */
   goodBytes: number;
-  /** Bytes after them, of a frame that was never acknowledged. */
+  /** Later bytes of a frame that was never acknowledged. */
   tornBytes: number;
   frames: number;
-  /** The last frame says that the file was finished on purpose. */
+  /** The last frame says that the file was finished deliberately. */
   ended: boolean;
 }
 
-/** The last document of a finished file: how many frames are before it. */
+/** Returns the last document of a finished file: the number of frames before it. */
 export function endMark(frames: number): Doc {
   return { e: frames };
 }
 
-/** The documents of a frame. */
+/** Yields the documents of a frame. */
 export function* documentsOf({ payload }: Frame, resolve: BlobResolver): Generator<Doc> {
   for (let at = 0; at < payload.length; at += payload.readInt32LE(at)) {
     yield decode(payload, at, resolve);
@@ -30,8 +30,8 @@ export function* documentsOf({ payload }: Frame, resolve: BlobResolver): Generat
 }
 
 /**
- * Reads a file from its beginning to its end. A torn frame at the end is reported. A bad frame
- * that is followed by a good one, or missing frames, mean lost data: throws {@link DamagedFile}.
+ * Reads a whole file. A torn frame at the end is reported. An invalid frame followed by a valid
+ * one, or missing frames, mean lost data: throws {@link DamagedFile}.
  */
 export function readLog(
   path: string,
@@ -72,7 +72,7 @@ export function readLog(
   }
 }
 
-/** A snapshot was renamed into its place when it was complete, so it must be complete now. */
+/** A snapshot was renamed to its final name when complete, so it must be complete now. */
 export function requireWhole(path: string, result: ReadResult): void {
   if (result.tornBytes > 0)
     throw new DamagedFile(path, result.goodBytes, 'it ends in a bad record');

@@ -18,7 +18,7 @@ function suffixOf(serial: number): string {
   );
 }
 
-/** The serial of the record an index entry belongs to. */
+/** Returns the serial of the record that an index entry belongs to. */
 export function serialOf(entry: string): number {
   const end = entry.length;
   return (
@@ -28,21 +28,21 @@ export function serialOf(entry: string): number {
   );
 }
 
-/** True when two index entries have the same key, apart from their records. */
+/** Checks whether two index entries have the same key, ignoring their records. */
 export function sameKey(a: string, b: string): boolean {
   return a.length === b.length && a.startsWith(b.slice(0, -SUFFIX_LENGTH));
 }
 
 /** One document with its history. `doc` is the committed version; `undefined` means deleted. */
 export class VersionedRecord {
-  /** The key of `_id`. */
+  /** The `_id` key. */
   readonly idKey: string;
   /** Unique within the collection; later records have higher ones. */
   readonly serial: number;
-  /** The end of this record's index entries: the serial. */
+  /** The suffix of this record's index entries: the serial. */
   readonly suffix: string;
   doc: Doc | undefined = undefined;
-  /** About what the committed version takes in memory. */
+  /** Approximate memory of the committed version. */
   bytes = 0;
   timestamp = 0;
   older: OldVersion | undefined = undefined;
@@ -55,7 +55,7 @@ export class VersionedRecord {
     this.suffix = suffixOf(serial);
   }
 
-  /** The version a reader at `timestamp` sees. */
+  /** Returns the version that a reader at `timestamp` sees. */
   at(timestamp: number): Doc | undefined {
     if (this.timestamp <= timestamp) return this.doc;
     let version = this.older;

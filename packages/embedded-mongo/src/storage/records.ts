@@ -1,8 +1,8 @@
 import type { VersionedRecord } from './record.ts';
 
 /**
- * The records of a collection by their `_id` key, in the order of their insertion. To walk a map
- * takes several times as long as to walk a list, so that the first scan leaves one behind.
+ * The records of a collection by `_id` key, in insertion order. Walking a map takes several times
+ * as long as walking a list, so the first scan caches a list.
  */
 export class Records extends Map<string, VersionedRecord> {
   private list: VersionedRecord[] | undefined;
@@ -25,7 +25,7 @@ export class Records extends Map<string, VersionedRecord> {
     super.clear();
   }
 
-  /** All records. The list is only good until the next write. */
+  /** Returns all records. The list is valid only until the next write. */
   inOrder(): readonly VersionedRecord[] {
     return (this.list ??= [...this.values()]);
   }

@@ -62,7 +62,7 @@ describe('repair', () => {
 
   it('saves every good record, keeps the damaged files and says what is lost', async () => {
     const folder = await makeFolder();
-    // The first one holds the place of the last change before.
+    // The first frame contains the position of the previous change.
     damageFrame(folder, 'journal', 5);
     const refused = await runCommand(['--data', folder, '--socket', join(folder, 'x.sock')]);
     expect(refused.code).toBe(1);

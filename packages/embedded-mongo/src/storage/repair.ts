@@ -10,19 +10,19 @@ import { Replay } from './replay.ts';
 import { salvageLog } from './salvage.ts';
 import { writeSnapshot } from './snapshot.ts';
 
-/** What a repair found and did. */
+/** Findings and results of a repair. */
 export interface RepairReport {
-  /** What could not be saved, one line each; empty when nothing is damaged. */
+  /** Lost data, one line each; empty if nothing is damaged. */
   lost: string[];
-  /** The documents that are there now. */
+  /** Number of remaining documents. */
   documents: number;
-  /** Where the damaged files were moved; nothing was changed when there is none. */
+  /** Folder with the damaged files; undefined if nothing was changed. */
   aside: string | undefined;
 }
 
 /**
- * Saves what is good in a damaged data folder into a new snapshot and keeps the old files in a
- * folder beside it. An undamaged folder is left alone. Throws when the folder is in use.
+ * Saves the intact parts of a damaged data folder in a new snapshot and keeps the old files in a
+ * separate folder beside it. Does not change an undamaged folder. Throws if the folder is in use.
  */
 export async function repairFolder(folder: string, now = new Date()): Promise<RepairReport> {
   const unlock = lockFolder(folder);
@@ -53,7 +53,7 @@ function readWhatIsGood(folder: string, blobs: BlobStore, replay: Replay, lost: 
       replay.add(record),
     );
     for (const { from, to } of losses) {
-      // A write that was not finished when the server was killed was never acknowledged.
+      // A write that was unfinished when the server was killed was never acknowledged.
       const torn =
         kind === 'journal' && generation === journals.at(-1) && to === statSync(path).size;
       const what = torn ? ' (at its end: perhaps never acknowledged)' : '';
@@ -73,7 +73,7 @@ function readWhatIsGood(folder: string, blobs: BlobStore, replay: Replay, lost: 
     lost.push(`journal-${snapshot}.log: it is missing`);
 }
 
-/** Leaves out documents whose large binaries are damaged. */
+/** Drops documents with damaged large binaries. */
 function dropUnreadable(collection: Collection, lost: string[]): void {
   for (const { idKey, doc } of Array.from(collection.records.values())) {
     try {
@@ -87,7 +87,7 @@ function dropUnreadable(collection: Collection, lost: string[]): void {
   }
 }
 
-/** Where a lost deletion left two documents with one key, the index can no longer be unique. */
+/** If a lost deletion left two documents with the same key, the index can no longer be unique. */
 function dropBrokenIndexes(collection: Collection, lost: string[]): void {
   for (const [name, index] of collection.indexes) {
     if (!index.fill(collection.records.values())) continue;

@@ -15,13 +15,16 @@ export class Replay {
   readonly collections = new Map<number, Collection>();
   readonly notes = new Map<string, RetryNote>();
   nextId = 1;
-  /** The changes of the journals. */
+  /** Changes from the journals. */
   readonly changes = new ChangeLog();
-  /** False while there may be changes of which nothing is known. */
+  /** False while unknown changes are possible. */
   private known = true;
   private readonly adopt: boolean;
 
-  /** `adopt` keeps documents of collections whose creation was lost, in the database `recovered`. */
+  /**
+   * `adopt` keeps documents of collections with a lost creation record, in the database
+   * `recovered`.
+   */
   constructor({ adopt = false }: { adopt?: boolean } = {}) {
     this.adopt = adopt;
   }
@@ -37,7 +40,7 @@ export class Replay {
       if (place && change)
         changes.push({ ...change, position: { ...place, change: changes.length } });
     }
-    // What has no time is of a snapshot or of an earlier build.
+    // Records without a time are from a snapshot or an earlier build.
     if (!place) this.known = false;
     this.changes.add(changes);
     const note = record['s'];
@@ -48,7 +51,7 @@ export class Replay {
     }
   }
 
-  /** Goes on at a place; when something before it is not known, streams can begin there. */
+  /** Continues at a position; if earlier changes are unknown, streams can start there. */
   private reach(place: Position, change: Value): void {
     noteTime(timeOf(place));
     if (!this.known) this.changes.forget(typeof change === 'number' ? { ...place, change } : place);
@@ -61,7 +64,7 @@ export class Replay {
       this.nextId = Math.max(this.nextId, op.c + 1);
       return undefined;
     }
-    // A snapshot taken after a drop no longer knows the collection the old records are about.
+    // A snapshot taken after a drop no longer contains the collection of older records.
     const collection = this.collections.get(op.c) ?? (op.t === 'put' && this.adopted(op.c));
     if (!collection) return undefined;
     const { database, name } = collection;
@@ -107,7 +110,7 @@ export class Replay {
     return collection;
   }
 
-  /** All documents that are there. */
+  /** Yields all existing documents. */
   *documents(): Generator<Doc> {
     for (const collection of this.collections.values())
       for (const { doc } of collection.records.values()) if (doc) yield doc;

@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/value.ts';
 
-/** What a retryable write left behind, so that a retry gets the same answer. */
+/** The result of a retryable write, so that a retry gets the same reply. */
 export interface RetryNote {
   session: string;
   number: bigint;

@@ -4,15 +4,15 @@ import type { FileKind } from './folder.ts';
 import { FrameReader } from './frame-reader.ts';
 import { documentsOf } from './read-log.ts';
 
-/** Bytes of a file that hold nothing readable. */
+/** Unreadable bytes of a file. */
 export interface Loss {
   from: number;
   to: number;
 }
 
 /**
- * Reads every good frame of a file, whatever lies between them. Returns what was passed over, and
- * whether the file was finished on purpose.
+ * Reads every valid frame of a file, whatever lies between them. Returns the skipped parts, and
+ * whether the file was finished deliberately.
  */
 export function salvageLog(
   path: string,

@@ -16,29 +16,29 @@ import type { RetryNote } from './retry-note.ts';
  * later versions of some documents: journal-N holds those versions too and settles them.
  */
 
-/** A frame is closed when its documents take about this much memory. */
+/** A frame is closed once its documents take about this much memory. */
 const FRAME_BYTES = 512 * 1024;
 
-/** What a snapshot is made of. */
+/** Input of a snapshot. */
 export interface SnapshotSource {
   folder: string;
   generation: number;
   catalog: readonly Collection[];
   notes: readonly RetryNote[];
-  /** Awaited before the snapshot takes its place, so that it holds nothing that is not durable. */
+  /** Awaited before the snapshot is activated, so that it contains only durable data. */
   settled: () => Promise<void>;
 }
 
-/** What was written. */
+/** Result of writing a snapshot. */
 export interface WrittenSnapshot {
   bytes: number;
-  /** The parts of segments that its documents refer to. */
+  /** The parts of segments that its documents reference. */
   used: UsedParts;
 }
 
 /**
- * Writes the snapshot of a generation beside running work: temporary file, fsync, rename, fsync of
- * the folder. Leaves nothing behind when it fails.
+ * Writes the snapshot of a generation in the background: temporary file, fsync, rename, fsync of
+ * the folder. Leaves nothing behind on failure.
  */
 export async function writeSnapshot(source: SnapshotSource): Promise<WrittenSnapshot> {
   const path = pathOf(source.folder, 'snapshot', source.generation);

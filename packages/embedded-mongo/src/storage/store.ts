@@ -29,23 +29,23 @@ import { openFolder } from './open-folder.ts';
 import { Replay } from './replay.ts';
 import type { RetryNote } from './retry-note.ts';
 
-/** How a store is opened. */
+/** Options for opening a store. */
 export interface StoreOptions extends CeilingOptions {
   log?: ((message: string) => void) | undefined;
-  /** The smallest journal that is worth a snapshot, in bytes. */
+  /** The smallest journal that triggers a snapshot, in bytes. */
   compactBytes?: number | undefined;
-  /** Room on the disk that is held for deleting and compacting, in bytes; none unless told. */
+  /** Disk space reserved for deleting and compacting, in bytes; none by default. */
   reserveBytes?: number | undefined;
 }
 
 /** All databases of one data folder: memory, journal, snapshot and lock. */
 export class Store {
   readonly blobs: BlobStore;
-  /** Room on the disk for what makes room. */
+  /** Disk space for operations that free space. */
   readonly reserve: DiskReserve;
   private readonly unlock: () => void;
   private readonly byNamespace = new Map<string, Collection>();
-  /** Collections that transactions are about to make, by namespace; several may share one. */
+  /** Collections that transactions are about to create, by namespace; several may share one. */
   private readonly making = new Map<string, { collection: Collection; makers: Set<Transaction> }>();
   private nextCollectionId = 1;
   private clock = 1;
@@ -53,22 +53,22 @@ export class Store {
   readonly compactor: Compactor;
   /** Commits since the store was opened. */
   commits = 0;
-  /** When something was last written. */
+  /** Time of the last write. */
   operationTime: Timestamp;
-  /** The place of the last change that was made. */
+  /** Position of the last change. */
   private place: Position;
   readonly ceiling: Ceiling;
-  /** The latest changes, for those who watch a collection. */
+  /** The latest changes, for change streams. */
   readonly changes: ChangeLog;
   private lastWrite: Promise<void> = Promise.resolve();
   /** Open multi-document transactions. */
   readonly open = new Set<Transaction>();
-  /** The answers of the last retryable write of each session. */
+  /** The reply of each session's last retryable write. */
   readonly retries = new Map<string, RetryNote>();
-  /** Bytes of torn records that were cut when the folder was opened. */
+  /** Bytes of torn records truncated when the folder was opened. */
   readonly tornBytes: number;
 
-  /** Opens a data folder, replaying what is there. Throws when it is locked or damaged. */
+  /** Opens a data folder and replays its content. Throws if it is locked or damaged. */
   constructor(folder: string, options: StoreOptions = {}) {
     this.ceiling = new Ceiling(options, () => this.byNamespace.values());
     this.reserve = new DiskReserve(folder, options.reserveBytes ?? 0);
@@ -97,7 +97,7 @@ export class Store {
         }),
         durable: () => this.durable(),
         begin: () => {
-          // Without it, streams cannot go on from before a restart; nothing else depends on it.
+          // Without it, streams cannot resume from before a restart; nothing else depends on it.
           this.journal.append(encodePlace(this.place), true).catch(() => {});
         },
         mayPrune: () => this.open.size === 0,
@@ -125,13 +125,13 @@ export class Store {
     return this.byNamespace.values();
   }
 
-  /** A collection, or nothing; a transaction also finds those it makes itself. */
+  /** Returns a collection if it exists; a transaction also finds those it creates itself. */
   find(database: string, name: string, transaction?: Transaction): Collection | undefined {
     const namespace = `${database}.${name}`;
     return this.byNamespace.get(namespace) ?? transaction?.made.get(namespace);
   }
 
-  /** A collection; when it does not exist, the transaction makes it as it commits. */
+  /** Returns a collection; if it does not exist, the transaction creates it on commit. */
   ensure(database: string, name: string, transaction: Transaction): Collection {
     const found = this.find(database, name, transaction);
     if (found) return found;
@@ -238,7 +238,9 @@ export class Store {
     }
   }
 
-  /** Starts a transaction that sees what is committed now. `shared` ones outlive one command. */
+  /**
+   * Starts a transaction that sees the currently committed data. `shared` ones outlive one command.
+   */
   begin(shared: boolean): Transaction {
     const transaction = new Transaction(this.clock, (doc) => this.blobs.externalise(doc));
     if (shared) this.open.add(transaction);
@@ -246,8 +248,8 @@ export class Store {
   }
 
   /**
-   * Commits: applies in memory in one step and resolves when the record is on the disk.
-   * Rejects when the disk or the ceiling refuses, with everything undone.
+   * Commits: applies in memory in one step and resolves when the record is durable. If the disk or
+   * the memory limit refuses it, undoes everything and rejects.
    */
   commit(transaction: Transaction, note?: RetryNote): Promise<void> {
     const changes = changesOf(transaction);
@@ -293,7 +295,7 @@ export class Store {
     return this.durable();
   }
 
-  /** Forgets the collections a transaction was about to make. */
+  /** Drops the collections that a transaction was about to create. */
   private release(transaction: Transaction): void {
     for (const namespace of transaction.made.keys()) {
       const making = this.making.get(namespace);
@@ -303,7 +305,7 @@ export class Store {
     transaction.made.clear();
   }
 
-  /** Forgets a transaction's writes. */
+  /** Drops a transaction's writes. */
   abort(transaction: Transaction): void {
     this.open.delete(transaction);
     this.release(transaction);
@@ -316,7 +318,7 @@ export class Store {
     for (const collection of this.byNamespace.values()) collection.collectOld();
   }
 
-  /** Resolves when everything written so far is on the disk. */
+  /** Resolves when everything written so far is durable. */
   durable(): Promise<void> {
     return this.lastWrite;
   }
@@ -346,15 +348,15 @@ export class Store {
     const told = (): void => this.changes.add(changes);
     written.then(told, () => {
       undo();
-      // What failed is undone; later commands that write nothing are not to blame.
+      // Failed writes are undone; later read-only commands must not fail because of them.
       if (this.lastWrite === written) this.lastWrite = Promise.resolve();
     });
     this.compactor.whenDue();
   }
 
   /**
-   * Writes a snapshot and starts a fresh journal; what runs already is awaited. With `wipe` nothing
-   * of what was deleted before is left in the folder.
+   * Writes a snapshot and starts a new journal; waits for a running compaction. With `wipe`,
+   * nothing of previously deleted data stays in the folder.
    */
   compact(options?: CompactOptions): Promise<void> {
     return this.compactor.compact(options);

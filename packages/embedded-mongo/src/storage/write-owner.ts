@@ -1,5 +1,5 @@
-/** Who holds a document or a unique key that is written and not yet committed. */
+/** The owner of a written but uncommitted document or unique key. */
 export interface WriteOwner {
-  /** Resolves when the writes are committed or given up. */
+  /** Resolves when the writes are committed or rolled back. */
   readonly ended: Promise<void>;
 }

@@ -4,8 +4,8 @@ import { differenceOf } from './difference.ts';
 import { timeOf, tokenOf } from './position.ts';
 
 /**
- * A change as a stream tells it. `lookUp` gives the newest version of a document that was updated;
- * without it, updates come without their documents.
+ * Returns the stream event of a change. `lookUp` returns the newest version of an updated document;
+ * without it, updates have no documents.
  */
 export function eventOf(
   change: LoggedChange,
@@ -29,7 +29,7 @@ export function eventOf(
   return event;
 }
 
-/** The end of a stream, whose collection is not there any more under its name. */
+/** Returns the end of a stream whose collection no longer exists under its name. */
 export function invalidateOf({ position }: LoggedChange): Doc {
   const time = timeOf(position);
   return {

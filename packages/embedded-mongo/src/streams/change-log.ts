@@ -1,7 +1,7 @@
 import type { Doc, Value } from '../bson/value.ts';
 import { comparePositions, type Position } from './position.ts';
 
-/** One change of what is stored, as streams tell it. */
+/** A change of stored data, for streams. */
 export interface LoggedChange {
   position: Position;
   kind: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'rename';
@@ -12,33 +12,33 @@ export interface LoggedChange {
   after?: Doc | undefined;
   /** The new name. */
   to?: { database: string; name: string };
-  /** About what it holds in memory. */
+  /** Approximate memory. */
   bytes: number;
 }
 
 const MAX_CHANGES = 10_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The latest changes that are on the disk, in their order. */
+/** The latest durable changes, in order. */
 export class ChangeLog {
   private changes: LoggedChange[] = [];
   private bytes = 0;
   private complete: Position;
   private readonly waiting = new Set<() => void>();
 
-  /** All changes after a place are known. */
+  /** All changes after this position are known. */
   constructor(complete: Position = { second: 0, increment: 0, change: -1 }) {
     this.complete = complete;
   }
 
-  /** Nothing is known of the changes up to a place. */
+  /** Marks the changes up to a position as unknown. */
   forget(upTo: Position): void {
     this.changes = [];
     this.bytes = 0;
     this.complete = upTo;
   }
 
-  /** Adds the changes of one write; the oldest ones make room for them. */
+  /** Adds the changes of one write and removes the oldest ones to make room. */
   add(changes: readonly LoggedChange[]): void {
     if (changes.length === 0) return;
     for (const change of changes) {
@@ -55,7 +55,7 @@ export class ChangeLog {
     const count = this.changes.length;
     while (bytes > MAX_BYTES && gone < count) bytes -= this.changes[gone++]!.bytes;
     if (count - gone > MAX_CHANGES) gone = count - MAX_CHANGES;
-    // To take a few from the beginning of a long list each time would cost more than to keep them.
+    // Removing a few from the front of a long list every time would cost more than keeping them.
     if (gone < MAX_CHANGES / 4 && this.bytes <= MAX_BYTES * 1.25) return;
     for (const change of this.changes.splice(0, gone)) {
       this.bytes -= change.bytes;
@@ -63,17 +63,17 @@ export class ChangeLog {
     }
   }
 
-  /** True when every change after a place is known. */
+  /** Checks whether every change after a position is known. */
   knows(position: Position): boolean {
     return comparePositions(position, this.complete) >= 0;
   }
 
-  /** The place of the last change that is known. */
+  /** Position of the last known change. */
   get latest(): Position {
     return this.changes.at(-1)?.position ?? this.complete;
   }
 
-  /** The first change after a place. */
+  /** Returns the first change after a position. */
   after(position: Position): LoggedChange | undefined {
     let low = 0;
     let high = this.changes.length;
@@ -85,7 +85,7 @@ export class ChangeLog {
     return this.changes[low];
   }
 
-  /** Resolves with the next change, or when the time is over. */
+  /** Resolves with the next change, or after the timeout. */
   next(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = (): void => {

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** What happened after a token, or to some work, until a document with the key `end`. */
+/** Returns the events after a token, or during some work, until a document with the key `end`. */
 async function told(resumeAfter?: ResumeToken, work?: () => Promise<unknown>): Promise<Document[]> {
   const stream = docs.watch([], resumeAfter ? { resumeAfter } : {});
   const events: Document[] = [];

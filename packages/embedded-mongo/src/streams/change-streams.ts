@@ -10,14 +10,14 @@ import type { ChangeLog, LoggedChange } from './change-log.ts';
 import { tokenOf, type Position } from './position.ts';
 
 const IDLE_MS = 10 * 60_000;
-/** How long a stream without changes lets its client wait, unless told. */
+/** Default time that a stream without changes lets its client wait. */
 const WAIT_MS = 1000;
 
-/** What a stream tells of. */
+/** The source of a stream. */
 export interface StreamSource {
   database: string;
   name: string;
-  /** It begins with the first change after it. */
+  /** The stream starts with the first change after it. */
   position: Position;
   /** The stages after `$changeStream`. */
   stages: Value[];
@@ -26,7 +26,7 @@ export interface StreamSource {
 }
 
 interface Stream extends StreamSource {
-  /** Events that are made and not sent. */
+  /** Events created but not sent. */
   ready: Doc[];
   over: boolean;
   lastUsed: number;
@@ -47,12 +47,12 @@ export class ChangeStreams {
     return this.streams.size;
   }
 
-  /** True for the cursor of a stream. */
+  /** Checks whether a cursor belongs to a stream. */
   has(id: bigint): boolean {
     return this.streams.has(id);
   }
 
-  /** The `cursor` of a first reply. */
+  /** Returns the `cursor` of a first reply. */
   open(id: bigint, source: StreamSource, batchSize: number | undefined): Doc {
     const stream: Stream = { ...source, ready: [], over: false, lastUsed: performance.now() };
     const firstBatch = this.take(stream, batchSize ?? Number.POSITIVE_INFINITY);
@@ -61,7 +61,7 @@ export class ChangeStreams {
     return this.cursor(stream, { firstBatch }, stays ? id : 0n);
   }
 
-  /** The `cursor` of a `getMore`, which waits for a change. */
+  /** Returns the `cursor` of a `getMore`, which waits for a change. */
   async next(
     id: bigint,
     namespace: string,
@@ -102,7 +102,7 @@ export class ChangeStreams {
     const last = stream.ready.length === 0 ? tokenOf(stream.position) : undefined;
     return {
       ...batch,
-      // While events wait to be sent, the last one that was sent is the place to go on from.
+      // While events wait to be sent, the last one sent is the position to resume from.
       ...(last && !stream.over && { postBatchResumeToken: last }),
       id,
       ns: `${stream.database}.${stream.name}`,
@@ -120,7 +120,7 @@ export class ChangeStreams {
     return batch;
   }
 
-  /** Makes events until one is ready behind `taken` others, or there is none. */
+  /** Creates events until one is ready after `taken` others, or there is none. */
   private advance(stream: Stream, taken: number): void {
     while (stream.ready.length <= taken && !stream.over) {
       if (!this.log.knows(stream.position))
@@ -155,7 +155,7 @@ export class ChangeStreams {
     }
   }
 
-  /** Closes a stream; false when there is none. */
+  /** Closes a stream; returns false if it does not exist. */
   kill(id: bigint): boolean {
     const known = this.streams.delete(id);
     if (known) this.log.wakeAll();
@@ -168,7 +168,7 @@ export class ChangeStreams {
       if (now - stream.lastUsed > IDLE_MS) this.streams.delete(id);
   }
 
-  /** Answers all who wait. */
+  /** Replies to all waiting clients. */
   close(): void {
     this.closed = true;
     this.log.wakeAll();

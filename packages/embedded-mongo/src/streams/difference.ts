@@ -2,7 +2,7 @@ import { sameBytes } from '../bson/same.ts';
 import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { nameOf } from '../bson/whole-names.ts';
 
-/** What an update changed, by paths. */
+/** Returns the changes of an update by path. */
 export function differenceOf(before: Doc, after: Doc): Doc {
   const updatedFields: Doc = {};
   const removedFields: string[] = [];

@@ -1,7 +1,7 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
 
-/** Runs a job at once and another one a moment later, and prints what they were given. */
+/** Runs one job immediately and another a moment later, and prints their input. */
 const agenda = new Agenda({
   backend: new MongoBackend({ address: process.argv[2]! }),
   processEvery: 100,

@@ -7,7 +7,7 @@ function entriesOf(index: KeyIndex): string[] {
   );
 }
 
-/** Names every index that differs from one built anew from the documents. */
+/** Returns the names of indexes that differ from a fresh build from the documents. */
 export function indexesUnlikeRebuilt(store: Store): string[] {
   const wrong: string[] = [];
   for (const collection of store.collections()) {

@@ -8,17 +8,19 @@ const DATABASE = 'kill';
 const TEXT = 'x'.repeat(400);
 const OUT_OF_DISK_SPACE = 14031;
 
-/** What clients were told, over all rounds. */
+/** Writes acknowledged to clients, over all rounds. */
 export interface Acknowledged {
   inserted: Set<string>;
   deleted: Set<string>;
-  /** Keys that are in `left` and `right`, written by one transaction. */
+  /** Keys in both `left` and `right`, written by one transaction. */
   pairs: Set<string>;
   /** Keys of documents with a large binary. */
   blobs: Set<string>;
-  /** The last value each counter was raised to. */
+  /** The last acknowledged value of each counter. */
   counters: Map<string, number>;
-  /** Whether the index that is built and dropped is there; undefined when a change was cut off. */
+  /**
+   * Whether the repeatedly built and dropped index exists; undefined after an interrupted change.
+   */
   index: boolean | undefined;
 }
 
@@ -33,11 +35,11 @@ export function nothingAcknowledged(): Acknowledged {
   };
 }
 
-/** Writes from many clients at once until the server is gone; notes what it acknowledged. */
+/** Writes from many clients at once until the server is gone; records acknowledged writes. */
 export class KillWorkload {
-  /** How many writes were acknowledged. */
+  /** Number of acknowledged writes. */
   done = 0;
-  /** How many were refused because the disk is full. */
+  /** Number of writes refused because the disk is full. */
   refused = 0;
   private readonly client: MongoClient;
   private readonly db: Db;
@@ -70,13 +72,13 @@ export class KillWorkload {
     this.writers = steps.map((step, writer) => this.repeat(step, writer));
   }
 
-  /** Resolves when so many more writes are acknowledged. Rejects when a writer ends before. */
+  /** Resolves after this many more acknowledged writes. Rejects if a writer ends before. */
   until(more: number): Promise<void> {
     const enough = this.done + more;
     return this.while(() => this.done < enough);
   }
 
-  /** Resolves when so many writes are refused for want of room. */
+  /** Resolves after this many writes were refused for lack of space. */
   untilRefused(times: number): Promise<void> {
     return this.while(() => this.refused < times);
   }
@@ -91,7 +93,7 @@ export class KillWorkload {
     }
   }
 
-  /** Resolves when every writer has met the end of the server. */
+  /** Resolves when every writer has noticed the end of the server. */
   async ended(): Promise<void> {
     await Promise.all(this.writers);
   }
@@ -112,7 +114,7 @@ export class KillWorkload {
         );
       }
     } catch (error) {
-      // Whatever the server did not answer is the end of it.
+      // Any error other than a server reply means that the server has ended.
       if (error instanceof MongoServerError) throw error;
     }
   }
@@ -131,7 +133,7 @@ export class KillWorkload {
       await this.db.command({ ping: 1 });
       return;
     }
-    // From now on it may or may not be there.
+    // From now on it may or may not exist.
     inserted.delete(key);
     await this.db.collection<Document>('single').deleteOne({ _id: key as never });
     deleted.add(key);
@@ -179,13 +181,16 @@ export class KillWorkload {
   }
 }
 
-/** Makes what is there before the first round: transactions that make a collection may conflict. */
+/**
+ * Creates the collections before the first round, because transactions that create them may
+ * conflict.
+ */
 export async function prepare(client: MongoClient): Promise<void> {
   for (const name of ['left', 'right']) await client.db(DATABASE).createCollection(name);
   await client.db(DATABASE).collection('single').createIndex({ key: 1 }, { unique: true });
 }
 
-/** Names everything in a store that contradicts what was acknowledged. */
+/** Returns everything in a store that contradicts the acknowledged writes. */
 export function contradictions(store: Store, acknowledged: Acknowledged): string[] {
   const docs = (name: string): Map<unknown, Doc> =>
     new Map(
@@ -204,7 +209,7 @@ export function contradictions(store: Store, acknowledged: Acknowledged): string
   const counters = docs('counters');
   for (const [id, n] of acknowledged.counters) {
     const stored = counters.get(id)?.['n'] as number | undefined;
-    // One more may have been written and not acknowledged.
+    // One more write may have been stored without being acknowledged.
     if (stored !== n && stored !== n + 1) wrong.push(`${id} is ${stored} instead of ${n}`);
   }
   const blobs = docs('blobs');

@@ -15,7 +15,7 @@ const PATHS = ['a', 'b', 'a.x', 'a.x', 'a.y', 'a.y', 'b.x', 'a.0', 'a.x.y'];
 const INDEXED = ['a', 'b', 'a.x', 'a.x', 'a.y', 'a.y', 'b.x', 'a.x.y'];
 const DOCUMENTS = 8;
 const QUERIES = 40;
-/** So few values that nearly every filter meets some document, and arrays meet themselves. */
+/** So few values that almost every filter matches some document, and arrays repeat values. */
 const SCALARS: Value[] = [0, 1, 1, 2, new Double(2), Decimal128.fromString('1'), 'p', 'pq'];
 
 const pick = <T>(random: Random, list: readonly T[]): T =>
@@ -42,7 +42,7 @@ function anyValue(random: Random, depth: number): Value {
 
 const pair = (random: Random): Doc => ({ x: scalar(random), y: scalar(random) });
 
-/** The list of documents, on whose fields indexes go wrong soonest, comes often. */
+/** Lists of documents, whose fields are the most error-prone in indexes, occur often. */
 function document(random: Random, id: number): Doc {
   const doc: Doc = { _id: id };
   if (random() < 0.4) return { ...doc, a: [pair(random), pair(random)], b: scalar(random) };
@@ -110,7 +110,7 @@ function addIndexes(random: Random, collection: Collection): void {
   }
 }
 
-/** A document that some index refuses, for its parallel arrays, is left out. */
+/** Skips documents that some index refuses because of parallel arrays. */
 function insert(collection: Collection, doc: Doc): void {
   try {
     for (const index of collection.indexes.values()) index.keysOf(doc);
@@ -121,7 +121,7 @@ function insert(collection: Collection, doc: Doc): void {
   collection.apply(Collection.idKeyOf(doc), doc, 0, 1, false);
 }
 
-/** The planner's own choice, and an index that holds every document. */
+/** The planner's own choice, and an index that contains every document. */
 function hintsOf(random: Random, collection: Collection): Value[] {
   const whole = [...collection.indexes.values()].filter(
     ({ spec }) => !spec.sparse && !spec.partial,
@@ -135,18 +135,18 @@ interface Asked {
   limit: number;
 }
 
-/** What a query gives, so that two answers with other orders of equals are the same. */
+/** Returns a query's result in a form that ignores the order of equal documents. */
 function answer(collection: Collection, { filter, sort, limit }: Asked, hint: Value): string[] {
   const fields = parseSort(sort);
   const docs = runQuery(collection, { filter: compileFilter(filter), sort: fields, limit, hint });
   const shown = docs.map((doc) => (limit > 0 ? sortKey(doc, fields) : keyOf(doc['_id'])));
   const order = docs.map((doc) => sortKey(doc, fields));
-  // Without a sort a limit may keep any of them.
+  // Without a sort, a limit may keep any of them.
   const sorted = fields.length === 0 && limit > 0 ? shown.map(() => '') : shown.toSorted();
   return [...sorted, ...order];
 }
 
-/** A sort by two lists of one document is refused, by an index and without one. */
+/** A sort by two arrays of one document is refused, with or without an index. */
 function answerOrRefusal(collection: Collection, asked: Asked, hint: Value): string {
   try {
     return answer(collection, asked, hint).join();
@@ -157,8 +157,8 @@ function answerOrRefusal(collection: Collection, asked: Asked, hint: Value): str
 }
 
 /**
- * Fills a small collection at random and asks it some queries by every index and without one.
- * Returns the number of queries and a text for each whose answers differ.
+ * Fills a small collection at random and runs some queries with every index and without one.
+ * Returns the number of queries and a text for each whose results differ.
  */
 export function fuzzQueries(random: Random): { queries: number; wrong: string[] } {
   const collection = new Collection(1, 'fuzz', 'c', {});

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that a seed decides, so that a failure can be had again. */
+/**
+ * Returns a generator of numbers from 0 to 1 that depends only on the seed, so that failures are
+ * reproducible.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +12,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A seed that is different in every run; tests print it when they fail. */
+/** Returns a different seed in every run; tests print it when they fail. */
 export function freshSeed(): number {
   return Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 0x7fffffff));
 }

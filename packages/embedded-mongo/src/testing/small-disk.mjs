@@ -1,5 +1,5 @@
-// Loaded into a server before its own code: the files of one folder may hold so many bytes together,
-// and whatever is written beyond them fails as it does on a full disk.
+// Loaded into a server before its own code: limits the total size of the files in one folder, and
+// writes beyond the limit fail as on a full disk.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -22,7 +22,7 @@ function room() {
 const noSpace = () =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
-/** As much of a write as there is room for. */
+/** Returns the part of a write that fits. */
 function allowed(/** @type {number} */ file, /** @type {number} */ length) {
   if (!inside.has(file)) return length;
   const most = Math.min(length, room());

@@ -1,9 +1,8 @@
 import type { History, HistoryTransaction } from './transaction-history.ts';
 
 /**
- * Checks a history for snapshot isolation and tells what is wrong with it: updates that were
- * lost, transactions that others saw in part or saw without a commit, snapshots that changed
- * while they were read.
+ * Checks a history for snapshot isolation and reports violations: lost updates, transactions seen
+ * partially or without a commit, snapshots that changed while they were read.
  */
 export function violations(history: History): string[] {
   const committed = new Map(
@@ -26,7 +25,7 @@ export function violations(history: History): string[] {
 
 type Committed = ReadonlyMap<string, HistoryTransaction>;
 
-/** How many versions of its key came before a version: `key version` → age. */
+/** Number of earlier versions of the same key: `key version` → age. */
 type Ages = ReadonlyMap<string, number>;
 
 function agesOf({ versions }: History, committed: Committed): Ages {
@@ -46,7 +45,7 @@ function agesOf({ versions }: History, committed: Committed): Ages {
   return ages;
 }
 
-/** Of two transactions that replace one version only one may commit. */
+/** Only one of two transactions that replace the same version may commit. */
 function lostUpdates({ versions }: History, committed: Committed): string[] {
   const followers = new Map<string, string>();
   const lost: string[] = [];
@@ -60,14 +59,14 @@ function lostUpdates({ versions }: History, committed: Committed): string[] {
   return lost;
 }
 
-/** No reader sees what was not committed. */
+/** No reader may see uncommitted writes. */
 function dirtyReads(who: string, saw: Record<string, string>, committed: Committed): string[] {
   return Object.entries(saw)
     .filter(([, version]) => version !== '' && !committed.has(version))
     .map(([key, version]) => `${who} saw ${key} as ${version} left it, which did not commit`);
 }
 
-/** Who sees one write of a transaction sees all of them, or what came later. */
+/** A reader that sees one write of a transaction sees all of them, or later ones. */
 function fractured(
   who: string,
   saw: Record<string, string>,
@@ -88,7 +87,7 @@ function fractured(
   return torn;
 }
 
-/** A second look sees the same, apart from the transaction's own writes. */
+/** A second read sees the same, apart from the transaction's own writes. */
 function unsteady({ name, saw, sawLater, wrote, outcome }: HistoryTransaction): string[] {
   if (outcome === 'conflict') return [];
   const keys = new Set([...Object.keys(saw), ...Object.keys(sawLater)]);

@@ -8,16 +8,16 @@ const PATIENCE_MS = 5000;
 
 export const BIN = resolve(__dirname, '../../bin/embedded-mongo.mjs');
 
-/** A server in a process of its own, which a test may kill. */
+/** A server in a separate process, which a test may kill. */
 export interface SpawnedServer {
   child: ChildProcess;
   client: MongoClient;
   uri: string;
-  /** Kills it, awaits those who still use the client, and closes the client. */
+  /** Kills it, waits for the client's users, and closes the client. */
   kill(users?: Promise<unknown>): Promise<void>;
 }
 
-/** Starts the command line on a data folder and connects to it. Throws what it printed instead. */
+/** Starts the command line on a data folder and connects to it. Throws its output if it fails. */
 export async function spawnServer(
   dataDir: string,
   args: readonly string[] = [],
@@ -33,21 +33,21 @@ export async function spawnServer(
     serverSelectionTimeoutMS: 500,
   }).connect();
   const kill = async (users?: Promise<unknown>): Promise<void> => {
-    // Closed first where nobody uses it: once its server is gone, the driver may wait for ever.
+    // Closed first if nobody uses it: once its server is gone, the driver may wait forever.
     if (!users) await withPatience(client.close());
     const alive = child.exitCode === null && child.signalCode === null;
     const ended = alive ? once(child, 'exit') : undefined;
     child.kill('SIGKILL');
     await ended;
     if (!users) return;
-    // The driver, whose server vanished, seldom leaves a call or its own closing unsettled.
+    // If its server disappears, the driver occasionally never settles a call or its own closing.
     await withPatience(users);
     await withPatience(client.close());
   };
   return { child, client, uri, kill };
 }
 
-/** Waits for what may never settle. */
+/** Waits for a limited time for work that may never settle. */
 async function withPatience(work: Promise<unknown> | undefined): Promise<void> {
   if (!work) return;
   const over = new AbortController();
@@ -72,7 +72,7 @@ function readyUri(child: ChildProcess): Promise<string> {
 
 const SMALL_DISK = join(__dirname, 'small-disk.mjs');
 
-/** Starts a server whose folder lies on a disk of its own that holds so many bytes. */
+/** Starts a server whose folder is on a separate disk of this size in bytes. */
 export function spawnOnSmallDisk(
   dataDir: string,
   bytes: number,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MongoClient, type Db } from 'mongodb';
 import { openServer, type RunningServer, type ServerOptions } from '../server.ts';
 
-/** A server in this process with a client of its own, for one test file. */
+/** A server in this process with its own client, for one test file. */
 export interface TestServer {
   server: RunningServer;
   client: MongoClient;
@@ -38,7 +38,7 @@ export async function openTestServer(
   };
 }
 
-/** A collection name made from the name of a test. */
+/** Returns a collection name derived from a test's name. */
 export function nameOf(...parts: string[]): string {
   return parts
     .join('-')

@@ -1,43 +1,43 @@
 import { MongoServerError, type ClientSession, type Collection, type MongoClient } from 'mongodb';
 import { seededRandom } from './random.ts';
 
-/** One version of a key. Every write makes a version of its own that names the one it replaced. */
+/** One version of a key. Every write creates a version that names the one it replaced. */
 export interface Version {
   _id: string;
-  /** Names the transaction and so the version; `''` is what was there at the beginning. */
+  /** Names the transaction and therefore the version; `''` is the initial state. */
   by: string;
   /** The version that the transaction read before it wrote. */
   after: string;
 }
 
-/** What one transaction did and saw. */
+/** Writes and reads of one transaction. */
 export interface HistoryTransaction {
   name: string;
   outcome: 'committed' | 'aborted' | 'conflict';
-  /** The version of each key at the start, as one query saw them. */
+  /** The version of each key at the start, read by one query. */
   saw: Record<string, string>;
   /** The same again, after the transaction's own writes. */
   sawLater: Record<string, string>;
   wrote: string[];
 }
 
-/** The transactions of some clients that ran at the same time. */
+/** Concurrent transactions of several clients. */
 export interface History {
   transactions: HistoryTransaction[];
-  /** Every version that was ever seen, with the one before it. */
+  /** Every version ever seen, with its predecessor. */
   versions: Version[];
-  /** The versions at the end. */
+  /** The final versions. */
   end: Record<string, string>;
 }
 
-/** How large a history is. */
+/** The size of a history. */
 export interface HistorySize {
   clients: number;
   transactions: number;
   keys: number;
 }
 
-/** Lets clients run random transactions at the same time and notes what each of them saw. */
+/** Runs random concurrent transactions and records what each of them saw. */
 export async function recordHistory(
   client: MongoClient,
   collection: Collection<Version>,
@@ -106,7 +106,7 @@ class Run {
     return this.own;
   }
 
-  /** All keys in one query, by the index on `_id` or by a scan. */
+  /** Reads all keys in one query, through the index on `_id` or by a scan. */
   private async look(): Promise<Record<string, string>> {
     const hint = this.random() < 0.5 ? { _id: 1 } : { $natural: 1 };
     const { session } = this;

@@ -3,15 +3,15 @@ import { encode, RawDoc } from '../bson/encode.ts';
 import { getField, isDoc, typeName, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 
-/** How far a client may be ahead of the clock. */
+/** Maximum time that a client may be ahead of the clock. */
 const MAX_DRIFT_SECONDS = 365 * 24 * 60 * 60;
 
 let second = 0;
 let increment = 0;
-/** What was told last, and of which time. */
+/** The last sent document, and its time. */
 let told: { second: number; increment: number; document: RawDoc } | undefined;
 
-/** A timestamp of now that is later than every one before. */
+/** Returns a timestamp of now that is later than all previous ones. */
 export function nextTimestamp(now = new Date()): Timestamp {
   const current = Math.floor(now.getTime() / 1000);
   increment = current > second ? 1 : increment + 1;
@@ -25,8 +25,8 @@ export function clusterTime(): Timestamp {
 }
 
 /**
- * What every reply says, so that clients hand the time on to each other. Between two writes it is
- * the same, and is encoded once.
+ * Returns the cluster time of every reply, which clients pass on to each other. It is constant
+ * between two writes, and is encoded once.
  */
 export function clusterTimeDocument(): RawDoc {
   if (told && told.second === second && told.increment === increment) return told.document;
@@ -38,8 +38,8 @@ export function clusterTimeDocument(): RawDoc {
 }
 
 /**
- * Takes over the time that a client has heard of elsewhere, such as before a restart. Throws 206
- * for one that is more than a year ahead.
+ * Adopts the time that a client learned elsewhere, such as before a restart. Throws 206 if it is
+ * more than a year ahead.
  */
 export function noteClusterTime(body: Doc): void {
   const heard = body['$clusterTime'];
@@ -61,14 +61,14 @@ export function noteClusterTime(body: Doc): void {
   noteTime(time);
 }
 
-/** Times from now on are later than this one. */
+/** Ensures that later timestamps follow this one. */
 export function noteTime(time: Timestamp): void {
   if (!isLater(time, new Timestamp({ t: second, i: increment }))) return;
   second = time.getHighBitsUnsigned();
   increment = time.getLowBitsUnsigned();
 }
 
-/** True for a time after another one. */
+/** Checks whether a time follows another one. */
 export function isLater(time: Timestamp, other: Timestamp): boolean {
   return (
     time.getHighBitsUnsigned() > other.getHighBitsUnsigned() ||
@@ -77,7 +77,7 @@ export function isLater(time: Timestamp, other: Timestamp): boolean {
   );
 }
 
-/** Refuses a value of another type than a field has. */
+/** Returns the error for a field with a value of the wrong type. */
 export function wrongType(field: string, value: Value, expected: string): ServerError {
   return new ServerError(
     14,

@@ -13,17 +13,17 @@ export interface OpenTransaction {
   state: 'open' | 'committed' | 'aborted';
   transaction: Transaction;
   timer: NodeJS.Timeout | undefined;
-  /** The durable commit, so that a repeated commit waits for the same. */
+  /** The durable commit, so that a repeated commit waits for the same one. */
   committed: Promise<void> | undefined;
 }
 
-/** What the server keeps for one logical session. */
+/** Server state of one logical session. */
 export interface Session {
   key: string;
   current: OpenTransaction | undefined;
-  /** By the monotonic clock, which no change of the time of day moves. */
+  /** Monotonic time, unaffected by clock changes. */
   lastUsed: number;
-  /** Retryable writes that run now, by number. */
+  /** Running retryable writes, by number. */
   running: Map<bigint, Promise<Doc>>;
 }
 
@@ -36,7 +36,7 @@ export class Sessions {
     this.store = store;
   }
 
-  /** The session of a command, if it has one. */
+  /** Returns the session of a command, if it has one. */
   of(body: Doc): Session | undefined {
     const lsid = body['lsid'];
     if (!isDoc(lsid)) return undefined;
@@ -76,7 +76,7 @@ export class Sessions {
     return opened;
   }
 
-  /** The open transaction a command belongs to. Throws 251 when it is over or unknown. */
+  /** Returns the open transaction of a command. Throws 251 if it has ended or is unknown. */
   join(session: Session, number: bigint): OpenTransaction {
     const { current } = session;
     if (!current || current.number !== number) {
@@ -92,7 +92,7 @@ export class Sessions {
     return current;
   }
 
-  /** Commits; repeating it is allowed. */
+  /** Commits; a repeated commit is allowed. */
   async commit(session: Session, number: bigint): Promise<void> {
     const { current } = session;
     if (current?.number === number && current.state === 'committed') return current.committed;
@@ -108,7 +108,7 @@ export class Sessions {
     }
   }
 
-  /** Aborts a transaction that is open. */
+  /** Aborts an open transaction. */
   abort(open: OpenTransaction): void {
     if (open.state !== 'open') return;
     clearTimeout(open.timer);
@@ -128,7 +128,7 @@ export class Sessions {
     }
   }
 
-  /** Forgets sessions unused for half an hour. */
+  /** Removes sessions unused for half an hour. */
   expire(now = performance.now()): void {
     for (const [key, session] of this.sessions) {
       if (now - session.lastUsed < IDLE_SESSION_MS) continue;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// The name of a test carries its seed; `TEST_SEED` repeats one.
+// Test names contain the seed; `TEST_SEED` repeats one.
 const SEEDS = [1, 42, 987_654, freshSeed()];
 
 describe('random transactions at the same time', () => {
@@ -26,7 +26,7 @@ describe('random transactions at the same time', () => {
       keys: 6,
     });
     expect(violations(history)).toEqual([]);
-    // A history without commits or without conflicts would show nothing.
+    // A history without commits or conflicts would prove nothing.
     const outcomes = new Set(history.transactions.map(({ outcome }) => outcome));
     expect(outcomes).toEqual(new Set(['committed', 'aborted', 'conflict']));
   });

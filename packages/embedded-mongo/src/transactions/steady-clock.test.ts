@@ -3,7 +3,7 @@ import { SteadyClock } from './steady-clock.ts';
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
 
-/** Minutes since the start, by a clock of which both sources are set. */
+/** Minutes since the start, by a clock with both sources under test control. */
 function clock(): { at: (wall: number, monotonic: number) => number } {
   const time = { wall: START, monotonic: 0 };
   const steady = new SteadyClock({ wall: () => time.wall, monotonic: () => time.monotonic });

@@ -1,21 +1,21 @@
 const TOLERANCE_MS = 60_000;
 const PATIENCE_MS = 10 * 60_000;
 
-/** Where a clock takes its times from. */
+/** Time sources of a clock. */
 export interface TimeSources {
   /** The time of day, in milliseconds. */
   wall: () => number;
-  /** Runs evenly, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   monotonic: () => number;
 }
 
 /**
- * The time of day for what is done because time has passed. A leap forward is believed only after
- * ten minutes: a clock that was set wrong and is mended by then deletes nothing.
+ * The time of day for work triggered by elapsed time. Accepts a leap forward only after ten
+ * minutes, so that a wrong clock corrected by then deletes nothing.
  */
 export class SteadyClock {
   private readonly sources: TimeSources;
-  /** What to add to the monotonic clock. */
+  /** Offset to the monotonic clock. */
   private offset: number;
   private doubtSince: number | undefined;
 
@@ -24,7 +24,7 @@ export class SteadyClock {
     this.offset = sources.wall() - sources.monotonic();
   }
 
-  /** The time, with leaps forward held back. */
+  /** Returns the time, with leaps forward delayed. */
   now(): Date {
     const monotonic = this.sources.monotonic();
     const offset = this.sources.wall() - monotonic;

@@ -5,30 +5,30 @@ import type { VersionedRecord } from '../storage/record.ts';
 import type { WriteOwner } from '../storage/write-owner.ts';
 import type { KeyIndex } from '../index/key-index.ts';
 
-/** A committed version as one transaction wrote it; `undefined` deletes. */
+/** Versions written by one transaction; `undefined` deletes. */
 export type Overlay = Map<string, Doc | undefined>;
 
-/** A unique key that is taken and not yet committed. */
+/** A unique key that is reserved and not committed yet. */
 interface Reserved {
   index: KeyIndex;
   key: string;
 }
 
 /**
- * The writes of one command or of one multi-document transaction, invisible to others until the
- * store commits them. Writing to what another open transaction holds is a {@link WriteConflict}.
+ * The writes of one command or one multi-document transaction, invisible to others until the store
+ * commits them. Writing to data held by another open transaction is a {@link WriteConflict}.
  */
 export class Transaction implements WriteOwner {
-  /** Reads see what was committed up to here. */
+  /** Reads see data committed up to this timestamp. */
   readonly snapshot: number;
   /** Resolves when the transaction is committed or aborted. */
   readonly ended: Promise<void>;
   readonly overlays = new Map<Collection, Overlay>();
-  /** Collections that the transaction makes, by namespace; others see them when it commits. */
+  /** Collections that the transaction creates, by namespace; others see them after the commit. */
   readonly made = new Map<string, Collection>();
-  /** Versions that replace a document as a whole. */
+  /** Versions that replace a whole document. */
   readonly whole = new WeakSet<Doc>();
-  /** Those of them that are made even if nothing is written to them. */
+  /** Those of them that are created even without any write. */
   readonly created = new Set<Collection>();
   private readonly owned: VersionedRecord[] = [];
   private readonly reservations: Reserved[] = [];
@@ -45,7 +45,7 @@ export class Transaction implements WriteOwner {
     });
   }
 
-  /** The version of a document this transaction sees. */
+  /** Returns the version of a document that this transaction sees. */
   read(collection: Collection, idKey: string): Doc | undefined {
     const overlay = this.overlays.get(collection);
     if (overlay?.has(idKey)) return overlay.get(idKey);
@@ -53,8 +53,8 @@ export class Transaction implements WriteOwner {
   }
 
   /**
-   * Writes a version. Throws {@link WriteConflict} against other transactions and 11000 when a
-   * unique key is taken.
+   * Writes a version. Throws {@link WriteConflict} against other transactions and 11000 for a
+   * duplicate unique key.
    */
   write(collection: Collection, idKey: string, next: Doc | undefined, whole = false): void {
     const record = collection.records.get(idKey);
@@ -84,8 +84,8 @@ export class Transaction implements WriteOwner {
   }
 
   /**
-   * Throws when a unique key is taken. Returns the keys to reserve: those that the document does
-   * not keep, because what it keeps is held by its record.
+   * Throws if a unique key is taken. Returns the keys to reserve: new ones only, because the record
+   * already holds the unchanged ones.
    */
   private checkUnique(
     collection: Collection,
@@ -162,7 +162,7 @@ export class Transaction implements WriteOwner {
     }
   }
 
-  /** Frees everything the transaction holds; the store calls it after commit and on abort. */
+  /** Releases everything the transaction holds; the store calls it after commit and on abort. */
   end(): void {
     for (const record of this.owned) if (record.owner === this) record.owner = undefined;
     for (const { index, key } of this.reservations) {
@@ -171,7 +171,7 @@ export class Transaction implements WriteOwner {
     this.finish();
   }
 
-  /** Inserts a document. Throws 11000 when its `_id` exists. */
+  /** Inserts a document. Throws 11000 if its `_id` exists. */
   insert(collection: Collection, doc: Doc): void {
     const idKey = Collection.idKeyOf(doc);
     const record = collection.records.get(idKey);
@@ -180,7 +180,9 @@ export class Transaction implements WriteOwner {
     this.write(collection, idKey, doc);
   }
 
-  /** Replaces the version of an existing document, as a whole or not. `_id` cannot change. */
+  /**
+   * Replaces the version of an existing document, by replacement or update. `_id` cannot change.
+   */
   replace(collection: Collection, idKey: string, next: Doc, whole = false): void {
     if (Collection.idKeyOf(next) !== idKey) {
       throw new ServerError(

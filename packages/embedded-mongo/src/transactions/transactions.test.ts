@@ -214,7 +214,7 @@ describe('transactions', () => {
     await session.commitTransaction();
     await session.endSession();
     expect(await collection.countDocuments({ n: 77 })).toBe(1);
-    // Never ended: its number must not return to the pool that other tests take sessions from.
+    // Never ended, because its number must not return to the session pool of other tests.
     const retried = test.client.startSession();
     const command = {
       update: collection.collectionName,

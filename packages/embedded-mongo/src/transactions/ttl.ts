@@ -4,7 +4,7 @@ import { runQuery } from '../query/execute.ts';
 import { compileFilter } from '../query/match.ts';
 import { WriteConflict } from '../errors.ts';
 
-/** Deletes the documents whose TTL is over; returns how many. */
+/** Deletes documents with an expired TTL; returns their number. */
 export async function expireDocuments(store: Store, now: Date = new Date()): Promise<number> {
   let count = 0;
   for (const collection of Array.from(store.collections())) {
@@ -19,7 +19,7 @@ export async function expireDocuments(store: Store, now: Date = new Date()): Pro
           transaction.remove(collection, Collection.idKeyOf(doc));
           count++;
         } catch (error) {
-          // Held by an open transaction: the next round takes it.
+          // Held by an open transaction: the next round deletes it.
           if (!(error instanceof WriteConflict)) throw error;
         }
       }

@@ -1,17 +1,17 @@
 import type { BSONSerializeOptions, Document } from 'mongodb';
 
-/** A collection on its way from one place to another. */
+/** A collection in transfer. */
 export interface CollectionContent {
   database: string;
   name: string;
   /** The options of `create`. */
   options: Document;
-  /** As `listIndexes` shows them. */
+  /** As shown by `listIndexes`. */
   indexes: Document[];
   documents: AsyncIterable<Document>;
 }
 
-/** What was moved. */
+/** Counts of a transfer. */
 export interface Moved {
   collections: number;
   documents: number;

@@ -3,7 +3,7 @@ import { TYPED, type CollectionContent } from './collection-content.ts';
 
 const OWN = new Set(['admin', 'local', 'config']);
 
-/** The collections of one database of a server, or of all but the server's own. */
+/** Yields the collections of one database of a server, or of all except the server's own. */
 export async function* fromDatabase(
   client: MongoClient,
   database?: string,

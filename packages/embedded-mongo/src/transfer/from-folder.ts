@@ -7,7 +7,7 @@ import type { CollectionContent } from './collection-content.ts';
 
 const METADATA = '.metadata.json';
 
-/** The collections that `toFolder` wrote, of one database or of all. */
+/** Yields the collections written by `toFolder`, of one database or of all. */
 export async function* fromFolder(
   folder: string,
   database?: string,

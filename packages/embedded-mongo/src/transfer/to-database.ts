@@ -5,8 +5,8 @@ const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 1024 * 1024;
 
 /**
- * Writes collections, with their options and indexes, to a server. A collection that holds
- * documents already is refused, or replaced with `drop`.
+ * Writes collections, with their options and indexes, to a server. A collection with documents is
+ * refused, or replaced with `drop`.
  */
 export async function toDatabase(
   client: MongoClient,
@@ -43,7 +43,7 @@ async function writeCollection(
   return count;
 }
 
-/** What only the server that made an index may say. */
+/** Fields that only the server that created an index may set. */
 function withoutVersion({ v: _v, ns: _ns, ...index }: Document): Document {
   return index;
 }

@@ -6,18 +6,18 @@ import { pipeline } from 'node:stream/promises';
 import { BSON, type Document } from 'mongodb';
 import type { CollectionContent, Moved } from './collection-content.ts';
 
-/** Canonical extended JSON, which keeps every type. */
+/** Canonical extended JSON, which preserves all types. */
 export function toExtendedJson(value: Document): string {
   return BSON.EJSON.stringify(value, { relaxed: false });
 }
 
-/** A name of a collection or database as the name of a file. */
+/** Converts a collection or database name to a file name. */
 export function fileNameOf(name: string): string {
   return encodeURIComponent(name);
 }
 
 /**
- * Writes `DATABASE/COLLECTION.json` with one document a line, as mongoexport does and mongoimport
+ * Writes `DATABASE/COLLECTION.json` with one document per line, as mongoexport does and mongoimport
  * reads, and `DATABASE/COLLECTION.metadata.json` as mongodump does.
  */
 export async function toFolder(

@@ -147,7 +147,7 @@ describe('the commands', () => {
       output: 'exported 2 documents of 1 collections\n',
       errors: '',
     });
-    // A folder that no server has open is served for as long as the command takes.
+    // A folder that no server has open is served while the command runs.
     const other = join(temporaryFolder(), 'data');
     const imported = await runCommand(['import', '--from', out, '--data', other]);
     expect(imported.output).toBe('imported 2 documents of 1 collections\n');

@@ -3,7 +3,7 @@ import { failedToParse, ServerError } from '../errors.ts';
 import type { Test } from '../query/filter.ts';
 import { compileElement } from '../query/match.ts';
 
-/** The filters that `$[name]` in a path refers to, by name. Throws 9 and 2 for malformed ones. */
+/** Compiles the filters for `$[name]` in a path, by name. Throws 9 and 2 for malformed ones. */
 export function compileArrayFilters(source: Value): Map<string, Test> {
   const filters = new Map<string, Test>();
   if (source === undefined || source === null) return filters;

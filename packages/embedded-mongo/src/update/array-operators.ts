@@ -10,7 +10,10 @@ import { parseSort, sortDocs } from '../query/sort.ts';
 import type { UpdateOperator } from './operator.ts';
 import { readTarget, writeTarget, type Target } from './target.ts';
 
-/** The array at a place; nothing when the place is empty. `refuse` says why anything else fails. */
+/**
+ * Returns the array at a position; undefined if it is empty. `refuse` gives the error for anything
+ * else.
+ */
 function arrayAt(target: Target, refuse: (value: Value) => ServerError): Value[] | undefined {
   const value = readTarget(target);
   if (value === undefined) return undefined;

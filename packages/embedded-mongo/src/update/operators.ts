@@ -103,7 +103,7 @@ function prepareCurrentDate(argument: Value): Change {
   };
 }
 
-/** The update operators that work on one path; `$rename` has two and lives with the compiler. */
+/** Update operators on one path; `$rename` has two and is part of the compiler. */
 export const updateOperators: Record<string, UpdateOperator> = {
   $set: { creates: true, prepare: writes },
   $setOnInsert: { creates: true, onlyOnInsert: true, prepare: writes },

@@ -4,28 +4,28 @@ import type { Test } from '../query/filter.ts';
 import { isIndex } from '../query/path.ts';
 import { showValue } from '../bson/show.ts';
 
-/** What an update path may refer to besides names. */
+/** References in an update path besides names. */
 export interface PathContext {
-  /** The index the positional operator `$` stands for. */
+  /** The index for the positional operator `$`. */
   position: number | undefined;
   /** The array filters by identifier. */
   filters: ReadonlyMap<string, Test>;
-  /** The documents and arrays on the way that are copied already; without it, none need be. */
+  /** Already copied documents and arrays on the path; without it, none need to be copied. */
   copied?: WeakSet<Doc | Value[]> | undefined;
 }
 
-/** A place in a document: its holder and the field or index in it. */
+/** A position in a document: its holder and the field or index in it. */
 export interface Target {
   holder: Doc | Value[];
   field: string;
 }
 
-/** Reads a place. */
+/** Reads a position. */
 export function readTarget({ holder, field }: Target): Value {
   return Array.isArray(holder) ? holder[Number(field)] : getField(holder, field);
 }
 
-/** Writes a place; an array is filled up with nulls. */
+/** Writes a position; a too short array is filled with nulls. */
 export function writeTarget({ holder, field }: Target, value: Value): void {
   if (!Array.isArray(holder)) {
     setField(holder, field, value);
@@ -38,16 +38,16 @@ export function writeTarget({ holder, field }: Target, value: Value): void {
   holder[at] = value;
 }
 
-/** Removes a place; an array element becomes null. */
+/** Removes a position; an array element becomes null. */
 export function removeTarget({ holder, field }: Target): void {
   if (!Array.isArray(holder)) removeField(holder, field);
   else if (Number(field) < holder.length) holder[Number(field)] = null;
 }
 
 /**
- * Finds the places a path means. With `create`, missing documents on the way are made; without,
- * such paths give no place. Throws `PathNotViable` (28) through scalars, and `BadValue` when `$`
- * has no match.
+ * Finds the positions of a path. With `create`, missing documents on the path are created; without
+ * it, such paths have no position. Throws `PathNotViable` (28) through scalars, and `BadValue` if
+ * `$` has no match.
  */
 export function findTargets(
   doc: Doc,
@@ -69,7 +69,7 @@ export function findTargets(
   return holders.flatMap((holder) => expand(holder, parts, parts.length - 1, context, create));
 }
 
-/** The child itself or, the first time that an update comes to it, a copy in its place. */
+/** Returns the child itself or, on the first access of an update, a copy that replaces it. */
 function ownChild(
   target: Target,
   child: Doc | Value[] | undefined,

@@ -26,7 +26,7 @@ import { updateOperators } from './operators.ts';
 import { findTargets, readTarget, removeTarget, writeTarget, type PathContext } from './target.ts';
 import { nameOf } from '../bson/whole-names.ts';
 
-/** Gives the next version of a document; `inserting` is true for an upsert. */
+/** Returns the next version of a document; `inserting` is true for an upsert. */
 export type Update = (doc: Doc, filter: Filter, inserting: boolean) => Doc;
 
 /** A compiled update and its kind. */
@@ -43,7 +43,7 @@ interface Step {
   change: Change;
 }
 
-/** What an update may refer to. */
+/** Context of an update. */
 export interface UpdateOptions {
   arrayFilters?: Value;
   variables?: Variables;
@@ -97,7 +97,7 @@ function compileReplacement(source: Doc, fields: string[]): Update {
   };
 }
 
-/** An empty timestamp at the top of a document stands for the time at which it is stored. */
+/** An empty top-level timestamp is replaced by the time of storing the document. */
 export function fillTimestamps(doc: Doc): void {
   for (const field of Object.keys(doc)) {
     const value = doc[field];
@@ -121,7 +121,7 @@ function compilePipeline(stages: Value[], variables: Variables): Update {
   for (const stage of stages) {
     const [name] = stageParts(stage);
     if (name && PIPELINE_STAGES.has(name)) continue;
-    // An unknown stage is refused as such.
+    // An unknown stage has its own error.
     compileStages([stage]);
     throw new ServerError(72, `${name} is not allowed to be used within an update`);
   }
@@ -186,12 +186,12 @@ function compileOperators(source: Doc, options: UpdateOptions): Update {
         `The array filter for identifier '${name}' was not used in the update ${showValue(source)}`,
       );
   }
-  // MongoDB applies changes, and so adds fields, in the order of their paths.
+  // MongoDB applies changes, and therefore adds fields, in path order.
   steps.sort(inPathOrder);
   const idPath = paths.find((path) => path === '_id' || path.startsWith('_id.'));
   const positional = steps.some((step) => step.parts.includes('$'));
   return (doc, filter, inserting) => {
-    // What no path leads through stays the same object, which tells that it did not change.
+    // Parts outside all paths stay the same objects, which shows that they did not change.
     const next = { ...doc };
     const context: PathContext = {
       position: positional ? matchPosition(filter, doc) : undefined,
@@ -224,7 +224,7 @@ function checkPath(path: string): void {
     );
 }
 
-/** Paths sort part by part, parts that are numbers by their value. */
+/** Compares paths part by part, numeric parts by value. */
 function inPathOrder(a: Step, b: Step): number {
   const size = Math.min(a.parts.length, b.parts.length);
   for (let at = 0; at < size; at++) {

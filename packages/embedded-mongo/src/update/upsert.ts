@@ -8,7 +8,9 @@ import type { CompiledUpdate } from './update.ts';
 import { findTargets, readTarget, writeTarget } from './target.ts';
 import { nameOf } from '../bson/whole-names.ts';
 
-/** The document an upsert inserts: the filter's equalities, then the update, then an `_id`. */
+/**
+ * Returns the document that an upsert inserts: the filter's equalities, the update, then an `_id`.
+ */
 export function upsertDoc(filter: Filter, update: CompiledUpdate): Doc {
   const seed: Doc = {};
   if (update.replacement) {

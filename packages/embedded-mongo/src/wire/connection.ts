@@ -5,12 +5,12 @@ import { dispatch } from '../commands/dispatch.ts';
 import { ServerError } from '../errors.ts';
 import { encodeReply, MessageSplitter, parseMessage, type WireRequest } from './message.ts';
 
-/** Messages of one connection that may wait before it is read no further. */
+/** Maximum waiting messages of one connection before reading pauses. */
 const MAX_WAITING = 32;
 
 /**
- * Answers one connection, one message after the other. A client that sends faster than it is
- * answered, or does not read its answers, is read no further until it does.
+ * Serves one connection, one message after the other. Reading pauses while a client sends faster
+ * than it is answered, or does not read its replies.
  */
 export function serveConnection(
   state: ServerState,
@@ -26,7 +26,7 @@ export function serveConnection(
     waiting = [];
     socket.destroy();
   };
-  /** Sends an answer. What does not fit is sent before the next message is answered. */
+  /** Sends a reply. Unsent data must be sent before the next message is processed. */
   const send = (reply: Buffer | undefined): void => {
     if (reply && !socket.destroyed && !socket.write(reply)) isBusy = true;
   };
@@ -45,7 +45,7 @@ export function serveConnection(
       .catch(drop)
       .finally(work);
   };
-  /** Answers what waits, up to a message whose answer takes its time. */
+  /** Processes waiting messages, up to one that needs to wait. */
   const work = (): void => {
     try {
       while (!isBusy && waiting.length > 0 && !socket.destroyed) handle(waiting.shift()!);
@@ -72,7 +72,7 @@ export function serveConnection(
   });
 }
 
-/** The bytes to send back; none when the client expects no answer. */
+/** Returns the reply bytes; undefined if the client expects no reply. */
 function answer(
   state: ServerState,
   id: number,
@@ -97,7 +97,7 @@ function bytesOf(request: WireRequest, reply: Doc): Buffer | undefined {
   try {
     return encodeReply(request, reply);
   } catch (error) {
-    // A large binary that turns out to be damaged is read only here.
+    // Large binaries are read only here, so damage shows here.
     if (!(error instanceof ServerError)) throw error;
     return encodeReply(request, error.toReply(false));
   }

@@ -53,7 +53,7 @@ function command(body: Doc): Buffer {
   return message(Buffer.concat([Buffer.from([0]), encode(body)]));
 }
 
-/** Sends bytes; resolves with the answer, or `closed`, or `waiting` when more bytes are expected. */
+/** Sends bytes; resolves with the reply, or `closed`, or `waiting` if more bytes are expected. */
 async function send(data: Buffer): Promise<Doc | 'closed' | 'waiting'> {
   const socket: Socket = connect(join(server.dataDir, 'db.sock'));
   await once(socket, 'connect');
@@ -79,7 +79,7 @@ async function send(data: Buffer): Promise<Doc | 'closed' | 'waiting'> {
   return result;
 }
 
-/** An error or a closed connection, and never a wait although the message was whole. */
+/** Expects an error or a closed connection, never a wait, because the message was complete. */
 async function refused(data: Buffer): Promise<void> {
   const result = await send(data);
   if (result === 'closed' || (result !== 'waiting' && asNumber(result['ok']) === 0)) return;
@@ -92,7 +92,7 @@ function nested(depth: number, array: boolean): Doc {
   return { n: value };
 }
 
-/** BSON that the encoder, which has a limit of its own, would not write. */
+/** Builds BSON that the encoder would refuse because of its own limit. */
 function nestedBytes(depth: number): Buffer {
   let inner = Buffer.from([5, 0, 0, 0, 0]);
   for (let level = 0; level < depth; level++) {
@@ -109,7 +109,7 @@ describe('hostile bytes on the socket', () => {
   it('random bytes', async () => {
     for (let at = 0; at < 60; at++) {
       const data = bytes(16 + upTo(300));
-      // A plausible length, so that the message is whole.
+      // A plausible length, so that the message is complete.
       data.writeInt32LE(data.length, 0);
       if (at % 2 === 0) data.writeInt32LE([OP_MSG, 2004, 2012, 1][upTo(4)]!, 12);
       await refused(data);

@@ -16,22 +16,22 @@ const HEADER = 16;
 
 let nextId = 1;
 
-/** A request as it came over the wire. */
+/** A request received over the wire. */
 export interface WireRequest {
   id: number;
   legacy: boolean;
-  /** False when the client expects no answer. */
+  /** False if the client expects no reply. */
   answered: boolean;
   /** The command with its document sequences merged in; its first field names it. */
   body: Doc;
 }
 
-/** Cuts whole messages from a stream of bytes. Throws for a length no message may have. */
+/** Splits a byte stream into complete messages. Throws for an invalid length. */
 export class MessageSplitter {
   private chunks: Buffer[] = [];
   private size = 0;
 
-  /** Adds bytes and returns the messages they complete. */
+  /** Adds bytes and returns the completed messages. */
   push(chunk: Buffer): Buffer[] {
     this.chunks.push(chunk);
     this.size += chunk.length;
@@ -96,7 +96,7 @@ function parseSequence(section: Buffer): [string, Doc[]] {
   return [section.toString('utf8', 4, nameEnd), docs];
 }
 
-/** The old form, in which drivers send their first handshake. */
+/** The legacy format in which drivers send their first handshake. */
 function parseQuery(message: Buffer, id: number): WireRequest {
   const nameEnd = message.indexOf(0, HEADER + 4);
   const namespace = message.toString('utf8', HEADER + 4, nameEnd);
@@ -104,7 +104,7 @@ function parseQuery(message: Buffer, id: number): WireRequest {
   return { id, legacy: true, answered: true, body: { ...body, $db: namespace.split('.')[0] } };
 }
 
-/** Encodes the answer to a request. */
+/** Encodes the reply to a request. */
 export function encodeReply(request: { id: number; legacy: boolean }, reply: Doc): Buffer {
   const room = request.legacy ? HEADER + 20 : HEADER + 5;
   const message = encodeBehind(room, reply);

@@ -7,7 +7,7 @@ import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
 type ActionCardProps = { action: FirstAction; onOpen: (to: string) => void };
 
-/** One thing to begin with, as a link of its own. */
+/** One suggested first action as a link. */
 export function ActionCard({ action, onOpen }: ActionCardProps) {
   const t = useFirstStepsMessages();
   const { icon: Icon, key, route } = action;

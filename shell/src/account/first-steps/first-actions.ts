@@ -25,7 +25,7 @@ import { mayOpen, type ActiveRole } from '../../routing/home-path.ts';
 
 type Action = { key: string; route: Route; icon: IconComponent };
 
-/** What may be a good beginning, the best first. */
+/** Suggested first actions, the best first. */
 const work = [
   { key: 'addCandidate', route: candidatesRoutes.create, icon: IconUserPlus },
   { key: 'candidates', route: candidatesRoutes.list, icon: IconUsers },
@@ -37,7 +37,7 @@ const work = [
   { key: 'profile', route: selfServiceRoutes.profile, icon: IconUser },
 ] as const satisfies readonly Action[];
 
-/** Who looks after accounts begins there. */
+/** Suggestions for users who administer accounts. */
 const accounts = [
   { key: 'invite', route: teamRoutes.userCreate, icon: IconMailPlus },
   { key: 'users', route: teamRoutes.users, icon: IconUserEdit },
@@ -47,7 +47,7 @@ export type FirstAction = (typeof work | typeof accounts)[number];
 
 const shown = 3;
 
-/** Three things to begin with that a role may open: built screens alone. */
+/** Returns three suggestions that a role may open, built screens only. */
 export function firstActions(active: ActiveRole): FirstAction[] {
   const administers = active.role === 'owner' || active.role === 'admin';
   const all: readonly FirstAction[] = administers ? [...accounts, ...work] : work;

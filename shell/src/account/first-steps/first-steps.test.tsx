@@ -30,7 +30,7 @@ const begun: Onboarding = {
   contact: { id: '64b0000000000000000000e1', name: 'Ingrid Solberg', role: 'owner' },
 };
 
-/** Keeps what is settled, as the server does. */
+/** Stores completed steps as the server does. */
 function service(first: Onboarding = begun) {
   let now = first;
   return [
@@ -87,7 +87,7 @@ test('a step is done, the next one skipped; the address says where the person is
     [{ step: 'profile' }, { state: 'done' }],
     [{ step: 'display' }, { state: 'skipped' }],
   ]);
-  // What the installation asks for is not skipped.
+  // A step required by the installation cannot be skipped.
   expect(screen.queryByRole('button', { name: 'Skip this' })).not.toBeInTheDocument();
   expect(platform.events).toContainEqual({
     event: 'session.changed',

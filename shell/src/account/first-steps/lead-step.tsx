@@ -6,7 +6,7 @@ import { leadsOf, type LeadingStep } from './leads.ts';
 import type { StepProps } from './step-props.ts';
 import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
-/** A step that is done on a screen of its own: the way there, and the word that it is done. */
+/** Creates a step that is done on another screen: a link there, and a button to mark it as done. */
 export function leadStep(key: LeadingStep & OnboardingStep) {
   return function LeadStep({ onDone }: StepProps) {
     const t = useFirstStepsMessages();

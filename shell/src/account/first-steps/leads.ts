@@ -19,7 +19,7 @@ import {
   type IconComponent,
 } from '@muster/ui';
 
-/** Steps that are done on a screen of their own. */
+/** Steps that are done on another screen. */
 export type LeadingStep = Exclude<OnboardingStep, 'profile' | 'display' | 'two_step'>;
 
 interface Lead {
@@ -30,7 +30,7 @@ interface Lead {
 
 const { profile, uploadFile } = selfServiceRoutes;
 
-/** Where each of them is done. */
+/** The screen for each of them. */
 export const leadsOf: Readonly<Record<LeadingStep, Lead>> = {
   hours: { route: teamRoutes.calendar, icon: IconCalendar },
   signature: { route: teamRoutes.calendar, query: { account: 'profile' }, icon: IconMail },

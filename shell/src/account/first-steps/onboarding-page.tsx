@@ -9,7 +9,7 @@ import { StepView } from './step-view.tsx';
 import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
 
-/** The first steps of a new person, one at a time; the address says which one is in sight. */
+/** The first steps of a new user, one at a time; the address names the visible one. */
 export function OnboardingPage() {
   const query = api.useOnboardingQuery();
   return (

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import type { SignedIn } from '../../routing/home-path.ts';
 
-/** Pages for the user's own start; not available during impersonation. */
+/** Wraps pages for the user's own start; not available during impersonation. */
 export function OwnSession({ children }: { children: (session: SignedIn) => ReactNode }) {
   const snapshot = useSessionSnapshot();
   const session = snapshot.status === 'known' ? snapshot.session : null;

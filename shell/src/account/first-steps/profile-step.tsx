@@ -7,7 +7,7 @@ import { useOwnProfileForm } from '../own/use-own-profile-form.ts';
 import type { StepProps } from './step-props.ts';
 import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
-/** The name as others see it, and a phone. */
+/** The name as others see it, and a phone number. */
 export function ProfileStep({ onDone }: StepProps) {
   const query = api.useMeQuery();
   return (

@@ -16,7 +16,9 @@ const marks = {
   skipped: <IconMinus size={12} aria-hidden />,
 } as const;
 
-/** All steps by what became of them; each can be gone back to. They stand in as many rows as their names take. */
+/**
+ * All steps with their state; each can be revisited. They take as many rows as their names need.
+ */
 export function StepList({ steps, current, onShow }: StepListProps) {
   const t = useFirstStepsMessages();
   const at = steps.findIndex(({ key }) => key === current) + 1;

@@ -1,2 +1,2 @@
-/** What a step is drawn from: it says when it is done, however it got there. */
+/** Props of a step, which reports when it is done, however it was completed. */
 export type StepProps = { onDone: () => void };

@@ -39,7 +39,7 @@ type StepViewProps = {
   onShow: (key: OnboardingStep) => void;
 };
 
-/** One step among the others, with the ways on: do it, skip it, go on later. */
+/** One step with its ways to continue: do it, skip it, or continue later. */
 export function StepView({ steps, step, onShow }: StepViewProps) {
   const t = useFirstStepsMessages();
   const platform = usePlatform();
@@ -84,7 +84,7 @@ export function StepView({ steps, step, onShow }: StepViewProps) {
   );
 }
 
-/** Where work begins. The start page itself leads back here while steps are left. */
+/** Returns the user's home. The start page itself leads back here while steps are left. */
 function homeNow(): string {
   const session = knownSession();
   const active = session && 'user' in session ? session.active : null;

@@ -8,7 +8,7 @@ import { useTwoStepMessages } from '../two-step/use-two-step-messages.ts';
 import type { StepProps } from './step-props.ts';
 import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
-/** Two-step sign-in, for those who want it at once. */
+/** Two-step sign-in for users who want it right away. */
 export function TwoStepStep({ onDone }: StepProps) {
   const t = useFirstStepsMessages();
   const tTwoStep = useTwoStepMessages();

@@ -1,5 +1,5 @@
 import { useT } from '@muster/ui';
 import { firstStepsMessages } from './messages.ts';
 
-/** The texts of the first steps and of the welcome. */
+/** Returns the texts of the first steps and of the welcome. */
 export const useFirstStepsMessages = () => useT(firstStepsMessages);

@@ -3,9 +3,9 @@ import type { Onboarding, OnboardingStep } from '@muster/contracts';
 
 export type Step = Onboarding['steps'][number];
 
-/** The step that the address names or, without one, the first that is still to do. */
+/** Returns the step in the address, otherwise the first open one. */
 export function useStepInAddress(steps: readonly Step[]): {
-  /** Null when nothing is left to do. */
+  /** Null if no step is left. */
   step: Step | null;
   show: (key: OnboardingStep) => void;
 } {

@@ -13,7 +13,7 @@ import classes from './first-steps.module.css';
 import { OwnSession } from './own-session.tsx';
 import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
-/** First information, first steps and a contact. Opens once by itself, later from the menu. */
+/** First information, first steps and a contact. Opens once automatically, later from the menu. */
 export function WelcomePage() {
   const query = api.useOnboardingQuery();
   return (
@@ -36,7 +36,7 @@ function Welcome({ session, onboarding }: { session: SignedIn; onboarding: Onboa
   const { active, user } = session;
   const { contact, stage } = onboarding;
 
-  /** The start page would lead back here as long as the API says that this was not seen. */
+  /** The start page would lead back here as long as the API considers this page unseen. */
   async function leave(to: string) {
     if (stage === 'welcome') {
       await finish({ body: {} });

@@ -21,7 +21,7 @@ import { useMessages } from '../use-messages.ts';
 
 type Way = 'code' | 'recoveryCode';
 
-/** The second step of a sign-in over the page. */
+/** The second step of a sign-in in a dialog over the page. */
 export function HeldCode() {
   const t = useMessages();
   const tTwoStep = useTwoStepMessages();
@@ -41,7 +41,7 @@ export function HeldCode() {
     },
     onRefused: (error) => {
       form.setFormError(throttleText(error, t) ?? errorText(error));
-      // The time for the second step may be over: then the password is asked again.
+      // The time for the second step may have expired; then the password is asked for again.
       void refreshSession();
       return true;
     },

@@ -9,7 +9,7 @@ import { HeldSignIn } from './held-sign-in.tsx';
 
 type HeldDialogProps = { held: SignedIn; waiting: SessionState };
 
-/** The way on over a page whose unsaved input outlived its session. */
+/** Dialog over a page whose session ended while it held unsaved input. */
 export function HeldDialog(props: HeldDialogProps) {
   return (
     <AccountRoot guest>

@@ -8,11 +8,11 @@ import { useMessages } from '../use-messages.ts';
 interface HeldRoleProps {
   held: ActiveRole;
   waiting: SignedIn;
-  /** The name of the role that the person works in now. */
+  /** The name of the user's current role. */
   to: string;
 }
 
-/** Another tab switched the role: back to the one that the input belongs to, or without it. */
+/** Another tab switched the role: return to the role of the input, or give the input up. */
 export function HeldRole({ held, waiting, to }: HeldRoleProps) {
   const t = useMessages();
   const [pending, setPending] = useState(false);

@@ -20,11 +20,11 @@ interface HeldSignInProps {
   held: SignedIn;
   title: string;
   text: string;
-  /** What giving the input up is called. */
+  /** Label of the button that gives the input up. */
   leave: string;
 }
 
-/** Sign-in over the page; the same person goes on with what was typed. */
+/** Sign-in dialog over the page; the same user continues with their input. */
 export function HeldSignIn({ held, title, text, leave }: HeldSignInProps) {
   const t = useMessages();
   const [signIn] = api.useSignInMutation();
@@ -47,7 +47,8 @@ export function HeldSignIn({ held, title, text, leave }: HeldSignInProps) {
   return (
     <DecisionModal
       opened
-      // Esc and the veil do nothing: without an answer the input could neither be saved nor left.
+      // Esc and the backdrop do nothing: without an answer the input could neither be saved nor
+      // left.
       onClose={() => undefined}
       title={title}
       subtitle={text}

@@ -16,7 +16,7 @@ interface InvitationCardProps {
   onAnswered: (invitation: MyInvitation) => void;
 }
 
-/** One invitation with its two answers; an expired one names a contact. */
+/** One invitation with accept and decline; an expired one names a contact. */
 export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) {
   const t = useMessages();
   const [accept, accepting] = api.useAcceptInvitationMutation();

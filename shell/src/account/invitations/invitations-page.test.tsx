@@ -12,7 +12,7 @@ import { InvitationsPage } from './invitations-page.tsx';
 
 const { list, accept, decline } = myInvitationEndpoints;
 
-/** The page for Joana; what she has answered is gone from the list. */
+/** Opens the page for Joana; answered invitations disappear from the list. */
 function open(invitations: MyInvitation[], refused: ReturnType<typeof fail> | null = null) {
   let left = invitations;
   const take = (status: 'accepted' | 'declined') => () => {

@@ -11,7 +11,10 @@ import { InvitationCard } from './invitation-card.tsx';
 import classes from './invitations.module.css';
 import { rolesText } from './roles-text.ts';
 
-/** Invitations to the address of the account. Nothing of one applies until its person accepts it. */
+/**
+ * Invitations to the account's address. Nothing in an invitation applies until the person accepts
+ * it.
+ */
 export function InvitationsPage() {
   const t = useMessages();
   const query = api.useMyInvitationsQuery({});

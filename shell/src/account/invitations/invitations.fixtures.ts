@@ -1,6 +1,6 @@
 import type { MyInvitation } from '@muster/contracts';
 
-/** An invitation to a client that waits for an answer. */
+/** An open invitation to a client. */
 export const waitingInvitation: MyInvitation = {
   id: '64b0000000000000000000f1',
   roles: [{ role: 'client_manager', companyName: 'Orchard Learning' }],

@@ -4,7 +4,7 @@ import { NavLink } from '../../layout/nav-link.tsx';
 import { api } from '../account-api.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** Says that invitations wait for an answer; nothing where none does. */
+/** Shows that invitations are open; renders nothing if there are none. */
 export function PendingInvitations() {
   const t = useMessages();
   const { currentData } = api.useMyInvitationsQuery({});

@@ -2,7 +2,7 @@ import type { MyInvitation } from '@muster/contracts';
 import { roleName } from '@muster/kit';
 import type { Translate } from '../use-messages.ts';
 
-/** “Client manager for Orchard Learning, Recruiter”. */
+/** Returns “Client manager for Orchard Learning, Recruiter”. */
 export const rolesText = ({ roles }: Pick<MyInvitation, 'roles'>, t: Translate): string =>
   roles
     .map(({ role, companyName }) =>

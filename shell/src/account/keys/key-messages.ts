@@ -1,6 +1,6 @@
 import { common, defineMessages } from '@muster/ui';
 
-/** Texts of the own API keys. */
+/** Texts of the user's own API keys. */
 export const keyMessages = defineMessages('shell-api-keys', {
   title: 'API keys',
   text: 'Programs that use a key see and do what you can in the role it was made for. They can never change how you sign in, your keys or roles.',

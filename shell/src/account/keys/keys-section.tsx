@@ -20,12 +20,12 @@ import { MadeKey } from './made-key.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 import classes from '../own/own-account.module.css';
 
-/** The own keys for programs: made, shown once, ended. */
+/** The user's own API keys: created, shown once, revoked. */
 export function KeysSection() {
   const t = useT(keyMessages);
   const query = api.useApiKeysQuery();
   const [adding, setAdding] = useState(false);
-  // Outside of the answer: the secret stays in sight while the list is read anew.
+  // Kept outside the query, so that the secret stays visible while the list is refetched.
   const [made, setMade] = useState<ResponseOf<typeof apiKeyEndpoints.create> | null>(null);
   if (made) return <MadeKey made={made} onKept={() => setMade(null)} />;
   if (adding)

@@ -10,7 +10,10 @@ interface MadeKeyProps {
   onKept: () => void;
 }
 
-/** The secret of a new key, once. Leaving asks first until the person says that it is kept. */
+/**
+ * The secret of a new key, shown once. Leaving asks first until the user confirms that it is
+ * stored.
+ */
 export function MadeKey({ made: { key, secret }, onKept }: MadeKeyProps) {
   const t = useT(keyMessages);
   const platform = usePlatform();

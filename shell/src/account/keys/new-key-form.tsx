@@ -31,7 +31,7 @@ interface NewKeyFormProps {
   onClose: () => void;
 }
 
-/** What a new key is for, what it can do and how long; reading alone unless chosen. */
+/** The purpose, permissions and validity of a new key; read-only by default. */
 export function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
   const t = useT(keyMessages);
   const { role, permissions } = useOwnRights();
@@ -105,7 +105,7 @@ export function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
   );
 }
 
-/** The present role and what it may do, as the session tells it. */
+/** Returns the current role and its permissions from the session. */
 function useOwnRights() {
   const snapshot = useSessionSnapshot();
   const session = snapshot.status === 'known' ? snapshot.session : null;

@@ -1,4 +1,6 @@
-/** `candidate.readContact` in words, for lists of permissions: "Candidate: read contact". */
+/**
+ * Returns `candidate.readContact` in words, for lists of permissions: "Candidate: read contact".
+ */
 export function permissionWords(name: string): string {
   const [area = '', action = ''] = name.split('.');
   return `${capital(spaced(area))}: ${spaced(action)}`;

@@ -5,7 +5,7 @@ const address = /(https?:\/\/\S+)/;
 
 /** A mail's plain text, its addresses as links. */
 export function MailText({ text }: { text: string }) {
-  // Splitting by one group puts what it matched at the odd places.
+  // Splitting by one group puts the matches at odd indexes.
   const parts = text.split(address);
   return (
     <p className={classes.plain}>

@@ -9,7 +9,7 @@ import classes from './mailbox.module.css';
 
 type MailViewProps = { id: string; onBack: () => void };
 
-/** One mail in both its forms. */
+/** One mail as HTML and plain text. */
 export function MailView({ id, onBack }: MailViewProps) {
   const t = useMessages();
   const [form, setForm] = useState('html');

@@ -10,7 +10,7 @@ import classes from './mailbox.module.css';
 
 type MailSummary = ResponseOf<typeof mailboxEndpoints.list>[number];
 
-/** The development mailbox: what the product has written, as its recipients would read it. */
+/** The development mailbox: mails written by the product, as their recipients would read them. */
 export function MailboxPage() {
   const t = useMessages();
   const [openId, setOpenId] = useState<string | null>(null);

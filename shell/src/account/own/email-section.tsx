@@ -11,7 +11,7 @@ import { useAnnounce } from './use-announce.ts';
 
 const empty = { newEmail: '', password: '' };
 
-/** Another sign-in address: it counts once its own mailbox has confirmed it. */
+/** Changes the sign-in address; the new one applies once its mailbox has confirmed it. */
 export function EmailSection({ me }: { me: Me }) {
   const t = useMessages();
   const announce = useAnnounce();

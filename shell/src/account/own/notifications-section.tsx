@@ -5,7 +5,7 @@ import { QuietHours } from './quiet-hours.tsx';
 import { TopicTable } from './topic-table.tsx';
 import { usePreferences } from './use-preferences.ts';
 
-/** What the person wants to hear of, in Muster and by mail, and when mails wait. */
+/** Notifications in the app and by mail, and the times when mails wait. */
 export function NotificationsSection({ me }: { me: Me }) {
   const { query, choose, chooseQuiet } = usePreferences();
   return (

@@ -86,7 +86,7 @@ test('a profile sends what was changed and lets every tab read the session anew'
   });
 });
 
-// jsdom opens no pictures.
+// jsdom does not implement object URLs.
 const { createObjectURL, revokeObjectURL } = URL;
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';
@@ -129,7 +129,7 @@ test('a photo is sent with its square, named where it is refused, and every tab 
     payload: { reason: 'refreshed' },
   });
   await user.click(remove);
-  // The answer counts until the account was read anew.
+  // The response is shown until the account has been refetched.
   await waitFor(() =>
     expect(network.callsOf(photoEndpoints.removeOwn)[0]?.body).toEqual({ version: 4 }),
   );

@@ -27,20 +27,20 @@ type Part = keyof typeof sections;
 const parts = Object.keys(sections) as Part[];
 const partOf = (name: string | null) => parts.find((one) => one === name);
 
-/** On a phone the row of parts is wider than the screen. */
+/** On a phone the row of tabs is wider than the screen. */
 const revealSelected = (row: HTMLElement | null) =>
   row
     ?.querySelector('[aria-selected="true"]')
     ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
 
 interface OwnAccountProps {
-  /** The part that the address names. */
+  /** The part in the address. */
   asked: string;
   onPart: (part: string) => void;
   onClose: () => void;
 }
 
-/** The drawer with its parts; leaving a part asks first where something is unsaved. */
+/** The drawer with its parts; leaving a part with unsaved input asks first. */
 export function OwnAccount({ asked, onPart, onClose }: OwnAccountProps) {
   const t = useMessages();
   const leave = useLeave();
@@ -48,7 +48,7 @@ export function OwnAccount({ asked, onPart, onClose }: OwnAccountProps) {
   const query = api.useMeQuery();
   const Section = sections[part];
   const row = useRef<HTMLElement>(null);
-  // The drawer brings the row after it was opened.
+  // The drawer renders the row only after it has opened.
   const bringRow = useCallback((element: HTMLElement | null) => {
     row.current = element;
     revealSelected(element);

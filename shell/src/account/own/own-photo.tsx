@@ -5,7 +5,7 @@ import { useMessages } from '../use-messages.ts';
 import type { Me } from './me.ts';
 import { useAnnounce } from './use-announce.ts';
 
-/** The photo of the own account. */
+/** The photo of the user's own account. */
 export function OwnPhoto({ me }: { me: Me }) {
   const t = useMessages();
   const platform = usePlatform();

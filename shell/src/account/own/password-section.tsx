@@ -11,7 +11,7 @@ import { useAnnounce } from './use-announce.ts';
 
 const empty = { currentPassword: '', newPassword: '' };
 
-/** Changes the password; the present one proves that it is the person. */
+/** Changes the password; the current one proves the user's identity. */
 export function PasswordSection({ me }: { me: Me }) {
   const t = useMessages();
   const announce = useAnnounce();
@@ -58,7 +58,7 @@ export function PasswordSection({ me }: { me: Me }) {
   );
 }
 
-/** People who are candidates and nothing else may choose a shorter one. */
+/** Returns the minimum length, which is shorter for users who are only candidates. */
 function useMinLength(): number {
   const snapshot = useSessionSnapshot();
   const session = snapshot.status === 'known' ? snapshot.session : null;

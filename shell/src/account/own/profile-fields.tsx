@@ -3,7 +3,7 @@ import { NameFields } from '../name-fields.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { OwnProfileForm } from './use-own-profile-form.ts';
 
-/** Names and phone of the person who is signed in. */
+/** Names and phone of the signed-in user. */
 export function ProfileFields({ form }: { form: OwnProfileForm }) {
   const t = useMessages();
   return (

@@ -17,13 +17,16 @@ const halfHours = Array.from({ length: 48 }, (_, index) => {
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
-/** Every half hour, and the time that is chosen; a whole day is none to choose. */
+/**
+ * Returns every half hour and the chosen time; the other end's time is disabled, because a whole
+ * day cannot be chosen.
+ */
 const timesFor = (chosen: string, other: string) =>
   [...new Set([...halfHours, chosen])]
     .sort()
     .map((value) => ({ value, label: formatClock(value), disabled: value === other }));
 
-/** When mails wait, in the person's own zone. */
+/** When mails wait, in the user's own time zone. */
 export function QuietHours({ quiet, timeZone, onChoose }: QuietHoursProps) {
   const t = useT(preferenceMessages);
   const zone = timeZone ?? 'UTC';

@@ -10,7 +10,7 @@ interface SectionFormProps {
   children: ReactNode;
 }
 
-/** One part of the account as a form of its own, with its own button. */
+/** One part of the account as a separate form with its own button. */
 export function SectionForm({ label, form, saving, saveLabel, children }: SectionFormProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import classes from './own-account.module.css';
 
 type OwnSession = ResponseOf<typeof meEndpoints.sessions>[number];
 
-/** Where the person is signed in; each session can be ended, and all but this one. */
+/** The user's sessions; each one can be ended, and all but this one together. */
 export function SessionsSection() {
   const t = useMessages();
   const query = api.useMySessionsQuery();

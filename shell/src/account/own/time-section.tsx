@@ -16,7 +16,10 @@ const valuesOf = ({ country, timeZone, timeFormat, weekStarts }: Me) => ({
   weekStarts,
 });
 
-/** Place, zone, clock and week. Another zone is asked about: it moves every time on every page. */
+/**
+ * Location, time zone, clock and week. Changing the zone asks first, because it shifts every time
+ * on every page.
+ */
 export function TimeSection({ me }: { me: Me }) {
   const t = useMessages();
   const announce = useAnnounce();

@@ -9,7 +9,7 @@ type TopicTableProps = {
   onChoose: (preference: TopicPreference) => void;
 };
 
-/** One line a topic: shown in Muster or not, by mail at once, daily or not at all. */
+/** One row per topic: shown in the app or not, by mail at once, daily or not at all. */
 export function TopicTable({ topics, onChoose }: TopicTableProps) {
   const t = useT(preferenceMessages);
   return (

@@ -6,12 +6,12 @@ import { api } from '../account-api.ts';
 import classes from '../two-step/two-step.module.css';
 import { useTwoStepMessages } from '../two-step/use-two-step-messages.ts';
 
-/** Below this, new codes are worth a word. */
+/** Number of recovery codes below which new ones are suggested. */
 const fewCodes = 3;
 
 type TwoStepOnProps = { twoStep: TwoFactor; onCodes: (codes: readonly string[]) => void };
 
-/** Two-step sign-in as it stands: new recovery codes, and the way to switch it off. */
+/** Active two-step sign-in: new recovery codes, and switching it off. */
 export function TwoStepOn({ twoStep, onCodes }: TwoStepOnProps) {
   const t = useTwoStepMessages();
   const [asked, setAsked] = useState<'renew' | 'disable' | null>(null);

@@ -9,10 +9,10 @@ import { useTwoStepMessages } from '../two-step/use-two-step-messages.ts';
 import { TwoStepOn } from './two-step-on.tsx';
 import { useAnnounce } from './use-announce.ts';
 
-/** Two-step sign-in of the own account: set up, recovery codes, off. */
+/** Two-step sign-in of the user's own account: set up, recovery codes, off. */
 export function TwoStepSection() {
   const query = api.useTwoFactorQuery();
-  // Outside of the answer: the codes stay in sight while it is read anew.
+  // Kept outside the query, so that the codes stay visible while it is refetched.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const announce = useAnnounce();
   const t = useTwoStepMessages();

@@ -1,6 +1,6 @@
 import { usePlatform } from '@muster/kit';
 
-/** Says what was saved and lets the page, and other tabs, read the session anew. */
+/** Returns a function that reports a save and lets this page and other tabs refetch the session. */
 export function useAnnounce(): (text: string) => void {
   const platform = usePlatform();
   return (text) => {

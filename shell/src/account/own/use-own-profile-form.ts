@@ -21,7 +21,7 @@ const toInput = (values: Values) => ({
   mailSignature: values.mailSignature.trim() || null,
 });
 
-/** Names, phone and language as a form; sends what was changed. */
+/** Creates the form for names, phone and language; sends only the changes. */
 export function useOwnProfileForm(live: Me, onSaved: () => void) {
   const [me, begin] = useFormRecord(live);
   const [update] = api.useUpdateMeMutation();

@@ -11,8 +11,8 @@ type RootState = Parameters<typeof api.util.selectInvalidatedBy>[0];
 export type Quiet = NotificationPreferences['quiet'];
 
 /**
- * The preferences as they are chosen: each choice is shown and saved at once, and taken back where
- * it could not be saved.
+ * Returns the preferences: each choice is shown and saved at once, and reverted if it could not be
+ * saved.
  */
 export function usePreferences() {
   const t = useMessages();

@@ -20,7 +20,7 @@ import { useMessages } from '../use-messages.ts';
 
 type Way = 'password' | 'code';
 
-/** The password or, where two-step sign-in is on, a code of the app. */
+/** Asks for the password or, with two-step sign-in, a code of the app. */
 export function ProofForm({ onAnswer }: { onAnswer: (csrfToken: string | null) => void }) {
   const t = useTwoStepMessages();
   const tAccount = useMessages();

@@ -2,7 +2,7 @@ import { LeaveGuardProvider } from '@muster/kit';
 import { AccountRoot } from '../account-root.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** The question who sits there, in the services that it needs. */
+/** The identity check with the services it needs. */
 export function ProofModal({ onAnswer }: { onAnswer: (csrfToken: string | null) => void }) {
   return (
     <AccountRoot guest>

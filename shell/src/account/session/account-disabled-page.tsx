@@ -6,7 +6,7 @@ import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** The account is closed. Nothing here tells why: that is for the agency to say. */
+/** The account is closed. The reason is not shown, because the agency has to give it. */
 export function AccountDisabledPage() {
   const t = useMessages();
   const snapshot = useSessionSnapshot();

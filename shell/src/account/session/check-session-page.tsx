@@ -12,8 +12,8 @@ import { useNext } from '../use-next.ts';
 import { useMessages } from '../use-messages.ts';
 
 /**
- * Says what the session is, without extending it. With `next` it only decides: the route guard
- * knows what stands before that page.
+ * Returns the session's state without extending it. With `next` it only decides, because the route
+ * guard knows what is required before that page.
  */
 export function CheckSessionPage() {
   const t = useMessages();

@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/** Which of their roles a person works in now; who has one alone is not asked. */
+/** Chooses the role to work in; users with only one role are not asked. */
 export function ChooseRolePage() {
   const next = useNext();
   const snapshot = useSessionSnapshot();

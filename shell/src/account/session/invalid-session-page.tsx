@@ -7,7 +7,7 @@ import { accountPaths } from '../account-paths.ts';
 import { useNext } from '../use-next.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** Why the session is over, and the way back to where the person was. */
+/** Explains why the session has ended, with a link back to the previous page. */
 export function InvalidSessionPage() {
   const t = useMessages();
   const next = useNext();

@@ -7,7 +7,7 @@ import classes from './choose-role-page.module.css';
 type RoleCardProps = {
   choice: AssignmentChoice;
   name: string;
-  /** Takes the focus when the page opens. */
+  /** Whether it gets the focus when the page opens. */
   focused: boolean;
   busy: boolean;
   current: boolean;

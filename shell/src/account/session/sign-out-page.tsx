@@ -8,7 +8,9 @@ import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** Ends the session on a press of the button, never by opening the page; afterwards says so. */
+/**
+ * Ends the session when the button is pressed, never by opening the page; confirms it afterwards.
+ */
 export function SignOutPage() {
   const t = useMessages();
   const snapshot = useSessionSnapshot();

@@ -4,7 +4,7 @@ import { useMessages } from '../use-messages.ts';
 
 type ClockThereProps = { timeZone: string; timeFormat: 'h12' | 'h24' };
 
-/** The time in a zone now, written as the person is about to read it. */
+/** The current time in a zone, in the chosen format. */
 export function ClockThere({ timeZone, timeFormat }: ClockThereProps) {
   const t = useMessages();
   const now = useNow();

@@ -13,7 +13,7 @@ import { SuggestedZone } from './suggested-zone.tsx';
 type Me = ResponseOf<typeof meEndpoints.read>;
 export type LocationValues = Pick<Me, 'country' | 'timeZone' | 'timeFormat' | 'weekStarts'>;
 
-/** What is asked about place and time, on the set-up page and in the own account. */
+/** Fields about location and time, on the set-up page and in the user's own account. */
 export function LocationFields<Output>({ form }: { form: ZodForm<LocationValues, Output> }) {
   const t = useMessages();
   const { timeZone, timeFormat } = form.values;

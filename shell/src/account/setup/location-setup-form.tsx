@@ -10,7 +10,7 @@ import { useNext } from '../use-next.ts';
 import { useMessages } from '../use-messages.ts';
 import { LocationFields } from './location-fields.tsx';
 
-/** Country, zone, clock and week; finishing it lets the person in. */
+/** Country, time zone, clock and week; completing it lets the user in. */
 export function LocationSetupForm({ user }: { user: SignedIn['user'] }) {
   const t = useMessages();
   const platform = usePlatform();
@@ -30,7 +30,7 @@ export function LocationSetupForm({ user }: { user: SignedIn['user'] }) {
     mutation: save,
     toArgs: ({ output }) => ({ body: output }),
     onSaved: () => {
-      // The guard of the next page has to know that the set-up is finished.
+      // The route guard must know that the set-up is finished.
       void refreshSession().then(() => {
         platform.navigate(next ?? '/', { replace: true });
         platform.bus.emit('session.changed', { reason: 'refreshed' });

@@ -4,7 +4,7 @@ import { NotFoundState } from '@muster/ui';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { LocationSetupForm } from './location-setup-form.tsx';
 
-/** Where the person is and how they read the clock, asked once. Another's page does not exist. */
+/** Asks once for the user's location and clock format. Another user's page does not exist. */
 export function LocationSetupPage() {
   const { pathname } = useLocation();
   const snapshot = useSessionSnapshot();

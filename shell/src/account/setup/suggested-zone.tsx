@@ -5,7 +5,7 @@ const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type SuggestedZoneProps = { present: string | null; onAccept: (timeZone: string) => void };
 
-/** Offers the browser's zone; it is taken over by a press alone, never silently. */
+/** Suggests the browser's time zone; it is applied only by pressing a button, never silently. */
 export function SuggestedZone({ present, onAccept }: SuggestedZoneProps) {
   const t = useMessages();
   const now = useNow();

@@ -4,7 +4,9 @@ import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { accountPaths } from '../account-paths.ts';
 import { useNext } from '../use-next.ts';
 
-/** A way to sign in. Who is signed in already goes on; who owes the second step gives it first. */
+/**
+ * Wraps a way to sign in. Signed-in users continue; users who owe the second step give it first.
+ */
 export function AfterSignIn({ children }: { children: ReactNode }) {
   const next = useNext();
   const snapshot = useSessionSnapshot();

@@ -3,7 +3,7 @@ import { api } from '../account-api.ts';
 import { useMessages } from '../use-messages.ts';
 import { MailLinkPage } from './mail-link-page.tsx';
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export function ForgotPage() {
   const t = useMessages();
   const [send] = api.useForgotPasswordMutation();

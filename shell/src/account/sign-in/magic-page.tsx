@@ -14,7 +14,7 @@ import { AfterSignIn } from './after-sign-in.tsx';
 import { MailLinkPage } from './mail-link-page.tsx';
 import { throttleText } from './throttle-text.ts';
 
-/** Signing in by mail: asks for the link, or uses the one that was opened. */
+/** Signing in by mail: requests the link, or uses the opened one. */
 export function MagicPage() {
   const token = useFragmentToken();
   return <AfterSignIn>{token === null ? <AskForLink /> : <UseLink token={token} />}</AfterSignIn>;
@@ -33,7 +33,7 @@ function AskForLink() {
   );
 }
 
-/** A press on the button signs in, not the opening of the link: mail scanners open links too. */
+/** Pressing the button signs in, not opening the link, because mail scanners open links, too. */
 function UseLink({ token }: { token: string }) {
   const t = useMessages();
   const next = useNext();

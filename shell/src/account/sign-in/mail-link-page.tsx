@@ -15,15 +15,15 @@ type Send = ReturnType<
 >[0];
 
 type MailLinkPageProps = {
-  /** Which link: also the group of the texts. */
+  /** The kind of link, which is also the key of its texts. */
   link: 'forgot' | 'magic';
   send: Send;
-  /** How long the link is good for, in milliseconds. */
+  /** Validity of the link in milliseconds. */
   lasts: number;
   backLabel: string;
 };
 
-/** Asks for a link by mail. The answer is the same whether the mail is known or not. */
+/** Requests a link by mail. The response is the same whether the address is known or not. */
 export function MailLinkPage({ link, send, lasts, backLabel }: MailLinkPageProps) {
   const t = useMessages();
   const next = useNext();

@@ -11,7 +11,7 @@ import type { AccountLink } from '../account-link.ts';
 import { useMessages } from '../use-messages.ts';
 import { useNext } from '../use-next.ts';
 
-/** Sets a new password by the link of a mail. */
+/** Sets a new password with a mailed link. */
 export function ResetPage() {
   const t = useMessages();
   const next = useNext();

@@ -8,7 +8,7 @@ import { MagicPage } from './magic-page.tsx';
 import { ResetPage } from './reset-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** `/sign-in` and what stands beneath it; addresses that do not exist lead to the form. */
+/** `/sign-in` and the pages below it; unknown addresses lead to the form. */
 export function SignInArea() {
   const { pathname } = useLocation();
   switch (segmentAfter(shellRoutes.signIn, pathname)) {

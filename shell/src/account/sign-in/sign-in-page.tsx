@@ -21,7 +21,7 @@ import { AfterSignIn } from './after-sign-in.tsx';
 import classes from '../account-page.module.css';
 import { throttleText } from './throttle-text.ts';
 
-/** Mail and password. Who is signed in already goes on to where they were going. */
+/** Sign-in with mail and password. Signed-in users continue to their destination. */
 export function SignInPage() {
   return (
     <AfterSignIn>

@@ -2,7 +2,7 @@ import { isApiError, type ApiError } from '@muster/kit';
 import { formatTime } from '@muster/ui';
 import type { Translate } from '../use-messages.ts';
 
-/** Says when to try again, for refusals that pass with time; null for all others. */
+/** Returns when to try again, for temporary refusals; null for all others. */
 export function throttleText(error: ApiError, t: Translate): string | null {
   if (!isApiError(error)) return null;
   const { code, context = {} } = error;

@@ -6,8 +6,8 @@ import { accountPaths } from '../account-paths.ts';
 import { useMessages } from '../use-messages.ts';
 
 /**
- * The agency opens the accounts of clients: this leads to the request of a job, by which it gets
- * to know them, and says how it is reached.
+ * The agency creates the accounts of clients: this page leads to the job request form, through
+ * which it gets to know them, and shows its contact details.
  */
 export function ClientSignUpPage() {
   const t = useMessages();

@@ -9,7 +9,7 @@ interface DeclineInviteProps {
   onDeclined: () => void;
 }
 
-/** Declines an invitation by its link alone. */
+/** Declines an invitation with only its link. */
 export function DeclineInvite({ token, onDeclined }: DeclineInviteProps) {
   const t = useMessages();
   const [decline, { isLoading }] = api.useDeclineInviteMutation();

@@ -15,13 +15,13 @@ import { LinkRefused } from '../link-refused.tsx';
 import { useFragmentToken } from '../use-fragment-token.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** The mailed link of a sign-up: proves the address and sets the password. */
+/** The page of a mailed sign-up link, which proves the address and sets the password. */
 export function FinishPage() {
   const token = useFragmentToken() ?? '';
   const whole = signUpLinkQuery.safeParse({ token }).success;
   const query = api.useInspectSignUpQuery(
     { body: { token } },
-    // Looking again after the link was used would tell of a link that is used up.
+    // Checking again after the link was used would report it as used up.
     {
       skip: !whole || isLinkUsed(token),
       refetchOnFocus: false,

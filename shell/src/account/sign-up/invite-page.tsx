@@ -28,7 +28,7 @@ import { NameFields } from '../name-fields.tsx';
 import { useMessages } from '../use-messages.ts';
 import { DeclineInvite } from './decline-invite.tsx';
 
-/** Makes an account of an invitation: who invites, to what, name and password. */
+/** Creates an account from an invitation: the inviter, the roles, name and password. */
 export function InvitePage() {
   return (
     <LinkGate purpose="invite">
@@ -50,7 +50,7 @@ function Invitation(props: InvitationProps) {
 
 type AnswerProps = InvitationProps & { onDeclined: () => void };
 
-/** The owner of an account answers after signing in. */
+/** An existing account's owner answers after signing in. */
 function KnownPerson({ link, token, onDeclined }: AnswerProps) {
   const t = useMessages();
   const snapshot = useSessionSnapshot();

@@ -63,7 +63,7 @@ test('an invitation says who invites to what, and makes the account', async () =
   });
   expect(knownSession()).toMatchObject({ state: 'setup' });
 
-  // The session draws the page once more, with a store of its own, before it leads on.
+  // The session renders the page again with a new store before redirecting.
   page.unmount();
   const again = open(
     `/sign-up/invite#${accepted}`,

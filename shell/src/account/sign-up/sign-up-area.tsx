@@ -7,7 +7,7 @@ import { InvitePage } from './invite-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
-/** `/sign-up` and what stands beneath it; addresses that do not exist lead to the base page. */
+/** `/sign-up` and the pages below it; unknown addresses lead to the base page. */
 export function SignUpArea() {
   const { pathname } = useLocation();
   switch (segmentAfter(shellRoutes.signUp, pathname)) {

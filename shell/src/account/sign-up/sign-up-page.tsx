@@ -9,7 +9,7 @@ import { AfterSignIn } from '../sign-in/after-sign-in.tsx';
 import { useMessages } from '../use-messages.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** People become candidates here by themselves, where the agency takes them. */
+/** Self-registration of candidates, if the agency allows it. */
 export function SignUpPage() {
   return (
     <AfterSignIn>
@@ -51,7 +51,7 @@ function SignUp() {
   );
 }
 
-/** Says so to those who look for a form. */
+/** Tells users who look for a form that accounts need an invitation. */
 function ByInvitation() {
   const t = useMessages();
   return (

@@ -12,8 +12,8 @@ import { useFragmentToken } from '../use-fragment-token.ts';
 import { useMessages } from '../use-messages.ts';
 
 /**
- * Confirms a mail address, first or changed. A press on the button confirms, not the opening of the
- * link: mail scanners open links too.
+ * Confirms a first or changed mail address. Pressing the button confirms, not opening the link,
+ * because mail scanners open links, too.
  */
 export function VerifyPage() {
   const t = useMessages();
@@ -49,7 +49,7 @@ export function VerifyPage() {
   );
 }
 
-/** Whose further address it is may have no account: there is nothing to go on to. */
+/** The owner of an additional address may have no account, so there is no next page. */
 function ContactConfirmed() {
   const t = useMessages();
   return (

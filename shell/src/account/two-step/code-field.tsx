@@ -3,7 +3,7 @@ import { useTwoStepMessages } from './use-two-step-messages.ts';
 
 type CodeFieldProps = BoundField<string> & { help?: string; autoFocus?: boolean };
 
-/** Six digits of the authenticator app; phones offer them by themselves. */
+/** Six digits from the authenticator app; phones can autofill them. */
 export function CodeField(props: CodeFieldProps) {
   const t = useTwoStepMessages();
   return (

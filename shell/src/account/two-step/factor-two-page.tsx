@@ -14,7 +14,7 @@ import { useTwoStepMessages } from './use-two-step-messages.ts';
 
 type Pending = Extract<SessionState, { state: 'two-factor' }>;
 
-/** The second step of a sign-in: a code of the app or a recovery code, within ten minutes. */
+/** The second step of a sign-in: an app code or a recovery code, within ten minutes. */
 export function FactorTwoPage() {
   const next = useNext();
   const snapshot = useSessionSnapshot();
@@ -36,7 +36,7 @@ function Over() {
 
   async function beginAnew() {
     await refreshSession();
-    // The clocks of page and server may differ; the password is asked again in any case.
+    // The clocks of page and server may differ; the password is asked for again in either case.
     if (knownSession()?.state === 'two-factor')
       setSession({ state: 'signed-out', csrfToken: null });
   }

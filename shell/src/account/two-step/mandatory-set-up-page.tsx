@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 import { useTwoStepMessages } from './use-two-step-messages.ts';
 
-/** Sets two-step sign-in up for roles that ask for it, before anything else opens. */
+/** Sets up two-step sign-in for roles that require it, before anything else opens. */
 export function MandatorySetUpPage() {
   const next = useNext();
   const snapshot = useSessionSnapshot();

@@ -27,7 +27,7 @@ test('a role that asks for it is led through, keeps the codes, and goes on', asy
   await user.type(screen.getByRole('textbox', { name: /Code/ }), '123456{Enter}');
 
   for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeVisible();
-  // The server lets the person in at once; the codes stay until they are kept.
+  // The server lets the user in at once; the codes stay on screen until the user confirms them.
   setSession(signedIn());
   expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
   expect(await axeFindings(container)).toEqual([]);

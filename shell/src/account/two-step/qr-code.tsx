@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Quiet modules around the code, without which cameras do not find it. */
+/** Width of the quiet zone around the code, which cameras need. */
 const border = 3;
 
-/** A QR code, dark on light in every colour scheme: cameras need it so. */
+/** A QR code, dark on light in every colour scheme, because cameras need it. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { path, size } = useMemo(() => drawingOf(value), [value]);
   return (

@@ -16,7 +16,9 @@ import { useTwoStepMessages } from './use-two-step-messages.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** The recovery codes, once. Leaving asks first until the person says that they are kept. */
+/**
+ * The recovery codes, shown once. Leaving asks first until the user confirms that they are stored.
+ */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useTwoStepMessages();
   const snapshot = useSessionSnapshot();

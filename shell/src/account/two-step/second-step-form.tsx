@@ -38,7 +38,7 @@ type SecondStepFormProps = {
   onWay: (way: SecondStepWay) => void;
 };
 
-/** Asks for the code of one of the two ways, and offers the other one. */
+/** Asks for a code of one of the two kinds, and offers the other one. */
 export function SecondStepForm({ way, session, onWay }: SecondStepFormProps) {
   const t = useTwoStepMessages();
   const { recoveryCodesLeft } = session;
@@ -136,7 +136,7 @@ function useVerify<Values extends Record<string, unknown>>(form: ZodForm<Values,
       platform.bus.emit('session.changed', { reason: 'refreshed' });
     },
     onRefused: (error) => {
-      // What is left of the sign-in is over: the page has to ask what the session is.
+      // The sign-in attempt has ended, so the page must read the session's state.
       if (isOver.has(error.code)) platform.bus.emit('session.changed', { reason: 'signed-out' });
       form.setFormError(throttleText(error, tAccount) ?? errorText(error));
       return true;

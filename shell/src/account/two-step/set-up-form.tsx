@@ -22,13 +22,13 @@ import classes from './two-step.module.css';
 import { useTwoStepMessages } from './use-two-step-messages.ts';
 
 type SetUpFormProps = {
-  /** The recovery codes, to be shown now or never. */
+  /** Receives the recovery codes, which can be shown only now. */
   onDone: (recoveryCodes: readonly string[]) => void;
-  /** On a page for guests everything is larger. */
+  /** Whether to use the larger size of guest pages. */
   large?: boolean;
 };
 
-/** Two-step sign-in in two steps: the app learns the secret, then proves that it did. */
+/** Sets up two-step sign-in in two steps: the app gets the secret, then proves that it has it. */
 export function SetUpForm({ large = false, onDone }: SetUpFormProps) {
   const t = useTwoStepMessages();
   const [begin, { data, error, isLoading }] = api.useSetUpTwoFactorMutation();

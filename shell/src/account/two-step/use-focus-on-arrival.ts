@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Puts the cursor where a page asks its one question. */
+/** Focuses the only input of a page. */
 export function useFocusOnArrival(id: string): void {
   useEffect(() => document.getElementById(id)?.focus(), [id]);
 }

@@ -1,5 +1,5 @@
 import { useT } from '@muster/ui';
 import { twoStepMessages } from './messages.ts';
 
-/** The texts of two-step sign-in. */
+/** Returns the texts of two-step sign-in. */
 export const useTwoStepMessages = () => useT(twoStepMessages);

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let count = 0;
 
-/** How many conversations have something unread, as far as this page knows. */
+/** Returns the number of unread conversations known to this page. */
 export const chatCount = (): number => count;
 
 export function onChatCount(listener: () => void): () => void {

@@ -8,7 +8,7 @@ const LiveNavCounts = lazyComponent(
     (await import(/* webpackChunkName: "nav-counts" */ './live-nav-counts.tsx')).LiveNavCounts,
 );
 
-/** Counts behind the entries of the navigation, from when the page is at rest. */
+/** Loads the counts of the navigation once the page is idle. */
 export function CountsAtRest() {
   const atRest = useAtRestWithStream();
   if (!atRest) return null;

@@ -40,7 +40,7 @@ function show(role: Role) {
       respond(chatEndpoints.unread, () => ({ unread: 3 })),
     ],
   });
-  /** What stands behind the entry of an address. */
+  /** Returns the count of the entry with an address. */
   const behind = (address: string) => {
     const item =
       session.active &&

@@ -7,13 +7,13 @@ import { setChatCount } from './chat-count.ts';
 import { navCountsApi as api } from './nav-counts-api.ts';
 import { setNavCounts } from './nav-counts.ts';
 
-// What they are read with weighs more than the rest, which every frame loads.
+// Its dependencies are larger than the rest, which every layout loads.
 const StaffCounts = lazyNamed(
   () => import(/* webpackChunkName: "staff-counts" */ './staff-counts.tsx'),
   'StaffCounts',
 );
 
-/** Keeps the counts of the navigation true: read when the page is at rest, then as things change. */
+/** Keeps the counts of the navigation up to date: read once the page is idle, then on changes. */
 export function LiveNavCounts() {
   return (
     <OwnServices api={api} background>
@@ -38,7 +38,7 @@ function Counts() {
   );
 }
 
-/** Conversations with something unread, beside their button in the top bar. */
+/** Updates the number of unread conversations beside their button in the top bar. */
 function ChatCount() {
   const { data } = api.useChatUnreadQuery(undefined, usePolling());
   useEffect(() => {
@@ -48,7 +48,7 @@ function ChatCount() {
   return null;
 }
 
-/** A client sees beside the entry how many people wait for its answer. */
+/** Updates the number of candidates who wait for the client's answer. */
 function ClientCounts() {
   const { data } = api.useClientWaitingQuery({}, usePolling());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { chatEndpoints, clientCandidateEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
-/** The counts that every frame may show; those of staff are `staff-counts-api.ts`. */
+/** Counts that every layout may show; those of staff are in `staff-counts-api.ts`. */
 export const navCountsApi = createMusterApi({
   chatUnread: chatEndpoints.unread,
   clientWaiting: clientCandidateEndpoints.waiting,

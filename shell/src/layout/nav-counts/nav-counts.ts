@@ -1,13 +1,13 @@
 import type { NavItem } from '@muster/ui';
 
-/** What stands behind entries of the navigation, by their address. */
+/** Counts of navigation entries, by address. */
 export type NavCounts = Readonly<Record<string, Pick<NavItem, 'count' | 'countIsCapped'>>>;
 
 const none: NavCounts = {};
 const listeners = new Set<() => void>();
 let counts = none;
 
-/** The counts as far as this page knows. */
+/** Returns the counts known to this page. */
 export const navCounts = (): NavCounts => counts;
 
 export function onNavCounts(listener: () => void): () => void {
@@ -15,7 +15,7 @@ export function onNavCounts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts other counts in their place; without any, none is shown. */
+/** Replaces the counts; without an argument none is shown. */
 export function setNavCounts(next: NavCounts = none): void {
   counts = next;
   for (const listener of listeners) listener();

@@ -11,7 +11,7 @@ import { OwnServices } from '../../platform/own-services.tsx';
 import { setNavCounts } from './nav-counts.ts';
 import { staffCountsApi } from './staff-counts-api.ts';
 
-/** Keeps the counts behind the entries of the side navigation true. */
+/** Keeps the counts in the side navigation up to date. */
 export function StaffCounts() {
   return (
     <OwnServices api={staffCountsApi} background>
@@ -33,7 +33,7 @@ type Total = NavigationCounts['candidates'];
 const shown = (total: Total) =>
   total ? { count: total.total, countIsCapped: total.totalIsCapped } : {};
 
-/** The start page counts what needs the person today, as it says itself; a list what it shows. */
+/** The start page's entry counts today's pending work, a list's entry its visible rows. */
 const byAddress = ({ waiting, candidates, jobs, companies, placements }: NavigationCounts) => ({
   [teamRoutes.home.path]: { count: waiting },
   [candidatesRoutes.list.path]: shown(candidates),

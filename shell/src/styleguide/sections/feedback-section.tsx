@@ -19,10 +19,10 @@ import {
 import { Section } from '../section.tsx';
 import { Specimen } from '../specimen.tsx';
 
-/** Times of the examples are told from here. */
+/** Base time of the examples. */
 const openedAt = Date.now();
 
-/** Nothing yet, not now, not you, not here, wait, done. */
+/** Empty, error, forbidden, not found, loading and success states. */
 export function FeedbackSection() {
   return (
     <Section

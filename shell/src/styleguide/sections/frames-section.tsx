@@ -62,7 +62,7 @@ const groups = [
 ];
 const settings = [{ id: 'settings', label: 'Settings', href: '#frames', icon: IconSettings }];
 
-/** What surrounds a page: for staff, for clients and candidates, for guests, while acting as another. */
+/** Page layouts: for staff, for clients and candidates, for guests, and during impersonation. */
 export function FramesSection() {
   const [folded, setFolded] = useState(false);
   const toggle = () => setFolded((value) => !value);

@@ -77,7 +77,7 @@ const buttons: readonly [State, string][] = [
   ['record', 'Actions of a record'],
 ];
 
-/** Search and actions over the page, in all their states, and the keys. */
+/** Search and actions over the page, in all their states, and the shortcuts. */
 export function PaletteSection() {
   const [state, setState] = useState<State>();
   const [query, setQuery] = useState('');

@@ -39,7 +39,7 @@ import { Specimen } from '../specimen.tsx';
 
 const now = Date.now();
 
-/** The record as one page, and the heads of pages that are none. */
+/** The record page, and the headers of other pages. */
 export function RecordSection() {
   return (
     <Section

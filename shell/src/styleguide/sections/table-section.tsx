@@ -121,7 +121,7 @@ const filters: FilterDefinition[] = [
   { key: 'rate', label: 'Rate', kind: 'number', unit: '$ / h' },
 ];
 
-/** A list as a tool. */
+/** A list as a working tool. */
 export function TableSection() {
   const [selected, setSelected] = useState<readonly string[]>(['1']);
   const [sort, setSort] = useState('name');

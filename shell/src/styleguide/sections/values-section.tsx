@@ -24,7 +24,7 @@ import {
 import { Section } from '../section.tsx';
 import { Specimen } from '../specimen.tsx';
 
-/** Times of the examples are told from here. */
+/** Base time of the examples. */
 const openedAt = Date.now();
 
 const names = [
@@ -42,7 +42,7 @@ const zones = ['America/Recife', 'Africa/Lagos', 'Asia/Ho_Chi_Minh', 'Pacific/Au
 const berlin = { from: 9, to: 17 };
 const recife = { from: 12, to: 20 };
 
-/** People, numbers, times and what is known about them. */
+/** People, numbers, times and related facts. */
 export function ValuesSection() {
   const [stars, setStars] = useState(3);
   return (

@@ -6,7 +6,7 @@ import type { ProposedRate } from '../../../records/applications/application.mod
 
 export type RateInput = NonNullable<BodyOf<typeof applicationActionEndpoints.select>['billRate']>;
 
-/** A rate as it is kept. */
+/** Converts a rate to its stored form. */
 export const rateFrom = ({ amount, currency, unit }: RateInput): ProposedRate => ({
   amountMinor: toMinorUnits(amount),
   currency,
@@ -14,8 +14,8 @@ export const rateFrom = ({ amount, currency, unit }: RateInput): ProposedRate =>
 });
 
 /**
- * The agreed pay may not be below the candidate's minimum unless it is confirmed. Only rates of the
- * same unit and currency are compared.
+ * Checks that the agreed pay is not below the candidate's minimum unless confirmed. Only rates with
+ * the same unit and currency are compared.
  * @throws AppError RATE_BELOW_MINIMUM
  */
 export function requireMinimum(

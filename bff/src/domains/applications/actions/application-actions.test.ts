@@ -120,7 +120,7 @@ describe('the machine', () => {
     seatId = (await createSeat(job))._id;
   });
 
-  /** The one record, as it is in a state; its seat is free, or kept for it. */
+  /** Puts the one record into a state; its seat is free, or reserved for it. */
   async function standIn(state: ApplicationState): Promise<Application> {
     const kind = applicationStageKinds.find((one) => one === state) ?? 'submitted';
     const isHeld = kind === 'selected' || kind === 'contracting';
@@ -431,7 +431,7 @@ describe('screening answers', () => {
     });
     const read = await client.get(`/client/candidates/${idOf(application)}`).expect(200);
     expect(read.body.view.answers).toEqual(shown);
-    // What is new since then would be the next version.
+    // Changes since then would be in the next version.
     const next = (await lead.get(`${path}/client-view`)).body;
     expect(next.answers).toEqual([{ question: long.text, answer: 'Something else.' }]);
     expect((await lead.get(path)).body.allowedActions).toContain('resubmit');
@@ -536,14 +536,14 @@ it('the score of an application counts the rate for those alone who read it in t
   const scoreFor = async (agent: SignedIn) =>
     (await agent.get(`/applications/${idOf(application)}`)).body.matchScore;
   expect(await scoreFor(lead)).toBe(91);
-  // Not on the job: the job's pay is not for them.
+  // Users outside the job's team may not see its pay.
   expect(await scoreFor(recruiter)).toBe(77);
 });
 
 describe('races', () => {
   it('a seat goes to one of two, the second recruiter learns that there is none', async () => {
     const [one, two] = [await person(), await person()];
-    // Seats that other tests left open would be offered instead.
+    // Open seats of other tests would be offered instead.
     await PositionModel.updateMany(
       { jobId: job._id, status: 'open' },
       { $set: { status: 'cancelled' } },
@@ -690,7 +690,7 @@ it('asks a person once, hears their answer over the link, and keeps the client o
     stageKind: 'interested',
     candidateInterest: 'interested',
   });
-  // What the person said by the link is theirs in every history, and not those of the agency.
+  // Histories attribute the link's answer to the candidate, not to the agency.
   const events = await lead.get(`/applications/${idOf(application)}/events`);
   expect(events.body.data[0]).toMatchObject({
     type: 'interest_changed',
@@ -723,7 +723,7 @@ it('reminds a client who owes an answer, and no one else, once a day', async () 
   });
   expect(codeOf(await act(await current(application), 'remind-client'))).toBe(200);
   expect(await reminders()).toBe(sent);
-  // A message that no client would read is refused, not dropped in silence.
+  // A message that no client user would read is rejected rather than silently dropped.
   const again = await act(await current(application), 'remind-client', { message: 'And now?' });
   expect(codeOf(again)).toBe('INVALID_TRANSITION');
   const early = await onJob(await person(), 'interested');
@@ -826,7 +826,7 @@ it('a rejection leads on to other jobs, which its mail names where that is wante
     otherJobs: otherJob.title,
     message: telling.message,
   });
-  // What was shown before leaves room for one's own word where the mail quotes it.
+  // The preview leaves room where the mail quotes the sender's own words.
   expect(shown.previews[0].quoting).toEqual({
     before: expect.stringMatching(/ writes: “$/),
     after: expect.stringMatching(/^”\n/),

@@ -11,7 +11,7 @@ import { mayAddTo } from '../../../records/applications/applications.policy.ts';
 import { additionJudge } from '../adding/judge-addition.ts';
 import { placeOnJobs } from '../adding/place-on-jobs.ts';
 
-/** A job that the actor may add people to. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Returns a job that the actor may add candidates to. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function findJobToAddTo(
   actor: Actor,
   id: string,
@@ -23,9 +23,10 @@ export async function findJobToAddTo(
 }
 
 /**
- * As which attempt a person begins on a job; who was there before may again.
+ * Returns the attempt number with which a candidate begins on a job; earlier candidates may begin
+ * again.
  * @throws AppError JOB_NOT_OPEN, APPLICATION_EXISTS, CANDIDATE_EXCLUDED_FOR_CLIENT,
- * CANDIDATE_DO_NOT_CONTACT
+ *   CANDIDATE_DO_NOT_CONTACT
  */
 export async function requireAddable(
   candidate: Candidate,
@@ -43,11 +44,11 @@ interface Beginning {
   job: Job;
   attempt: number;
   stage: EarlyStageKind;
-  /** The application that it goes on from, of another job. */
+  /** Application on another job that this one continues. */
   movedFromId?: Application['_id'];
 }
 
-/** Puts a person on a job, after {@link requireAddable}. */
+/** Adds a candidate to a job, after {@link requireAddable}. */
 export async function beginOnJob(
   tx: Tx,
   { candidate, job, attempt, stage, movedFromId }: Beginning,

@@ -13,7 +13,7 @@ import { openPlacement } from './open-placement.ts';
 
 type Endpoints = typeof applicationActionEndpoints;
 
-/** Rates and a day are agreed: the placement waits for its contract. */
+/** Starts contracting with agreed rates and a start day: the placement waits for its contract. */
 export const startContracting: Service<Endpoints['contract']> = (ctx, { params, body }) =>
   runApplicationAction(ctx, params.id, 'application.contract', async (tx, found) => {
     const { application, candidate } = found;
@@ -41,7 +41,7 @@ export const startContracting: Service<Endpoints['contract']> = (ctx, { params, 
     return after;
   });
 
-/** The contract came to nothing: back to the selection, or over for good. */
+/** Records that contracting failed: the application returns to selected, or ends. */
 export const contractingFails: Service<Endpoints['contractingFails']> = (
   ctx,
   { params, body: { version, outcome, reasonId, note } },

@@ -13,14 +13,14 @@ import { atStage } from '../stages/stage-of.ts';
 
 type Endpoints = typeof applicationActionEndpoints;
 
-/** Asks the person; the answer comes over the link of the mail. */
+/** Asks the candidate for interest; they answer by the mailed link. */
 export const askInterest: Service<Endpoints['askInterest']> = (ctx, { params, body }) =>
   runApplicationAction(ctx, params.id, 'application.move', (tx, found) =>
     askPerson(tx, found, body),
   );
 
 /**
- * {@link askInterest} for an application at hand.
+ * {@link askInterest} for a loaded application.
  * @throws AppError CANDIDATE_DO_NOT_CONTACT, NO_RECIPIENTS, CONSENT_REQUIRED
  */
 export async function askPerson(
@@ -54,7 +54,7 @@ async function requireReachable(tx: Tx, { candidate }: FoundApplication): Promis
   if (refusal) throw new AppError('CONSENT_REQUIRED', { context: { purpose: 'contact' } });
 }
 
-/** The mail with its link; an earlier link closes with the new one. */
+/** Sends the mail with its link; the new link closes an earlier one. */
 export async function sendQuestion(
   tx: Tx,
   { application, candidate, job }: FoundApplication,
@@ -83,7 +83,7 @@ export async function sendQuestion(
   });
 }
 
-/** Notes a yes that was said by phone or in a talk. */
+/** Records interest that the candidate stated by phone or in conversation. */
 export const markInterested: Service<Endpoints['interest']> = (ctx, { params, body }) =>
   runApplicationAction(ctx, params.id, 'application.move', async (tx, { application }) => {
     const after = await changeApplication(tx, application, {

@@ -11,7 +11,7 @@ import { ApplicationModel } from '../../../records/applications/application.mode
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { recordEvent } from '../record/record-event.ts';
 
-/** The first time that a user of the client opens what was submitted; later ones change nothing. */
+/** Records the first time a client user opens a submission; later visits change nothing. */
 export const markSeen: Service<typeof clientCandidateEndpoints.seen> = (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;

@@ -15,8 +15,8 @@ import type { FoundApplication } from '../../../records/applications/find-applic
 import { beginOnJob, findJobToAddTo, requireAddable } from './begin-on-job.ts';
 
 /**
- * Takes a person from one job to another: here it ends, there it begins anew. Notes and feedback
- * stay where they were written; the other client is none of their business.
+ * Moves a candidate from one job to another: ends the old application and begins a new one. Notes
+ * and feedback stay on the old one, because the new client may not see them.
  */
 export const moveToJob: Service<typeof applicationActionEndpoints.moveToJob> = (
   ctx,
@@ -28,7 +28,7 @@ export const moveToJob: Service<typeof applicationActionEndpoints.moveToJob> = (
 
 type Body = BodyOf<typeof applicationActionEndpoints.moveToJob>;
 
-/** {@link moveToJob} for an application at hand. */
+/** {@link moveToJob} for a loaded application. */
 export async function moveFoundToJob(
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,7 @@ import { seatsOf } from '../../../records/positions/position-seats.ts';
 import type { ProposedRate } from '../../../records/applications/application.model.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
-/** The placement of a selected candidate, on the position reserved for them. */
+/** Creates the placement of a selected candidate, on the position reserved for them. */
 export async function openPlacement(
   tx: Tx,
   { application, job }: FoundApplication,

@@ -9,7 +9,7 @@ import { runApplicationAction } from '../record/run-application-action.ts';
 import { atStage } from '../stages/stage-of.ts';
 import { dropFromMails } from './submission-mails.ts';
 
-/** Takes back what the client has not decided on. */
+/** Recalls a submission that the client has not decided on. */
 export const recallApplication: Service<(typeof applicationActionEndpoints)['recall']> = (
   ctx,
   { params, body },
@@ -18,7 +18,7 @@ export const recallApplication: Service<(typeof applicationActionEndpoints)['rec
     recallFound(tx, application, { version: body.version, note: body.note }),
   );
 
-/** {@link recallApplication} on an application at hand. */
+/** {@link recallApplication} for a loaded application. */
 export async function recallFound(
   tx: Tx,
   application: Application,

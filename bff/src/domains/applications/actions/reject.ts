@@ -22,8 +22,8 @@ import { mailOutcome, toldAs } from './tell-outcome.ts';
 type Body = BodyOf<typeof applicationEndpoints.reject>;
 
 /**
- * Ends an application because we or the client decided against it. The person hears of it as the
- * one who decides says: by a mail, at once or later, in words already spoken, or not yet.
+ * Ends an application because the agency or the client decided against it. The user who rejects
+ * chooses how the candidate is told: by a mail, at once or later, in person already, or not yet.
  */
 export const rejectApplication: Service<typeof applicationEndpoints.reject> = (
   ctx,
@@ -33,7 +33,7 @@ export const rejectApplication: Service<typeof applicationEndpoints.reject> = (
     rejectFound(tx, ctx.actor, found, body),
   );
 
-/** {@link rejectApplication} for an application at hand. */
+/** {@link rejectApplication} for a loaded application. */
 export async function rejectFound(
   tx: Tx,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function rejectFound(
   return after;
 }
 
-/** The jobs that the rejection leads on to. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Returns the other jobs that the rejection offers. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function bridgeJobs(
   actor: Actor,
   jobIds: readonly string[],
@@ -84,7 +84,7 @@ export async function bridgeJobs(
   return jobs;
 }
 
-/** How a mail names other jobs; the clients are not told of. */
+/** Joins the job titles for a mail, without the clients. */
 export const namesOf = (jobs: readonly Job[]): string => jobs.map(({ title }) => title).join(', ');
 
 async function noteDecision(tx: Tx, found: FoundApplication): Promise<void> {

@@ -9,7 +9,7 @@ import type { Application } from '../../../records/applications/application.mode
 import { changeApplication } from '../record/change-application.ts';
 import { sendNudge } from '../mails/late-clients.ts';
 
-/** Asks those of the client who decide for their answer, at most once a day. */
+/** Reminds the client's deciders to answer, at most once a day. */
 export const remindClient: Service<typeof applicationActionEndpoints.remindClient> = (
   ctx,
   { params, body },
@@ -21,7 +21,7 @@ export const remindClient: Service<typeof applicationActionEndpoints.remindClien
       name: 'application.remind_client',
       event: 'client_reminded',
       version: body.version,
-      // Own words that were not sent yet are no repetition: they would be lost without a word.
+      // An unsent message of the user's own is no repetition: it would be lost silently.
       isRepeat: (current) => !isRemindable(current, tx.at) && body.message === null,
       guard: (current) => {
         if (!isRemindable(current, tx.at))
@@ -42,7 +42,7 @@ export const remindClient: Service<typeof applicationActionEndpoints.remindClien
     return after;
   });
 
-/** Whether the client owes an answer and was not reminded of it within a day. */
+/** Checks whether the client owes an answer and was not reminded within a day. */
 export const isRemindable = (
   {
     status,

@@ -15,8 +15,8 @@ import { notifyJobPeople } from '../adding/job-people.ts';
 import { atStage } from '../stages/stage-of.ts';
 
 /**
- * Records that the client wants to interview the candidate, on which days, and how the agency
- * knows.
+ * Records that the client wants to interview the candidate, on which days, and how the agency knows
+ * it.
  */
 export const requestInterview: Service<typeof applicationActionEndpoints.requestInterview> = (
   ctx,
@@ -28,7 +28,7 @@ export const requestInterview: Service<typeof applicationActionEndpoints.request
 
 type Request = BodyOf<typeof applicationActionEndpoints.requestInterview>;
 
-/** {@link requestInterview} for an application at hand. */
+/** {@link requestInterview} for a loaded application. */
 export async function requestInterviewFor(
   tx: Tx,
   found: FoundApplication,

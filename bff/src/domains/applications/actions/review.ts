@@ -10,7 +10,7 @@ import type { FoundApplication } from '../../../records/applications/find-applic
 import { atStage } from '../stages/stage-of.ts';
 import { calledInNotices } from '../../../records/jobs/job-called.ts';
 
-/** Hands over to the review; where the client wants it, the account manager has it to do. */
+/** Hands the application to review; if the client wants it, the account manager gets a task. */
 export const reviewApplication: Service<typeof applicationActionEndpoints.review> = (
   ctx,
   { params, body },

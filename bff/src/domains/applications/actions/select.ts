@@ -22,7 +22,7 @@ import { rateFrom, requireMinimum } from './agreed-rates.ts';
 
 type Endpoints = typeof applicationActionEndpoints;
 
-/** Selects a person for a seat, as the client said; the seat is kept for them alone. */
+/** Selects a candidate for a seat on the client's behalf; the seat is reserved for them. */
 export const selectApplication: Service<Endpoints['select']> = (ctx, { params, body }) =>
   runApplicationAction(ctx, params.id, 'application.select', (tx, found) => {
     const { candidate, application } = found;
@@ -42,15 +42,17 @@ interface Selection {
   positionId: string;
   startDate: string | null;
   note: string | null;
-  /** What else has to be so; runs before the seat is taken. */
+  /** Further check, run before the seat is taken. */
   guard?: () => void;
-  /** What was agreed with it. */
+  /** Rates agreed with the selection. */
   rates?: Partial<Pick<Application, 'proposedBillRate' | 'proposedPayRate'>>;
-  /** The client chooses itself, and may not learn which other client selected the candidate. */
+  /**
+   * Whether the client itself chooses; it may not learn which other client selected the candidate.
+   */
   byClient?: boolean;
 }
 
-/** {@link selectApplication} for an application at hand. */
+/** {@link selectApplication} for a loaded application. */
 export async function selectFound(
   tx: Tx,
   found: FoundApplication,
@@ -97,8 +99,8 @@ export async function selectFound(
 }
 
 /**
- * A candidate can be selected for one job at a time. Each selection writes to the candidate's
- * record, so that two at the same time conflict.
+ * Checks that the candidate is not selected for another job. Each selection writes to the
+ * candidate's record, so that two concurrent ones conflict.
  */
 async function requireFree(
   tx: Tx,
@@ -121,7 +123,7 @@ async function requireFree(
   if (!tellsJob) throw new AppError('CANDIDATE_ALREADY_SELECTED', { context: { job: null } });
   const job = (await jobsById([other.jobId], tx.session)).get(other.jobId.toHexString());
   throw new AppError('CANDIDATE_ALREADY_SELECTED', {
-    // What a secret job is called is for its team alone.
+    // Only the team of a confidential job may know its title.
     context: { job: job && !job.confidential ? job.title : null },
   });
 }

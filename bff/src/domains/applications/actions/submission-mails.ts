@@ -13,7 +13,7 @@ import { findPeople } from '../../../identity/people/people.ts';
 
 type WaitingMail = Pick<Awaited<ReturnType<typeof waitingMailsAbout>>[number], 'variables'>;
 
-/** The ids of the applications that a waiting mail to a client is about. */
+/** Returns the ids of the applications that a waiting client mail is about. */
 export const applicationsIn = ({ variables }: WaitingMail): string[] =>
   (variables['ids'] ?? '').split(',').filter(Boolean);
 
@@ -27,7 +27,7 @@ interface ToClient {
   note: string | null;
 }
 
-/** In the bell of each, together for one job until they read it; the mail goes its own way. */
+/** Notifies each recipient, grouped per job until they read it; the mail is sent separately. */
 const noteFor = (tx: Tx, { job, applicationId, recipients }: ToClient): Promise<void> =>
   notify(tx, {
     topic: 'candidate_proposed',
@@ -44,8 +44,8 @@ const noteFor = (tx: Tx, { job, applicationId, recipients }: ToClient): Promise<
   });
 
 /**
- * Tells the client's deciders. What waits for the same job and reader goes along in one mail; names
- * stand in none of them.
+ * Notifies the client's deciders. Submissions waiting for the same job and reader share one mail;
+ * no mail contains names.
  */
 export async function notifyDeciders(tx: Tx, submitted: ToClient): Promise<void> {
   const { job, applicationId, recipients, timing, note } = submitted;
@@ -92,7 +92,7 @@ interface MailOfOne {
   sendAt?: Date;
 }
 
-/** The mail about one person; it opens the way to answer without signing in, for its reader alone. */
+/** Sends the mail about one candidate; only its reader can answer with it without signing in. */
 async function tellOfOne(
   tx: Tx,
   mail: MailOfOne,
@@ -115,11 +115,11 @@ async function tellOfOne(
   });
 }
 
-/** Where the client reads one person: over the dashboard. */
+/** Path of one candidate in the client area: a panel over the dashboard. */
 const candidatePath = (applicationId: string): string =>
   `${href(clientDashboardRoutes.dashboard)}?candidate=${applicationId}`;
 
-/** A submission that is taken back is in no mail that still waits. */
+/** Removes a withdrawn submission from all waiting mails. */
 export async function dropFromMails(
   tx: Tx,
   jobId: Types.ObjectId,

@@ -22,7 +22,7 @@ import { notifyDeciders } from './submission-mails.ts';
 type Endpoints = typeof applicationActionEndpoints;
 type Sending = BodyOf<Endpoints['resubmit']>;
 
-/** Presents a person to the client: what they read is frozen, and those who decide are told. */
+/** Submits a candidate to the client: freezes what the client reads and notifies the deciders. */
 export const submitApplication: Service<Endpoints['submit']> = (ctx, { params, body }) =>
   runApplicationAction(ctx, params.id, 'application.submit', async (tx, found) => {
     const { application } = found;
@@ -59,7 +59,7 @@ export const submitApplication: Service<Endpoints['submit']> = (ctx, { params, b
     return after;
   });
 
-/** Sends what changed as a new version. */
+/** Submits the changes as a new version. */
 export const resubmitApplication: Service<Endpoints['resubmit']> = (ctx, { params, body }) =>
   runApplicationAction(ctx, params.id, 'application.submit', async (tx, found) => {
     const ready: Ready[] = [];
@@ -118,7 +118,7 @@ async function requireReady(
   return { readiness, recipients };
 }
 
-/** The details of the error; the reason of an exclusion is never among them. */
+/** Returns the error's context; it never contains the reason of an exclusion. */
 function contextOf(
   { job }: FoundApplication,
   { atClient }: Readiness,
@@ -131,7 +131,7 @@ function contextOf(
   return { missing };
 }
 
-/** Shown to this client not long ago: once more only on purpose. */
+/** Rejects a candidate who was shown to this client recently, unless confirmed. */
 function requireFirstTime({ readiness }: Ready): void {
   if (readiness.checks.some(({ key, state }) => key === 'same_client' && state === 'warning'))
     throw new AppError('APPLICATION_NOT_READY', { context: { missing: ['same_client'] } });

@@ -42,7 +42,7 @@ async function onJob(changes: Partial<Application> = {}): Promise<Application> {
   );
 }
 
-/** Rejected, and the person was not told. */
+/** Creates a rejected application whose candidate was not told. */
 async function untold(): Promise<Application> {
   const application = await onJob();
   const [reason] = await reasonsOf('application_reject');

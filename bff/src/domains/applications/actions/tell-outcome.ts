@@ -25,7 +25,7 @@ import { isAnswerOwed } from '../record/owed-answer.ts';
 import { recordEvent } from '../record/record-event.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
 
-/** Tells a person that it is over who was not told at the time, or notes that they know. */
+/** Tells a candidate about an ending that they were not told of, or records that they know. */
 export const tellOutcome: Service<typeof applicationActionEndpoints.tellOutcome> = (
   ctx,
   { params, body: { telling, version } },
@@ -53,7 +53,7 @@ export const tellOutcome: Service<typeof applicationActionEndpoints.tellOutcome>
     await recordEvent(tx, after, {
       type: 'outcome_told',
       action: 'application.tell_outcome',
-      // It is over already, and stays so.
+      // The application has already ended, and stays ended.
       from: null,
       to: null,
       toldAt: after.exit?.toldAt,
@@ -62,26 +62,26 @@ export const tellOutcome: Service<typeof applicationActionEndpoints.tellOutcome>
     return after;
   });
 
-/** Whether a person is owed the news of an ending and was not told. */
+/** Checks whether a candidate is owed news of an ending and was not told. */
 export const isOutcomeUntold = (
   application: Pick<Application, 'status' | 'exit' | 'deletedAt'>,
 ): boolean =>
   application.deletedAt === null && application.exit?.toldAt === null && isAnswerOwed(application);
 
-/** How an ending says when and how its person hears of it. */
+/** Returns the fields of an ending that say when and how the candidate is told. */
 export function toldAs(tx: Tx, telling: Telling): Partial<NonNullable<Application['exit']>> {
   if (telling.by === 'later') return {};
   const delay = telling.by === 'mail' ? heldFor(telling) : 0;
   return { toldAt: new Date(tx.at.getTime() + delay), toldBy: telling.by, missedAs: null };
 }
 
-/** News that are taken back at once are never heard of. */
+/** A mail waits at least for the undo period, so that an undone rejection is never sent. */
 const heldFor = ({ delayHours }: Extract<TellingNow, { by: 'mail' }>): number =>
   Math.max(undoHold, delayHours * hourMs);
 
 /**
- * Writes to the person how it ended, where they are told by mail.
- * @throws AppError NO_RECIPIENTS, CONSENT_REQUIRED when the person cannot be written to
+ * Mails the outcome to the candidate if they are told by mail.
+ * @throws AppError NO_RECIPIENTS, CONSENT_REQUIRED when the candidate cannot be written to
  */
 export async function mailOutcome(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function mailOutcome(
 }
 
 /**
- * The mail address of a candidate who may be written to.
+ * Returns the mail address of a candidate who may be written to.
  * @throws AppError NO_RECIPIENTS, CONSENT_REQUIRED
  */
 export async function requireMailable(

@@ -11,7 +11,7 @@ import { freeSeat } from '../record/free-seat.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
 import { atStage } from '../stages/stage-of.ts';
 
-/** Takes a selection back, as the client said. */
+/** Reverts a selection on the client's behalf. */
 export const unselectApplication: Service<(typeof applicationActionEndpoints)['unselect']> = (
   ctx,
   { params, body },
@@ -23,13 +23,13 @@ export const unselectApplication: Service<(typeof applicationActionEndpoints)['u
 interface Unselection {
   version: number;
   note: string;
-  /** The client takes it back itself, and these are its words. */
+  /** Whether the client itself reverts it, with the client's own words. */
   byClient?: boolean;
 }
 
 /**
- * Takes a selection back: the seat is free, and it goes on where it was before. Those who look for
- * people for this job hear of it.
+ * Reverts a selection: frees the seat and returns the application to its earlier stage. The people
+ * who recruit for this job are notified.
  */
 export async function unselectFound(
   tx: Tx,

@@ -14,8 +14,8 @@ import { applicationsIn, submissionTemplates } from './submission-mails.ts';
 const templates = ['candidate_withdrawn'] as const;
 
 /**
- * Tells those of the client who were shown a person that they withdrew. Who has not heard of them
- * yet hears nothing: their mail still waits, and is taken back. Names stand in none of it.
+ * Tells the client users who were shown a candidate that the candidate withdrew. Users whose first
+ * mail still waits are not told: that mail is cancelled. No mail contains names.
  */
 export async function mailWithdrawal(tx: Tx, before: Application): Promise<void> {
   if (isEarlyStage(before.stageKind)) return;
@@ -47,7 +47,7 @@ export async function mailWithdrawal(tx: Tx, before: Application): Promise<void>
   }
 }
 
-/** The client does not hear of a withdrawal that was taken back in time. */
+/** Cancels the mail to the client if the withdrawal is undone in time. */
 export async function dropWithdrawal(
   tx: Tx,
   { _id, jobId }: Pick<Application, '_id' | 'jobId'>,
@@ -60,7 +60,9 @@ export async function dropWithdrawal(
   );
 }
 
-/** Whose first mail about a person has not gone out, and who has not seen them either. */
+/**
+ * Returns users whose first mail about a candidate is unsent and who have not seen the candidate.
+ */
 async function waitingFor(
   tx: Tx,
   { _id, jobId, submissionVersion, clientSeenAt }: Application,

@@ -31,7 +31,7 @@ type Terms = Pick<
   'stage' | 'source' | 'again' | 'askInterest' | 'dryRun'
 >;
 
-/** One person and one job that shall come together, or why they are not looked at any further. */
+/** A candidate and a job to combine, or why the pair is not considered further. */
 type Pair = { id: string; name: string | null } & (
   { candidate: Candidate; job: Job } | { code: 'NOT_FOUND' | 'SELF_RECORD' | 'FORBIDDEN' }
 );
@@ -59,7 +59,7 @@ export const bulkAddToJob: Service<typeof applicationEndpoints.bulkAdd> = async 
   });
 };
 
-/** Adds a person to one job or several, in the same way. */
+/** Adds a candidate to one or several jobs, in the same way. */
 export const addToJobs: Service<typeof applicationEndpoints.add> = (ctx, { params, body }) =>
   withTerms(ctx, body, async (session) => {
     const { actor } = ctx;
@@ -76,7 +76,7 @@ export const addToJobs: Service<typeof applicationEndpoints.add> = (ctx, { param
 
 const triesAgainstRaces = 4;
 
-/** Judges the pairs and, unless it is a rehearsal, brings together those that may be. */
+/** Judges the pairs and, unless it is a dry run, adds those that are allowed. */
 async function withTerms(
   ctx: RequestContext,
   terms: Terms,
@@ -102,7 +102,7 @@ async function withTerms(
     try {
       return await add();
     } catch (error) {
-      // A concurrent request added one of them first: on the second look that candidate is already
+      // A concurrent request added one of them first: the second try finds that candidate already
       // there.
       if (!isDuplicateKey(error) || tries === triesAgainstRaces) throw error;
     }
@@ -148,7 +148,7 @@ async function decide(
   };
 }
 
-/** The added candidates to whom the question for interest cannot be sent, with the reason. */
+/** Returns the added candidates who cannot be asked for interest, with the reason. */
 async function whoCannotBeAsked(
   verdicts: ReadonlyMap<string, Judged>,
   session: ClientSession | null,
@@ -166,7 +166,7 @@ interface Judged {
   verdict: Verdict;
 }
 
-/** The reason of an exclusion is shown only to readers of exclusions. */
+/** The reason of an exclusion is shown only to users who may read exclusions. */
 function itemOf(
   actor: Actor,
   { id, name, candidate, verdict }: Judged,

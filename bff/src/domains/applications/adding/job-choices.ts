@@ -17,7 +17,7 @@ import { additionJudge } from './judge-addition.ts';
 
 const most = 50;
 
-/** Jobs that a candidate can be added to, with the reason where one candidate cannot be added. */
+/** Lists jobs that a candidate can be added to, with the reason for jobs where they cannot. */
 export const readJobChoices: Service<typeof applicationEndpoints.jobChoices> = async (
   { actor },
   { query },
@@ -57,7 +57,7 @@ export const readJobChoices: Service<typeof applicationEndpoints.jobChoices> = a
   };
 };
 
-/** Title, number or client, each word of the search somewhere in them. */
+/** Checks that each search word occurs in title, number or client. */
 function matches(q: string | undefined, job: Job, companies: ReadonlyMap<string, string>): boolean {
   if (!q) return true;
   const text = foldText(
@@ -71,7 +71,7 @@ function matches(q: string | undefined, job: Job, companies: ReadonlyMap<string,
 const sharedSkills = ({ skills }: Candidate, { skillIds }: Job): number =>
   skillIds.filter((id) => skills.some(({ skillId }) => skillId.equals(id))).length;
 
-/** Own jobs first, then those that ask for more of what the person can do, then the more urgent. */
+/** Orders own jobs first, then by matching skills, then by urgency. */
 const byFitness =
   (actor: Actor, candidate: Candidate | null) =>
   (a: Job, b: Job): number =>

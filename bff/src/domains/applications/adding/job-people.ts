@@ -16,18 +16,18 @@ interface Told {
 
 interface News {
   topic: Extract<NotificationTopic, 'application_stage' | 'submission_seen' | 'client_decision'>;
-  /** `{name}` stands for the person. */
+  /** `{name}` is replaced with the candidate's name. */
   title: string;
   body?: string | null;
-  /** A mail of its own, for those who want this topic at once. */
+  /** Separate mail for users who want this topic at once. */
   mail?: 'client_interview_request' | 'client_selected' | 'client_rejected_internal';
 }
 
-/** The page of an application. */
+/** Path of an application's page. */
 export const pathOf = ({ _id }: Pick<Application, '_id'>): string =>
   href(jobsRoutes.applicationProfile, { jobApplicationId: _id.toHexString() });
 
-/** Owner, lead recruiter and account manager are notified, except the one who acted. */
+/** Notifies owner, lead recruiter and account manager, except the one who acted. */
 export async function notifyJobPeople(
   tx: Tx,
   { application, candidate, job }: Told,

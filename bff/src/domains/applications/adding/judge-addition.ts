@@ -12,7 +12,7 @@ import {
   type Application,
 } from '../../../records/applications/application.model.ts';
 
-/** Whether a candidate can be added to a job: as which attempt, or why not. */
+/** Whether a candidate can be added to a job: the attempt number, or why not. */
 export type Verdict =
   | { readonly outcome: 'ok'; readonly attempt: number }
   | {
@@ -37,7 +37,7 @@ const refused = (
 ): Verdict => ({ outcome, code, exclusion, attempt });
 
 /**
- * Reads what may stand between these candidates and these jobs with two queries, and judges pairs
+ * Reads with two queries what may prevent adding these candidates to these jobs, and judges pairs
  * of them. `again` confirms that a candidate who left a job before is added once more.
  */
 export async function additionJudge(
@@ -45,7 +45,7 @@ export async function additionJudge(
   jobs: readonly Job[],
   { again, session = null }: { again: boolean; session?: ClientSession | null },
 ): Promise<Judge> {
-  // One after the other: a transaction's session carries one operation at a time.
+  // Sequential, because a transaction's session runs one operation at a time.
   const earlier = await earlierApplications(candidateIds, jobs, session);
   const companyIds = jobs.map(({ companyId }) => companyId);
   const exclusions = await exclusionsOf(candidateIds, companyIds, session);

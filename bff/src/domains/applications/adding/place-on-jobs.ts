@@ -18,7 +18,7 @@ interface Addition {
   candidateId: Types.ObjectId;
   job: Job;
   attempt: number;
-  /** The application that this one goes on from. */
+  /** Application that this one continues. */
   movedFromId?: Types.ObjectId | null;
 }
 
@@ -27,7 +27,7 @@ interface Beginning {
   source: ApplicationSource;
 }
 
-/** Makes the applications of people who may be added, at the end of the stage they begin in. */
+/** Creates the applications of candidates who may be added, at the end of their first stage. */
 export async function placeOnJobs(
   tx: Tx,
   additions: readonly Addition[],
@@ -84,7 +84,7 @@ export async function placeOnJobs(
   return rows;
 }
 
-/** The last rank of a kind of stage on each of these jobs. */
+/** Returns the last rank of a kind of stage on each of these jobs. */
 async function lastRanks(
   { session }: Tx,
   additions: readonly Addition[],

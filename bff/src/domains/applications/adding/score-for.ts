@@ -9,9 +9,9 @@ type Scored = Pick<Application, 'candidateId' | 'matchScore' | 'matchScoreWithou
   Parameters<typeof reaches>[2];
 
 /**
- * The scores of these people as a reader may know them: without the part of the rate unless they
- * read the person's rates and the job's, as in the explained match; none where it counts marks of
- * interviewers that are kept from them.
+ * Returns these candidates' scores as the reader may know them. The rate part is left out unless
+ * they may read the rates of both candidate and job, as in the explained match; a score that counts
+ * interviewers' marks hidden from the reader is left out entirely.
  */
 export async function scoresFor(
   actor: Actor,

@@ -8,7 +8,7 @@ import { ApplicationEventModel } from '../../../records/applications/application
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 
-/** What happened on the jobs of a person, on those that the reader may know of. */
+/** Returns what happened on a candidate's jobs that the reader may know of. */
 export async function applicationActivity(
   actor: Actor,
   candidateId: Types.ObjectId,

@@ -5,7 +5,7 @@ import { emit } from '../../../outbox/emit.ts';
 import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 
-/** Of what is deleted for good nothing is left that would tell. */
+/** Event after a purge: nothing revealing remains of the deleted applications. */
 export const applicationsPurged = 'applications.purged';
 
 /** Deletes the applications of a candidate who is purged, with their history and texts. */

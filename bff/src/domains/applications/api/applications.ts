@@ -14,8 +14,8 @@ import { returnToStage } from '../stages/return-to-stage.ts';
 export type { Application, Ending };
 
 /**
- * Rejects live applications of one person, each with history and audit; ids of others and of ended
- * ones answer INVALID_TRANSITION. `reasonId` is one of the context `application_reject`.
+ * Rejects live applications of one candidate, each with history and audit; ids of other candidates'
+ * or ended ones throw INVALID_TRANSITION. `reasonId` is one of the context `application_reject`.
  */
 export async function rejectApplications(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function rejectApplications(
   return rejected;
 }
 
-/** Withdraws every live application of a candidate who must not be contacted any more. */
+/** Withdraws every live application of a candidate who must no longer be contacted. */
 export async function withdrawApplications(
   tx: Tx,
   candidateId: Types.ObjectId,
@@ -45,7 +45,10 @@ export async function withdrawApplications(
   return withdrawn;
 }
 
-/** Takes endings of one person back, as the undo of a rejection does; those that stand no more stay. */
+/**
+ * Reverts endings of one candidate's applications, as undoing a rejection does; skips endings that
+ * no longer stand.
+ */
 export async function restoreApplications(
   tx: Tx,
   candidateId: Types.ObjectId,
@@ -66,7 +69,10 @@ export async function restoreApplications(
   return restored;
 }
 
-/** Puts the other live applications of a person on hold: once placed, for as long as it lasts. */
+/**
+ * Puts the other live applications of a placed candidate on hold, for as long as the placement
+ * lasts.
+ */
 export async function holdOtherApplications(
   tx: Tx,
   candidateId: Types.ObjectId,

@@ -10,7 +10,7 @@ type Refusal = ErrorCode | (typeof addRefusals)[number];
 
 /**
  * Adds an applicant to the job as interested. Obstacles are returned for the staff; the applicant
- * is not told.
+ * does not learn of them.
  */
 export async function applyForJob(
   tx: Tx,

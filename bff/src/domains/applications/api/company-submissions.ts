@@ -16,7 +16,7 @@ import type { Selected } from '../../../db/selected.ts';
 
 const window = 90 * dayMs;
 
-/** With the client, who has not said anything yet. */
+/** Submitted to the client, without an answer yet. */
 const waiting = {
   status: 'active',
   stageKind: 'submitted',
@@ -26,13 +26,13 @@ const waiting = {
   deletedAt: null,
 } as const satisfies QueryFilter<Application>;
 
-/** Those of jobs that the reader may know of. */
+/** Applications of jobs that the reader may know of. */
 const ofKnownJobs = async (actor: Actor): Promise<QueryFilter<Application>> => ({
   jobId: { $nin: await unknownJobs(actor) },
 });
 
 /**
- * For each client, the candidates who wait for its answer; one query for all. The caller decides
+ * Counts for each client the candidates who wait for its answer, with one query. The caller decides
  * whether the reader may see the number, because it covers all jobs of the client.
  */
 export async function countWaiting(
@@ -48,27 +48,27 @@ export async function countWaiting(
   return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
 }
 
-/** The applications for a client’s jobs, of those jobs that the reader may know of. */
+/** Returns the applications for a client’s jobs that the reader may know of. */
 export const applicationsWithCompany = async (
   actor: Actor,
   companyId: Types.ObjectId,
 ): Promise<Types.ObjectId[]> =>
   ApplicationModel.distinct('_id', { $and: [{ companyId }, await ofKnownJobs(actor)] });
 
-/** The client whose job an application is for, regardless of rights. */
+/** Returns the client whose job an application is for, without checking permissions. */
 export async function companyOfApplication(id: Types.ObjectId): Promise<Types.ObjectId | null> {
   const found = await ApplicationModel.findById(id, { companyId: 1 }).lean();
   return found?.companyId ?? null;
 }
 
-/** Since when a candidate has waited for the client's answer, without times on hold. */
+/** Start of a candidate's wait for the client's answer, excluding time on hold. */
 export interface WaitsSince {
   at: Date;
-  /** The job is on hold: nobody has to answer meanwhile. */
+  /** Whether the job is on hold, so that no answer is due. */
   isPaused: boolean;
 }
 
-/** Since when each candidate has waited for the client's answer. */
+/** Returns since when each candidate has waited for the client's answer. */
 export async function waitingSince(actor: Actor, companyId: Types.ObjectId): Promise<WaitsSince[]> {
   const found = await ApplicationModel.find(
     { $and: [{ companyId, ...waiting }, await ofKnownJobs(actor)] },
@@ -81,12 +81,12 @@ export async function waitingSince(actor: Actor, companyId: Types.ObjectId): Pro
   }));
 }
 
-/** How a client answered lately. */
+/** How a client answered recently. */
 export interface ClientResponse {
   asked: number;
   answered: number;
   inTime: number;
-  /** On average; null without an answer. */
+  /** Average; null without answers. */
   hours: number | null;
 }
 
@@ -97,8 +97,8 @@ const kinds = [
 ] as const satisfies readonly ApplicationEventType[];
 
 /**
- * How quickly each of these clients answered about the people it was shown in the last 90 days,
- * without times on hold; three queries for all. What was submitted a moment ago is not asked for yet.
+ * Returns how quickly each of these clients answered about candidates shown in the last 90 days,
+ * excluding time on hold; three queries for all. Very recent submissions do not count as asked yet.
  */
 export async function clientResponses(
   companies: readonly { _id: Types.ObjectId; feedbackSlaHours: number }[],
@@ -130,7 +130,7 @@ export async function clientResponses(
 }
 
 const answerFields = { applicationId: 1, type: 1, at: 1 } as const;
-/** An answer of a client, as much of it as tells when it came. */
+/** A client's answer, with the fields needed to date it. */
 type Answer = Selected<ApplicationEvent, typeof answerFields>;
 
 const answersAbout = async (shown: readonly Shown[]): Promise<Answer[]> =>
@@ -154,7 +154,9 @@ const shownFields = {
 } as const;
 type Shown = Selected<Application, typeof shownFields>;
 
-/** Until when one without an answer has waited: times on hold, its own and the job's, do not count. */
+/**
+ * Returns until when an unanswered application has waited; holds of it and of its job do not count.
+ */
 function waitedUntil({ onHold, heldSince }: Shown, job: Job | undefined, now: Date): Date {
   const stops = [
     onHold ? (heldSince ?? null) : null,
@@ -163,7 +165,7 @@ function waitedUntil({ onHold, heldSince }: Shown, job: Job | undefined, now: Da
   return new Date(Math.min(now.getTime(), ...stops.map(Number)));
 }
 
-/** When the client said something first; a rejection by the agency is no answer. */
+/** Returns when the client first answered; a rejection by the agency is no answer. */
 function firstAnswers(shown: readonly Shown[], events: readonly Answer[]) {
   const sides = new Map(shown.map(({ _id, exit }) => [_id.toHexString(), exit?.side]));
   const first = new Map<string, Date>();
@@ -205,8 +207,8 @@ function responseOf(
 }
 
 /**
- * Live applications by stage, of those of these jobs whose people the reader may count: all of a
- * job's people or none. One query for all.
+ * Counts live applications by stage, for those of these jobs whose people the reader may count: all
+ * of a job's people or none. One query for all.
  */
 export async function countStages(
   actor: Actor,

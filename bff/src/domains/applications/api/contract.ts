@@ -11,7 +11,10 @@ import { endApplication, type Ending } from '../record/end-applications.ts';
 import { notHeld } from '../stages/hold-clock.ts';
 import { atStage } from '../stages/stage-of.ts';
 
-/** The work begins: an application whose contract was prepared is placed; a placed one stays so. */
+/**
+ * Marks an application as placed when work begins: one in contracting becomes placed, a placed one
+ * stays so.
+ */
 export async function placeApplication(tx: Tx, id: Types.ObjectId): Promise<void> {
   const application = await find(tx, id);
   if (application.status === 'placed') return;
@@ -25,8 +28,8 @@ export async function placeApplication(tx: Tx, id: Types.ObjectId): Promise<void
 }
 
 /**
- * The contract came to nothing: the person is selected again, and the seat stays kept for them; or
- * rejected, and it is free. One that was placed before, by an earlier contract, stays placed.
+ * Records that the contract failed: the candidate is selected again and keeps the seat, or is
+ * rejected and frees it. One that was placed before, by an earlier contract, stays placed.
  */
 export async function failContract(
   tx: Tx,
@@ -47,7 +50,9 @@ export async function failContract(
   });
 }
 
-/** The reserved position is gone: the client has to choose again among the selected candidates. */
+/**
+ * Handles a lost reserved position: the client has to choose again among the selected candidates.
+ */
 export async function loseSeat(tx: Tx, id: Types.ObjectId, note: string): Promise<void> {
   let application = await find(tx, id);
   if (applicationStateOf(application) === 'contracting')

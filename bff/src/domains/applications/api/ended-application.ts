@@ -4,7 +4,7 @@ import {
   type FoundApplication,
 } from '../../../records/applications/find-application.ts';
 
-/** An application that ended at this moment and has not been taken up since; null otherwise. */
+/** Returns an application that ended at this moment and has not been reopened; otherwise null. */
 export async function endedApplication(
   id: string,
   endedAt: string,

@@ -14,7 +14,7 @@ import { reaches } from '../../../records/applications/applications.policy.ts';
 import { clientReader } from '../client/client-reader.ts';
 import { standingOf } from '../client/client-standing.ts';
 
-// What interviews of applications work with.
+// Functions for interviews of applications.
 export {
   applicationNow,
   findApplication,
@@ -28,7 +28,7 @@ export { feedbackForClient, feedbackOnRounds } from '../feedback/feedback-for-cl
 export { recordEvent } from '../record/record-event.ts';
 export { reaches } from '../../../records/applications/applications.policy.ts';
 
-/** A person on a job as the reader of the client may know them. */
+/** Candidate on a job as the reader of the client may know them. */
 export interface InterviewedPerson {
   application: Application;
   job: Job;
@@ -37,12 +37,15 @@ export interface InterviewedPerson {
   headline: string | null;
   timeZone: string;
   standing: ClientStanding;
-  /** What the job asks for and they bring; nothing once it was taken back. */
+  /** Skills of the candidate that the job asks for; empty once the submission was withdrawn. */
   skills: ClientView['skills'];
   summary: string | null;
 }
 
-/** Those of these applications that the reader's company was shown, by id; others are absent. */
+/**
+ * Returns by id those of these applications that were shown to the reader's company; others are
+ * absent.
+ */
 export async function peopleForClient(
   actor: Actor,
   applicationIds: readonly Types.ObjectId[],
@@ -98,7 +101,7 @@ export async function peopleForClient(
   );
 }
 
-/** Which of these applications the staff member may see; two queries for all. */
+/** Returns which of these applications the staff member may see, with two queries for all. */
 export async function applicationsSeenBy(
   actor: Actor,
   applicationIds: readonly Types.ObjectId[],

@@ -8,13 +8,16 @@ import { liveOnJob } from './job-pipeline.ts';
 import { noteJobTold } from '../mails/note-job-told.ts';
 import { clientNameFor, letterhead } from '../mails/person-mails.ts';
 
-/** Live applications whose person knows of the job: who was merely found for it does not. */
+/**
+ * Finds live applications whose candidate knows of the job; candidates who were only found for it
+ * do not.
+ */
 export const jobChangeAudience = async (
   jobId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Application[]> => (await liveOnJob(jobId, session)).filter(knows);
 
-/** They were asked, said yes, applied or were presented. */
+/** Candidates know of the job if they were asked, said yes, applied or were submitted. */
 const knows = ({
   candidateInterest,
   sourceKind,
@@ -30,17 +33,17 @@ const knows = ({
 
 interface JobNews {
   job: Job;
-  /** What the job was called when the person heard of it. */
+  /** Job title when the candidate heard of it. */
   knownAs: string;
-  /** The version that the change made. */
+  /** Version of the job that the change produced. */
   version: number;
-  /** What is true now, a sentence each. */
+  /** Current facts, one sentence each. */
   facts: readonly string[];
 }
 
 /**
- * Notifies a candidate of a change to their job, once; skips candidates who left it or accept no
- * mails.
+ * Notifies a candidate of a change to their job, once; skips candidates who left it or do not
+ * accept mails.
  */
 export async function mailJobChange(
   tx: Tx,

@@ -16,11 +16,11 @@ const inInterview = {
   deletedAt: null,
 } as const;
 
-/** Those on a job whom its client is meeting. */
+/** Finds the applications on a job that are in interview. */
 export const interviewedOn = (jobId: Types.ObjectId): Promise<Application[]> =>
   ApplicationModel.find({ ...inInterview, jobId }).lean();
 
-/** Tells a person, once, that the job for which they are meeting the client waits. */
+/** Tells a candidate in interview, once, that the job is on hold. */
 export async function mailJobHold(
   tx: Tx,
   application: Pick<Application, '_id' | 'candidateId'>,

@@ -11,17 +11,17 @@ import { endApplication, type Ending } from '../record/end-applications.ts';
 export { shareJobWithVetters } from '../record/share-with-vetters.ts';
 export { shiftClocksOf } from '../stages/hold-clock.ts';
 
-/** The people on a job who are neither placed nor gone. */
+/** Candidates on a job who are neither placed nor gone. */
 interface PipelineCounts {
   readonly stages: StageCounts;
-  /** On hold: counted in no stage, as on the board. */
+  /** Number on hold: counted in no stage, as on the board. */
   readonly onHold: number;
 }
 
 export const hasPeople = ({ stages, onHold }: PipelineCounts): boolean =>
   onHold > 0 || Object.values(stages).some((count) => count > 0);
 
-/** How many people each of these jobs has in each kind of stage; one query for all. */
+/** Counts the candidates of each of these jobs per kind of stage, with one query. */
 export async function pipelineCountsOf(
   jobIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -38,7 +38,7 @@ export async function pipelineCountsOf(
 const noCounts = (): StageCounts =>
   Object.fromEntries(applicationStageKinds.map((kind) => [kind, 0])) as StageCounts;
 
-/** How far on the live applications of a job are: who is selected is settled before it ends. */
+/** Returns the live applications of a job; selected ones must be settled before it ends. */
 export async function liveOnJob(
   jobId: Types.ObjectId,
   session: ClientSession | null = null,

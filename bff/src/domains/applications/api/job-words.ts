@@ -5,9 +5,9 @@ import { clientNameFor } from '../mails/person-mails.ts';
 import { findApplication } from '../../../records/applications/find-application.ts';
 
 /**
- * What a mail to a candidate says of the job of one of their applications; the client of a
- * confidential job is left out. Null where the application is somebody else’s.
- * @throws AppError NOT_FOUND for what is not there or hidden
+ * Returns what a mail to a candidate says about the job of one of their applications; leaves out
+ * the client of a confidential job. Null if the application is another candidate’s.
+ * @throws AppError NOT_FOUND for what is missing or hidden
  */
 export async function jobWordsFor(
   actor: Actor,

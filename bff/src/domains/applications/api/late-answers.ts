@@ -6,9 +6,9 @@ import { readLines, type Waiting } from './waiting-applications.ts';
 const shown = 100;
 
 /**
- * The reader's own applications that wait at a stage for longer than its answer was promised in, as
- * far as they still see them: those of which they have a task and the candidate reads that we are
- * late. Those that wait longest first.
+ * Finds the reader's own visible applications that have been at a stage longer than its promised
+ * answer time: those with a task, whose candidate reads that the answer is late. The longest
+ * waiting first.
  */
 async function lateLines(actor: Actor): Promise<Waiting[]> {
   if (!actor.can('application.list')) return [];
@@ -23,11 +23,11 @@ async function lateLines(actor: Actor): Promise<Waiting[]> {
   return readLines(actor, rows);
 }
 
-/** How many there are. */
+/** Counts the late answers. */
 export const countLateAnswers = async (actor: Actor): Promise<number> =>
   (await lateLines(actor)).length;
 
-/** Who they are. */
+/** Lists the late answers. */
 export async function lateAnswers(
   actor: Actor,
 ): Promise<{ total: number; data: HomeLateAnswer[] }> {

@@ -5,7 +5,7 @@ import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { liveStagesOf } from '../stages/live-stages.ts';
 import { waitingDueAt } from '../stages/stage-clock.ts';
 
-/** The clock that runs out first among the people on each of these jobs; two queries for all. */
+/** Returns the clock that runs out first on each of these jobs, with two queries for all. */
 export async function nextClocksOf(
   jobs: readonly Pick<Job, '_id' | 'status'>[],
 ): Promise<ReadonlyMap<string, NextClock>> {

@@ -5,10 +5,10 @@ import { ApplicationModel } from '../../../records/applications/application.mode
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 
-/** More than one page shows; beyond it the oldest count. */
+/** More than one page shows; beyond this limit the oldest ones are counted. */
 const most = 100;
 
-/** A question of a client about somebody whom it was shown, which waits for the agency. */
+/** A client's question about a submitted candidate, which waits for the agency. */
 export interface OpenQuestion {
   applicationId: Types.ObjectId;
   candidateId: Types.ObjectId;
@@ -17,7 +17,7 @@ export interface OpenQuestion {
   at: Date;
 }
 
-/** What a client asked and got no answer to, as far as the reader may know of it; the oldest first. */
+/** Lists unanswered questions of clients that the reader may know of, the oldest first. */
 export async function openQuestionsOf(
   actor: Actor,
   companyId: Types.ObjectId,

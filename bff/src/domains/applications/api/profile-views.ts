@@ -23,7 +23,7 @@ export { readShare } from '../own/read-share.ts';
 export { withdrawShare } from '../own/withdraw-share.ts';
 export { hideUnopened } from '../own/hide-unopened.ts';
 
-/** To which clients a person was presented, and when they looked, newest first. */
+/** Lists the clients that a candidate was submitted to and when they looked, newest first. */
 export async function profileViewsOf(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -50,7 +50,7 @@ export async function profileViewsOf(
     const { _id, jobId, companyId, submittedAt, clientSeenAt } = application;
     if (!submittedAt) return [];
     const job = jobs.get(jobId.toHexString());
-    // A confidential search names neither the job nor who searches.
+    // A confidential search reveals neither the job nor the client.
     const isNamed = job !== undefined && !job.confidential;
     const endedAt = shownUntil(application, submissions.get(_id.toHexString()), now);
     return [
@@ -72,7 +72,10 @@ export async function profileViewsOf(
   });
 }
 
-/** Until when the client could open it; a rejection is no secret that this list gives away. */
+/**
+ * Returns until when the client could open it; hides a rejection that the candidate was not told
+ * of.
+ */
 function shownUntil(
   application: Application,
   latest: Submission | undefined,
@@ -85,8 +88,8 @@ function shownUntil(
 const withoutMoney = { seesBillRates: false };
 
 /**
- * Whether a client user can open a profile that shows this file: on a job that they see, with a
- * submission that was not withdrawn. A blind profile shows no file that the candidate brought.
+ * Checks whether a client user can open a profile that shows this file: on a job they see, with a
+ * submission that was not withdrawn. A blind profile shows no files from the candidate.
  */
 export async function isFileShown(
   actor: Actor,

@@ -10,16 +10,16 @@ import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
 import { waitingDueAt } from '../stages/stage-clock.ts';
 
 interface Rehearsal {
-  /** The stages as they are. */
+  /** Current stages. */
   readonly stages: readonly PipelineStage[];
-  /** The ids of those of which something would change. */
+  /** Ids of the stages that would change. */
   readonly first: readonly string[];
-  /** Where those on a stage would stand. */
+  /** Returns where the cards of a stage would move. */
   readonly target: (stage: PipelineStage) => PipelineStage | null;
   readonly most: number;
 }
 
-/** What other stages would mean for people who stand there now; names are masked. */
+/** Shows what changed stages would mean for the people now on them; names are masked. */
 export async function rehearseStages(
   { stages, first, target, most }: Rehearsal,
   now = new Date(),

@@ -13,10 +13,10 @@ import {
 } from '../../../records/applications/application.model.ts';
 import { announcePipeline } from '../record/announce-pipeline.ts';
 
-/** Candidates with a card on a board: placed ones stay at their last stage. */
+/** Applications with a card on a board: placed ones stay at their last stage. */
 const standing = { status: { $in: ['active', 'placed'] as const }, deletedAt: null };
 
-/** How many people stand on each of these stages. */
+/** Counts the candidates on each of these stages. */
 export async function standingOn(
   stageIds: readonly string[],
   session: ClientSession | null = null,
@@ -30,8 +30,8 @@ export async function standingOn(
 }
 
 /**
- * Moves all cards of one stage to another of the same kind after a change of the pipeline: their
- * clocks go on and record versions stay, since the candidates did not move.
+ * Moves all cards of one stage to another of the same kind after a pipeline change. Their clocks
+ * continue and record versions stay, since the candidates did not move.
  */
 export async function shiftApplications(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function shiftApplications(
   for (const application of jobs.values()) announcePipeline(tx, application);
 }
 
-/** Brings the people of a job onto the stages of the pipeline that it goes by from here on. */
+/** Moves the candidates of a job to the stages of its new pipeline. */
 export const adoptPipeline = (
   tx: Tx,
   jobId: Types.ObjectId,
@@ -89,7 +89,7 @@ export const adoptPipeline = (
 ): Promise<void> =>
   shiftApplications(tx, { jobId }, ({ stageId, stageKind }) => stageOn(stages, stageId, stageKind));
 
-/** The stage itself while the pipeline has it in use, else the first one of its kind. */
+/** Returns the stage itself while the pipeline uses it, otherwise the first one of its kind. */
 export function stageOn(
   stages: readonly PipelineStage[],
   stageId: string,

@@ -8,7 +8,7 @@ import { liveApplicationsOf } from '../../../records/applications/live-applicati
 import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
 
-/** What another pay leaves of what a client was asked for. */
+/** Submission with the margin that another pay would leave. */
 export interface SubmissionAtPay {
   readonly application: Application;
   readonly job: Job;
@@ -17,8 +17,8 @@ export interface SubmissionAtPay {
 }
 
 /**
- * The live submissions of a person whose margins the reader may know, with what stays at the pay
- * that was proposed with each, and at another one.
+ * Returns a candidate's live submissions whose margins the reader may know, with the margin at the
+ * proposed pay and at another one.
  */
 export async function submissionsAtPay(
   actor: Actor,
@@ -38,7 +38,7 @@ export async function submissionsAtPay(
   });
 }
 
-/** The margin, between currencies at the rates of this month; null where none are set for it. */
+/** Returns the margin, converted at this month's rates; null where no rates are set. */
 function stays(pay: RateAmount, bill: RateAmount, { hoursPerWeek }: Job): number | null {
   const exchange = converted(1, {
     from: pay.currency,

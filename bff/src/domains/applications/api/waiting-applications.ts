@@ -30,32 +30,32 @@ import {
 const shown = 50;
 const shownAnswers = 10;
 
-/** An application with all that its line is made of. */
+/** Application with everything its line shows. */
 export interface Waiting {
   row: Row;
   job: Job;
   stage: PipelineStage | undefined;
   company: { id: string; name: string };
   candidate: PersonRef;
-  /** When its clock runs out; null where none runs. */
+  /** When its clock runs out; null if none runs. */
   dueAt: Date | null;
 }
 
-/** The day of a person, and what a task tells them of already. */
+/** A user's day, and what their tasks already cover. */
 export interface OwnDay {
   today: string;
   zone: string;
-  /** Ids of applications about which there is a task already. */
+  /** Ids of applications that already have a task. */
   handled: ReadonlySet<string>;
-  /** Whose day it is; the reader's own unless said. */
+  /** User whose day it is; the reader by default. */
   ownerId?: Types.ObjectId;
-  /** Whether the same page shows {@link openSubmissions}. */
+  /** Whether the same page also shows {@link openSubmissions}. */
   isBeside?: boolean;
 }
 
 /**
- * The applications whose clock has run out or does by the end of a day: those that the person looks
- * after, and of the jobs that they work on, on their own day, those that the client has to answer.
+ * Returns applications whose clock runs out by the end of a day: those that the user owns, and on
+ * their own day also those on their jobs that the client has to answer.
  */
 export async function ownClocks(
   actor: Actor,
@@ -89,8 +89,8 @@ export async function ownClocks(
 }
 
 /**
- * Who was shown to a client that has not answered, those that wait longest first. Roles that work on
- * jobs of their own read of those. Those that stand in the reader's own queue are marked.
+ * Returns submitted candidates without an answer from the client, the longest waiting first; for
+ * roles that work on their own jobs, only those. Marks those in the reader's own queue.
  */
 export async function openSubmissions(
   actor: Actor,
@@ -167,7 +167,7 @@ function answerOf({ row, job, company, candidate }: Waiting, since: Date): HomeA
   ];
 }
 
-/** How many live applications these people look after, and how many of them are late. */
+/** Counts the live applications of these owners, and how many of them are late. */
 export async function applicationLoad(
   ownerIds: readonly Types.ObjectId[],
   now = new Date(),
@@ -191,7 +191,9 @@ export async function applicationLoad(
   return load;
 }
 
-/** These applications, as far as the reader may know of them; four queries. */
+/**
+ * Reads the lines of these applications as far as the reader may know of them, with four queries.
+ */
 export async function readLines(actor: Actor, rows: readonly Row[]): Promise<Waiting[]> {
   if (rows.length === 0) return [];
   const [jobs, pipelines, companies, candidates] = await Promise.all([

@@ -41,33 +41,33 @@ const skeletonFields = {
   updatedAt: 1,
 } as const;
 
-/** As much of an application as decides where its card stands. */
+/** Fields of an application that decide where its card stands. */
 type Skeleton = Selected<Application, typeof skeletonFields>;
 
-/** A card that is not drawn yet. */
+/** Card before rendering. */
 export interface PlacedCard extends CardPlace {
   readonly column: string;
   readonly application: Skeleton;
-  /** As far as the reader may know it. */
+  /** Score, as far as the reader may know it. */
   readonly score: number | null;
   readonly person: CardPerson;
 }
 
-/** Who is on a job as its reader sees it, in order, with two queries whatever their number. */
+/** Candidates of a job as the reader sees them, in order; always two queries. */
 export interface BoardPeople {
   job: Job;
-  /** The stages of its pipeline, those that are switched off included. */
+  /** Stages of its pipeline, including disabled ones. */
   stages: readonly PipelineStage[];
-  /** By column, in the order of the board. */
+  /** Cards by column, in board order. */
   columns: ReadonlyMap<string, readonly PlacedCard[]>;
-  /** All candidates whom the reader may see, ignoring the filter. */
+  /** All candidates the reader may see, ignoring the filter. */
   ownerIds: readonly Types.ObjectId[];
   live: number;
   ended: number;
 }
 
 /**
- * The people of a job that the reader may see.
+ * Returns the people of a job that the reader may see.
  * @throws AppError NOT_FOUND
  */
 export async function boardPeople(
@@ -128,13 +128,13 @@ function placedCardOf(application: Skeleton, person: CardPerson, score: number |
   };
 }
 
-/** The stages in use, plus switched-off stages that still hold a candidate. */
+/** Returns the stages in use, plus disabled stages that still hold a candidate. */
 const columnsFor = (stages: readonly PipelineStage[], seen: readonly PlacedCard[]): string[] => {
   const stoodOn = new Set(seen.map(({ column }) => column));
   return stages.filter(({ id, isActive }) => isActive || stoodOn.has(id)).map(({ id }) => id);
 };
 
-/** The words were asked for with the people. */
+/** The search words were already applied when the people were loaded. */
 function isAskedFor(
   { application, score: own }: PlacedCard,
   { 'filter[owner]': owners, 'filter[score][gte]': score }: BoardFilters,
@@ -143,7 +143,7 @@ function isAskedFor(
   return score === undefined || (own ?? -1) >= score;
 }
 
-/** What the head of each column says. */
+/** Returns the header of each column. */
 export function columnHeads(
   { job, stages, columns }: BoardPeople,
   now = Date.now(),

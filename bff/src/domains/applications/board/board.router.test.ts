@@ -28,7 +28,7 @@ const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
 const ownJob = (changes: Partial<Job> = {}) =>
   createJob({ leadRecruiterId: recruiter.user._id, ...changes });
 
-/** A candidate on a job. */
+/** Adds a candidate to a job. */
 async function put(
   job: Job,
   kind: Parameters<typeof createApplication>[1] = 'added',
@@ -82,7 +82,7 @@ describe('the board of a job', () => {
       total: 0,
       placed: 1,
     });
-    // The same figure as the job's own counts: who is placed is no candidate any more.
+    // Matches the job's own counts: a placed candidate is no longer counted.
     expect(board).toMatchObject({ live: 3, ended: 1, mayAdd: true });
     expect(board.columns.some(({ id }) => id === 'ended')).toBe(false);
     const all = await readBoard(recruiter, job, '?ended=shown');
@@ -104,7 +104,7 @@ describe('the board of a job', () => {
       stageEnteredAt: new Date(),
       lastActivityAt: new Date(),
       sourceKind: 'staff_added',
-      // Live pairs are unique; who was placed before is not asked about here.
+      // Live pairs are unique; earlier placements are not tested here.
       status: 'rejected',
       exit: ended('rejected', 'added').exit,
       rank,
@@ -138,7 +138,7 @@ describe('the board of a job', () => {
     const seen = cardsOf(await readBoard(viewer, job))[0];
     expect(seen && ['payRate', 'billRate'].filter((key) => key in seen)).toEqual([]);
     expect(seen?.allowedActions).toEqual([]);
-    // An account manager reads those of jobs that they work on.
+    // An account manager reads the boards of jobs that they work on.
     const manager = await signInAs(test, 'account_manager');
     expect(cardsOf(await readBoard(manager, job))).toEqual([]);
     const secret = await ownJob({ confidential: true });

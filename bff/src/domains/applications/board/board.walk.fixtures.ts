@@ -15,7 +15,9 @@ interface Setting {
   confidential?: boolean;
 }
 
-/** A candidate with rates on a job, one of the caller's where the permission asks for that. */
+/**
+ * Creates a candidate with rates on a job; the job is the caller's if the permission requires it.
+ */
 async function cardFor(
   world: World,
   caller: Caller,
@@ -41,7 +43,7 @@ async function cardFor(
   );
 }
 
-/** An endpoint about a job and its people; secret jobs are their team's. */
+/** Builds an endpoint about a job and its people; confidential jobs belong to their team. */
 function onBoard(
   permission: PermissionName,
   rest: (card: Application) => Omit<FixtureCall, 'params'> | Promise<Omit<FixtureCall, 'params'>>,

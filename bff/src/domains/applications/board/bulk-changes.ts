@@ -9,7 +9,7 @@ import { isThere, moveToStage, requireMovable, stageInUse } from '../stages/move
 import { removeFromJob } from '../adding/remove-from-job.ts';
 import { eachOfJob } from './each-of-job.ts';
 
-/** Moves several people to a stage, to its end. */
+/** Moves several candidates to the end of a stage. */
 export const bulkMove: Service<typeof boardEndpoints.bulkMove> = async (ctx, { params, body }) => {
   const job = await findJob(ctx.actor, params.id);
   const stage = stageInUse(await readPipelines(), job, body.stageId);
@@ -24,7 +24,7 @@ export const bulkMove: Service<typeof boardEndpoints.bulkMove> = async (ctx, { p
   });
 };
 
-/** Takes several people to another job: here they end, there they begin anew. */
+/** Moves several candidates to another job: their old applications end and new ones begin. */
 export const bulkMoveToJob: Service<typeof boardEndpoints.bulkMoveToJob> = async (
   ctx,
   { params, body },
@@ -49,7 +49,7 @@ export const bulkMoveToJob: Service<typeof boardEndpoints.bulkMoveToJob> = async
   });
 };
 
-/** Takes several people off a job; who was ever submitted is rejected instead. */
+/** Removes several candidates from a job; those ever submitted are rejected instead. */
 export const bulkRemove: Service<typeof boardEndpoints.bulkRemove> = (ctx, { params, body }) =>
   eachOfJob(ctx, params.id, {
     ...body,

@@ -22,7 +22,10 @@ const payload = z.object({
 });
 type Payload = z.infer<typeof payload>;
 
-/** Many rejections on one job take two people; who cannot be rejected any more stays. */
+/**
+ * Requires a second person for many rejections on one job; skips candidates who can no longer be
+ * rejected.
+ */
 export const bulkRejectApproval = defineApproval<Payload>({
   name: 'application_bulk_reject',
   subjectType: 'job',
@@ -52,7 +55,7 @@ function wordsFor(telling: Telling): string {
   return telling.delayHours === 0 ? 'By mail at once' : `By mail after ${telling.delayHours} h`;
 }
 
-/** Those of these jobs whose people the actor may reject. */
+/** Returns the jobs whose candidates the actor may reject. */
 async function decidable(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -98,7 +101,7 @@ async function stillThere(
   });
 }
 
-/** A candidate who cannot be rejected any more does not stop the others. */
+/** A candidate who can no longer be rejected does not stop the others. */
 async function isPossible(judge: () => Promise<string | null>): Promise<boolean> {
   try {
     return (await judge()) === null;

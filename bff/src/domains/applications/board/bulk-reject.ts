@@ -10,7 +10,7 @@ import { bulkRejectApproval } from './bulk-reject-approval.ts';
 import { eachOfJob } from './each-of-job.ts';
 import { judgeRejection, termsOf } from './judge-rejection.ts';
 
-/** Rejects several people for one reason; beyond the limit a second person is asked. */
+/** Rejects several candidates for one reason; above the limit a second person must approve. */
 export const bulkReject: Service<typeof boardEndpoints.bulkReject> = async (
   ctx,
   { params, body },
@@ -36,7 +36,7 @@ export const bulkReject: Service<typeof boardEndpoints.bulkReject> = async (
       payload: { ids: possible, ...termsOf(body) },
       reason: body.approvalReason ?? '',
     });
-    // The request that waits may be about other people.
+    // The pending request may be about other candidates.
     if (already)
       throw new AppError('APPROVAL_PENDING', { context: { approvalId: id.toHexString() } });
     const items = result.items.filter(({ outcome }) => outcome === 'error');

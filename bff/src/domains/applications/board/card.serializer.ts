@@ -28,7 +28,9 @@ import type { PlacedCard } from './board-people.ts';
 const heavyFields = { introduction: 0, bioOverride: 0, fieldVersions: 0 } as const;
 type LightApplication = Omit<Application, keyof typeof heavyFields>;
 
-/** The cards of these people of one job, in their order, with one query a kind of fact. */
+/**
+ * Serialises the cards of these people of one job, in their order, with one query per kind of fact.
+ */
 export async function showCards(
   actor: Actor,
   job: Job,
@@ -96,7 +98,7 @@ export async function showCards(
   });
 }
 
-/** A skill that the job asks for, else what the person is best at. */
+/** Returns a skill that the job asks for, otherwise the candidate's best. */
 const bestSkill = (
   { topSkillIds }: PlacedCard['person'],
   { skillIds }: Job,
@@ -152,7 +154,10 @@ function rightsOf(
 const rateOf = (rate: ProposedRate | null) =>
   rate && { amount: fromMinorUnits(rate.amountMinor), currency: rate.currency, unit: rate.unit };
 
-/** Who of these is live with the same client on another job that the reader may know of. */
+/**
+ * Returns which candidates are live with the same client on another job that the reader may know
+ * of.
+ */
 async function atSameClient(
   actor: Actor,
   { _id, companyId }: Job,

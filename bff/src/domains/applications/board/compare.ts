@@ -7,7 +7,10 @@ import { skillNames } from '../../../records/skills/skills.ts';
 import { boardPeople } from './board-people.ts';
 import { showCards } from './card.serializer.ts';
 
-/** A few people of a job side by side, in the order asked for. Who may not be seen is left out. */
+/**
+ * Compares a few candidates of a job in the requested order; leaves out those the reader may not
+ * see.
+ */
 export const compareCards: Service<typeof boardEndpoints.compare> = async (
   { actor },
   { params, query },

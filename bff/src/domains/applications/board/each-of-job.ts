@@ -17,16 +17,16 @@ interface BulkWork {
   ids: readonly string[];
   dryRun: boolean;
   /**
-   * Whether it can be done to this one, asked for rehearsal and deed alike; throws the AppError that
-   * stands in the way, answers a word where it is done already.
+   * Checks whether the change can be made, for both dry run and execution; throws the preventing
+   * AppError, returns a word if it is already done.
    */
   judge: (found: FoundApplication) => Promise<string | null> | string | null;
   change: (tx: Tx, found: FoundApplication) => Promise<Application>;
 }
 
 /**
- * Runs the same change for several candidates of a job. Each change stands alone, a failing one
- * does not stop the others, and candidates already in the wanted state are skipped, so repeating is
+ * Runs the same change for several candidates of a job. Each change is separate, a failing one does
+ * not stop the others, and candidates already in the wanted state are skipped, so repeating is
  * safe.
  * @throws AppError NOT_FOUND for a job that the caller may not see
  */
@@ -84,7 +84,7 @@ export async function eachOfJob(
   return { items, ok: count('ok'), skipped: count('skipped'), failed: count('error') };
 }
 
-/** The answer of the whole request is not this change's: its idempotency key stays outside. */
+/** The idempotency key belongs to the whole request, so a single change does not carry it. */
 const changeAlone = (
   { requestId, ip, session }: RequestContext,
   { application: { _id }, candidate, job }: FoundApplication,

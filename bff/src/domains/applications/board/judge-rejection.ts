@@ -5,13 +5,15 @@ import { requireMailable } from '../actions/tell-outcome.ts';
 import { requireState } from '../record/change-application.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
-/** The reason and message shared by all candidates rejected together. */
+/** Reason and message shared by all candidates rejected together. */
 export type SharedTerms = Pick<
   BodyOf<typeof applicationEndpoints.reject>,
   'reasonId' | 'note' | 'telling'
 >;
 
-/** The terms of one rejection among several: nothing of it is said about one person alone. */
+/**
+ * Returns the terms of one rejection among several: nothing in them is about one candidate alone.
+ */
 export const termsOf = ({ reasonId, note, telling }: SharedTerms) => ({
   reasonId,
   note,
@@ -23,8 +25,8 @@ export const termsOf = ({ reasonId, note, telling }: SharedTerms) => ({
 });
 
 /**
- * Judges whether a candidate can be rejected for this reason and notified in this way: returns a
- * word if that is already done, throws the AppError that prevents it.
+ * Judges whether a candidate can be rejected for this reason and told in this way: returns a word
+ * if that is already done, throws the AppError that prevents it.
  */
 export const judgeRejection =
   (reason: Pick<ReasonRecord, '_id' | 'side'>, telling: Telling) =>
@@ -32,7 +34,7 @@ export const judgeRejection =
     if (application.status === 'rejected' && reason._id.equals(application.exit?.reasonId ?? ''))
       return 'ALREADY_REJECTED';
     requireState(application, 'reject');
-    // A client decides about what it was shown.
+    // A client can only decide about a submitted candidate.
     if (reason.side === 'client' && application.submissionVersion === 0)
       throw new AppError('INVALID_TRANSITION');
     if (telling.by === 'mail') await requireMailable(candidate, null);

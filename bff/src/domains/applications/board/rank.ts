@@ -5,16 +5,15 @@ import {
   type Application,
 } from '../../../records/applications/application.model.ts';
 
-/** Room between neighbours, so that a card finds a place without its neighbours moving. */
+/** Gap between neighbours, so that a card can be inserted without moving them. */
 export const rankStep = 1024;
 
 type Place = Pick<Application, '_id' | 'jobId' | 'stageId'>;
 type Neighbour = Pick<Application, '_id' | 'rank'>;
 
 /**
- * The rank that puts an application below `after` in a stage (null: at the top; undefined, or a card
- * that has left meanwhile: at the end). Where no number is free between two neighbours, the stage is
- * numbered anew.
+ * Returns the rank below `after` in a stage (null: at the top; undefined, or a card that has left
+ * meanwhile: at the end). If no number is free between two neighbours, the stage is renumbered.
  */
 export async function rankBelow(
   tx: Tx,
@@ -50,7 +49,7 @@ function placeBelow(others: readonly Neighbour[], after: string | undefined): nu
   return found === -1 ? others.length : found + 1;
 }
 
-/** Gives every card of a stage a number of its own and leaves one out for who comes between them. */
+/** Renumbers the cards of a stage and leaves a gap for the inserted card. */
 const numberAnew = (
   { session, at }: Tx,
   others: readonly { _id: Types.ObjectId }[],
@@ -60,7 +59,7 @@ const numberAnew = (
     others.map(({ _id }, index) => ({
       updateOne: {
         filter: { _id },
-        // The version covers decisions only; boards are notified of the changed position.
+        // The version covers only decisions; boards are notified of the changed position.
         update: {
           $set: { rank: (index < leftOut ? index + 1 : index + 2) * rankStep, updatedAt: at },
         },

@@ -10,12 +10,12 @@ import { showCards } from './card.serializer.ts';
 
 const { boardPage, columnCards } = limits.application;
 
-/** The people of a job by stage, as board and list show them. */
+/** Returns the candidates of a job by stage, for board and list. */
 export const readBoard: Service<typeof boardEndpoints.read> = async (
   { actor },
   { params, query },
 ) => {
-  // Before anything is read: what changes meanwhile is told again.
+  // Taken before reading, so that concurrent changes are reported again.
   const asOf = new Date().toISOString();
   const found = await boardPeople(actor, params.id, query);
   const { job, columns } = found;
@@ -57,7 +57,7 @@ export const readBoard: Service<typeof boardEndpoints.read> = async (
 
 type BoardQuery = QueryOf<typeof boardEndpoints.read>;
 
-/** The next cards of a column, up to as many as a column carries. */
+/** Returns the next cards of a column, limited to the column's size. */
 function pageOf(
   placedCards: readonly PlacedCard[],
   column: string,
@@ -90,6 +90,6 @@ function pageOf(
   };
 }
 
-/** Behind the place of a card, which may have moved on meanwhile. */
+/** Compares with the card's former place, because the card may have moved since. */
 const isBeyond = (standing: PlacedCard, key: number, id: string): boolean =>
   orderKey(standing) > key || (orderKey(standing) === key && standing.id > id);

@@ -4,10 +4,10 @@ import { ApplicationModel } from '../../../records/applications/application.mode
 import { boardPeople, columnHeads } from './board-people.ts';
 import { showCards } from './card.serializer.ts';
 
-/** A change carries the moment at which it began; it may have committed this much later. */
+/** A change carries its start time; it may have committed this much later. */
 const overlapMs = 10_000;
 
-/** What became of a board since it was read. */
+/** Returns what changed on a board since it was read. */
 export const readBoardChanges: Service<typeof boardEndpoints.changes> = async (
   { actor },
   { params, query: { since, ...filters } },

@@ -13,7 +13,7 @@ import {
 import { announcePipeline } from '../record/announce-pipeline.ts';
 import { rankBelow } from './rank.ts';
 
-/** Puts a card at another place of its column. Its clock and its state stay as they are. */
+/** Moves a card within its column. Its clock and state do not change. */
 export const reorderCard: Service<typeof boardEndpoints.reorder> = (ctx, { params, body }) =>
   runApplicationAction(ctx, params.id, 'application.move', (tx, { application }) =>
     placeBelow(tx, application, body),

@@ -11,7 +11,7 @@ import { clientActions } from './client-standing.ts';
 import { clientReader } from './client-reader.ts';
 import { findForClient } from './find-for-client.ts';
 
-/** Asks the colleagues who may decide, for a user who may not; at most once a day. */
+/** Asks the colleagues who may decide, on behalf of a user who may not; at most once a day. */
 export const askDecider: Service<typeof clientCandidateEndpoints.askDecider> = (
   ctx,
   { params, body },

@@ -21,8 +21,8 @@ import { clientActions, standingOf } from './client-standing.ts';
 type Frozen = Pick<Submission, 'view' | 'withdrawnAt'>;
 
 /**
- * A frozen view as this reader of the client may read it: blind where agreed, money by right. Of
- * what was taken back the name is left, which says who is gone.
+ * Returns the frozen view as this client reader may read it: blind where agreed, rates by
+ * permission. A withdrawn submission keeps only the name, so that the reader knows who is gone.
  */
 export function viewFor(
   { seesBillRates }: Pick<ClientReader, 'seesBillRates'>,
@@ -39,15 +39,15 @@ export function viewFor(
 interface RowFacts {
   application: Application;
   job: Job;
-  /** As the reader may read it; see {@link viewFor}. */
+  /** View as the reader may read it; see {@link viewFor}. */
   view: ClientView;
-  /** Where their photo is, for this reader. */
+  /** Path of the photo, for this reader. */
   face: { photo?: string };
   terms: Pick<SubmissionTerms, 'feedbackSlaHours'>;
   stage: PipelineStage | undefined;
 }
 
-/** A person as the lists of a client show them: out of what was submitted and nothing else. */
+/** Serialises a candidate for the client's lists, from the submission only. */
 export function showClientRow(
   reader: ClientReader,
   { application, job, view, face, terms, stage }: RowFacts,

@@ -283,7 +283,7 @@ it('selects for a seat with the supervisor, and tells the agency in the clientâ€
   expect(event?.note).toMatch(
     /^32 hours a week\. Supervisor: .+\. Please start with the ledger\.$/,
   );
-  // Pressed twice: the same answer, one selection.
+  // A repeated request gets the same answer and makes one selection.
   expect((await act(admin, application, 'select', body)).status).toBe(200);
   const colleague = await act(manager, application, 'reject', { reasonId: reasonOf('client') });
   expect(colleague.body.error).toMatchObject({ code: 'INVALID_TRANSITION' });
@@ -315,7 +315,7 @@ it('takes a selection back with the reason: the seat is free, and the agency rea
     title: /^The client takes back the selection/,
   }).lean();
   expect(notice?.body).toBe('Our budget was cut this morning.');
-  // Nothing is left to take back.
+  // Nothing is left to revert.
   const again = await admin.post(path, { version: after.body.version, reason: body.reason });
   expect(again.body.error.code).toBe('INVALID_TRANSITION');
 });
@@ -563,7 +563,7 @@ it(
         select(manager, people[round % 2]!),
       ]);
       const statuses = answers.map(({ status }) => status).toSorted();
-      // The same person selected by both is selected once; of two people one is.
+      // If both select the same candidate, one selection results; with two candidates, one of them.
       const seats = await PositionModel.find({ jobId: wanted._id }).lean();
       const chosen = await ApplicationModel.countDocuments({
         jobId: wanted._id,

@@ -19,7 +19,7 @@ import { readSubmittedPhoto } from './photo-for-client.ts';
 import { readClientCandidate } from './read-client-candidate.ts';
 import { readSubmissionPdf } from './submission-file.ts';
 
-/** Serves the people who were submitted to a client, and what its people decide about them. */
+/** Serves the candidates submitted to a client, and the decisions of its users. */
 export function clientCandidateRoutes(router: Router): void {
   mount(router, clientCandidateEndpoints.list, listClientCandidates);
   mount(router, clientCandidateEndpoints.waiting, countWaitingForClient);

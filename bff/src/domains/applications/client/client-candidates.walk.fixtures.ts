@@ -10,7 +10,7 @@ import { createSubmitted } from './client-scene.fixtures.ts';
 
 type MakeBody = (application: Application) => object | Promise<object>;
 
-/** Whether the caller's word counts at their company. */
+/** Sets whether the caller may decide at their company. */
 const letDecide = ({ company }: World, caller: Caller, canDecide: boolean) =>
   CompanyUserModel.updateOne(
     { companyId: company._id, userId: personOf(caller).user._id },
@@ -18,7 +18,7 @@ const letDecide = ({ company }: World, caller: Caller, canDecide: boolean) =>
     { upsert: true, setDefaultsOnInsert: true },
   );
 
-/** A candidate who was submitted on a job for which the caller interviews. */
+/** Creates a candidate submitted on a job for which the caller interviews. */
 async function onePerson(
   world: World,
   caller: Caller,
@@ -36,7 +36,9 @@ interface SubmittedOptions {
   kind?: Application['stageKind'];
 }
 
-/** An endpoint about one person who was submitted; hidden ones were submitted to another client. */
+/**
+ * Builds an endpoint about one submitted candidate; hidden ones were submitted to another client.
+ */
 function onSubmitted(
   body?: MakeBody,
   { decides = true, versioned = true, kind = 'submitted' }: SubmittedOptions = {},
@@ -60,7 +62,7 @@ function onSubmitted(
   };
 }
 
-/** A candidate on a job that the caller interviews for, looked at beside what it asks for. */
+/** Creates a candidate on a job that the caller interviews for, compared with its requirements. */
 async function comparing(world: World, caller: Caller, companyId: Application['companyId']) {
   const { params } = await onePerson(world, caller, companyId);
   return { query: { ids: params.id } };

@@ -5,7 +5,7 @@ import { clientRightsOf } from '../../../records/companies/client-rights.ts';
 /** What a user of a client may do about the candidates submitted to the client. */
 export interface ClientReader {
   actor: Actor;
-  /** Their word counts; others ask a colleague. */
+  /** Whether this user decides; others ask a colleague. */
   decides: boolean;
   seesBillRates: boolean;
 }

@@ -40,7 +40,7 @@ interface Submitted {
   view?: Partial<ClientView>;
 }
 
-/** A candidate who was submitted to the client of a job, with what the client reads of them. */
+/** Creates a candidate submitted to the client of a job, with the view that the client reads. */
 export async function createSubmitted({
   candidate: facts = {},
   ...submitted
@@ -49,7 +49,7 @@ export async function createSubmitted({
   return submitCandidate(await createCandidateRecord({ ownerUserId, ...facts }), submitted);
 }
 
-/** {@link createSubmitted} for a candidate who is there already. */
+/** {@link createSubmitted} for an existing candidate. */
 export async function submitCandidate(
   candidate: Pick<Candidate, '_id' | 'name'>,
   { job, ownerUserId, changes = {}, kind = 'submitted', view = {} }: Omit<Submitted, 'candidate'>,

@@ -9,14 +9,14 @@ import type { Application } from '../../../records/applications/application.mode
 import { isShareWithdrawn } from '../record/share-withdrawn.ts';
 import type { ClientReader } from './client-reader.ts';
 
-/** How an application that was submitted stands for its client. */
+/** Returns the standing of a submitted application for its client. */
 export function standingOf(application: Application): ClientStanding {
   const { status, stageKind, onHold, clientDecision, exit } = application;
   if (isShareWithdrawn(application)) return 'gone';
   if (status === 'placed') return 'placed';
   if (status !== 'active')
     return status === 'rejected' && exit?.side === 'client' ? 'declined' : 'gone';
-  // Taken up again: it is theirs to see with the next version.
+  // Reopened: the client sees it again with the next version.
   if (application.awaitsResubmit) return 'gone';
   if (onHold) return 'paused';
   switch (stageKind) {
@@ -41,7 +41,7 @@ const decisions = [
   keyof typeof applicationMachine.transitions,
 ])[];
 
-/** What the reader can do about a person now: as the machine, their role and their company say. */
+/** Returns what the reader can do with a candidate now, by state machine, role and company. */
 export function clientActions(
   application: Application,
   { actor, decides }: ClientReader,

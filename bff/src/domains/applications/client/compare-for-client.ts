@@ -14,8 +14,8 @@ import { peopleOn, type ShownPerson } from './list-client-candidates.ts';
 type Asked = ClientComparison['job']['skills'];
 
 /**
- * People of one job side by side for its client. The first of them says which job; who is not with
- * the client on it, or not any more, is left out.
+ * Compares candidates of one job for its client. The first one determines the job; those who are
+ * not or no longer with the client on it are left out.
  */
 export const compareForClient: Service<typeof clientCandidateEndpoints.compare> = async (
   { actor },
@@ -60,7 +60,7 @@ async function askedSkills({ skillsRequired, skillIds }: Job): Promise<Asked> {
   });
 }
 
-/** Out of the row and the view that this reader may read, and nothing else. */
+/** Uses only the row and the view that this reader may read. */
 function showCompared({ job, row, view }: ShownPerson, asked: Asked): Compared {
   const [last] = view.experience;
   return {

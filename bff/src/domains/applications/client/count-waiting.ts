@@ -11,13 +11,13 @@ import { clientRightsOf } from '../../../records/companies/client-rights.ts';
 import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import { withClient } from './list-client-candidates.ts';
 
-/** How many people wait for an answer that the reader can give. */
+/** Counts the candidates waiting for an answer that the reader can give. */
 export const countWaitingForClient: Service<typeof clientCandidateEndpoints.waiting> = async (
   ctx,
 ) => {
   const { decides, membership } = await clientRightsOf(ctx.actor);
   if (!decides) return { waiting: 0 };
-  // What the membership lets them see is asked anew each time.
+  // The key contains what the membership currently lets the reader see.
   const key = JSON.stringify([readerNow(ctx), membership?.canSeeAllJobs, membership?.sharedJobIds]);
   return { waiting: await waitingCounts.get(key, () => countWaiting(ctx.actor)) };
 };

@@ -34,15 +34,15 @@ type Endpoints = typeof clientCandidateEndpoints;
 
 const handOf = (ctx: RequestContext): ClientHand => ({ ctx, actor: ctx.actor });
 
-/** Who decides, in the client area or by mail. */
+/** User who decides, in the client area or by mail. */
 export interface ClientHand {
   ctx: WriteContext;
   actor: Actor;
-  /** What belongs to the same change and comes before it: what ends a person closes their links. */
+  /** Runs first in the same transaction, because ending an application closes its links. */
   first?: (tx: Tx, application: Application) => Promise<void>;
 }
 
-/** Runs a decision of a client user and returns the candidate as that user reads it afterwards. */
+/** Runs a decision of a client user and returns the candidate as that user then reads it. */
 function runClientAction(
   { ctx, actor, first }: ClientHand,
   id: string,
@@ -64,7 +64,7 @@ function runClientAction(
   });
 }
 
-/** Chooses a person for a seat; who supervises is kept at the seat. */
+/** Selects a candidate for a seat; the supervisor is stored with the seat. */
 export const selectForClient: Service<Endpoints['select']> = (ctx, { params, body }) =>
   selectBy(handOf(ctx), params.id, body);
 
@@ -99,7 +99,7 @@ async function chosenSupervisor(tx: Tx, { companyId }: Job, id: string | null) {
   return found;
 }
 
-/** The seat keeps its backup, unless that is who supervises now. */
+/** The seat keeps its backup, unless the backup is now the supervisor. */
 async function supervise(
   tx: Tx,
   { _id, companyId }: Job,
@@ -117,13 +117,13 @@ async function supervise(
   await seatSupervisedBy(tx, seat._id, supervision);
 }
 
-/** Takes the own selection back while no contract is being prepared. */
+/** Reverts the client's own selection while no contract is being prepared. */
 export const unselectForClient: Service<Endpoints['unselect']> = (ctx, { params, body }) =>
   runClientAction(handOf(ctx), params.id, (tx, found) =>
     unselectFound(tx, found, { version: body.version, note: body.reason, byClient: true }),
   );
 
-/** Decides against a person. They never read these words: the agency tells them in its own. */
+/** Rejects a candidate. They never read these words: the agency tells them in its own. */
 export const rejectForClient: Service<Endpoints['reject']> = (ctx, { params, body }) =>
   rejectBy(handOf(ctx), params.id, body);
 
@@ -163,7 +163,9 @@ export const requestInterviewBy = (
     }),
   );
 
-/** A question before the decision: the agency has it to answer, and no answer is owed until then. */
+/**
+ * Asks a question before deciding: the agency has to answer it, and no decision is due until then.
+ */
 export const askMore: Service<Endpoints['askMore']> = (ctx, { params, body }) =>
   runClientAction(
     handOf(ctx),
@@ -194,6 +196,6 @@ export const askMore: Service<Endpoints['askMore']> = (ctx, { params, body }) =>
     { decides: false },
   );
 
-/** What a colleague of the agency reads, in one text; null for nothing. */
+/** Joins the parts that the agency's colleague reads; null if all are empty. */
 const wordsOf = (parts: readonly (string | false | null)[]): string | null =>
   parts.filter(Boolean).join(' ') || null;

@@ -8,7 +8,7 @@ import { ApplicationModel } from '../../../records/applications/application.mode
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
 /**
- * A candidate submitted to the actor's company on a job that they see; never the actor's own
+ * Finds a candidate submitted to the actor's company on a job they see; never the actor's own
  * record.
  * @throws AppError NOT_FOUND for a candidate who was never submitted
  */

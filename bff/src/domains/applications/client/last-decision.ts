@@ -2,7 +2,9 @@ import type { HomeAnswer } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Application } from '../../../records/applications/application.model.ts';
 
-/** What a client decided last about a candidate, when, and which user of which side noted it. */
+/**
+ * The client's last decision about a candidate, its time, and which user of which side recorded it.
+ */
 export interface ClientDecision {
   what: HomeAnswer['answer'];
   by: Types.ObjectId | null;
@@ -11,7 +13,7 @@ export interface ClientDecision {
 
 type Decided = Pick<Application, 'exit' | 'selectedAt' | 'selectedBy' | 'interviews'>;
 
-/** Null where nothing was decided, or where the agency ended it. */
+/** Returns null if nothing was decided, or if the agency ended it. */
 export function lastDecision({
   exit,
   selectedAt,

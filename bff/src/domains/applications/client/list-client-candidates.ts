@@ -24,10 +24,10 @@ import { clientReader, type ClientReader } from './client-reader.ts';
 import { faceForClient } from './photo-for-client.ts';
 import { statusOfJobs } from './status-of-jobs.ts';
 
-/** So many people are with one client at most. */
+/** Maximum number of candidates with one client. */
 const maxPeople = 200;
 
-/** With the client and not at work yet. */
+/** Submitted to the client and not yet placed. */
 export const withClient = {
   status: 'active',
   submissionVersion: { $gt: 0 },
@@ -36,7 +36,7 @@ export const withClient = {
   deletedAt: null,
 } as const satisfies QueryFilter<Application>;
 
-/** All candidates submitted on the reader's live jobs, the longest waiting first. */
+/** Lists all candidates submitted on the reader's live jobs, the longest waiting first. */
 export const listClientCandidates: Service<typeof clientCandidateEndpoints.list> = async ({
   actor,
 }) => {
@@ -50,7 +50,7 @@ export const listClientCandidates: Service<typeof clientCandidateEndpoints.list>
   };
 };
 
-/** The people on the reader's live jobs, and where each of these jobs stands at a moment. */
+/** Returns the candidates on the reader's live jobs, and the state of each job at a moment. */
 export async function standOfJobs(reader: ClientReader, now = new Date()) {
   const { actor } = reader;
   const [jobs, company] = await Promise.all([
@@ -61,20 +61,20 @@ export async function standOfJobs(reader: ClientReader, now = new Date()) {
   return { jobs, data, status: statusOfJobs(jobs, data, company?.timeZone ?? 'UTC', now) };
 }
 
-/** The people with the client on these jobs, as the reader may read them. */
+/** Returns the rows of candidates with the client on these jobs, as the reader may read them. */
 export const rowsOn = async (
   reader: ClientReader,
   jobs: readonly Job[],
 ): Promise<ClientCandidateRow[]> => (await peopleOn(reader, jobs)).map(({ row }) => row);
 
-/** A candidate at a client: the row in lists, and the submission as the reader may read it. */
+/** Candidate at a client: the list row, and the submission as the reader may read it. */
 export interface ShownPerson {
   job: Job;
   row: ClientCandidateRow;
   view: ClientView;
 }
 
-/** {@link rowsOn} with the views that the rows were made of; `ids` for some of them alone. */
+/** {@link rowsOn} with the views behind the rows; `ids` restricts them. */
 export async function peopleOn(
   reader: ClientReader,
   jobs: readonly Job[],

@@ -4,7 +4,9 @@ import type { Service } from '../../../http/mount.ts';
 import { addReading } from '../../submissions/api/submissions.ts';
 import { findForClient } from './find-for-client.ts';
 
-/** What the pages of a client say of the reading; not audited, as it says nothing of who read. */
+/**
+ * Records what the client's pages report about reading; not audited, as it does not say who read.
+ */
 export const noteReading: Service<typeof clientCandidateEndpoints.noteReading> = (
   ctx,
   { params, body: { submissionVersion: version, seconds } },

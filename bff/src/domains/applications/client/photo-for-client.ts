@@ -18,11 +18,13 @@ import { findForClient } from './find-for-client.ts';
 type Terms = Pick<SubmissionTerms, 'blindSubmission'>;
 type Sent = Pick<Submission, 'withdrawnAt'>;
 
-/** Whether a client may see the face: not where the name is hidden, nor of what was taken back. */
+/**
+ * Checks whether a client may see the photo: not if the name is hidden or the submission withdrawn.
+ */
 const showsFace = (application: Application, terms: Terms, { withdrawnAt }: Sent): boolean =>
   !withdrawnAt && !isBlind(application, terms.blindSubmission);
 
-/** Where a reader of the client finds the photo of a person who was submitted to them. */
+/** Returns where a client reader finds the photo of a submitted candidate. */
 export const faceForClient = (
   application: Application,
   { photoFileId }: Pick<Candidate, 'photoFileId'>,
@@ -31,7 +33,7 @@ export const faceForClient = (
 ): { photo?: string } =>
   showsFace(application, terms, submission) ? submittedPhoto(application._id, photoFileId) : {};
 
-/** The bytes of the photo of a person who was submitted to the reader's company. */
+/** Reads the photo of a candidate submitted to the reader's company. */
 export async function readSubmittedPhoto(
   { actor }: RequestContext,
   { params, query }: Input<typeof photoEndpoints.ofSubmitted>,

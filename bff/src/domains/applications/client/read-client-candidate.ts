@@ -31,7 +31,7 @@ export const readClientCandidate: Service<typeof clientCandidateEndpoints.read> 
   { params },
 ) => showClientCandidate(actor, await findForClient(actor, params.id));
 
-/** One candidate as a client user reads them, with everything the decision needs. */
+/** Serialises one candidate for a client user, with everything the decision needs. */
 export async function showClientCandidate(
   actor: Actor,
   { application, candidate, job }: FoundApplication,
@@ -82,7 +82,7 @@ export async function showClientCandidate(
   };
 }
 
-/** Who decided last, and when; the agency's own people stay unnamed. */
+/** Returns who decided last, and when; the agency's staff stay unnamed. */
 async function decisionOn(
   application: Application,
   session: ClientSession | null,

@@ -12,7 +12,7 @@ import type { Job } from '../../../records/jobs/job-lookup.ts';
 
 type Person = Pick<ClientCandidateRow, 'standing' | 'dueAt' | 'job'>;
 
-/** Where each of these jobs of a client stands, by the clocks that both sides go by. */
+/** Returns the status of each of a client's jobs, by the clocks that both sides use. */
 export const statusOfJobs = (
   jobs: readonly Job[],
   people: readonly Person[],
@@ -55,7 +55,7 @@ function linesOf(
   );
 }
 
-/** When the first people were promised; null for a job whose clock does not run. */
+/** Returns when the first candidates were promised; null for a job whose clock does not run. */
 function promisedAt(job: Job, timeZone: string): string | null {
   const { firstSubmissionHours } = agencySettings().deadlines;
   const due = firstSubmissionDueAt(clockFacts(job, timeZone), firstSubmissionHours);

@@ -14,7 +14,7 @@ import { clientReader } from './client-reader.ts';
 import { findForClient } from './find-for-client.ts';
 
 /**
- * The submitted profile as a PDF, from the same serializer as the page.
+ * Renders the submitted profile as a PDF, from the same serializer as the page.
  * @throws AppError NOT_FOUND, also once the submission was withdrawn
  */
 export async function readSubmissionPdf(

@@ -8,13 +8,14 @@ import { behindLink } from '../../links/api/link-visit.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 
-/** The holder of a decision link, with their present rights at the client. */
+/** Holder of a decision link, with their current permissions at the client. */
 export interface LinkDecider extends LinkHolder {
   applicationId: string;
 }
 
 /**
- * The decider of a handle: who does not decide at the client any more, does not by mail.
+ * Returns the decider of a handle; users who no longer decide at the client cannot decide by mail
+ * either.
  * @throws AppError TOKEN_…
  */
 export async function deciderOfLink(ctx: VisitorContext, handle: string): Promise<LinkDecider> {

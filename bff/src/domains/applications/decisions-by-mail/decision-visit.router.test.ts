@@ -55,7 +55,7 @@ async function opened(changes: Partial<Parameters<typeof createSubmitted>[0]> = 
   };
 }
 
-/** The code of the last mail. */
+/** Reads the code from the last mail. */
 async function mailedCode(): Promise<string> {
   const mail = await EmailMessageModel.findOne({ template: 'client_decision_code' })
     .sort({ createdAt: -1, _id: -1 })
@@ -83,7 +83,7 @@ it('decides nothing by being opened, and shows what the holder may see', async (
       allowedActions: ['select', 'request_interview', 'reject'],
     },
   });
-  // The contact decides and may not see rates.
+  // The contact may decide but not see rates.
   expect(shown.body.candidate.view).not.toHaveProperty('billRate');
   for (const secret of ['4711', 'payRate', 'planted-']) expect(shown.text).not.toContain(secret);
   expect(await ApplicationModel.findById(link.application._id).lean()).toMatchObject({
@@ -97,7 +97,7 @@ it('selects with the mailed code, in the holder’s name, once', async () => {
   const link = await opened();
   const seat = await createSeat(job);
   const body = { positionId: idOf(seat), hoursPerWeek: 40 };
-  // Without a code that was asked for, none is right.
+  // No code is valid before one was requested.
   expect((await link.act('select', { ...body, code: '123456' })).body.error).toMatchObject({
     code: 'CODE_INVALID',
     context: { triesLeft: 0 },

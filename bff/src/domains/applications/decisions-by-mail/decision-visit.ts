@@ -25,7 +25,10 @@ import { deciderOfLink, type LinkDecider } from './decider-of-link.ts';
 
 type Endpoints = typeof decisionVisitEndpoints;
 
-/** The person as they stand now. Looking decides nothing: mail programs look, too. */
+/**
+ * Returns the candidate's current state. Reading decides nothing, because mail programs open links,
+ * too.
+ */
 export async function readDecision(
   ctx: VisitorContext,
   { params }: Input<Endpoints['read']>,
@@ -34,7 +37,7 @@ export async function readDecision(
   return show(decider, await candidateOf(decider));
 }
 
-/** Mails the code by which the holder of the link confirms that the mailbox is theirs. */
+/** Mails the code with which the link's holder confirms that the mailbox is theirs. */
 export async function sendDecisionCode(
   ctx: VisitorContext,
   { params }: Input<Endpoints['sendCode']>,
@@ -68,7 +71,7 @@ export const requestInterviewByMail = (
   { params, body }: Input<Endpoints['requestInterview']>,
 ) => decide(ctx, params.handle, 'request_interview', body, requestInterviewBy);
 
-/** Writes a decision as the client area does, once the code is right. It uses the link up. */
+/** Makes a decision as the client area does, once the code is right. Uses up the link. */
 async function decide<Body extends object>(
   ctx: VisitorContext,
   handle: string,

@@ -13,7 +13,7 @@ import { decisionLinkOf } from './decision.fixtures.ts';
 
 type MakeBody = (application: Application) => object | Promise<object>;
 
-/** Who decides for the client: the caller, who then needs a role there, or an unknown decider. */
+/** Returns the client's decider: the caller, who then needs a role there, or an unknown user. */
 async function deciderOf({ company }: World, { signedIn }: Caller): Promise<string> {
   if (!signedIn) return (await createDecider(company._id)).email;
   const { user } = signedIn;
@@ -32,7 +32,7 @@ async function deciderOf({ company }: World, { signedIn }: Caller): Promise<stri
   return user.email;
 }
 
-/** A candidate who waits for an answer, and the link of one of the client's deciders. */
+/** Creates a candidate who waits for an answer, and the link of one of the client's deciders. */
 async function linkFor(world: World, caller: Caller) {
   const { company, colleague } = world;
   const interviewerIds = caller.signedIn ? [caller.signedIn.user._id] : [];

@@ -2,7 +2,7 @@ import { dayMs } from '@muster/contracts';
 import type { Application } from '../../../records/applications/application.model.ts';
 import { createLink } from '../../links/links.fixtures.ts';
 
-/** The link to decide on a candidate, as its holder has it. */
+/** Creates the decision link for a candidate, as its holder has it. */
 export const decisionLinkOf = ({ _id }: Pick<Application, '_id'>, holderEmail: string) =>
   createLink({
     purpose: 'application_decision',

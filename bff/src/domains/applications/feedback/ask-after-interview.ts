@@ -12,14 +12,14 @@ interface Interviewed {
   applicationId: Types.ObjectId;
   round: string;
   endsAt: Date;
-  /** The client's people who were in it. */
+  /** The client's participants. */
   userIds: readonly Types.ObjectId[];
 }
 
 /**
  * Asks the client's participants for feedback after an interview, by a mail with a link. Skips
- * people who were already asked about this round, gave feedback or left the client. Returns how
- * many were asked.
+ * people who were already asked about this round, gave feedback or left the client. Returns the
+ * number asked.
  */
 export async function askAfterInterview(
   tx: Tx,

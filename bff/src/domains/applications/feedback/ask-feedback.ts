@@ -24,7 +24,7 @@ import { writeQuestion, type Author } from './write-question.ts';
 type Endpoints = typeof applicationRecordEndpoints;
 type Ask = Input<Endpoints['askFeedback']>['body'];
 
-/** Asks a user of the client, or a guest, for feedback; each is asked once for each round. */
+/** Asks a client user or a guest for feedback, once per round. */
 export const askFeedback: Service<Endpoints['askFeedback']> = async (ctx, { params, body }) => {
   try {
     return await transact(ctx, async (tx) => {
@@ -40,13 +40,13 @@ export const askFeedback: Service<Endpoints['askFeedback']> = async (ctx, { para
       return showForStaff(feedback, tx.session);
     });
   } catch (error) {
-    // Two colleagues asked the same person at the same moment: one of them did.
+    // Two colleagues asked the same person at the same moment; only one request succeeded.
     if (isDuplicateKey(error)) throw new AppError('FEEDBACK_ALREADY_GIVEN');
     throw error;
   }
 };
 
-/** A guest whose address is that of a member of the client finds it in their client area, too. */
+/** If a guest's address belongs to a client user, that user also finds it in the client area. */
 async function authorOf(
   { application, job }: FoundApplication,
   { userId, guest }: Ask,
@@ -64,7 +64,7 @@ async function authorOf(
   return { name: decider.name, email: decider.email, userId: decider.userId };
 }
 
-/** Sends the link once more, in a mail of its own; the first one works as well. */
+/** Mails the link again; the first link stays valid. */
 export const remindFeedback: Service<Endpoints['remindFeedback']> = (ctx, { params, body }) =>
   onFeedback(ctx, params, async (tx, current, found) => {
     requireAction(current, 'remind', tx.at);

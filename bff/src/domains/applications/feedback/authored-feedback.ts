@@ -19,12 +19,12 @@ import { isBlind } from '../stages/readiness.ts';
 import type { Feedback } from '../../../records/applications/application-feedback.model.ts';
 import { isAwaited } from './feedback.serializer.ts';
 
-/** Feedback with what it is about, found for its author. */
+/** Feedback with its subject, loaded for its author. */
 export interface Authored extends FoundApplication {
   feedback: Feedback;
 }
 
-/** When the agency went on with it: told the person a part of it, or came to a decision since. */
+/** Checks whether the agency acted on it: released a part to the candidate, or decided since. */
 function isActedOn({ released, submittedAt }: Feedback, application: Application): boolean {
   const decidedAt = application.exit?.at ?? application.selectedAt;
   return (
@@ -42,7 +42,7 @@ export function lockOf(
   return feedback.editUntil !== null && feedback.editUntil <= now ? 'deadline' : null;
 }
 
-/** What its author can do now: by the state, the interview's end and the deadlines. */
+/** Returns the author's current actions, by state, interview end and deadlines. */
 export function authorActions(
   found: Pick<Authored, 'feedback' | 'application'>,
   now: Date,
@@ -71,7 +71,7 @@ export function requireAuthorAction(
   throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
 }
 
-/** Feedback as its author reads it. The person has the name that the client may read. */
+/** Serialises feedback for its author, with the candidate's name as the client may read it. */
 export async function showAuthored(
   found: Authored,
   session: ClientSession | null = null,

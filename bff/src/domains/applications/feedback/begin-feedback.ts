@@ -14,8 +14,8 @@ import { isAwaited } from './feedback.serializer.ts';
 import { nothingSaid } from './write-question.ts';
 
 /**
- * Opens feedback for a user of the client who was not asked, or whose time to answer is over. It is
- * theirs to write from now on, without a mail. What they sent already is left as it is.
+ * Opens feedback for a client user who was not asked, or whose time to answer is over. They can
+ * write it from now on, without a mail. Feedback they already sent stays as it is.
  */
 export async function beginFeedback(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function beginFeedback(
   return after;
 }
 
-/** Nobody waits for it, so that nobody is reminded of it. */
+/** Feedback that was not asked for gets no reminders. */
 const unasked = (endedAt: Date) =>
   ({
     message: null,

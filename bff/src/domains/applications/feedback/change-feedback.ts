@@ -11,13 +11,13 @@ import {
   type Feedback,
 } from '../../../records/applications/application-feedback.model.ts';
 
-/** What links to feedback are about. */
+/** Subject of feedback links. */
 export const feedbackSubject = ({ _id }: Pick<Feedback, '_id'>) => ({
   type: 'application_feedback',
   id: _id,
 });
 
-/** Who did it, where no session tells. */
+/** Actor, where no session identifies them. */
 export type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
 
 const auditedFields = [
@@ -50,14 +50,14 @@ export const noteChange = (
 
 interface FeedbackChange extends StateChangeRules<Feedback> {
   action: keyof typeof applicationFeedbackMachine.transitions;
-  /** The audit log's word, where it is not that of the machine. */
+  /** Audit name, if it differs from the state machine's. */
   name?: string;
   set?: Partial<Feedback>;
   by?: By;
 }
 
 /**
- * Moves feedback from one state to the next, with audit. The same again answers it as it stands.
+ * Moves feedback from one state to the next, with audit. Repeating returns it unchanged.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changeFeedback(

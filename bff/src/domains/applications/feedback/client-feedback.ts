@@ -20,10 +20,10 @@ import { saveDraft, submitFeedback, withdrawOwn, type Author } from './write-fee
 
 type Endpoints = typeof clientFeedbackEndpoints;
 
-/** So much of what one person was asked for or said is listed. */
+/** Maximum number of listed requests and feedback of one person. */
 const shown = 100;
 
-/** What the reader was asked for or said about people whom they see, what waits for them first. */
+/** Lists the reader's requests and feedback about candidates they see, open ones first. */
 export const listOwnFeedback: Service<Endpoints['list']> = async ({ actor }) => {
   const terms = actor.companyId && (await submissionTermsOf(actor.companyId));
   if (!terms) throw new AppError('NOT_FOUND');
@@ -90,7 +90,10 @@ const authorIn = (actor: Actor, id: string): Author => ({
   by: {},
 });
 
-/** @throws AppError NOT_FOUND for feedback of others, and on people whom the reader does not see */
+/**
+ * @throws AppError NOT_FOUND for other users' feedback, and on candidates whom the reader does
+ *   not see
+ */
 async function ownFeedback(
   actor: Actor,
   id: string,

@@ -10,7 +10,7 @@ import {
 } from './client-feedback.ts';
 import { readVisit, saveVisit, submitVisit, withdrawVisit } from './feedback-visit.ts';
 
-/** Serves the writing of feedback, behind a link and in the client area. */
+/** Serves feedback writing, by a link and in the client area. */
 export function feedbackAuthoringRoutes(router: Router): void {
   mount(router, feedbackVisitEndpoints.read, readVisit);
   mount(router, feedbackVisitEndpoints.save, saveVisit);

@@ -19,7 +19,7 @@ const written = {
   shareable: false,
 };
 
-/** A person whom the client was shown on a job of the caller's. */
+/** Creates a candidate submitted to the client on the caller's job. */
 async function submittedFor({ colleague, company }: World, { signedIn }: Caller) {
   const interviewerIds = signedIn ? [signedIn.user._id] : [];
   const job = await createJob({ companyId: company._id, interviewerIds });
@@ -41,7 +41,7 @@ const onLink = (status: Status, body?: Record<string, unknown>): EndpointFixture
     const headers = { Cookie: `muster.link=${token}` };
     return { params: { handle: stored.handle }, headers, ...(body && { body }) };
   },
-  // The handle is no secret: without the cookie that belongs to it, it opens nothing.
+  // The handle is no secret: without its cookie it opens nothing.
   hidden: async (world, caller) => {
     const mine = await linkFor(world, caller, status);
     const other = await linkFor(world, caller, status);
@@ -68,7 +68,7 @@ const onOwn = (status: Status, body?: Record<string, unknown>): EndpointFixture 
   };
   return {
     call: (world, caller) => callOn(world, caller, true),
-    // A colleague's own words, on a candidate whom the caller sees.
+    // A colleague's feedback on a candidate whom the caller sees.
     hidden: (world, caller) => callOn(world, caller, false),
   };
 };

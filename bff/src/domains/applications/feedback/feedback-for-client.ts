@@ -9,7 +9,7 @@ import {
 type OwnFeedback = NonNullable<InterviewForClient['ownFeedback']>;
 
 /**
- * What a user of the client knows to be said: private words are for their author, the client's
+ * Feedback that a client user may know of: private feedback is only for its author, the client's
  * administrators and the agency.
  */
 const known = ({ role, userId }: Actor): QueryFilter<Feedback> => ({
@@ -19,8 +19,8 @@ const known = ({ role, userId }: Actor): QueryFilter<Feedback> => ({
 });
 
 /**
- * What the client's people wrote of a person they were shown, the latest first; of one round on
- * wish. What staff noted of a conversation is in the words of staff, for staff.
+ * Returns the feedback of the client's users on a submitted candidate, the latest first; optionally
+ * of one round. What staff noted of a conversation is in staff's words, for staff only.
  */
 export async function feedbackForClient(
   actor: Actor,
@@ -55,15 +55,18 @@ export async function feedbackForClient(
   }));
 }
 
-/** What a reader knows of the feedback on a round. */
+/** What a reader knows of a round's feedback. */
 interface RoundFeedback {
-  /** Whether there is any, whoever wrote it down. */
+  /** Whether there is any, regardless of the author. */
   hasAny: boolean;
-  /** The reader's own, unless it was taken back. */
+  /** The reader's own, unless withdrawn. */
   own: OwnFeedback | null;
 }
 
-/** What the reader knows of the feedback on each round of these applications, with one query. */
+/**
+ * Returns what the reader knows of the feedback on each round of these applications, with one
+ * query.
+ */
 export async function feedbackOnRounds(
   actor: Actor,
   applicationIds: readonly Types.ObjectId[],

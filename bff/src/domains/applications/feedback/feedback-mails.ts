@@ -16,8 +16,8 @@ import { feedbackSubject } from './change-feedback.ts';
 import { isAwaited } from './feedback.serializer.ts';
 
 /**
- * Mails the link to give feedback. The mail does not name the candidate: the page says whom it is
- * about, in the words that the client may read.
+ * Mails the feedback link. The mail does not name the candidate: the page does, in words that the
+ * client may read.
  */
 export async function mailFeedbackLink(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function mailFeedbackLink(
     subject: feedbackSubject(feedback),
     holderEmail: authorEmail,
     scopes: ['feedback:write'],
-    // The page says for a while how things stand.
+    // The page shows the state for a while longer.
     expiresAt: new Date(answerBy.getTime() + feedbackPage),
     keepEarlier: isReminder,
   });
@@ -55,7 +55,10 @@ export async function mailFeedbackLink(
   });
 }
 
-/** Whether a mail about feedback must not go out any more: it was given, or is awaited no more. */
+/**
+ * Checks whether a feedback mail must no longer be sent, because feedback was given or is no longer
+ * awaited.
+ */
 export async function refusesFeedbackMail({
   subjectType,
   subjectId,

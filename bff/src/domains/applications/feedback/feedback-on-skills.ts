@@ -9,7 +9,7 @@ import {
   type Feedback,
 } from '../../../records/applications/application-feedback.model.ts';
 
-/** What a client said of the technical side of a person, on a job that asks for skills. */
+/** A client's technical feedback on a candidate, on a job that asks for skills. */
 export interface FeedbackOnSkills {
   feedback: Feedback;
   application: Application;
@@ -18,7 +18,7 @@ export interface FeedbackOnSkills {
   at: Date;
 }
 
-/** Feedback that a client gave and stands by, with a technical mark; the latest first. */
+/** Returns submitted client feedback with a technical mark, the latest first. */
 export async function feedbackOnSkills(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -14,7 +14,10 @@ import { saveDraft, submitFeedback, withdrawOwn, type Author } from './write-fee
 
 type Endpoints = typeof feedbackVisitEndpoints;
 
-/** The feedback of a link, as it stands. Looking at it changes nothing: mail programs look, too. */
+/**
+ * Returns the current feedback of a link. Reading changes nothing, because mail programs open
+ * links, too.
+ */
 export const readVisit = async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) =>
   showAuthored(await (await authorOf(ctx, params.handle)).find(null));
 
@@ -31,7 +34,7 @@ export const withdrawVisit = async (
   { params, body }: Input<Endpoints['withdraw']>,
 ) => withdrawOwn(ctx, await authorOf(ctx, params.handle), body);
 
-/** Who holds the link of a handle. @throws AppError TOKEN_… */
+/** Returns the holder of a handle's link. @throws AppError TOKEN_… */
 async function authorOf(ctx: VisitorContext, handle: string): Promise<Author> {
   const token = await heldLink(ctx, handle, 'client_feedback');
   return {
@@ -40,7 +43,9 @@ async function authorOf(ctx: VisitorContext, handle: string): Promise<Author> {
   };
 }
 
-/** @throws AppError TOKEN_INVALID for what is gone, with its person or its application */
+/**
+ * @throws AppError TOKEN_INVALID for feedback that is gone, with its candidate or its application
+ */
 const feedbackOf = (token: AccessToken, session: ClientSession | null): Promise<Authored> =>
   behindLink(token, 'application_feedback', async (_id) => {
     const feedback = await FeedbackModel.findOne(

@@ -6,7 +6,7 @@ import {
   type Feedback,
 } from '../../../records/applications/application-feedback.model.ts';
 
-/** Feedback that a guest is asked for, with a link that still works. */
+/** Creates feedback requested from a guest, with a valid link. */
 export async function createAskedFeedback(
   { _id, candidateId }: Pick<Application, '_id' | 'candidateId'>,
   { authorEmail = 'ada@client.test', ...changes }: Partial<Feedback> = {},
@@ -35,7 +35,7 @@ export async function createAskedFeedback(
   return made.toObject<Feedback>();
 }
 
-/** The link to feedback as its author holds it. */
+/** Creates the feedback link as its author holds it. */
 export const feedbackLinkOf = (feedback: Pick<Feedback, '_id'>, email: string) =>
   createLink({
     purpose: 'client_feedback',

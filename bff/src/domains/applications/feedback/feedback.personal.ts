@@ -4,7 +4,7 @@ import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { eraseLinksTo } from '../../links/api/access-tokens.ts';
 import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
 
-/** What clients said of a person; the person reads what was released alone. */
+/** Client feedback on a candidate; the candidate reads only the released part. */
 export const personalFeedback: PersonalRecords = {
   name: 'client feedback',
   count: (candidateId) => FeedbackModel.countDocuments({ candidateId, deletedAt: null }),

@@ -59,7 +59,7 @@ const ask = (application: Application, body: object) =>
   recruiter.post(`${pathOf(application)}/actions/ask`, body);
 const now = (feedback: Pick<Feedback, '_id'>) => FeedbackModel.findById(feedback._id).lean();
 
-/** A phone that opened the link to feedback. */
+/** Opens the feedback link in a phone's session. */
 async function phoneOf(feedback: Feedback) {
   const { token, stored } = await feedbackLinkOf(feedback, feedback.authorEmail ?? '');
   const path = `/api/v1/links/${stored.handle}/feedback`;
@@ -181,7 +181,7 @@ it('is written by a link, kept as a draft, sent, changed and withdrawn', async (
   });
   const sent = await phone.act('submit', { ...said, version: 2 });
   expect(sent.body).toMatchObject({ status: 'submitted', allowedActions: ['edit', 'withdraw'] });
-  // Pressed twice: the same answer.
+  // A repeated request gets the same answer.
   expect((await phone.act('submit', { ...said, version: 2 })).body.version).toBe(3);
   const read = await recruiter.get(pathOf(application));
   expect(read.body.data[0]).toMatchObject({ rating: 4, allowedActions: ['release'] });

@@ -11,11 +11,11 @@ import type { ClientSession } from 'mongoose';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import type { Feedback } from '../../../records/applications/application-feedback.model.ts';
 
-/** Staff wait for it. */
+/** Whether staff wait for it. */
 export const isAwaited = ({ status }: Pick<Feedback, 'status'>): boolean =>
   awaitedFeedback.some((state) => state === status);
 
-/** Whether its author may be reminded now. */
+/** Checks whether its author may be reminded now. */
 export const isRemindable = (feedback: Feedback, now: Date): boolean => {
   const last = feedback.remindedAt ?? feedback.askedAt;
   const { answerBy, interviewEndsAt } = feedback;
@@ -27,7 +27,10 @@ export const isRemindable = (feedback: Feedback, now: Date): boolean => {
   );
 };
 
-/** What staff who may can do with it now. Words of a client are theirs: they are not withdrawn here. */
+/**
+ * Returns the current actions of permitted staff. Feedback written by a client cannot be withdrawn
+ * here.
+ */
 export function staffActions(feedback: Feedback, now: Date): FeedbackStaffAction[] {
   const { status, shareable, authorEmail } = feedback;
   const isOwn = authorEmail !== null && status === 'submitted';
@@ -45,7 +48,7 @@ export const namesIn = (rows: readonly Feedback[], session: ClientSession | null
     session,
   );
 
-/** Feedback as staff read it; what is still being written is its author's alone. */
+/** Serialises feedback for staff; only its author sees a draft. */
 export function showFeedback(
   feedback: Feedback,
   { people, mayNote, now = new Date() }: { people: People; mayNote: boolean; now?: Date },

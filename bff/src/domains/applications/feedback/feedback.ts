@@ -25,7 +25,9 @@ import { isAwaited, namesIn, showFeedback, staffActions } from './feedback.seria
 
 type Endpoints = typeof applicationRecordEndpoints;
 
-/** What the client said and is asked for, the latest first; withdrawn words stay in sight as such. */
+/**
+ * Returns given and requested feedback, the latest first; withdrawn feedback stays visible as such.
+ */
 export const readFeedback: Service<Endpoints['feedback']> = async ({ actor }, { params }) => {
   const { application, job } = await findApplication(actor, 'application.readFeedback', params.id);
   const rows = await FeedbackModel.find({ applicationId: application._id, deletedAt: null })
@@ -36,7 +38,7 @@ export const readFeedback: Service<Endpoints['feedback']> = async ({ actor }, { 
   return { data: rows.map((row) => showFeedback(row, { people, mayNote })), mayNote };
 };
 
-/** Notes what a client said on the phone or wrote, on their behalf. */
+/** Records feedback on a client's behalf, given by phone or in writing. */
 export const noteFeedback: Service<Endpoints['noteFeedback']> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const found = await findApplication(ctx.actor, 'application.noteFeedback', params.id, {
@@ -75,7 +77,7 @@ export const noteFeedback: Service<Endpoints['noteFeedback']> = (ctx, { params, 
     return showForStaff(feedback, tx.session);
   });
 
-/** The person may read a part of it; only where the client agreed to that. */
+/** Releases a part of it to the candidate, only if the client agreed. */
 export const releaseFeedback: Service<Endpoints['releaseFeedback']> = (ctx, { params, body }) =>
   onFeedback(ctx, params, async (tx, current) => {
     if (current.released?.text === body.text) return current;
@@ -90,7 +92,7 @@ export const releaseFeedback: Service<Endpoints['releaseFeedback']> = (ctx, { pa
     return after;
   });
 
-/** What staff noted by mistake, or wait for no more; its link opens nothing from then on. */
+/** Withdraws feedback noted by mistake or no longer awaited; its link then opens nothing. */
 export const withdrawFeedback: Service<Endpoints['withdrawFeedback']> = (ctx, { params, body }) =>
   onFeedback(ctx, params, async (tx, current) => {
     if (current.status === 'withdrawn') return current;
@@ -118,7 +120,7 @@ export function requireAction(
     });
 }
 
-/** Changes one piece of feedback on an application and answers how staff then read it. */
+/** Changes one piece of feedback on an application and returns it as staff then read it. */
 export const onFeedback = (
   ctx: RequestContext,
   { id, feedbackId }: { id: string; feedbackId: string },

@@ -12,9 +12,9 @@ import { mailFeedbackLink } from './feedback-mails.ts';
 import { isRemindable } from './feedback.serializer.ts';
 
 /**
- * Reminds the client's people who were asked for feedback on an interview, at the agency's hours
- * after its end and never before it. After a pause of the platform one reminder stands for all that were due,
- * and none follows at once on one that staff sent. How many were reminded.
+ * Reminds client users who were asked for feedback on an interview, at the agency's hours after its
+ * end and never before it. After an outage one reminder replaces all missed ones, and none follows
+ * directly after one that staff sent. Returns the number reminded.
  */
 export async function remindOfFeedback(signal: AbortSignal, now = new Date()): Promise<number> {
   let reminded = 0;

@@ -5,8 +5,7 @@ import { confirmSkills } from '../../candidates/api/changes/confirm-skills.ts';
 import { feedbackOnSkills, skillsAskedBy } from './feedback-on-skills.ts';
 
 /**
- * Keeps on the record when a client last spoke for each skill. It raises how far a skill is
- * believed, never its level.
+ * Stores when a client last confirmed each skill. It raises a skill's credibility, never its level.
  */
 export async function speakForSkills(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   const confirmed = new Map<string, Date>();

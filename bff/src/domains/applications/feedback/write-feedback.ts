@@ -22,7 +22,7 @@ type Content = Pick<
   'rating' | 'recommendation' | 'criteria' | 'comment' | 'privateToAgency' | 'shareable'
 >;
 
-/** Who writes, and how their feedback is found: by a link, or in the client area. */
+/** The author, and how their feedback is found: by a link, or in the client area. */
 export interface Author {
   find: (session: ClientSession | null) => Promise<Authored>;
   by: By;
@@ -56,8 +56,8 @@ const change = (
   });
 
 /**
- * Keeps what is written so far. It is its author's alone until they send it, so the log notes
- * nothing of it; another device's words are not overwritten but come back with the refusal.
+ * Saves a draft. Only its author sees it until they submit, so it is not audited; another device's
+ * text is not overwritten but returned with the conflict.
  */
 export const saveDraft = (
   ctx: WriteContext,
@@ -79,7 +79,7 @@ export const saveDraft = (
     return after;
   });
 
-/** Sends it, for the first time or changed; the people of the job hear of it. */
+/** Submits feedback, for the first time or changed, and notifies the people of the job. */
 export const submitFeedback = (
   ctx: WriteContext,
   author: Author,
@@ -112,7 +112,7 @@ export const submitFeedback = (
     return after;
   });
 
-/** Its author does not stand by it any more; the people of the job hear of it. */
+/** Withdraws the author's feedback and notifies the people of the job. */
 export const withdrawOwn = (
   ctx: WriteContext,
   author: Author,
@@ -137,7 +137,7 @@ export const withdrawOwn = (
     return after;
   });
 
-/** Stands in the history of the application, with who said it. */
+/** Records it in the application's history, with its author. */
 const tellOf = (
   tx: Tx,
   { application, feedback }: Authored,

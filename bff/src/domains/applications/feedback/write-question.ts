@@ -13,14 +13,14 @@ import { mailFeedbackLink } from './feedback-mails.ts';
 
 type Ask = Input<(typeof applicationRecordEndpoints)['askFeedback']>['body'];
 
-/** Who is asked. */
+/** Person who is asked. */
 export interface Author {
   name: string;
   email: string;
   userId: Types.ObjectId | null;
 }
 
-/** Asks one person about a round, unless they were asked already. */
+/** Asks one person about a round, unless they were already asked. */
 export async function writeQuestion(
   tx: Tx,
   found: Pick<FoundApplication, 'application' | 'job'>,
@@ -50,7 +50,7 @@ export async function writeQuestion(
     { session: tx.session },
   ).lean();
   if (current?.status === 'submitted') throw new AppError('FEEDBACK_ALREADY_GIVEN');
-  // Asked already: reminding is another thing.
+  // Already asked: a reminder is a separate action.
   if (current && current.status !== 'withdrawn') return current;
   if (current) {
     const after = await changeFeedback(tx, current, {
@@ -85,7 +85,7 @@ export async function writeQuestion(
   return feedback;
 }
 
-/** Feedback as it is before anything is said. */
+/** Fields of feedback before anything is given. */
 export const nothingSaid = {
   rating: null,
   recommendation: null,

@@ -11,7 +11,9 @@ import { pathOf } from '../adding/job-people.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { goingOn } from '../stages/hold-clock.ts';
 
-/** Takes up again what was on hold until a day, once it comes; how many. Their owners are told. */
+/**
+ * Resumes applications whose hold ends on the day, notifies their owners, and returns the number.
+ */
 export const resumeHeld = (signal: AbortSignal, day = today()): Promise<number> =>
   eachDue<Application>(
     ApplicationModel,

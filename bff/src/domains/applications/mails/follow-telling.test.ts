@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody who was rejected, by a mail that waits. */
+/** Creates a rejected application whose mail still waits. */
 async function rejected(): Promise<Application> {
   const candidate = await createCandidateRecord({ ownerUserId: lead.user._id });
   const job = await createJob({ leadRecruiterId: lead.user._id });
@@ -57,7 +57,7 @@ const read = async (application: Application) =>
 const tasksOf = ({ candidateId }: Application) =>
   TaskModel.countDocuments({ subjectId: candidateId, kind: 'promise', status: 'open' });
 
-/** Sends what waits, as if its time had come. */
+/** Sends all waiting messages, as if they were due. */
 async function sendAll(): Promise<void> {
   await OutboxModel.updateMany({ type: mailQueued }, { $set: { availableAt: new Date(0) } });
   await test.runEvents();
@@ -133,7 +133,7 @@ it('leaves who was told in words meanwhile as they are', async () => {
     telling: { by: 'word' },
     version: again.version,
   });
-  // What is heard of the mail now changes nothing.
+  // A delivery report for the mail changes nothing now.
   await EmailMessageModel.updateOne({ _id }, { $set: { status: 'sent' } });
   await transact(systemContext('test'), (tx) =>
     bounceMail(tx, _id, { problem: 'mailbox_full', said: 'Full' }),

@@ -25,8 +25,8 @@ interface Ended extends Application {
 }
 
 /**
- * A person counts as told once the mail about the ending left. Where it came back or never went
- * out they are untold again, and who looks after them has it to do.
+ * Marks a candidate as told once the mail about the ending is sent. If it bounced or was never
+ * sent, they count as untold again, and the owner gets a task.
  */
 export const followTelling: EventHandler = async ({ payload, id }) => {
   const { mailId, template, subjectId, status } = mailSettledPayload.parse(payload);
@@ -37,7 +37,7 @@ export const followTelling: EventHandler = async ({ payload, id }) => {
       await ApplicationModel.findOne({ _id: subjectId, deletedAt: null }, null, { session }).lean(),
       await EmailMessageModel.findById(mailId, null, { session }).lean(),
     ];
-    // Sent once more meanwhile: what becomes of that is told by itself.
+    // Sent again since: the newer mail reports for itself.
     if (!application?.exit || mail?.status !== status) return;
     const ended = { ...application, exit: application.exit };
     if (!(await isLastWord(tx, ended, mail))) return;
@@ -47,7 +47,7 @@ export const followTelling: EventHandler = async ({ payload, id }) => {
   });
 };
 
-/** Whether a mail is the last one that tells of the ending as it stands now. */
+/** Checks whether a mail is the last one about the current ending. */
 async function isLastWord(tx: Tx, { _id, exit }: Ended, mail: EmailMessage): Promise<boolean> {
   if (mail.createdAt < exit.at || exit.toldBy === 'word') return false;
   const later = await EmailMessageModel.exists({
@@ -59,7 +59,7 @@ async function isLastWord(tx: Tx, { _id, exit }: Ended, mail: EmailMessage): Pro
   return later === null;
 }
 
-/** They know since the mail left, which may be later than it was planned. */
+/** They know since the mail was sent, which may be later than planned. */
 async function arrived(tx: Tx, application: Ended, sentAt: Date): Promise<void> {
   const { exit, candidateId } = application;
   if (exit.toldAt?.getTime() === sentAt.getTime()) return;
@@ -92,7 +92,7 @@ async function missed(tx: Tx, application: Ended, missedAs: MissedTelling): Prom
 
 type Telling = Pick<ApplicationExit, 'toldAt' | 'toldBy' | 'missedAs'>;
 
-/** Keeps with the ending and in its history when they were told. */
+/** Stores with the ending and in its history when the candidate was told. */
 async function note(tx: Tx, application: Ended, telling: Telling): Promise<void> {
   const { _id, exit, candidateId } = application;
   const { toldAt } = telling;

@@ -16,14 +16,17 @@ import { clientNameFor } from './person-mails.ts';
 
 type Endpoints = typeof interestEndpoints;
 
-/** The job that the holder of a link is asked about. */
+/** Returns the job that the link's holder is asked about. */
 export async function readInterest(ctx: VisitorContext, { params }: Input<Endpoints['read']>) {
   const token = await heldLink(ctx, params.handle, 'interest');
   const found = await asked(token.subjectId.toHexString());
   return show(found);
 }
 
-/** The person's yes or no. The link stays good, to read the answer again; it is given once. */
+/**
+ * Records the candidate's yes or no, which can be given once. The link stays valid to read it
+ * again.
+ */
 export async function answerInterest(
   ctx: VisitorContext,
   { params, body }: Input<Endpoints['answer']>,

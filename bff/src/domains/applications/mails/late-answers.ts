@@ -23,7 +23,7 @@ interface Late {
   job: Job;
 }
 
-/** Asks those once more who have not answered, and hands the others to the recruiter in charge. */
+/** Asks candidates without an answer once more, and hands the others to the recruiter in charge. */
 export async function remindOfInterest(signal: AbortSignal, now = new Date()): Promise<number> {
   const since = new Date(now.getTime() - agencySettings().deadlines.interestAnswerHours * hourMs);
   const silent = {
@@ -50,7 +50,7 @@ export async function remindOfInterest(signal: AbortSignal, now = new Date()): P
       assigneeId: application.ownerUserId,
       rule: `application.interest:${application._id.toHexString()}`,
     });
-    // Said once: from here on it is the owner's.
+    // Reminded once; from here on the owner handles it.
     await ApplicationModel.updateOne(
       { _id: application._id },
       { $set: { interestRemindedAt: forever } },
@@ -60,7 +60,7 @@ export async function remindOfInterest(signal: AbortSignal, now = new Date()): P
   return asked;
 }
 
-/** A candidate was rejected and does not know it: their owner is asked to tell them. */
+/** Gives the owner a task to tell a rejected candidate who does not know yet. */
 export function remindOfLateAnswers(signal: AbortSignal, now = new Date()): Promise<number> {
   return each(signal, untold(now), async (tx, { application, candidate, job }) => {
     await addRuleTask(tx, candidate, {
@@ -80,7 +80,7 @@ export function remindOfLateAnswers(signal: AbortSignal, now = new Date()): Prom
 
 const forever = new Date('9999-12-31T00:00:00.000Z');
 
-/** Within the week after the time for it; what is older is history. */
+/** Rejections within a week after the deadline; older ones are ignored. */
 const untold = (now: Date): QueryFilter<Application> => {
   const due = new Date(now.getTime() - agencySettings().deadlines.rejectionToldHours * hourMs);
   return {

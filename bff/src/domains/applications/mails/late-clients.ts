@@ -18,11 +18,11 @@ import {
 } from '../../../records/applications/application.model.ts';
 import { clientClockOf } from '../stages/stage-clock.ts';
 
-/** First those who decide, then the client's admins, then the account manager has it to do. */
+/** First the deciders, then the client's admins, then a task for the account manager. */
 const steps = 3;
 const { nudgeEvery } = limits.application;
 
-/** Reminds clients who owe an answer on a candidate: at the end of their time, and twice more. */
+/** Reminds clients who owe an answer on a candidate: at their deadline, and twice more. */
 export function nudgeClients(signal: AbortSignal, now = new Date()): Promise<number> {
   const waiting: QueryFilter<Application> = {
     status: 'active',
@@ -42,7 +42,7 @@ export function nudgeClients(signal: AbortSignal, now = new Date()): Promise<num
   });
 }
 
-/** A day lies between two of them, however late the first one was. */
+/** At least a day lies between two reminders, however late the first one was. */
 async function isDue(application: Application, now: Date): Promise<boolean> {
   const { _id, clientNudges, clientNudgedAt, companyId } = application;
   const terms = await submissionTermsOf(companyId);
@@ -51,7 +51,7 @@ async function isDue(application: Application, now: Date): Promise<boolean> {
   const usual = terms.feedbackSlaHours * hourMs + clientNudges * nudgeEvery;
   const due = clientNudgedAt ? clientNudgedAt.getTime() + nudgeEvery : from.getTime() + usual;
   if (due > now.getTime()) return false;
-  // What was taken back is nothing to answer to.
+  // A withdrawn submission needs no answer.
   const latest = (await latestSubmissions([_id])).get(_id.toHexString());
   return !latest?.withdrawnAt;
 }
@@ -75,7 +75,10 @@ interface OwnWords {
   readonly message: string;
 }
 
-/** The mail that an answer is due. It names no candidate, except in a colleague's own words. */
+/**
+ * Sends the reminder that an answer is due. It names no candidate, except in a colleague's own
+ * words.
+ */
 export async function sendNudge(
   tx: Tx,
   job: Job,

@@ -10,15 +10,15 @@ import { recordEvent } from '../record/record-event.ts';
 import { mailRefusal } from './person-mails.ts';
 
 interface Telling {
-  /** Of the job, which each person hears of once. */
+  /** Version of the job, announced to each candidate once. */
   version: number;
-  /** What still has to hold of the application. */
+  /** Condition that the application must still meet. */
   still: QueryFilter<Application>;
 }
 
 /**
- * Notes that a person is told what became of their job, once. Whom to write to; null for those who
- * left it, heard of it already or accept no mails.
+ * Records once that a candidate is told what became of their job. Returns the recipient; null for
+ * those who left it, were already told or do not accept mails.
  */
 export async function noteJobTold(
   tx: Tx,

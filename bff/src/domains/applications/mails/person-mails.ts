@@ -18,10 +18,10 @@ import {
   type Application,
 } from '../../../records/applications/application.model.ts';
 
-/** Tell the person that it goes no further; taken back with it. */
+/** Templates that tell the candidate about the end; cancelled if it is undone. */
 export const endingTemplates = [...rejectionTemplates, 'position_filled'] as const;
 
-/** Why a candidate cannot be written to; null when they can. */
+/** Returns why a candidate cannot be written to; null when they can. */
 export async function mailRefusal(
   candidate: Candidate,
   session: ClientSession | null = null,
@@ -32,7 +32,7 @@ export async function mailRefusal(
   return contact?.granted === false ? 'no_mail_wanted' : null;
 }
 
-/** Who writes to whom, for whom. */
+/** Returns the sender, the recipient and the agency of a letter. */
 export async function letterhead(
   userId: Tx['userId'],
   { preferredName, firstName, userId: accountId }: Candidate,
@@ -47,7 +47,7 @@ export async function letterhead(
   };
 }
 
-/** The client's name where the person may know it; empty for a secret job. */
+/** Returns the client's name if the candidate may know it; empty for a confidential job. */
 export async function clientNameFor(
   job: Pick<Job, 'companyId' | 'confidential'>,
   session: ClientSession | null = null,
@@ -56,7 +56,7 @@ export async function clientNameFor(
   return (await companyNames([job.companyId], session)).get(job.companyId.toHexString()) ?? '';
 }
 
-/** In the bell of a person with an account; the mail goes its own way. */
+/** Notifies a candidate with an account; the mail is sent separately. */
 export async function noteForPerson(
   tx: Tx,
   { userId }: Pick<Candidate, 'userId'>,
@@ -72,7 +72,7 @@ export async function noteForPerson(
     });
 }
 
-/** Tells the person that a client sees their profile now, unless they want no mails. */
+/** Tells the candidate that a client now sees their profile, unless they want no mails. */
 export async function notifyPresented(
   tx: Tx,
   { application, candidate, job }: { application: Application; candidate: Candidate; job: Job },
@@ -91,7 +91,7 @@ export async function notifyPresented(
   });
 }
 
-/** The person reads that they are out, and that the rest of what they applied for goes on. */
+/** Confirms to the candidate that they withdrew, and that their other applications continue. */
 export async function confirmWithdrawal(
   tx: Tx,
   { application, candidate, job }: { application: Application; candidate: Candidate; job: Job },
@@ -107,8 +107,8 @@ export async function confirmWithdrawal(
 }
 
 /**
- * Whether a mail to a person about an application must not go out any more: they asked not to be
- * written to, the question was answered, the rejection taken back, or the job is theirs no more.
+ * Checks whether a mail to a candidate about an application must no longer be sent: they opted out,
+ * answered the question, the rejection was undone, or they are no longer on the job.
  */
 export async function refusesApplicationMail(mail: OutgoingMailFacts): Promise<boolean> {
   const { subjectType, subjectId, template } = mail;
@@ -135,6 +135,6 @@ const toThePerson: ReadonlySet<string> = new Set([
   ...endingTemplates,
 ]);
 
-/** Whether a mail tells a person that their application is over. */
+/** Checks whether a mail tells a candidate that their application is over. */
 export const tellsOfEnding = (template: string): boolean =>
   endingTemplates.some((ending) => ending === template);

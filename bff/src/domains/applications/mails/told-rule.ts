@@ -1,5 +1,5 @@
 import type { Application } from '../../../records/applications/application.model.ts';
 
-/** The rule under which the task stands to tell a person that it is over. */
+/** Rule key of the task to tell a candidate that it is over. */
 export const toldRule = ({ _id }: Pick<Application, '_id'>): string =>
   `application.told:${_id.toHexString()}`;

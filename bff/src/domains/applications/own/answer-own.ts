@@ -19,15 +19,18 @@ import { recordInterest } from './record-interest.ts';
 
 type Endpoints = typeof ownApplicationEndpoints;
 
-/** Says yes or no to a job, without the mailed link, which closes with it. */
+/** Answers yes or no to a job without the mailed link, which is closed. */
 export const answerOwnInterest: Service<Endpoints['answer']> = (ctx, { params, body }) =>
   onOwn(ctx, params.id, (tx, found) => answerInterestOf(tx, found, body));
 
-/** Is no longer interested; the agency's people hear of it, and the client who was shown the person. */
+/**
+ * Withdraws the candidate's application; the agency and a client who was shown the candidate are
+ * notified.
+ */
 export const withdrawOwnApplication: Service<Endpoints['withdraw']> = (ctx, { params, body }) =>
   onOwn(ctx, params.id, (tx, found) => withdrawFrom(tx, found, body.note));
 
-/** {@link answerOwnInterest} for an application at hand. */
+/** {@link answerOwnInterest} for a loaded application. */
 export async function answerInterestOf(
   tx: Tx,
   found: FoundApplication,
@@ -37,7 +40,7 @@ export async function answerInterestOf(
   await revokeLinksTo(tx, { type: 'application', id: found.application._id }, 'completed');
 }
 
-/** {@link withdrawOwnApplication} for an application at hand; a second time it changes nothing. */
+/** {@link withdrawOwnApplication} for a loaded application; repeating changes nothing. */
 export async function withdrawFrom(
   tx: Tx,
   found: FoundApplication,
@@ -71,7 +74,7 @@ async function onOwn(
   return listOwnApplications(ctx);
 }
 
-/** @throws AppError NOT_FOUND for another person's */
+/** @throws AppError NOT_FOUND for another candidate's */
 export async function findOwnApplication(
   { session }: Tx,
   candidate: Candidate,

@@ -6,7 +6,7 @@ import { isPublicJob } from '../../../records/jobs/public-jobs.ts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { isUntold } from './standing.ts';
 
-/** Where applying once more would change nothing; of jobs that are not public it says nothing. */
+/** Lists jobs where applying again would change nothing; leaves out jobs that are not public. */
 export const listAppliedJobs: Service<(typeof ownApplicationEndpoints)['appliedJobs']> = async ({
   actor,
 }) => {

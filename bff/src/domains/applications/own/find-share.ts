@@ -7,7 +7,7 @@ import { ApplicationModel } from '../../../records/applications/application.mode
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
 /**
- * An application of a person with which a client was shown them.
+ * Finds a candidate's application with which a client was shown them.
  * @throws AppError NOT_FOUND
  */
 export async function findShare(

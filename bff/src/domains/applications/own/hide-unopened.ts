@@ -5,7 +5,10 @@ import { ApplicationModel } from '../../../records/applications/application.mode
 
 const note = 'The candidate no longer agrees to be shown to clients.';
 
-/** Takes back what no client has opened yet, where a person agrees to be shown no longer. */
+/**
+ * Withdraws submissions that no client has opened yet, when a candidate stops consenting to be
+ * shown.
+ */
 export async function hideUnopened(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   const unopened = await ApplicationModel.find(
     {

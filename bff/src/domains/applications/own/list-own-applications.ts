@@ -17,11 +17,13 @@ const maxShown = 100;
 
 type Own = ResponseOf<typeof ownApplicationEndpoints.list>;
 
-/** Where the candidate who asks stands. */
+/** Returns the requesting candidate's own applications. */
 export const listOwnApplications = async ({ actor }: Pick<RequestContext, 'actor'>): Promise<Own> =>
   showOwnApplications(await findOwnRecord(actor));
 
-/** The state of each of a candidate's applications: live ones first, then the latest ended. */
+/**
+ * Returns the state of each of a candidate's applications: live ones first, then the latest ended.
+ */
 export async function showOwnApplications(
   { _id, ownerUserId }: Pick<Candidate, '_id' | 'ownerUserId'>,
   now = new Date(),

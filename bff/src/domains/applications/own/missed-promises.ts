@@ -16,17 +16,17 @@ import { nextInterviews } from './next-interviews.ts';
 import { promisedRule } from './promised-rule.ts';
 import { isLate, waitingOf } from './standing.ts';
 
-/** Tasks of one run: more than this wait for the next. */
+/** Maximum tasks per run; the rest wait for the next. */
 const maxTasks = 200;
 const pageSize = 500;
 
-/** The longest time a stage may promise. */
+/** Longest time a stage may promise. */
 const longestStage = limits.pipeline.slaHours.max * hourMs;
 
 /**
- * Gives the owner of an application a task once its promised answer is late, once for each stage.
- * The candidate sees the delay on their own page. Reads the applications in pages, so that a large
- * agency's are never in memory together.
+ * Gives the owner of an application a task once its promised answer is late, once per stage. The
+ * candidate sees the delay on their own page. Reads the applications in pages to bound memory at a
+ * large agency.
  */
 export async function admitMissedPromises(signal: AbortSignal, now = new Date()): Promise<number> {
   const cursor = ApplicationModel.find({
@@ -53,7 +53,7 @@ export async function admitMissedPromises(signal: AbortSignal, now = new Date())
   return done + (await admitLate(page, now));
 }
 
-/** Whether the task of the present stage was made already. */
+/** Checks whether the current stage already has its task. */
 const isAdmitted = ({ promiseMissedAt, stageEnteredAt }: Application): boolean =>
   Boolean(promiseMissedAt && promiseMissedAt >= stageEnteredAt);
 
@@ -90,7 +90,7 @@ async function admitLate(applications: readonly Application[], now: Date): Promi
   return done;
 }
 
-/** Returns whether the candidate's record is still there to hold the task. */
+/** Returns whether the candidate's record still exists to hold the task. */
 async function addTask(application: Application, job: Job): Promise<boolean> {
   const candidate = await findLiveCandidate(application.candidateId);
   if (!candidate) return false;

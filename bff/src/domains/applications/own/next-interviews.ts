@@ -3,7 +3,7 @@ import { clientInterviewsBetween } from '../../../records/client-interviews/inte
 
 const horizon = new Date('9999-12-31T00:00:00.000Z');
 
-/** The interview that comes next for each application. */
+/** Returns the next interview of each application. */
 export async function nextInterviews(
   candidateIds: readonly Types.ObjectId[],
   now: Date,

@@ -1,5 +1,5 @@
 import type { Application } from '../../../records/applications/application.model.ts';
 
-/** The rule under which the task of a missed promise stands. */
+/** Rule key of the task for a missed promise. */
 export const promisedRule = ({ _id }: Pick<Application, '_id'>): string =>
   `application.promised:${_id.toHexString()}`;

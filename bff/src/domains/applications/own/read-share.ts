@@ -7,8 +7,8 @@ import { viewFor } from '../client/client-candidate.serializer.ts';
 import { findShare } from './find-share.ts';
 
 /**
- * What a client reads of a person now, as those of its people do who may not read money.
- * @throws AppError NOT_FOUND, also once the client is not shown it any more
+ * Returns what a client now reads of a candidate, as its users without access to rates do.
+ * @throws AppError NOT_FOUND, also once the client is no longer shown it
  */
 export async function readShare(candidate: Candidate, id: string): Promise<ClientReads> {
   const { application } = await findShare(candidate, id);

@@ -11,7 +11,7 @@ import { exitOf, over } from '../record/end-applications.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { atStage } from '../stages/stage-of.ts';
 
-/** What became of the question whether a job is of interest. */
+/** Returns the candidate's answer to the question for interest. */
 export function interestOf({
   application: { candidateInterest, status, stageKind },
   job,
@@ -27,7 +27,7 @@ export function interestOf({
 }
 
 /**
- * The person's yes or no, by the link or signed in; the same answer again changes nothing.
+ * Records the candidate's yes or no, by link or signed in; repeating the answer changes nothing.
  * @throws AppError INVALID_TRANSITION
  */
 export async function recordInterest(

@@ -6,7 +6,7 @@ import { waitingDueAt, type ClockedJob } from '../stages/stage-clock.ts';
 
 type Waiting = Pick<OwnApplication, 'waitsFor'> & {
   since: Date;
-  /** When the party that is waited for promised to have answered. */
+  /** When the party that is due promised to answer. */
   promisedBy: Date | null;
 };
 
@@ -15,15 +15,14 @@ export interface StandingFacts {
   job: ClockedJob;
   stage: PipelineStage | undefined;
   company: Pick<Company, 'feedbackSlaHours'>;
-  /** An interview that is still to come. */
+  /** Next future interview. */
   interviewAt: Date | null;
-  /** A document waits for the person's signature. */
+  /** Whether a document waits for the candidate's signature. */
   mustSign: boolean;
 }
 
 /**
- * A candidate who was rejected and was not told reads of it when they are: until then the agency
- * owes them the answer.
+ * Whether a rejected candidate has not been told: until they are, the agency owes them the answer.
  */
 export const isUntold = ({ exit, status }: Pick<Application, 'exit' | 'status'>, now: Date) =>
   status === 'rejected' &&
@@ -31,7 +30,7 @@ export const isUntold = ({ exit, status }: Pick<Application, 'exit' | 'status'>,
   exit.side !== 'candidate' &&
   (exit.toldAt === null || exit.toldAt > now);
 
-/** Who has to do the next thing for an application, since when and until when. */
+/** Returns who has to act next on an application, since when and until when. */
 export function waitingOf(facts: StandingFacts, now: Date): Waiting {
   const { application, job, stage, company, interviewAt, mustSign } = facts;
   const { status, stageKind, stageEnteredAt, exit, interestAskedAt } = application;
@@ -61,10 +60,13 @@ export function waitingOf(facts: StandingFacts, now: Date): Waiting {
   return { waitsFor: 'agency', since: stageEnteredAt, promisedBy };
 }
 
-/** Whole days that went by. */
+/** Whole days elapsed. */
 export const daysSince = (since: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - since.getTime()) / dayMs));
 
-/** What another party promised to the person and did not keep; their own delay breaks none. */
+/**
+ * Checks whether another party broke a promise to the candidate; the candidate's own delay does not
+ * count.
+ */
 export const isLate = ({ waitsFor, promisedBy }: Waiting, now: Date): boolean =>
   (waitsFor === 'agency' || waitsFor === 'client') && promisedBy !== null && promisedBy <= now;

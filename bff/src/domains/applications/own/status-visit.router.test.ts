@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A person without an account, on a job, with the link to follow it. */
+/** Creates a candidate without an account, on a job, with a status link. */
 async function follower(changes: Partial<Application> = {}) {
   const email = `${new Types.ObjectId().toHexString()}@guest.test`;
   const candidate = await createCandidateRecord({ ownerUserId, email });

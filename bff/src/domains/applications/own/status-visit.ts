@@ -15,19 +15,19 @@ import { showOwnApplications } from './list-own-applications.ts';
 
 type Endpoints = typeof statusVisitEndpoints;
 
-/** Where the person of a link stands with each job. */
+/** Returns the standing of the link's holder on each job. */
 export async function readStatus(ctx: VisitorContext, { params }: Input<Endpoints['read']>) {
   const token = await heldLink(ctx, params.handle, 'candidate_status');
   return show(await holderOf(token));
 }
 
-/** Says yes or no to a job that the agency asked about. */
+/** Answers yes or no to a job that the agency asked about. */
 export const answerFromStatus = (
   ctx: VisitorContext,
   { params, body }: Input<Endpoints['answer']>,
 ): Promise<StatusVisit> => change(ctx, params, (tx, found) => answerInterestOf(tx, found, body));
 
-/** Is no longer interested in a job. */
+/** Withdraws the holder's application. */
 export const withdrawFromStatus = (
   ctx: VisitorContext,
   { params, body }: Input<Endpoints['withdraw']>,
@@ -48,7 +48,7 @@ async function change(
 }
 
 /**
- * The person whom a link was mailed to, while the address is theirs.
+ * Returns the candidate whom a link was mailed to, while the address is theirs.
  * @throws AppError TOKEN_INVALID when the record is gone, TOKEN_REVOKED for a former address
  */
 async function holderOf(

@@ -16,10 +16,10 @@ import { findShare } from './find-share.ts';
 const ending = { side: 'candidate', reasonId: null, note: null } as const;
 
 /**
- * Takes back what a client was shown of a person: a live application ends as withdrawn by them, the
- * client reads that they are no longer available, and only a new application shows them again. A
- * share that was withdrawn already stays as it is.
- * @throws AppError NOT_FOUND, SHARE_IN_WORK, INVALID_TRANSITION while a contract is on its way
+ * Withdraws what a client was shown of a candidate: a live application ends as withdrawn by them,
+ * the client reads that they are no longer available, and only a new application shows them again.
+ * A share that was already withdrawn stays as it is.
+ * @throws AppError NOT_FOUND, SHARE_IN_WORK, INVALID_TRANSITION while a contract is being prepared
  */
 export async function withdrawShare(tx: Tx, candidate: Candidate, id: string): Promise<void> {
   const { session } = tx;
@@ -45,7 +45,7 @@ export async function withdrawShare(tx: Tx, candidate: Candidate, id: string): P
   );
 }
 
-/** The application as one that is over, of which the client sees nothing any more. */
+/** Returns the application as ended, no longer visible to the client. */
 async function endedOf(tx: Tx, application: Application): Promise<Application> {
   if (application.status === 'active')
     return endApplication(tx, application, 'candidate_withdraw', ending, null);

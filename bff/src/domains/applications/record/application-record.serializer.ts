@@ -31,7 +31,7 @@ import { hasNewContent, readinessOf, type Readiness } from '../stages/readiness.
 import { scoresFor } from '../adding/score-for.ts';
 import { movesOf, othersOf } from './related-applications.ts';
 
-/** Everything that is needed to bring a person to the client, as far as the reader may know it. */
+/** Serialises everything needed to submit a candidate, as far as the reader may know it. */
 export async function showRecord(
   actor: Actor,
   found: FoundApplication,
@@ -116,7 +116,7 @@ export async function showRecord(
   };
 }
 
-/** A new version is offered where it would be taken: nothing is missing, and something is new. */
+/** Offers a new version if it would be accepted: nothing is missing, and something is new. */
 const isResendable = async (
   { application }: FoundApplication,
   readiness: Readiness,
@@ -124,7 +124,7 @@ const isResendable = async (
 ): Promise<boolean> =>
   submissionRefusal(readiness.checks) === null && hasNewContent(application, readiness, session);
 
-/** Whether the client sees nothing of one that stands with it. */
+/** Checks whether an application with the client is hidden from it until resubmitted. */
 const isAwaitingResubmit = ({ status, stageKind, awaitsResubmit }: Application): boolean =>
   status === 'active' && !isEarlyStage(stageKind) && Boolean(awaitsResubmit);
 
@@ -148,7 +148,7 @@ const preparationOf = (application: Application): ApplicationRecord['preparation
   vettingOverride: application.vettingOverride,
 });
 
-/** What stays with the agency, in percent of what the client pays; null where it cannot be told. */
+/** Returns the agency's margin in percent of the client's rate; null if it cannot be computed. */
 export function marginOf({
   proposedBillRate: bill,
   proposedPayRate: pay,
@@ -206,7 +206,7 @@ async function choicesOf(
       const name = names.get(id);
       return name ? [{ id, name, level, shown: shown.has(id) }] : [];
     }),
-    // 🔒 papers are never for clients: that they exist is not told here.
+    // 🔒 files are never for clients: their existence is not revealed here.
     files: attachments.filter(isOfferable).map((attachment) => ({
       id: attachment._id.toHexString(),
       title: attachment.title,
@@ -260,7 +260,7 @@ const rangeOf = (range: FoundApplication['job']['billRate']) =>
 
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms).toISOString();
 
-/** The clocks that run now. */
+/** Returns the running clocks. */
 function clocksOf(
   { application, job }: Pick<FoundApplication, 'application' | 'job'>,
   row: Pick<ApplicationRecord, 'stageDueAt'>,

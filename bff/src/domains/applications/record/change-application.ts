@@ -21,7 +21,7 @@ import { recordEvent } from './record-event.ts';
 import { isShareWithdrawn } from './share-withdrawn.ts';
 import { isInProcess, shareWithVetters } from './share-with-vetters.ts';
 
-/** What the audit log keeps of each change. */
+/** Fields that the audit log keeps for each change. */
 const auditedFields = [
   'status',
   'stageId',
@@ -42,14 +42,14 @@ const auditedFields = [
 ] as const satisfies readonly (keyof Application)[];
 
 interface ApplicationChange extends StateChangeRules<Application> {
-  /** The machine's action that this is; null for what is no action of it: an undone removal. */
+  /** State-machine action; null for a change outside the machine: an undone removal. */
   action: ApplicationAction | null;
-  /** The audit's word for it: `application.reject`. */
+  /** Audit action: `application.reject`. */
   name: string;
   event: ApplicationEventType;
   set: (current: Application) => Partial<Application> | Promise<Partial<Application>>;
   note?: string | null;
-  /** It follows from something else that was done: no colleague's act of its own. */
+  /** Whether it follows from another change rather than from a colleague's own action. */
   bySystem?: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function changeApplication(
   });
   if (already) return current;
   if (isInProcess(current) !== isInProcess(after)) await shareWithVetters(tx, [after.candidateId]);
-  // The answer that was late is there.
+  // The late answer has arrived.
   if (current.promiseMissedAt && applicationStateOf(current) !== applicationStateOf(after))
     await finishRuleTask(tx, current.candidateId, promisedRule(current));
   await recordEvent(tx, after, {
@@ -81,7 +81,7 @@ export async function changeApplication(
     from: applicationStateOf(current),
     to: applicationStateOf(after),
     note,
-    // What the exit says now goes when the application is taken up again.
+    // Kept with the event, because reopening clears the exit.
     ...(current.status === 'active' && {
       side: after.exit?.side,
       toldAt: isAnswerOwed(after) ? after.exit?.toldAt : undefined,
@@ -92,13 +92,13 @@ export async function changeApplication(
   return after;
 }
 
-/** @throws AppError INVALID_TRANSITION when the machine or the standing refuses the action */
+/** @throws AppError INVALID_TRANSITION when the state machine or the standing forbids the action */
 export function requireState(current: Application, action: ApplicationAction): void {
   const state = applicationStateOf(current);
   const standing = {
     onHold: current.onHold,
     everSubmitted: current.submissionVersion > 0,
-    // A move within a kind names the other stage.
+    // A move within the same kind names the other stage.
     hasSiblings: true,
     shareWithdrawn: isShareWithdrawn(current),
   };
@@ -112,7 +112,7 @@ export function requireState(current: Application, action: ApplicationAction): v
     });
 }
 
-/** @throws AppError INVALID_TRANSITION for one that is over or removed */
+/** @throws AppError INVALID_TRANSITION for an ended or removed one */
 export function requireActive(current: Application): void {
   if (current.deletedAt || current.status !== 'active')
     throw new AppError('INVALID_TRANSITION', {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { cancelPlacementOf } from '../../placements/api/placements.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
 
-/** Cancels the placement that was waiting for a contract; there is none before contracting. */
+/** Cancels the placement that waits for a contract; before contracting there is none. */
 export async function dropPlacement(
   tx: Tx,
   { _id, stageKind }: Pick<Application, '_id' | 'stageKind'>,

@@ -15,7 +15,7 @@ import { notHeld } from '../stages/hold-clock.ts';
 import { dropPlacement } from './drop-placement.ts';
 import { freeSeat } from './free-seat.ts';
 
-/** Why and by whom an application ends. */
+/** Why and by which side an application ends. */
 export interface Ending {
   side: ApplicationSide;
   reasonId: Types.ObjectId | null;
@@ -23,11 +23,11 @@ export interface Ending {
   clientNote?: string | null;
   toldAt?: Date | null;
   toldBy?: ApplicationExit['toldBy'];
-  /** The client wants to see them again, for another of its jobs. */
+  /** Whether the client wants to see the candidate again, for another of its jobs. */
   forOtherJob?: boolean;
 }
 
-/** How an application that stands like this ends now. */
+/** Returns the exit data for ending an application in this state now. */
 export const exitOf = (
   tx: Tx,
   { stageId, stageKind }: Application,
@@ -50,8 +50,8 @@ const endedLikeThis = ({ exit }: Application, { reasonId, note, side }: Ending):
   String(exit?.reasonId) === String(reasonId) && exit?.note === note && exit.side === side;
 
 /**
- * Ends an application: rejected, withdrawn, or as a contract that came to nothing, which says itself
- * how it ends. The same ending again changes nothing.
+ * Ends an application: rejected, withdrawn, or as a failed contract, which specifies its own
+ * ending. Repeating the same ending changes nothing.
  */
 export async function endApplication(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function endApplication(
   return after;
 }
 
-/** What an application is that is over, however it ended. */
+/** Fields of an ended application, however it ended. */
 export const over = (status: 'rejected' | 'withdrawn') => ({
   status,
   ...notHeld,
@@ -84,8 +84,8 @@ export const over = (status: 'rejected' | 'withdrawn') => ({
 });
 
 /**
- * The seat is free again, the links are closed, and the client sees nothing of it any more. What was
- * planned with the person is called off a moment later, so that an undo finds it as it was.
+ * Frees the seat, closes the links and hides it from the client. Planned meetings are cancelled a
+ * moment later, so that an undo finds them unchanged.
  */
 export async function leaveNothingOpen(tx: Tx, before: Application): Promise<void> {
   await freeSeat(tx, before);

@@ -3,7 +3,9 @@ import type {
   ApplicationExit,
 } from '../../../records/applications/application.model.ts';
 
-/** Whether a person is owed the news of an ending: not who left, nor who goes on with another job. */
+/**
+ * Checks whether a candidate is owed news of an ending: not if they left or moved to another job.
+ */
 export const isAnswerOwed = ({
   exit,
   status,

@@ -12,7 +12,7 @@ import {
   type Application,
 } from '../../../records/applications/application.model.ts';
 
-/** Who is on a job goes on to be looked after when a recruiter leaves. */
+/** Applications that another owner takes over when a recruiter leaves. */
 export const ownedApplications = heldRecords<Application>({
   kind: 'applications',
   model: ApplicationModel,
@@ -34,7 +34,7 @@ export const ownedApplications = heldRecords<Application>({
         const job = jobs.get(row.jobId.toHexString());
         const due = row.onHold || !job ? null : stageDueAt(row, pipelines.stage(row.stageId), job);
         return heldItem(row, {
-          // Who reads this application may open its candidate.
+          // A reader of this application may open its candidate.
           label: candidates.get(row.candidateId.toHexString())?.name ?? '',
           about: job?.title ?? null,
           href: href(jobsRoutes.application, { jobApplicationId: row._id.toHexString() }),

@@ -35,7 +35,7 @@ type Endpoints = typeof applicationRecordEndpoints;
 export const readApplication: Service<Endpoints['read']> = async ({ actor }, { params }) =>
   showRecord(actor, await findApplication(actor, 'application.read', params.id));
 
-/** What happened; changes of rates are for those who may read them. */
+/** Returns the history; rate changes only for those who may read rates. */
 export const readEvents: Service<Endpoints['events']> = async ({ actor }, { params }) => {
   const { application, job } = await findApplication(actor, 'application.read', params.id);
   const hidden: ApplicationEvent['type'][] = reaches(
@@ -68,7 +68,7 @@ export const readEvents: Service<Endpoints['events']> = async ({ actor }, { para
   };
 };
 
-/** What the client would read now: the same document that a submission freezes. */
+/** Returns what the client would read now: the same document that a submission freezes. */
 export const readClientView: Service<Endpoints['clientView']> = async ({ actor }, { params }) => {
   const found = await findApplication(actor, 'application.read', params.id);
   const [candidate = found.candidate] = await knownPeople(actor, [found.candidate]);
@@ -76,7 +76,7 @@ export const readClientView: Service<Endpoints['clientView']> = async ({ actor }
   return withoutRate(actor, found, shown);
 };
 
-/** What went to the client, each version beside the one before it. */
+/** Returns what was submitted, each version compared with the one before. */
 export const readSubmissions: Service<Endpoints['submissions']> = async ({ actor }, { params }) => {
   const found = await findApplication(actor, 'application.read', params.id);
   const submissions = await submissionsOf(found.application._id);
@@ -111,7 +111,7 @@ export const readSubmissions: Service<Endpoints['submissions']> = async ({ actor
   };
 };
 
-/** To those who interview the person and have not judged yet, what was sent says nothing of marks. */
+/** Hides marks from interviewers who have not given theirs yet. */
 const withoutMarks = (view: ClientView): ClientView => ({
   ...view,
   english: null,
@@ -119,7 +119,7 @@ const withoutMarks = (view: ClientView): ClientView => ({
   skills: view.skills.map((skill) => ({ ...skill, verified: false, verifiedMonth: null })),
 });
 
-/** Who may not know what the client pays reads the same without it. */
+/** Hides the client's rate from readers who may not know it. */
 function withoutRate(
   actor: Actor,
   { application, job }: FoundApplication,
@@ -130,12 +130,14 @@ function withoutRate(
     : view;
 }
 
-/** Stands in a preview where the sender's own words will be; no text contains this sign. */
+/** Placeholder in a preview for the sender's own words; no text contains this character. */
 const ownWord = '\u{E000}';
 
 const talked: ReadonlySet<string> = new Set(['in_review', 'vetted', 'failed', 'expired']);
 
-/** The mails that would tell the person, with their real values, and the pools to keep them in. */
+/**
+ * Returns previews of the mails to the candidate, with real values, and the pools to keep them in.
+ */
 export const readRejection =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): Service<Endpoints['rejection']> =>
   async ({ actor }, { params, query }) => {

@@ -9,11 +9,11 @@ import { showApplications } from '../application.serializer.ts';
 
 const standing: readonly Application['status'][] = ['placed', 'active', 'rejected', 'withdrawn'];
 
-/** Placed, then live, then past; among these the latest first. */
+/** Order: placed, then live, then past; the latest first within each. */
 const groupOf = ({ status }: Pick<Application, 'status'>): number =>
   Math.min(standing.indexOf(status), 2);
 
-/** The jobs that a person is and was on, as far as the reader may know of them. */
+/** Lists a candidate's current and past jobs that the reader may know of. */
 export const readApplications: Service<typeof applicationEndpoints.ofCandidate> = async (
   { actor },
   { params },

@@ -15,26 +15,26 @@ import {
 import type { Application } from '../../../records/applications/application.model.ts';
 import { announcePipeline } from './announce-pipeline.ts';
 
-/** What happened, for the application's history and for the audit log. */
+/** What happened, for the application's history and the audit log. */
 interface EventDetails {
   type: ApplicationEventType;
-  /** The audit action: `application.reject`. */
+  /** Audit action: `application.reject`. */
   action: string;
   from: string | null;
   to: string | null;
   note?: string | null;
-  /** Who ended it, of what ended it. */
+  /** Side that ended it, for an ending. */
   side?: ApplicationSide | undefined;
-  /** When the person knows of it, of an ending that they are owed. */
+  /** When the candidate knows of an ending that they are owed news of. */
   toldAt?: Date | null | undefined;
-  /** It follows from something else that was done; by the machine unless said. */
+  /** Whether it follows from another change; decided by the state machine by default. */
   bySystem?: boolean;
-  /** Who did it, where no session tells. */
+  /** Actor, where no session identifies them. */
   by?: Pick<AuditEntry, 'actorKind' | 'tokenId'>;
   changes: readonly FieldChange[];
 }
 
-/** Writes the history and the audit event with the change, and tells pages that show the person. */
+/** Writes history and audit event with the change, and notifies pages that show the candidate. */
 export async function recordEvent(
   tx: Tx,
   application: Pick<Application, '_id' | 'candidateId' | 'jobId'>,
@@ -75,7 +75,10 @@ export async function recordEvent(
   announcePipeline(tx, application);
 }
 
-/** What the machine calls the system's stays so, whichever user set it off; the log names them. */
+/**
+ * An action that the machine assigns to the system stays so, whichever user triggered it; the log
+ * names the user.
+ */
 function partyOf({ userId }: Tx, action: string): ActingParty {
   const party = actingPartyOf(action);
   return party === 'person' && !userId ? 'system' : party;

@@ -7,7 +7,7 @@ import {
 } from '../../../records/applications/application.model.ts';
 import { showApplications } from '../application.serializer.ts';
 
-/** The person's other live applications that the reader may know of. */
+/** Returns the candidate's other live applications that the reader may know of. */
 export async function othersOf(
   actor: Actor,
   { _id, candidateId, companyId }: Application,
@@ -28,7 +28,7 @@ export async function othersOf(
   }));
 }
 
-/** Where a move to another job came from and led to, as far as the reader may know of it. */
+/** Returns the origin and target of moves between jobs, as far as the reader may know of them. */
 export async function movesOf(
   actor: Actor,
   { _id, candidateId, movedFromId }: Application,

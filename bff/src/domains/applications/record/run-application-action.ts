@@ -11,7 +11,7 @@ import {
 
 type Change = (tx: Tx, found: FoundApplication) => Promise<Application>;
 
-/** Runs a change of an application that the caller reaches, and answers how it stands. */
+/** Runs a change of an application within the caller's reach, and returns its new state. */
 export function runApplicationAction(
   ctx: RequestContext,
   id: string,

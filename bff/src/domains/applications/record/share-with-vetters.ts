@@ -8,15 +8,15 @@ import {
   type Application,
 } from '../../../records/applications/application.model.ts';
 
-/** Whether vetters on the team of the job see the candidate through it. */
+/** Checks whether vetters on the job's team see the candidate through it. */
 export const isInProcess = ({ status, deletedAt }: Pick<Application, 'status' | 'deletedAt'>) =>
   status === 'active' && deletedAt === null;
 
 const inProcess: QueryFilter<Application> = { status: 'active', deletedAt: null };
 
 /**
- * Vetters see the candidates in process on the jobs on whose teams they are; works out for these
- * candidates who that is now. Safe to repeat.
+ * Updates which vetters see these candidates. Vetters see the candidates in process on jobs whose
+ * team they belong to. Idempotent.
  */
 export async function shareWithVetters(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function shareWithVetters(
   await setJobVetters(tx, wanted);
 }
 
-/** {@link shareWithVetters} for everybody who is in process on a job whose team changed. */
+/** {@link shareWithVetters} for all candidates in process on a job whose team changed. */
 export async function shareJobWithVetters(tx: Tx, jobId: Types.ObjectId): Promise<void> {
   const ids = await ApplicationModel.distinct('candidateId', { jobId, ...inProcess }).session(
     tx.session,
@@ -48,7 +48,7 @@ export async function shareJobWithVetters(tx: Tx, jobId: Types.ObjectId): Promis
   if (ids.length > 0) await shareWithVetters(tx, ids as Types.ObjectId[]);
 }
 
-/** {@link shareJobWithVetters} for all jobs: who became a vetter meanwhile sees theirs, too. */
+/** {@link shareJobWithVetters} for all jobs, so that new vetters see their candidates, too. */
 export async function shareAllJobs(signal: AbortSignal): Promise<void> {
   const jobIds = await ApplicationModel.distinct('jobId', inProcess);
   for (const jobId of jobIds as Types.ObjectId[]) {
@@ -57,7 +57,7 @@ export async function shareAllJobs(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The members of the teams of these jobs who are vetters, by job. */
+/** Returns the vetters on the teams of these jobs, by job. */
 async function vettersOf(
   { session }: Tx,
   jobIds: readonly Types.ObjectId[],

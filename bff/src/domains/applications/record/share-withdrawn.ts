@@ -1,6 +1,9 @@
 import type { Application } from '../../../records/applications/application.model.ts';
 
-/** Whether the person took back what the client was shown: for the client they are gone. */
+/**
+ * Checks whether the candidate withdrew what the client was shown, so that the client no longer
+ * sees it.
+ */
 export const isShareWithdrawn = ({
   shareWithdrawnAt,
 }: Pick<Application, 'shareWithdrawnAt'>): boolean => Boolean(shareWithdrawnAt);

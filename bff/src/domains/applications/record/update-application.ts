@@ -33,7 +33,7 @@ import { showRecord } from './application-record.serializer.ts';
 
 type Body = Omit<BodyOf<typeof applicationRecordEndpoints.update>, 'version'>;
 
-/** The path of each part, by which two who prepare at once are merged. */
+/** Path of each part, used to merge concurrent edits. */
 const paths = {
   introduction: 'introduction',
   bioId: 'bio',
@@ -148,7 +148,9 @@ async function requireShareable(
   }
 }
 
-/** Answers are chosen by those who may read them, out of what was sent in for this job or for none. */
+/**
+ * Checks that the chosen answers are readable for the user and were given for this job or for none.
+ */
 async function requireShowable(
   tx: Tx,
   actor: Actor,
@@ -158,14 +160,14 @@ async function requireShowable(
   if (!reachesCandidate(actor, 'screening.readAnswers', candidate))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });
   const showable = await showableAnswers(candidate._id, job._id, tx.session);
-  // What was chosen before and was taken back since is only let go.
+  // A formerly chosen answer that was withdrawn since can only be removed.
   const kept = application.shownAnswerIds ?? [];
   for (const id of ids)
     if (!showable.some((one) => one.id.toHexString() === id) && !kept.some((one) => one.equals(id)))
       throw invalidField('shownAnswerIds', 'NOT_FOUND');
 }
 
-/** One line of history for each kind of change, and one event in the audit log. */
+/** Writes one history line per kind of change, and one audit event. */
 async function note(tx: Tx, before: Application, after: Application): Promise<void> {
   const changes = changesBetween<Application>(before, after, auditedFields);
   if (changes.length === 0) return;

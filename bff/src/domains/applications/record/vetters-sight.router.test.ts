@@ -46,7 +46,7 @@ async function jobWith(...team: Job['team']) {
   const company = await createCompany({});
   return createJob({ companyId: company._id, leadRecruiterId: lead.user._id, team });
 }
-/** Puts somebody on a job as a colleague does. */
+/** Adds a candidate to a job as a colleague does. */
 async function addTo(job: Job, candidate: Candidate): Promise<string> {
   const path = `/candidates/${hex(candidate)}/applications`;
   const added = await lead.post(path, { jobIds: [hex(job)] });
@@ -73,7 +73,7 @@ it('shows a vetter who is in process on the jobs on whose teams they are, and no
   expect(await seenBy(vetter, off)).toBe(404);
   await setTeam(strange, vetter);
   expect(await seenBy(vetter, off)).toBe(200);
-  // Who is out of the process is out of sight, and comes back with it.
+  // A candidate who leaves the process becomes hidden, and visible again on return.
   const { body } = await lead.get(`/applications/${applicationId}`);
   await lead.post(`/applications/${applicationId}/actions/remove`, { version: body.version });
   expect(await seenBy(vetter, on)).toBe(404);
@@ -128,7 +128,7 @@ it('keeps each reason to see somebody apart from the others', async () => {
   const { version } = (await lead.get(`/applications/${applicationId}`)).body;
   await lead.post(`/applications/${applicationId}/actions/remove`, { version });
   await setTeam(job);
-  // Who interviews somebody goes on seeing them.
+  // An interviewer continues to see the candidate.
   expect(await seenBy(vetter, candidate)).toBe(200);
   expect(await stored(candidate)).toMatchObject({ poolVetterIds: [], jobVetterIds: [] });
 });

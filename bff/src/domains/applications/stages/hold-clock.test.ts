@@ -45,7 +45,7 @@ afterEach(() => ApplicationModel.deleteMany());
 const jobOf = (changes: Partial<Job> = {}) =>
   createJob({ companyId: company._id, leadRecruiterId: lead.user._id, ...changes });
 
-/** Somebody whom the client was shown twelve days ago. */
+/** Creates a candidate whom the client was shown twelve days ago. */
 const shown = (job: Job, changes: Partial<Application> = {}) =>
   createSubmitted({
     job,
@@ -73,7 +73,7 @@ const resume = async (application: Application) => {
   const path = `/applications/${idOf(application)}/actions/resume`;
   expect((await lead.post(path, { version })).status).toBe(200);
 };
-/** By when the client has to answer, in days before these tests began; null where no clock runs. */
+/** Returns the client's deadline, in days before these tests began; null if no clock runs. */
 async function dueDaysAgo(application: Application): Promise<number | null> {
   const { body } = await lead.get(`/applications/${idOf(application)}`);
   const clock = body.clocks.find(({ key }: { key: string }) => key === 'client_feedback');
@@ -84,7 +84,7 @@ it('lets the clock go on after a hold where it stood before it', async () => {
   const application = await shown(await jobOf(), onHold(11));
   expect(await dueDaysAgo(application)).toBeNull();
   await resume(application);
-  // It stood still for eleven days.
+  // The clock stood still for eleven days.
   expect(await dueDaysAgo(application)).toBe(10 - 11);
   const { body } = await client.get('/client/candidates');
   const row = body.data.find(({ id }: { id: string }) => id === idOf(application));

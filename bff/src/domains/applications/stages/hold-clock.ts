@@ -9,7 +9,7 @@ import { jobsById } from '../../../records/jobs/job-lookup.ts';
 
 type Clocks = Pick<Application, 'stageClockFrom' | 'clientClockFrom' | 'clientNudgedAt'>;
 
-/** What an application on hold is told by, from this moment on. */
+/** Fields of an application on hold, from this moment on. */
 export const held = ({ at }: Tx, until: string | null, note: string | null) => ({
   onHold: true,
   holdUntil: until,
@@ -19,20 +19,23 @@ export const held = ({ at }: Tx, until: string | null, note: string | null) => (
 
 export const notHeld = { onHold: false, holdUntil: null, holdNote: null, heldSince: null } as const;
 
-/** The clocks of a stage that begins: nothing was waited for in it yet. */
+/** Clock fields for a new stage: no time on hold yet. */
 export const freshStage = { stageClockFrom: null } as const;
 
-/** An application that goes on: its clocks stand where they stood when it was put on hold. */
+/**
+ * Returns the changes that resume an application: its clocks continue from where they stopped at
+ * the hold.
+ */
 export async function goingOn(tx: Tx, application: Application): Promise<Partial<Application>> {
   const from = application.heldSince ?? (await lastHeldAt(tx, application._id));
   const job = (await jobsById([application.jobId], tx.session)).get(String(application.jobId));
-  // The rest of it is the job's own time on hold.
+  // The remaining time belongs to the job's own hold.
   const jobHeld = job?.status === 'on_hold' ? job.holdSince : null;
   const to = jobHeld && jobHeld < tx.at ? jobHeld : tx.at;
   return { ...notHeld, ...(from && later(application, from, to)) };
 }
 
-/** The clocks of those on a job that goes on, without its time on hold. */
+/** Shifts the clocks of applications on a resumed job by its time on hold. */
 export async function shiftClocksOf(
   tx: Tx,
   jobId: Types.ObjectId,
@@ -41,7 +44,8 @@ export async function shiftClocksOf(
   const live = await ApplicationModel.find({ jobId, status: 'active', deletedAt: null }, null, {
     session: tx.session,
   }).lean();
-  // Of those on hold themselves this counts until then; the rest counts when they go on.
+  // For applications that are themselves on hold, time counts until their hold began; the rest
+  // counts when they resume.
   const endOf = ({ onHold, heldSince }: Application) => (onHold ? (heldSince ?? from) : to);
   const changes = live
     .map((application) => ({ application, clocks: later(application, from, endOf(application)) }))
@@ -55,7 +59,7 @@ export async function shiftClocksOf(
   );
 }
 
-/** Clocks that stood still for a time go off so much later, as far as they ran in it. */
+/** Shifts clocks by the part of a pause in which they ran. */
 function later(application: Application, from: Date, to: Date): Clocks {
   const { stageEnteredAt, stageClockFrom, submittedAt, clientClockFrom } = application;
   const { stageKind, clientNudgedAt } = application;
@@ -64,7 +68,7 @@ function later(application: Application, from: Date, to: Date): Clocks {
     if (at && to > from && to > at) clocks[clock] = shifted(at, from, to);
   };
   set('stageClockFrom', stageClockFrom ?? stageEnteredAt);
-  // What the client answered stays answered when it was.
+  // An answered submission keeps its answer time.
   if (stageKind === 'submitted') {
     set('clientClockFrom', clientClockFrom ?? submittedAt);
     set('clientNudgedAt', clientNudgedAt);
@@ -75,7 +79,7 @@ function later(application: Application, from: Date, to: Date): Clocks {
 const shifted = (clock: Date, from: Date, to: Date): Date =>
   new Date(clock.getTime() + to.getTime() - Math.max(clock.getTime(), from.getTime()));
 
-/** For those that were put on hold before it was noted with them. */
+/** For applications put on hold before `heldSince` was stored. */
 async function lastHeldAt(tx: Tx, applicationId: Types.ObjectId): Promise<Date | null> {
   const event = await ApplicationEventModel.findOne({ applicationId, type: 'held' }, null, {
     session: tx.session,

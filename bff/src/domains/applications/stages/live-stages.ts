@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { readOnce } from '../../../db/one-moment.ts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 
-/** The live applications of a job that stand in one stage, those on hold apart. */
+/** Live applications of a job in one stage; those on hold are grouped separately. */
 export interface LiveStage {
   readonly _id: {
     readonly jobId: Types.ObjectId;
@@ -13,12 +13,12 @@ export interface LiveStage {
   };
   readonly count: number;
   readonly companyId: Types.ObjectId;
-  /** The clocks of the one that stands there longest, without its times on hold. */
+  /** Clocks of the application that has been there longest, without its time on hold. */
   readonly stageClock: Date;
   readonly clientClock: Date | null;
 }
 
-/** How the live applications of these jobs stand: one query for how many and for how long. */
+/** Returns numbers and durations of these jobs' live applications per stage, with one query. */
 export async function liveStagesOf(
   jobIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,

@@ -49,7 +49,7 @@ export const holdApplication: Service<typeof applicationEndpoints.hold> = (ctx, 
     }),
   );
 
-/** The clock of the stage goes on where it stood when it stopped. */
+/** Resumes an application: the stage clock continues from where it stopped. */
 export const resumeApplication: Service<typeof applicationEndpoints.resume> = (
   ctx,
   { params, body },
@@ -105,7 +105,7 @@ export const restoreApplication: Service<typeof applicationEndpoints.restore> = 
           if (!takesPeople(job))
             throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
           if (candidate.status === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
-          // A slip is undone for those at work as well.
+          // An accidental ending can be undone for placed candidates as well.
           if (candidate.status === 'placed' && !isUndo(tx, application))
             throw new AppError('CANDIDATE_HAS_LIVE_PLACEMENT');
           await requireNoOther(tx, application);
@@ -154,7 +154,7 @@ export const putBackApplication: Service<typeof applicationEndpoints.putBack> = 
     { removed: true },
   );
 
-/** @throws AppError APPLICATION_EXISTS when the person is on the job by another application */
+/** @throws AppError APPLICATION_EXISTS when the candidate is on the job with another application */
 async function requireNoOther(tx: Tx, { _id, jobId, candidateId }: Application): Promise<void> {
   const other = await ApplicationModel.exists({
     _id: { $ne: _id },

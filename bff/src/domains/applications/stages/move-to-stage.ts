@@ -9,15 +9,15 @@ import { freshStage, goingOn, notHeld } from './hold-clock.ts';
 import { stepTo } from './last-step.ts';
 
 interface StageMove {
-  /** The version that the caller has seen; null where the caller need not know it. */
+  /** Version that the caller has seen; null if the caller need not know it. */
   version: number | null;
   /** The card to stand below; null: at the top; absent: at the end. */
   after?: string | null | undefined;
 }
 
 /**
- * The stage of a job's pipeline that the caller named.
- * @throws AppError VALIDATION_FAILED at `stageId` for one of another pipeline, or out of use
+ * Returns the stage of a job's pipeline that the caller named.
+ * @throws AppError VALIDATION_FAILED at `stageId` for one of another pipeline, or a disabled one
  */
 export function stageInUse(pipelines: Pipelines, job: GoesBy, stageId: string): PipelineStage {
   const stage = pipelines.of(job).find(({ id, isActive }) => isActive && id === stageId);
@@ -26,8 +26,8 @@ export function stageInUse(pipelines: Pipelines, job: GoesBy, stageId: string): 
 }
 
 /**
- * Moves an application to an early stage, or within its kind; its clock starts anew there. One that
- * is on hold goes on with it, at its own stage with the time that it had left.
+ * Moves an application to an early stage, or within its kind; its clock restarts there. One that is
+ * on hold is resumed, at its own stage with its remaining time.
  */
 export function moveToStage(
   tx: Tx,
@@ -61,13 +61,13 @@ export function moveToStage(
       rank,
       ...stepTo(tx, current, { stageId: stays ? current.stageId : stage.id, onHold: false }),
     }),
-    // The history tells of kinds; within one, the name says where to.
+    // The history shows kinds; for a move within one kind, the note names the stage.
     note: !stays && stage.kind === application.stageKind ? stage.name : null,
   });
 }
 
 /**
- * The action that moving it there is.
+ * Returns the state-machine action of this move.
  * @throws AppError INVALID_TRANSITION, USE_ACTION_INSTEAD where it could not be moved there
  */
 export function requireMovable(application: Application, stage: PipelineStage): DirectMove {
@@ -80,7 +80,7 @@ export function requireMovable(application: Application, stage: PipelineStage): 
   return action;
 }
 
-/** Whether it stands there already, with nothing to change. */
+/** Whether it is already there, with nothing to change. */
 export const isThere = (application: Application, stage: PipelineStage): boolean =>
   planOf(application, stage).is === 'there';
 

@@ -29,21 +29,23 @@ import {
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
-/** Whether an application can go to the client now, what they would read, and who decides there. */
+/**
+ * Whether an application can be submitted now, what the client would read, and who decides there.
+ */
 export interface Readiness {
   checks: (SubmissionCheck & { at?: 'introduction' | 'bio' | 'answers' })[];
-  /** With the person's name. */
+  /** View with the candidate's name. */
   view: ClientView;
-  /** As the client reads it now. */
+  /** View as the client reads it now. */
   shown: ClientView;
   blind: boolean;
   deciders: Decider[];
   atClient: number;
-  /** When the client has to answer; null without a client. */
+  /** Hours within which the client has to answer; null without a client. */
   feedbackSlaHours: number;
 }
 
-/** Gathers everything that the checklist looks at. */
+/** Collects everything the checklist needs. */
 export async function readinessOf(
   actor: Actor,
   found: FoundApplication,
@@ -113,7 +115,10 @@ export async function readinessOf(
   };
 }
 
-/** Whether the client would read something else than what it is shown; nothing, once withdrawn. */
+/**
+ * Checks whether the client would read something other than the current submission; false once
+ * withdrawn.
+ */
 export async function hasNewContent(
   { _id }: Pick<Application, '_id'>,
   { view }: Pick<Readiness, 'view'>,
@@ -123,14 +128,16 @@ export async function hasNewContent(
   return !latest || latest.withdrawnAt !== null || compareViews(latest.view, view).length > 0;
 }
 
-/** Some clients read no names until they ask for an interview. */
+/**
+ * Checks whether the name is hidden: some clients see no names before they ask for an interview.
+ */
 export const isBlind = (
   { interviews, clientDecision }: Pick<Application, 'interviews' | 'clientDecision'>,
   wanted: boolean,
 ): boolean =>
   wanted && interviews.length === 0 && !['interview', 'select'].includes(clientDecision);
 
-/** All chosen answers as one text; null for none. */
+/** Joins all chosen answers into one text; null if there are none. */
 const answersIn = ({ answers = [] }: ClientView): string | null =>
   answers.length > 0
     ? answers.map(({ question, answer }) => `${question}\n${answer}`).join('\n')
@@ -141,7 +148,7 @@ const givesAway = (html: string, names: readonly string[]): boolean =>
   findPayMentions(html).length > 0 ||
   names.some((name) => hasName(plainText(html), name));
 
-/** Others on the job about whom the client has to decide. */
+/** Counts the other candidates on the job who wait for the client's decision. */
 const countAtClient = ({ _id, jobId }: Application, session: ClientSession | null) =>
   ApplicationModel.countDocuments({
     jobId,

@@ -82,7 +82,7 @@ const restore = async (application: Application) =>
 const read = async (application: Application) =>
   (await lead.get(`/applications/${idOf(application)}`)).body;
 
-/** The ending is no slip any more that is undone. */
+/** Ages the ending, so that returning it no longer counts as an undo. */
 async function hoursLater(application: Application): Promise<void> {
   const at = new Date(Date.now() - hourMs);
   await ApplicationModel.updateOne({ _id: application._id }, { $set: { 'exit.at': at } });

@@ -11,9 +11,9 @@ import { endingTemplates } from '../mails/person-mails.ts';
 import { atStage } from './stage-of.ts';
 
 /**
- * Brings an ended application back to the stage that it left, with the links that the ending closed.
- * Who has not heard of the ending yet, the person or the client, never hears of it. Undone at once,
- * the client sees what it saw before; taken up again later, only a new version shows it.
+ * Returns an ended application to its last stage and reopens the links that the ending closed.
+ * Cancels unsent messages about the ending. Undone at once, the client sees what it saw before;
+ * reopened later, only a new version shows the candidate.
  */
 export async function returnToStage(
   tx: Tx,
@@ -43,18 +43,18 @@ export async function returnToStage(
   return after;
 }
 
-/** Whether an ending is taken back before anybody outside heard of it. */
+/** Checks whether an ending is reverted before anyone outside learned of it. */
 export const isUndo = ({ at }: Pick<Tx, 'at'>, { exit }: Pick<Application, 'exit'>): boolean =>
   exit !== null && at.getTime() - exit.at.getTime() <= endingHeldFor;
 
-/** Whether the client of one that is taken up again sees anything of it. */
+/** Returns whether the client of a reopened application sees anything of it. */
 function sightOf(tx: Tx, application: Application): { awaitsResubmit: boolean } {
   const { submissionVersion, stageKind, awaitsResubmit = false } = application;
   const wasShown = submissionVersion > 0 && !isEarlyStage(stageKind);
   return { awaitsResubmit: awaitsResubmit || (wasShown && !isUndo(tx, application)) };
 }
 
-/** A seat is not kept for a candidate who left: they stand before the client's choice again. */
+/** A seat is not kept for a candidate who left: the client has to choose again. */
 async function stageLeft(tx: Tx, application: Application) {
   const { exit, stageId, stageKind } = application;
   const kind = exit?.stageKind ?? stageKind;
@@ -65,11 +65,11 @@ async function stageLeft(tx: Tx, application: Application) {
     };
   return {
     ...(await atStage(tx, application, kind, exit?.stageId ?? stageId)),
-    // The client has not decided any more.
+    // The client's decision is void.
     ...(application.clientDecision === 'reject' && { clientDecision: decisionAt(kind) }),
   };
 }
 
-/** What a client has decided on somebody who stands at a stage. */
+/** Returns the client's decision that a stage implies. */
 export const decisionAt = (kind: ApplicationStageKind): 'interview' | 'none' =>
   kind === 'client_interview' ? 'interview' : 'none';

@@ -7,30 +7,32 @@ type StageEntry = Pick<Application, 'stageEnteredAt' | 'stageClockFrom'>;
 type Waiting = Pick<Application, 'submittedAt' | 'clientClockFrom' | 'awaitsResubmit'>;
 type Stage = Pick<PipelineStage, 'slaHours'> | undefined;
 
-/** What clocks go by of a job: they stand while it is on hold. */
+/** Fields of a job that affect clocks, which stop while the job is on hold. */
 export type ClockedJob = Pick<Job, 'status'>;
 
 const isPaused = ({ status }: ClockedJob): boolean => status === 'on_hold';
 
-/** From when a stage counts: since it began, without the times on hold. */
+/** Start of the stage clock: when the stage began, without time on hold. */
 export const stageClockOf = ({ stageEnteredAt, stageClockFrom }: StageEntry): Date =>
   stageClockFrom ?? stageEnteredAt;
 
-/** From when the client has to answer, without the times on hold; null where it is shown nothing. */
+/** Start of the client's clock, without time on hold; null if nothing is shown to the client. */
 export const clientClockOf = ({
   submittedAt,
   clientClockFrom,
   awaitsResubmit,
 }: Waiting): Date | null => (awaitsResubmit ? null : (clientClockFrom ?? submittedAt));
 
-/** When the time of a stage runs out for a candidate on it; null where it has no limit. */
+/** Returns when a candidate's time in a stage runs out; null if it has no limit. */
 export function stageDueAt(application: StageEntry, stage: Stage, job: ClockedJob): Date | null {
   const hours = stage?.slaHours ?? null;
   if (hours === null || isPaused(job)) return null;
   return new Date(stageClockOf(application).getTime() + hours * hourMs);
 }
 
-/** The same as an answer tells it: no clock runs for who is on hold or no longer in process. */
+/**
+ * The same for responses: no clock runs for an application that is on hold or no longer in process.
+ */
 export const shownDueAt = (
   application: StageEntry & Pick<Application, 'status' | 'onHold'>,
   stage: Stage,
@@ -40,7 +42,7 @@ export const shownDueAt = (
     ? null
     : (stageDueAt(application, stage, job)?.toISOString() ?? null);
 
-/** By when the client owes its answer; null where it owes none now. */
+/** Returns when the client's answer is due; null if it owes none now. */
 export function clientDueAt(
   application: Waiting,
   { feedbackSlaHours }: Pick<Company, 'feedbackSlaHours'>,
@@ -53,8 +55,8 @@ export function clientDueAt(
 }
 
 /**
- * By when an answer is due on a running application: the client has the time agreed with it, all
- * others have that of the stage. Null where no clock runs.
+ * Returns when an answer is due on a running application: for the client the agreed time, otherwise
+ * the time of the stage. Null if no clock runs.
  */
 export const waitingDueAt = (
   application: StageEntry & Waiting & Pick<Application, 'stageKind'>,

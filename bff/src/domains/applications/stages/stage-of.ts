@@ -7,8 +7,8 @@ import { stageOn } from '../api/shift-stages.ts';
 import { freshStage } from './hold-clock.ts';
 
 /**
- * What an application that comes to a kind of stage is given: it begins at the first one of the
- * job's pipeline, or at `stageId` while that one is in use.
+ * Returns the stage fields for entering a kind of stage: the first one of the job's pipeline, or
+ * `stageId` while that one is in use.
  */
 export async function atStage(
   { at, session }: Tx,

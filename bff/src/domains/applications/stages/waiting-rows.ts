@@ -9,7 +9,7 @@ import {
 } from '../../../records/applications/application.model.ts';
 import { jobsWorkedOn } from '../../../records/jobs/job-lookup.ts';
 
-/** More than one person can work on; beyond it the oldest count. */
+/** More than one person can work on; beyond this limit the oldest are counted. */
 const most = 1_000;
 
 const projection = {
@@ -38,24 +38,24 @@ const projection = {
 } as const;
 export type Row = Pick<Application, '_id' | keyof typeof projection>;
 
-/** Not ended, and not resting. */
+/** Neither ended nor on hold. */
 export const running = { status: 'active', onHold: false, deletedAt: null } as const;
 
-/** So long answers of clients stand on Home, and so many of them are looked at. */
+/** How long clients' answers stay on Home, and how many of them are read. */
 const answersFor = 7 * dayMs;
 const mostAnswers = 50;
 
-/** What Home begins with. */
+/** Applications that Home starts with. */
 interface RowsOfHome {
-  /** Of the person, and whoever was shown to a client. */
+  /** The user's own, and those submitted to a client. */
   waiting: Row[];
-  /** On which a client decided lately, the latest first. */
+  /** Those that a client decided recently, the latest first. */
   decided: Row[];
 }
 
 /**
- * Those of the person, and of the jobs that they work on those that the client has to answer.
- * @param isBeside whether the same page asks for those of everybody as well
+ * Returns the user's own applications, and those on their jobs that the client has to answer.
+ * @param isBeside whether the same page also requests those of all users
  */
 export async function ownRows(actor: Actor, isBeside: boolean): Promise<Row[]> {
   const [jobs, known] = await Promise.all([
@@ -77,11 +77,11 @@ export async function ownRows(actor: Actor, isBeside: boolean): Promise<Row[]> {
   );
 }
 
-/** Those that somebody looks after. */
+/** Returns the running applications of an owner. */
 export const rowsOwnedBy = (ownerUserId: Types.ObjectId): Promise<Row[]> =>
   findRows({ ...running, ownerUserId });
 
-/** Those that a client has to answer. */
+/** Returns the applications that a client has to answer. */
 export async function unansweredRows(actor: Actor): Promise<Row[]> {
   const known = await rowsOfHome(actor);
   return (
@@ -100,7 +100,7 @@ export async function unansweredRows(actor: Actor): Promise<Row[]> {
   );
 }
 
-/** Those on which a client decided in the last days, the latest first. */
+/** Returns the applications that a client decided in the last days, the latest first. */
 export async function decidedRows(actor: Actor): Promise<Row[]> {
   const known = await rowsOfHome(actor);
   return known?.decided ?? ApplicationModel.aggregate<Row>(decidedSince(lately()));
@@ -108,7 +108,10 @@ export async function decidedRows(actor: Actor): Promise<Row[]> {
 
 export const lately = (now = new Date()): Date => new Date(now.getTime() - answersFor);
 
-/** All of it with one query; null where one part is asked for alone, or there is more than this reads. */
+/**
+ * Reads everything with one query; null if one part is requested alone, or there are more rows than
+ * this reads.
+ */
 async function rowsOfHome(actor: Actor): Promise<RowsOfHome | null> {
   if (!isInMoment()) return null;
   return readOnce(null, `waiting of ${actor.userId.toHexString()}`, async () => {
@@ -135,7 +138,7 @@ async function rowsOfHome(actor: Actor): Promise<RowsOfHome | null> {
   });
 }
 
-/** Rows like these, the longest at their stage first. */
+/** Finds matching rows, the longest at their stage first. */
 export const findRows = (filter: QueryFilter<Application>): Promise<Row[]> =>
   ApplicationModel.find(filter, projection).sort({ stageEnteredAt: 1, _id: 1 }).limit(most).lean();
 

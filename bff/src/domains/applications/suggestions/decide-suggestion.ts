@@ -20,8 +20,9 @@ import { showSuggestions } from './show-suggestions.ts';
 type Endpoints = typeof suggestionEndpoints;
 
 /**
- * Puts the person on the job, which takes up every suggestion of them for it. Who shall be asked and
- * cannot be is not put there either: who decides learns why, and may do without the question.
+ * Accepts a suggestion: adds the candidate to the job, which closes all their suggestions for it. A
+ * candidate who should be asked but cannot be is not added: the user learns why, and may skip the
+ * question.
  */
 export const acceptSuggestion: Service<Endpoints['accept']> = (ctx, { params, body }) =>
   decide(ctx, params.id, body.version, 'accept', async (tx, { candidate, job }) => {

@@ -9,7 +9,7 @@ import {
   type SuggestionRecord,
 } from '../../../records/applications/suggestion.model.ts';
 
-/** A suggestion with the two records that it is about. */
+/** Suggestion with its candidate and job. */
 export interface FoundSuggestion {
   suggestion: SuggestionRecord;
   candidate: Candidate;
@@ -19,7 +19,10 @@ export interface FoundSuggestion {
 export const isOwn = (actor: Actor, { createdBy }: SuggestionRecord): boolean =>
   createdBy?.equals(actor.userId) ?? false;
 
-/** Whether a user reads what vetters suggest for a job: those who work with its people do. */
+/**
+ * Checks whether a user reads vetters' suggestions for a job: users who work with its candidates
+ * do.
+ */
 export function readsSuggestions(actor: Actor, job: Job): boolean {
   const scope = actor.scopeOf('application.list');
   return (
@@ -28,7 +31,8 @@ export function readsSuggestions(actor: Actor, job: Job): boolean {
 }
 
 /**
- * A suggestion that the actor may see: an own one, or one for a job whose people they work with.
+ * Returns a suggestion that the actor may see: their own, or one for a job whose candidates they
+ * work with.
  * @throws AppError NOT_FOUND, SELF_RECORD
  */
 export async function findSuggestion(

@@ -22,7 +22,7 @@ interface Outcome {
   applicationId?: Types.ObjectId;
 }
 
-/** Closes a suggestion when its candidate is added to the job in any way. */
+/** Closes suggestions when their candidate is added to the job in any way. */
 export async function takeUpSuggestions(
   tx: Tx,
   additions: readonly { candidateId: Types.ObjectId; job: Job }[],

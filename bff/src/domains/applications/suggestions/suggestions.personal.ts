@@ -4,7 +4,7 @@ import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
 
-/** For which jobs vetters suggested a person; what they wrote stays with the staff. */
+/** Jobs that vetters suggested a candidate for; the vetters' text stays with the staff. */
 export const personalSuggestions: PersonalRecords = {
   name: 'suggestions for jobs',
   count: (candidateId) => SuggestionModel.countDocuments({ candidateId, deletedAt: null }),

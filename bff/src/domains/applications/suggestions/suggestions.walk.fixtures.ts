@@ -11,7 +11,7 @@ import type {
 import { candidateFor, hiddenCandidateFor, personOf } from '../../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../../walk/world.fixtures.ts';
 
-/** A job that the caller knows, unless it is a secret of others. */
+/** Creates a job that the caller knows, or another team's confidential one. */
 const jobOf = ({ company, colleague }: World, caller: Caller, confidential = false) =>
   createJob({
     companyId: company._id,
@@ -20,7 +20,7 @@ const jobOf = ({ company, colleague }: World, caller: Caller, confidential = fal
     confidential,
   });
 
-/** An open suggestion: the caller's own where vetters act, else a colleague's. */
+/** Creates an open suggestion: the caller's own if vetters act, otherwise a colleague's. */
 async function suggestionFor(
   world: World,
   caller: Caller,
@@ -38,7 +38,10 @@ async function suggestionFor(
   return suggestion.toObject();
 }
 
-/** An action on a suggestion; those of others are hidden from vetters, secret jobs from the rest. */
+/**
+ * Builds an action on a suggestion; others' suggestions are hidden from vetters, confidential jobs
+ * from other users.
+ */
 function onSuggestion(body: object = {}): EndpointFixture {
   const callOn = ({ _id, version }: SuggestionRecord): FixtureCall => ({
     params: { id: _id.toHexString() },

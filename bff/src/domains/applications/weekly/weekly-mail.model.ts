@@ -2,14 +2,14 @@ import { dayMs } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
 /**
- * That a user of a client was told of a week, or that there was nothing to tell. The unique index
- * lets one process do it, once.
+ * Record that a client user was told about a week, or that there was nothing to tell. The unique
+ * index lets only one process do it, once.
  */
 export interface WeeklyMail {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   companyId: Types.ObjectId;
-  /** The Monday of the week in the person's zone. */
+  /** Monday of the week in the user's time zone. */
   week: string;
   /** Whether there was something to tell. */
   sent: boolean;

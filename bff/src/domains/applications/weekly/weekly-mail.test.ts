@@ -20,7 +20,7 @@ import { weekToTell } from '../../notifications/api/week-to-tell.ts';
 import { WeeklyMailModel } from './weekly-mail.model.ts';
 
 const { signal } = new AbortController();
-// A Monday, eight o'clock in Berlin.
+// Monday, 8:00 in Berlin.
 const morning = new Date('2026-11-30T07:00:00Z');
 
 let test: TestApp;
@@ -61,7 +61,7 @@ const member = async (role: 'client_admin' | 'client_manager', companyId: Types.
 beforeEach(async () => {
   await EmailMessageModel.deleteMany({});
   await WeeklyMailModel.deleteMany({});
-  // All users of a client are looked at: those of the tests before have left.
+  // All client users are processed, so those of earlier tests are deactivated.
   await RoleAssignmentModel.updateMany(
     { role: { $in: [...clientRoles] } },
     { $set: { revokedAt: new Date() } },
@@ -99,7 +99,7 @@ it('tells what was promised and what waits, each in the words of the dashboard',
   expect(text).toContain('1 candidate waits for your company’s answer until 2 Dec 2026');
   expect(text).toContain(`DATA ENGINEER (${searched.number})`);
   expect(text).toContain('The agency proposes the first candidates by 8 Dec 2026');
-  // A manager is told of their own jobs alone.
+  // A manager is told only about their own jobs.
   const own = await textOf(manager);
   expect(own).toContain('GO ENGINEER');
   expect(own).not.toContain('DATA ENGINEER');

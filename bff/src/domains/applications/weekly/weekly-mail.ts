@@ -30,8 +30,8 @@ import { WeeklyMailModel } from './weekly-mail.model.ts';
 const page = href(clientDashboardRoutes.dashboard);
 
 /**
- * Mails the people of each client on Monday morning where their jobs stand, in the words of their
- * dashboard: each once a week, for each of their companies by itself. Answers how many mails.
+ * Mails each client's users on Monday morning where their jobs stand, in the words of their
+ * dashboard: each once a week, separately for each of their companies. Returns the number of mails.
  */
 export async function sendWeeklyMails(signal: AbortSignal, now = new Date()): Promise<number> {
   if (!isTold(now)) return 0;
@@ -72,13 +72,13 @@ async function tellWeek(assignment: RoleAssignment, now: Date): Promise<boolean>
       return true;
     });
   } catch (error) {
-    // Another process tells them.
+    // Another process handles this user.
     if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
 
-/** Their jobs with something to say, as they may see them in this role. */
+/** Returns the user's jobs with news, as they may see them in this role. */
 async function groupsFor(
   assignment: RoleAssignment,
   timeZone: string,

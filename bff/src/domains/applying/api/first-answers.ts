@@ -9,8 +9,8 @@ import { listJobs } from '../list-jobs.ts';
 const { job, jobs } = publicJobEndpoints;
 
 /**
- * What the page of open jobs, or of one of them, reads first. A job that is closed is not among it:
- * the page asks, and is told.
+ * Returns the responses that the page of open jobs, or of one of them, reads first. A closed job is
+ * not included: the page requests it and gets the error.
  */
 export async function firstAnswersOf(
   pathname: string,

@@ -8,7 +8,10 @@ const { applicationProcess } = selfServiceRoutes;
 const addressOf = (origin: string, job: string) =>
   `${origin}${href(applicationProcess, {}, { job })}`;
 
-/** The page of open jobs, or of one of them, as search engines read it; null for every other page. */
+/**
+ * Returns the search-engine data of the page of open jobs, or of one of them; null for every other
+ * page.
+ */
 export async function searchFactsOf(
   pathname: string,
   jobId: string | null,
@@ -41,7 +44,7 @@ export async function searchFactsOf(
 
 type Job = Omit<PublicJobDetail, 'agencyName'>;
 
-/** The agency stands for its client, whose name is not told, and pay is left out. */
+/** The agency is named instead of its client, and pay is left out. */
 const factsOfJob = (job: Job, origin: string): SearchFacts => ({
   title: `${job.title} · ${agencyName()}`,
   description: plainText(job.description ?? job.title).slice(0, 300),

@@ -13,7 +13,7 @@ import { visitedApplication, visitOf } from '../intake/visited-application.ts';
 
 type Found = ApplyingCv['found'];
 
-/** What the CV of an application says; the applicant takes over what is right. */
+/** Returns what the application's CV says; the applicant adopts what is right. */
 export async function readAppliedCv(
   ctx: VisitorContext,
   { params }: Input<typeof applyingEndpoints.readCv>,
@@ -30,7 +30,7 @@ export async function readAppliedCv(
   return { outcome: Object.keys(found).length > 0 ? 'read' : 'unreadable', found };
 }
 
-/** What the CV says as the form holds it; of several things for one field the first counts. */
+/** Converts CV findings to form fields; of several findings for one field the first counts. */
 function foundFor(said: readonly FoundInCv[]): Found {
   const found: Found = {};
   const put = <K extends keyof ApplyingDraft>(key: K, value: ApplyingDraft[K] | null) => {

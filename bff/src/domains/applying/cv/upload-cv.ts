@@ -17,7 +17,7 @@ async function asApplication(ctx: VisitorContext, handle: string): Promise<Uploa
   return asUploader(ctx, intakeId);
 }
 
-/** Begins to bring a CV. */
+/** Begins a CV upload. */
 export async function beginCv(ctx: VisitorContext, { params, body }: Input<Endpoints['beginCv']>) {
   const asking = await asApplication(ctx, params.handle);
   const { userId } = asking.actor;
@@ -26,5 +26,5 @@ export async function beginCv(ctx: VisitorContext, { params, body }: Input<Endpo
   return beginUpload(asking, { body: { ...body, purpose: 'document' } });
 }
 
-/** The rest of it. */
+/** Further steps of the upload. */
 export const cvUploads = linkUploads(asApplication);

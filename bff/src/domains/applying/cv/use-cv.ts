@@ -17,7 +17,7 @@ import {
 
 type Endpoints = typeof applyingEndpoints;
 
-/** Makes a file the CV of an application; the one before it goes. */
+/** Sets a file as the application's CV, replacing the previous one. */
 export async function useCv(ctx: VisitorContext, { params, body }: Input<Endpoints['useCv']>) {
   const visit = await visitOf(ctx, params.handle);
   return transactShown(ctx, {
@@ -33,7 +33,7 @@ export async function useCv(ctx: VisitorContext, { params, body }: Input<Endpoin
   });
 }
 
-/** Takes it out again. */
+/** Removes the CV. */
 export async function dropCv(ctx: VisitorContext, { params }: Input<Endpoints['dropCv']>) {
   const visit = await visitOf(ctx, params.handle);
   return transactShown(ctx, {

@@ -9,7 +9,9 @@ import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
 import { intakeSubject } from './visited-application.ts';
 
-/** Marks applications as abandoned that nobody went on with, and writes to each once; how many. */
+/**
+ * Marks unfinished applications as abandoned, reminds each applicant once, and returns the number.
+ */
 export const remindSilent = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<ApplyingRecord>(
     ApplyingModel,
@@ -30,7 +32,7 @@ async function abandon(tx: Tx, found: ApplyingRecord): Promise<0 | 1> {
   return 1;
 }
 
-/** To whom we must not write we do not write about what they began either. */
+/** Candidates who must not be contacted get no reminder either. */
 async function remind(tx: Tx, { _id, expiresAt, draft }: ApplyingRecord, email: string) {
   const known = await candidateOfAddress(email, tx.session);
   if (known?.status === 'do_not_contact') return;

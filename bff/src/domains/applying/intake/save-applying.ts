@@ -16,15 +16,15 @@ import {
 
 type Endpoints = typeof applyingEndpoints;
 
-/** An application as far as it is. */
+/** Returns an application in its current state. */
 export async function readApplying(ctx: VisitorContext, { params }: Input<Endpoints['read']>) {
   const visit = await visitOf(ctx, params.handle);
   return showTo(visit)(await visitedApplication(visit));
 }
 
 /**
- * Keeps what was typed. What another device wrote meanwhile is not overwritten: it comes back with
- * the refusal, and the applicant chooses.
+ * Saves the draft. Text from another device is not overwritten: the conflict returns it, and the
+ * applicant chooses.
  */
 export async function saveApplying(
   ctx: VisitorContext,

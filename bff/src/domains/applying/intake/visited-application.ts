@@ -12,22 +12,24 @@ import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
 
 export const intakeSubject = (id: Types.ObjectId) => ({ type: 'application_intake', id }) as const;
 
-/** Who holds the link of an application. */
+/** Holder of an application's link. */
 export interface Visit {
   intakeId: Types.ObjectId;
   tokenId: Types.ObjectId;
-  /** The link was mailed to the address, or its holder is signed in with it: it is theirs. */
+  /**
+   * Whether the address is proved: the link was mailed to it, or its holder is signed in with it.
+   */
   isProven: boolean;
 }
 
-/** The application that a handle leads to. @throws AppError TOKEN_… */
+/** Returns the visit for a handle. @throws AppError TOKEN_… */
 export async function visitOf(ctx: VisitorContext, handle: string): Promise<Visit> {
   const token = await heldLink(ctx, handle, 'application_resume');
   const isOwn = ctx.session?.user.emailNorm === token.holderEmailNorm;
   return { intakeId: token.subjectId, tokenId: token._id, isProven: !token.isCopied || isOwn };
 }
 
-/** @throws AppError TOKEN_INVALID when nothing is left of it */
+/** @throws AppError TOKEN_INVALID when the application no longer exists */
 export async function visitedApplication(
   { intakeId }: Pick<Visit, 'intakeId'>,
   session: ClientSession | null = null,
@@ -38,20 +40,20 @@ export async function visitedApplication(
 }
 
 /**
- * A CV that came or went meanwhile is no conflict: what was typed counts.
- * @throws AppError VERSION_CONFLICT when another device typed something since
+ * A CV added or removed meanwhile is no conflict: only typed text counts.
+ * @throws AppError VERSION_CONFLICT when another device changed the text since
  */
 export function requireDraftSeen(intake: ApplyingRecord, version: number): void {
   if ((intake.fieldVersions['draft'] ?? 1) > version) throw versionConflict(intake, ['draft']);
 }
 
-/** @throws AppError INVALID_TRANSITION once it was sent */
+/** @throws AppError INVALID_TRANSITION once sent */
 export function requireUnsent({ status }: ApplyingRecord, action: string): void {
   if (!isUnsent(status))
     throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
 }
 
-/** An application as the holder of this link reads it. */
+/** Serialises an application for the holder of this link. */
 export const showTo =
   ({ isProven }: Pick<Visit, 'isProven'>) =>
   async (intake: ApplyingRecord, session: ClientSession | null = null): Promise<Applying> => {

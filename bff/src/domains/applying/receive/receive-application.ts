@@ -40,7 +40,7 @@ import { intakeSubject } from '../intake/visited-application.ts';
 /** Days within which an applicant gets an answer. */
 const answerWithin = 2;
 
-/** The number of a person who is new, and what personal links are proven by. */
+/** Number for a new candidate, and the secret that signs personal links. */
 export interface ReceivedAs {
   number: string;
   secret: string;
@@ -88,7 +88,7 @@ export async function receiveApplication(
   }
   await thank(tx, intake, { email, form, job, candidate });
   await audit(tx, { action: 'intake.confirm', entity: 'intake', entityId: intake._id });
-  // The candidate holds all of it now.
+  // The candidate record now holds all of it.
   const after = await compareAndSet<ApplyingRecord>(tx, ApplyingModel, intake, {
     $set: { status: 'received', draft: null, email: null, emailNorm: null, cvFileId: null },
   });
@@ -100,17 +100,17 @@ interface Received {
   email: string;
   form: ApplicationForm;
   job: Job | null;
-  /** Null: no colleague could be found to look after the person. */
+  /** Null if no colleague could be found as owner. */
   candidate: Candidate | null;
 }
 
-/** The mail says that it arrived, and has the link by which the person follows it. */
+/** Sends the confirmation of receipt, with the link to follow the application. */
 async function thank(
   tx: Tx,
   { _id }: ApplyingRecord,
   { email, form, job, candidate }: Received,
 ): Promise<void> {
-  // To whom we must not write we say no more than that it arrived: they wrote to us.
+  // A candidate who must not be contacted gets only the confirmation, since they wrote first.
   const followed = candidate?.status === 'do_not_contact' ? null : candidate;
   const subject = followed ? { type: 'candidate', id: followed._id } : intakeSubject(_id);
   if (followed)
@@ -143,7 +143,7 @@ async function openJobOf(tx: Tx, { jobId }: ApplyingRecord): Promise<Job | null>
 
 async function skillsOf(tx: Tx, { skills }: ApplicationForm): Promise<Types.ObjectId[]> {
   const found = new Map<string, Types.ObjectId>();
-  // One after the other: a transaction's session carries one operation at a time.
+  // Sequential, because a transaction's session runs one operation at a time.
   for (const name of skills) {
     const skill = await ensureSkill(tx, name);
     if (skill) found.set(skill._id.toHexString(), skill._id);
@@ -151,7 +151,7 @@ async function skillsOf(tx: Tx, { skills }: ApplicationForm): Promise<Types.Obje
   return [...found.values()];
 }
 
-/** A new candidate, owned by the job's lead. Null if no owner can be found. */
+/** Creates a new candidate, owned by the job's lead. Null if no owner can be found. */
 async function arrive(
   tx: Tx,
   applicant: Applicant,
@@ -182,7 +182,7 @@ async function meetAgain(tx: Tx, known: Candidate, applicant: Applicant): Promis
   return known;
 }
 
-/** What was ticked; what was not ticked says nothing, and takes nothing back. */
+/** Records the ticked consents; an unticked box withdraws nothing. */
 async function agree(
   tx: Tx,
   candidateId: Types.ObjectId,
@@ -222,7 +222,7 @@ interface Circumstances {
   isDisposable: boolean;
 }
 
-/** The candidate's owner answers within two days and reads what to check first. */
+/** Creates the owner's task to answer within two days, with what to check first. */
 async function askForAnswer(
   tx: Tx,
   candidate: Candidate,

@@ -52,7 +52,7 @@ export const submitApplying =
     });
   };
 
-/** The address is the applicant's. Confirmed again, the application stays as it is. */
+/** Confirms the applicant's address. Confirming again changes nothing. */
 export const confirmApplying =
   (config: Secret) =>
   async (ctx: VisitorContext, { params }: Input<Endpoints['confirm']>) => {
@@ -87,13 +87,13 @@ async function send(
   try {
     return await attempt();
   } catch (error) {
-    // The same person was added meanwhile: looked at again, they are there.
+    // The same candidate was added concurrently: the retry finds them.
     if (isTakenMail(error)) return attempt();
     throw error;
   }
 }
 
-/** @throws AppError VALIDATION_FAILED naming what is missing or wrong */
+/** @throws AppError VALIDATION_FAILED naming what is missing or invalid */
 function formOf({ draft }: ApplyingRecord): ApplicationForm {
   const input = applicationFormOf(draft ?? emptyApplying);
   const { success, data, error } = applicationFormSchema.safeParse(input);

@@ -15,16 +15,16 @@ const sights: Readonly<
   candidate: candidateVisibility,
   placement: placementVisibility,
   job: jobVisibility,
-  // Users who may write to many candidates decide on any such mail.
+  // Users who may mail many candidates decide on any such mail.
   messageBatch: (actor, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('candidate.bulkEmail')]))),
-  // It speaks of its candidate, who is looked at beside it.
+  // It concerns its candidate, whose visibility is checked separately.
   signature_document: (actor, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('signature.create')]))),
-  // Who decides what owners ask for reads every account.
+  // Users who decide on owners' requests may read every account.
   user: (actor, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('owner.approve')]))),
-  // Users of pay and bill rates may see all of them; the timesheets have further rules.
+  // Users of pay and bill rates may see all of these; timesheets have further rules.
   timesheet: (actor, ids) =>
     Promise.resolve(
       new Map(
@@ -33,7 +33,10 @@ const sights: Readonly<
     ),
 };
 
-/** Which of these requests the reader may know of: own ones, and those about visible records. */
+/**
+ * Returns which of these requests the reader may know of: own ones, and those about visible
+ * records.
+ */
 export async function approvalVisibility(actor: Actor, ids: Ids): Promise<VisibilityById> {
   const rows = await ApprovalModel.find(
     { _id: { $in: [...ids] } },
@@ -56,7 +59,7 @@ export async function approvalVisibility(actor: Actor, ids: Ids): Promise<Visibi
   );
 }
 
-/** What was asked about these people. */
+/** Returns the ids of requests about these candidates. */
 export const approvalIdsOf = async (candidateIds: Ids): Promise<Types.ObjectId[]> =>
   candidateIds.length === 0
     ? []

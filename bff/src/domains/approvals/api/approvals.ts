@@ -13,13 +13,13 @@ import { ApprovalModel, type ApprovalRequest } from '../approval.model.ts';
 interface Asked {
   subjectId: Types.ObjectId;
   payload: unknown;
-  /** 10–500 characters, checked by the contract of who asks. */
+  /** 10–500 characters, checked by the requester's contract. */
   reason: string;
 }
 
 /**
- * Asks for a second person's decision, within the transaction of the caller, who has checked the
- * right to ask. The same person’s request for the same, repeated, returns the waiting one.
+ * Requests a second person's decision, within the transaction of the caller, who has checked the
+ * permission to request it. If the same person repeats the request, returns the waiting one.
  * @throws AppError APPROVAL_PENDING, SECOND_PERSON_REQUIRED when no second person can decide
  */
 export async function requestApproval(
@@ -60,11 +60,11 @@ async function toldAmong(
   return among.length > 0 ? among : deciders;
 }
 
-/** What a request asks for, as its kind reads it; undefined where an older one says something else. */
+/** Parses a request's payload with its kind; undefined if an older payload does not fit. */
 const read = (kind: ApprovalKind, { payload }: { payload: unknown }): unknown =>
   kind.payload.safeParse(payload).data;
 
-/** The request of this kind about a record that still waits; null when there is none. */
+/** Returns the pending request of this kind about a record; null if there is none. */
 export async function pendingApproval(
   kind: Pick<ApprovalKind, 'name'>,
   subjectId: Types.ObjectId,
@@ -78,7 +78,7 @@ export async function pendingApproval(
   }).lean();
 }
 
-/** About which of these records a request of this kind waits. */
+/** Returns which of these records have a pending request of this kind. */
 export async function pendingAbout(
   { name }: Pick<ApprovalKind, 'name'>,
   ids: readonly Types.ObjectId[],
@@ -123,7 +123,7 @@ async function write(
     if (!created) throw new Error('The request was not written');
     return created.toObject<ApprovalRequest>();
   } catch (error) {
-    // Two ask at the same moment.
+    // Two users requested it at the same moment.
     if (isDuplicateKey(error)) throw new AppError('APPROVAL_PENDING', { cause: error });
     throw error;
   }
@@ -132,7 +132,7 @@ async function write(
 const pendingError = (id: Types.ObjectId): AppError =>
   new AppError('APPROVAL_PENDING', { context: { approvalId: id.toHexString() } });
 
-/** Whether this was asked about a record since a moment, whatever became of it. */
+/** Checks whether this was requested for a record since a moment, whatever the outcome. */
 export const askedLately = async (
   kind: Pick<ApprovalKind, 'name'>,
   subjectId: Types.ObjectId,

@@ -21,7 +21,7 @@ export { isRequester };
 const recently = 7 * dayMs;
 const most = 50;
 
-/** What clients asked about a record: what waits, and what was answered lately; the latest first. */
+/** Returns clients' requests about a record: pending and recently answered, the latest first. */
 export const askedAbout = (
   subjectId: Types.ObjectId,
   kinds: readonly ApprovalKindName[],
@@ -41,7 +41,7 @@ export const askedAbout = (
     .limit(most)
     .lean();
 
-/** What a client asked for. @throws AppError NOT_FOUND */
+/** Returns a client's request. @throws AppError NOT_FOUND */
 export async function findAsked(
   id: string,
   kinds: readonly ApprovalKindName[],
@@ -57,9 +57,9 @@ export async function findAsked(
 }
 
 /**
- * Takes back what somebody of a client asked for, within the transaction of the caller, who has
- * checked that they see its record.
- * @throws AppError FORBIDDEN for what a colleague asked, INVALID_TRANSITION, VERSION_CONFLICT
+ * Withdraws a client user's request, within the transaction of the caller, who has checked that
+ * they see its record.
+ * @throws AppError FORBIDDEN for a colleague's request, INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function withdrawAsked(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function withdrawAsked(
     machine: approvalMachine,
     action: 'withdraw',
     filter: { _id: request._id },
-    // The permission of the machine is the staff's; a client takes back what is its own.
+    // The state machine's permission is for staff; a client withdraws its own request.
     actor: null,
     version,
     set: () => ({ $set: { decidedAt: tx.at } }),

@@ -8,7 +8,7 @@ export type { Kinds };
 
 export const mostWaiting = 50;
 
-/** The requests that wait for this reader's decision, the first to run out first. */
+/** Returns the requests that wait for this reader's decision, the earliest to expire first. */
 export async function waitingFor(
   kinds: Kinds,
   actor: Actor,
@@ -18,7 +18,9 @@ export async function waitingFor(
   return (await visibleTo(kinds, actor, waiting)).slice(0, mostWaiting);
 }
 
-/** What the reader may decide on, as far as their role goes, the first to run out first. */
+/**
+ * Builds the query for requests that the reader's role may decide, the earliest to expire first.
+ */
 export const undecided = (actor: Actor, about: QueryFilter<ApprovalRequest>) => [
   {
     $match: {
@@ -34,10 +36,10 @@ export const undecided = (actor: Actor, about: QueryFilter<ApprovalRequest>) => 
     },
   },
   { $sort: { expiresAt: 1 as const, _id: 1 as const } },
-  // Some may be about records that are hidden from the reader.
+  // Some may concern records that are hidden from the reader.
   { $limit: mostWaiting * 2 },
 ];
 
-/** How many requests wait for this reader's decision. */
+/** Counts the requests that wait for this reader's decision. */
 export const countApprovalsWaiting = async (kinds: Kinds, actor: Actor): Promise<number> =>
   actor.can('approval.list') ? (await waitingFor(kinds, actor, {})).length : 0;

@@ -1,3 +1,3 @@
-// What other domains have summarised: on this machine, in the text's own words.
+// Local summaries for other domains, in the text's own words.
 export { sentencesOf, summarise } from '../playground/summarise.ts';
 export { foreignLanguage } from '../rules/language.ts';

@@ -27,7 +27,7 @@ import { findDialogue, requireOpen } from './find-dialogue.ts';
 import { JobDialogueModel, type JobDialogueRecord } from './job-dialogue.model.ts';
 import { draftRightsOf, showDialogue } from './show-dialogue.ts';
 
-/** Reads a message into the draft; the reading is done before the change, which repeats. */
+/** Reads a message into the draft; reading happens before the transaction, which may be retried. */
 export const sayToDialogue =
   (reader: MessageReader): Service<typeof jobDialogueEndpoints.say> =>
   async (ctx, { params, body }) => {
@@ -52,7 +52,7 @@ export const sayToDialogue =
       find: (session) => findDialogue(actor, params.id, session),
       change: async (tx, found) => {
         requireOpen(found, body.version);
-        // What was read belongs to the state that it was read for.
+        // The reading belongs to the version that it was made for.
         if (found.version !== before.version) throw versionConflict(found, ['messages']);
         if (number >= limits.assistant.messages)
           throw invalidField('text', 'TOO_MANY', { max: limits.assistant.messages });
@@ -70,7 +70,7 @@ export const sayToDialogue =
     });
   };
 
-/** Changes the draft by hand. */
+/** Edits the draft by hand. */
 export const editDraft: Service<typeof jobDialogueEndpoints.edit> = async (
   ctx,
   { params, body },
@@ -111,7 +111,7 @@ async function write(
   return after;
 }
 
-/** @throws AppError VALIDATION_FAILED for what the person may not set, or what is not there */
+/** @throws AppError VALIDATION_FAILED for what the user may not set, or what does not exist */
 async function checkedChanges(
   actor: Actor,
   rights: DraftRights,

@@ -25,7 +25,7 @@ interface Done {
   already: boolean;
 }
 
-/** Makes a draft of the staff, or a client's request, of what was said; neither opens. */
+/** Creates a staff draft or a client's request from the dialogue; neither opens. */
 export const createJobOfDialogue: Service<typeof jobDialogueEndpoints.createJob> = async (
   ctx,
   { params, body },
@@ -100,14 +100,14 @@ async function makeJob(tx: Tx, actor: Actor, draft: JobDraft, number: string) {
 const hoursOf = ({ hoursPerWeek }: JobDraft): number =>
   hoursPerWeek ?? limits.job.hoursPerWeek.usual;
 
-/** Fewer hours than these make it part-time, where nothing else was said. */
+/** Fewer hours mean part-time, unless stated otherwise. */
 const fullTimeFrom = 35;
 const engagementOf = (draft: JobDraft): NonNullable<JobDraft['engagement']> =>
   draft.engagement ?? (hoursOf(draft) < fullTimeFrom ? 'part_time_contract' : 'full_time_contract');
 
 type Said = Partial<BodyOf<typeof clientJobEndpoints.create>>;
 
-/** What was said, as a job holds it; the rest stays as a new job has it. */
+/** Converts the draft to job fields; everything else keeps a new job's defaults. */
 function saidOf(draft: JobDraft, seesBudget: boolean): Said {
   const { primaryRole, seniority, duration, start, location, timeZone, overlapHours } = draft;
   const skill =

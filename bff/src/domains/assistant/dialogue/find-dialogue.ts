@@ -5,7 +5,7 @@ import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { JobDialogueModel, type JobDialogueRecord } from './job-dialogue.model.ts';
 
-/** Dialogues belong to the person who began them, for the client or agency they then spoke for. */
+/** Dialogues belong to the user who began them, for the company they represented then. */
 export const scopeFor = ({ userId, companyId }: Actor) => ({ userId, companyId, deletedAt: null });
 
 /** @throws AppError NOT_FOUND */
@@ -21,7 +21,7 @@ export async function findDialogue(
   return found;
 }
 
-/** @throws AppError INVALID_TRANSITION where it was finished, VERSION_CONFLICT */
+/** @throws AppError INVALID_TRANSITION if finished, VERSION_CONFLICT */
 export function requireOpen(record: JobDialogueRecord, version: number): void {
   if (record.status !== 'open')
     throw new AppError('INVALID_TRANSITION', { context: { currentState: record.status } });

@@ -4,16 +4,16 @@ import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
 export interface DialogueTurn {
   number: number;
-  /** Null where the assistant began. */
+  /** Null for the assistant's opening message. */
   text: string | null;
   says: AssistantSays[];
   at: Date;
 }
 
-/** What one person and the assistant said about a new job. */
+/** Dialogue between a user and the assistant about a new job. */
 export interface JobDialogueRecord extends RecordFields {
   userId: Types.ObjectId;
-  /** The client of the user; null for staff. */
+  /** The user's client; null for staff. */
   companyId: Types.ObjectId | null;
   status: 'open' | 'done' | 'given_up';
   engine: string;
@@ -22,7 +22,7 @@ export interface JobDialogueRecord extends RecordFields {
   skipped: JobDraftField[];
   asking: JobDraftField | null;
   messages: DialogueTurn[];
-  /** The job that was made of it. */
+  /** Job created from it. */
   jobId: Types.ObjectId | null;
   jobNumber: string | null;
   expiresAt: Date;

@@ -6,7 +6,7 @@ import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
 import { missingIn, neededIn, type DraftRights } from '../rules/questions.ts';
 import type { JobDialogueRecord } from './job-dialogue.model.ts';
 
-/** What a person may say of a job: its money, and for which client it is. */
+/** Returns what a user may set in a draft: the budget and the client. */
 export async function draftRightsOf(actor: Actor): Promise<DraftRights> {
   if (actor.audience === 'staff')
     return { seesBudget: actor.can('job.readBillRate'), namesClient: true };
@@ -14,7 +14,7 @@ export async function draftRightsOf(actor: Actor): Promise<DraftRights> {
   return { seesBudget: seesBillRates, namesClient: false };
 }
 
-/** What a person can make of a dialogue. */
+/** Returns what a user can create from a dialogue. */
 export const makesOf = (actor: Actor): JobDialogue['makes'] =>
   actor.can('job.create') ? 'draft' : actor.can('clientJob.create') ? 'request' : 'nothing';
 

@@ -15,7 +15,7 @@ import { scopeFor } from './find-dialogue.ts';
 import { JobDialogueModel, type JobDialogueRecord } from './job-dialogue.model.ts';
 import { draftRightsOf, showDialogue } from './show-dialogue.ts';
 
-/** The own dialogue that is open. */
+/** Returns the user's open dialogue. */
 export const readCurrent: Service<typeof jobDialogueEndpoints.current> = async ({ actor }) => {
   const open = await JobDialogueModel.findOne({
     ...scopeFor(actor),
@@ -24,7 +24,7 @@ export const readCurrent: Service<typeof jobDialogueEndpoints.current> = async (
   return { dialogue: open && (await showDialogue(actor, open)) };
 };
 
-/** Begins from nothing; of two tabs that begin at once the later one has the dialogue. */
+/** Begins a new dialogue; if two tabs begin at once, the later one wins. */
 export const startDialogue =
   (reader: MessageReader): Service<typeof jobDialogueEndpoints.start> =>
   async (ctx) => {

@@ -2,7 +2,7 @@ import type { CvDocument } from '../../../cv-engine/cv-engine.types.ts';
 
 const [lineHeight, size] = [16, 12];
 
-/** Text as a page of lines, as the reader of CVs takes it. */
+/** Converts text to a page of lines for the CV reader. */
 export function asDocument(text: string): CvDocument {
   const lines = text.split('\n').map((line, index) => ({
     page: 1,

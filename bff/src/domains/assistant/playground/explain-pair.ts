@@ -2,13 +2,13 @@ import type { Match } from '@muster/contracts';
 import type { TaskSentence } from './task-sentence.ts';
 
 interface Explained {
-  /** What the match goes by, one fact a line. */
+  /** Facts behind the match, one per line. */
   lines: string[];
   sentences: TaskSentence[];
 }
 const levels = ['', 'beginner', 'working', 'advanced', 'expert'];
 
-/** A match in sentences: what fits, what does not, and what would change it. */
+/** Explains a match in sentences: what fits, what does not, and what would change it. */
 export function explainPair({ score, parts, skills, blocks, changes }: Match): Explained {
   const lines: string[] = [];
   const line = (text: string): number => lines.push(text);

@@ -4,10 +4,10 @@ import type { KnownSkill } from '../../../records/skills/known-skills.ts';
 import { asDocument } from './as-document.ts';
 import type { TaskSentence } from './task-sentence.ts';
 
-/** So many facts of a CV are shown. */
+/** Maximum number of facts shown from a CV. */
 const maxFacts = 80;
 
-/** What a CV says, fact by fact, by the engine that reads uploaded CVs. */
+/** Extracts a CV's facts with the engine that reads uploaded CVs. */
 export const extractCv = (
   lines: readonly string[],
   skills: readonly KnownSkill[],

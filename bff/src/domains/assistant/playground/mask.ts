@@ -5,7 +5,7 @@ import { asDocument } from './as-document.ts';
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const link = /\b(?:https?:\/\/|www\.)\S{1,300}/gi;
 
-/** A text with what names or reaches a person replaced, the same by the same, line for line. */
+/** Replaces names and contact data in a text, equal ones by equal masks, keeping the lines. */
 export function maskPersonal(text: string, today: string): string {
   const masks = new Map<string, string>();
   const counts = new Map<string, number>();
@@ -33,7 +33,7 @@ export function maskPersonal(text: string, today: string): string {
   return masked;
 }
 
-/** The name at the top of a CV or of labelled facts, whole and in its parts. */
+/** Returns the name at the top of a CV or of labelled facts, in full and in parts. */
 function namesIn(text: string, today: string): string[] {
   const found = readCv(asDocument(text), { skills: [], today }).find(({ kind }) => kind === 'name');
   const labelled = /^(?:full )?name: {0,3}(\S[^\n]{1,80})$/im.exec(text)?.[1]?.trim();

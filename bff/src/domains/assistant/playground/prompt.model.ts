@@ -1,7 +1,7 @@
 import { assistantTasks, type AssistantTask } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** A saved input with its name. */
+/** Named saved input. */
 export interface PromptRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

@@ -13,7 +13,7 @@ type Endpoints = typeof assistantEndpoints;
 
 export const listPrompts: Service<Endpoints['prompts']> = ({ actor }) => promptsOf(actor);
 
-/** Keeps an input; a name is taken once. */
+/** Saves an input; a taken name is rejected. */
 export const savePrompt: Service<Endpoints['savePrompt']> = async (ctx, { body }) => {
   const { actor } = ctx;
   const { userId } = actor;
@@ -38,7 +38,7 @@ export const savePrompt: Service<Endpoints['savePrompt']> = async (ctx, { body }
   }
 };
 
-/** Removes one for good. Another person's is not there. */
+/** Deletes one permanently. Another user's counts as missing. */
 export const deletePrompt: Service<Endpoints['deletePrompt']> = (ctx, { params }) =>
   transact(ctx, async ({ session }) => {
     const { actor } = ctx;

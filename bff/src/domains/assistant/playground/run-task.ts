@@ -21,7 +21,7 @@ import { modelTaskEngine } from './model-engine.ts';
 import { localTaskEngine, type TaskEngine } from './task-engine.ts';
 import type { TaskSentence } from './task-sentence.ts';
 
-/** Runs a task and notes that it ran; nothing that is read or answered is kept. */
+/** Runs a task and records that it ran; neither input nor answer is stored. */
 export const runTask =
   ({ ai }: Pick<Config, 'ai'>): Service<typeof assistantEndpoints.run> =>
   async (ctx, { body }) => {
@@ -30,7 +30,7 @@ export const runTask =
     const { perMinute } = limits.assistant;
     await ctx.limit('assistant', actor.userId.toHexString(), perMinute, minuteMs);
     const engine = engineCalled(body.engine, ai);
-    // Names are removed from everything that leaves this machine.
+    // Names are masked in everything that leaves this machine.
     if (engine.id !== localTaskEngine.id && !body.mask) throw invalidField('mask', 'REQUIRED');
     const begun = Date.now();
     const { lines, sentences } = await answer(ctx, engine, body);
@@ -71,7 +71,7 @@ async function answer(
   engine: TaskEngine,
   body: AssistantRun,
 ): Promise<Answered> {
-  // A match is explained by the rules that made it.
+  // The rules that made a match explain it.
   if (body.task === 'explain_match') return explainPair(await pairMatch(actor, body));
   const day = today();
   const text = body.mask ? maskPersonal(body.input, day) : body.input;

@@ -14,7 +14,7 @@ const weighty =
 const share = 3;
 const shortest = 3;
 
-/** The sentences that say most, in their order and in their own words. */
+/** Selects the most important sentences, unchanged and in their order. */
 export function summarise(lines: readonly string[]): TaskSentence[] {
   const sentences = lines.flatMap((line, index) =>
     sentencesOf(line).map((text) => ({ text, line: index + 1, words: wordsOf(text) })),
@@ -44,7 +44,7 @@ export function summarise(lines: readonly string[]): TaskSentence[] {
     .map(({ text, line }) => ({ label: null, text, from: line, to: line }));
 }
 
-/** The sentences of a line. */
+/** Splits a line into sentences. */
 export const sentencesOf = (line: string): string[] =>
   line
     .split(/(?<=[.!?]) (?=[\p{Lu}\d[])/u)

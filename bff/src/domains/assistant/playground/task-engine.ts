@@ -14,13 +14,13 @@ export interface TextTask {
   signal: AbortSignal;
 }
 
-/** Runs a task. The engine is chosen here; callers do not depend on which one answers. */
+/** Engine that runs a task. It is chosen here; callers do not depend on which one answers. */
 export interface TaskEngine {
   readonly id: string;
   run(task: TextTask): Promise<TaskSentence[]>;
 }
 
-/** The rules of this process: no text leaves the machine, and no word is made up. */
+/** Rules in this process: no text leaves the machine, and nothing is invented. */
 export const localTaskEngine: TaskEngine = {
   id: 'local',
   run: ({ task, lines, skills, today }) =>

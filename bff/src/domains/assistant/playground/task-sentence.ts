@@ -1,4 +1,4 @@
 import type { AssistantResult } from '@muster/contracts';
 
-/** A sentence with the lines that it goes by, counted from 1. */
+/** Sentence with the lines it is based on, counted from 1. */
 export type TaskSentence = AssistantResult['sentences'][number];

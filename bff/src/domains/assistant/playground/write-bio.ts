@@ -28,7 +28,7 @@ const synonyms: Readonly<Record<string, string>> = {
   achievements: 'achievement',
 };
 
-/** What a fact becomes in a bio, by its label. The rest stands as it was written. */
+/** Phrases of a bio by fact label. Other facts stay as written. */
 const phrases: Readonly<Record<string, (value: string, who: string) => string>> = {
   years: (value, who) =>
     `${who} has ${/^\d+\+?$/.test(value) ? `${value} years of experience` : value}.`,
@@ -43,7 +43,7 @@ const phrases: Readonly<Record<string, (value: string, who: string) => string>> 
   achievement: (value) => sentence(value),
 };
 
-/** A short bio from facts, one a line: each sentence says one fact and nothing beside it. */
+/** Writes a short bio from facts, one per line: each sentence states one fact only. */
 export function writeBio(lines: readonly string[]): TaskSentence[] {
   const facts = new Map<string, Fact>();
   const plain: Fact[] = [];
@@ -94,7 +94,7 @@ function listed(value: string): string {
   const parts = value.split(/ ?[,;] ?/).filter(Boolean);
   return parts.length < 2 ? value : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 }
-/** With a small letter, unless it begins with a short form: `QA engineer`. */
+/** Lowercases the first letter, unless the text begins with an abbreviation: `QA engineer`. */
 const lower = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const sentence = (text: string): string =>

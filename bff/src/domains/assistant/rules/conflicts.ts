@@ -9,12 +9,12 @@ type Conflict = Extract<AssistantSays, { kind: 'conflict' }>;
 
 const beginners = new Set<JobDraft['seniority']>(['intern', 'junior']);
 const seniors = new Set<JobDraft['seniority']>(['senior', 'staff', 'principal', 'lead']);
-/** Whole units an hour, in the currencies in which they are about the same. */
+/** Whole units per hour, for currencies of similar value. */
 const bounds = { seniorAtLeast: 25, juniorAtMost: 90 } as const;
 const alike = new Set(['USD', 'EUR', 'GBP', 'CHF']);
 const hoursInMonth = 160;
 
-/** What of a draft does not go together, where a field of it was just said. */
+/** Returns contradictions in a draft that involve a field of the last message. */
 export function conflictsOf(
   draft: JobDraft,
   touched: readonly JobDraftField[],

@@ -4,11 +4,11 @@ import { foreignLanguage } from './language.ts';
 import { missingIn, nextQuestion, type DraftRights } from './questions.ts';
 import type { Finding, MessageReading } from './reading.ts';
 
-/** What a dialogue knows, beside its messages. */
+/** State of a dialogue, without its messages. */
 export interface DialogueState {
   draft: JobDraft;
   evidence: DraftEvidence[];
-  /** What the person does not want to say now. */
+  /** Fields that the user does not want to answer now. */
   skipped: JobDraftField[];
   asking: JobDraftField | null;
 }
@@ -48,10 +48,10 @@ const restart =
 const skip =
   /^(?:skip(?: it| this)?|i (?:don['’]t|do not) know(?: yet)?|not sure(?: yet)?|no idea|later|next|no preference|don['’]t care|does(?:n['’]t| not) matter|any|none|open|tbd|to be decided)[.!]?$/i;
 
-/** What has to be asked of the person first: two values, or a word that fits several. */
+/** Question that must be answered first: two values, or an ambiguous word. */
 type Question = Extract<AssistantSays, { kind: 'ask' }>;
 
-/** Takes a message into the draft: what is understood, what does not go together, what is next. */
+/** Reads a message into the draft: what was understood, what conflicts, what is next. */
 export async function converse(state: DialogueState, turn: Turn): Promise<Answer> {
   const { text, today, rights } = turn;
   if (restart.test(text.trim())) {
@@ -86,7 +86,7 @@ export async function converse(state: DialogueState, turn: Turn): Promise<Answer
   return { state: { ...merged.state, asking: first.field }, says: [...says, first] };
 }
 
-/** Ends an answer with the next question. */
+/** Completes an answer with the next question. */
 function ask(state: DialogueState, { rights, today }: Turn, says: AssistantSays[]): Answer {
   const next = nextQuestion(state.draft, state.skipped, rights, today);
   return {
@@ -98,7 +98,7 @@ function ask(state: DialogueState, { rights, today }: Turn, says: AssistantSays[
 interface Merged {
   state: DialogueState;
   understood: JobDraftField[];
-  /** Said, and not taken: two values at once, or the hand said otherwise. */
+  /** Stated but not adopted: two values at once, or edited differently by hand. */
   refused: JobDraftField[];
   conflicts: AssistantSays[];
   questions: Question[];
@@ -179,7 +179,7 @@ function joined(draft: JobDraft, { field, value }: Finding): Skills {
   return [...draft[field], ...added.filter(({ skillId }) => !known.has(skillId))];
 }
 
-/** A skill is needed or nice to have, not both. */
+/** A skill is either needed or nice to have, not both. */
 function withoutElsewhere(draft: JobDraft, { field, value }: Finding): JobDraft {
   if (!isList(field)) return draft;
   const moved = new Set((value as Skills).map(({ skillId }) => skillId));
@@ -187,7 +187,7 @@ function withoutElsewhere(draft: JobDraft, { field, value }: Finding): JobDraft 
   return { ...draft, [other]: draft[other].filter(({ skillId }) => !moved.has(skillId)) };
 }
 
-/** The draft after the person changed it by hand: what they enter counts more than what is said. */
+/** Returns the draft after a manual edit, which takes precedence over messages. */
 export function editByHand(
   state: DialogueState,
   changes: Partial<JobDraft>,
@@ -200,7 +200,7 @@ export function editByHand(
   const missing = new Set(missingIn(draft, rights));
   const evidence = [
     ...state.evidence.filter(({ field }) => !changed.includes(field)),
-    // What was emptied may be said again.
+    // A cleared field may be set by messages again.
     ...changed
       .filter((field) => !missing.has(field))
       .map((field): DraftEvidence => ({

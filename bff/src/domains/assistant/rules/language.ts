@@ -1,6 +1,6 @@
 import { fold } from '../../../cv-engine/lines/fold.ts';
 
-/** Small words that say in which language something is written. */
+/** Function words that reveal the language of a text. */
 const small: Readonly<Record<string, string>> = {
   en: 'the a an and with for we need are is in of to our you have should must would who at from i want looking not be',
   de: 'wir suchen einen eine ein und mit fur der die das ist brauchen sollte ab stunden pro woche bitte nicht auf von',
@@ -23,10 +23,12 @@ const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Greek}/u, 'el'],
   [/\p{Script=Hebrew}/u, 'he'],
 ];
-/** So many small words of another language, and more than of English. */
+/**
+ * Minimum number of function words of another language, which must also outnumber the English ones.
+ */
 const fewest = 2;
 
-/** The language of a message where it is another than English; null also where too little is said. */
+/** Returns the language of a message if not English; null also for too short a text. */
 export function foreignLanguage(text: string): string | null {
   const script = scripts.find(([pattern]) => pattern.test(text));
   if (script) return script[1];

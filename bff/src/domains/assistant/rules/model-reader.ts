@@ -7,9 +7,9 @@ import { foldText } from '../../../db/fold-text.ts';
 import { localMessageReader } from './read-message.ts';
 import type { Finding, MessageReader, ReadingTask } from './reading.ts';
 
-/** A model that takes longer is not waited for; the rules read the message then. */
+/** A slower model is not awaited; the rules read the message instead. */
 const timeoutMs = 15_000;
-/** The client is chosen by hand, and the role follows the title. */
+/** The client is chosen by hand, and the role follows from the title. */
 const readable: readonly JobDraftField[] = jobDraftFields.filter(
   (field) => field !== 'companyId' && field !== 'primaryRole',
 );
@@ -32,7 +32,7 @@ const instruction = [
   `Fields: ${readable.join(', ')}.`,
 ].join('\n');
 
-/** What a model reads; what its quote does not show, or the draft cannot hold, is dropped. */
+/** Model-based reader; drops values that the quote does not show or the draft cannot hold. */
 export const modelMessageReader = (endpoint: ModelEndpoint): MessageReader => ({
   engine: endpoint.model,
   read: async (task) => {
@@ -69,7 +69,7 @@ const known = ({ skills }: ReadingTask, said: unknown) =>
 const isCalled = ({ name, aliases }: KnownSkill, word: string): boolean =>
   [name, ...aliases].some((one) => foldText(one) === foldText(word));
 
-/** The reader of this process: the rules, or a model where one is configured and answers. */
+/** Chooses this process's reader: the rules, or a configured model as long as it answers. */
 export function chooseMessageReader({ ai }: Pick<Config, 'ai'>): MessageReader {
   const model = ai && modelMessageReader(ai);
   if (!model) return localMessageReader;

@@ -10,8 +10,8 @@ import { startChoices } from './read-start.ts';
 import { titleChoices } from './read-title.ts';
 
 /**
- * The audience of a draft: money only for those who may see it, a client only where staff names
- * one.
+ * Rights of the reader of a draft: budget only for those who may see it, a client only where staff
+ * names one.
  */
 export interface DraftRights {
   seesBudget: boolean;
@@ -23,7 +23,7 @@ const isSaid = (draft: JobDraft, field: JobDraftField): boolean => {
   return Array.isArray(value) ? value.length > 0 : value !== null;
 };
 
-/** What was not said yet. */
+/** Returns the fields not stated yet. */
 export function missingIn(draft: JobDraft, rights: DraftRights): JobDraftField[] {
   const wanted = askedJobFields.filter(
     (field) =>
@@ -35,11 +35,11 @@ export function missingIn(draft: JobDraft, rights: DraftRights): JobDraftField[]
   );
 }
 
-/** Of what is missing, without what no job can be made. */
+/** Returns the missing fields without which no job can be created. */
 export const neededIn = (draft: JobDraft, rights: DraftRights): JobDraftField[] =>
   missingIn(draft, rights).filter((field) => field === 'title' || field === 'companyId');
 
-/** The next question; `complete` when nothing is left to ask. */
+/** Returns the next question; `complete` when nothing is left to ask. */
 export function nextQuestion(
   draft: JobDraft,
   skipped: readonly JobDraftField[],
@@ -53,7 +53,7 @@ export function nextQuestion(
   return { kind: 'ask', field: next, narrow: false, choices: choicesFor(next, today) };
 }
 
-/** Messages that answer a question, each understood as it stands. */
+/** Returns messages that answer a question, each understood as written. */
 export function choicesFor(field: JobDraftField, today: string): string[] {
   if (field === 'start') return startChoices(today);
   return choices[field] ?? [];

@@ -29,7 +29,7 @@ const years = new RegExp(`\\b(?:for|of) (${numberPattern}|a)[- ]years?\\b|\\b${n
 const endless = /\b(?:open[- ]?ended|indefinite(?:ly)?|no end date|without (?:an )?end)\b/g;
 const long = /\b(?:long[- ]?term|short[- ]?term|a while|ongoing)\b/g;
 
-/** Hours, overlap and length, and how many people where it is said in so many words. */
+/** Reads hours, overlap and duration, and the number of people if stated explicitly. */
 export function readAmounts(scan: Scan, { asking }: ReadingTask): MessageReading {
   const out: MessageReading = { findings: [], vague: [] };
   const at = ({ index, 0: all }: RegExpExecArray) => ({ from: index, to: index + all.length });
@@ -58,7 +58,7 @@ export function readAmounts(scan: Scan, { asking }: ReadingTask): MessageReading
     out.findings.push({ field: 'hoursPerWeek', value: 20, ...at(match) });
   for (const match of scan.take(partTime)) {
     out.findings.push({ field: 'engagement', value: 'part_time_contract', ...at(match) });
-    // With the hours beside it, it is clear enough.
+    // Clear enough if hours are stated, too.
     if (!out.findings.some(({ field }) => field === 'hoursPerWeek'))
       out.vague.push({ field: 'hoursPerWeek', choices: partTimeChoices, ...at(match) });
   }
@@ -108,7 +108,7 @@ const people = new RegExp(
 const couple =
   /\b(?:a couple(?: of)?|a few|several|some people|a team|a handful(?: of)?|multiple)\b/g;
 
-/** How many people, where the title does not say it. */
+/** Reads the number of people, if the title does not state it. */
 export function readSeats(scan: Scan): MessageReading {
   const out: MessageReading = { findings: [], vague: [] };
   for (const match of scan.take(people)) {

@@ -36,7 +36,7 @@ const units: Readonly<Record<string, RateRange['unit']>> = {
   mo: 'month',
   monthly: 'month',
 };
-/** Hours behind other units, by which an amount of theirs is offered by the hour. */
+/** Hours in other units, used to offer an amount per hour. */
 const hoursIn: Readonly<Record<string, number>> = {
   day: 8,
   daily: 8,
@@ -51,7 +51,7 @@ const aboutMoney = /\b(?:rate|budget|pay|cost|price|spend)\b/;
 
 type Amounts = Pick<RateRange, 'min' | 'max'>;
 
-/** What the client can pay: from, to, currency and for how long a time. */
+/** Reads the client's budget: range, currency and unit of time. */
 export function readBudget(scan: Scan, { asking }: ReadingTask): MessageReading {
   const out: MessageReading = { findings: [], vague: [] };
   const isMoney = ({ groups = {} }: RegExpExecArray) => {
@@ -104,7 +104,7 @@ function amountsOf(groups: Partial<Record<string, string>>): Amounts {
     : { min: text(first), max: text(first) };
 }
 
-/** What it may have meant: with each unit, each currency, or turned into an hourly rate. */
+/** Returns possible meanings: with each unit, each currency, or converted to an hourly rate. */
 function choicesFor(
   { min, max }: Amounts,
   code: Currency | null,
@@ -138,7 +138,7 @@ function choicesFor(
     .map(budgetText);
 }
 
-/** A budget as a message that is understood. */
+/** Formats a budget as a message that the reader understands. */
 export function budgetText({ min, max, currency: code, unit }: RateRange): string {
   const amounts =
     min === null

@@ -56,7 +56,7 @@ const engagement: readonly Rule<Engagement>[] = [
   [/\b(?:hourly|project[- ]based|by the hour)(?: project| basis)?\b/g, 'hourly_project'],
 ];
 
-/** Seniority, English and the kind of contract: words of closed lists. */
+/** Reads seniority, English level and contract type from closed word lists. */
 export function readLevels(scan: Scan, { asking }: ReadingTask): MessageReading {
   const out: MessageReading = { findings: [], vague: [] };
   const span = ({ index, 0: all }: RegExpExecArray) => ({ from: index, to: index + all.length });

@@ -8,7 +8,7 @@ import { utterances } from './utterances.fixtures.ts';
 const today = '2026-11-25';
 const task = { skills: catalogue, today, asking: null };
 
-/** What was read in the form of the evaluation set. */
+/** Converts findings to the format of the evaluation set. */
 function summary({ findings, vague }: MessageReading): Record<string, unknown> {
   const said: Record<string, unknown> = {};
   for (const { field, value } of findings) {

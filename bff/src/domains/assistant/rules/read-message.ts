@@ -9,7 +9,7 @@ import { readTitle } from './read-title.ts';
 import type { MessageReader, MessageReading, ReadingTask } from './reading.ts';
 import { Scan, numberOf, numberPattern } from './scan.ts';
 
-/** Reads a message by rules: no service, no chance. What it finds names its words. */
+/** Reads a message by rules: deterministic, without a service. Each finding cites its words. */
 export function readMessage(task: ReadingTask): MessageReading {
   const scan = new Scan(task.text);
   const parts = [
@@ -33,7 +33,7 @@ export function readMessage(task: ReadingTask): MessageReading {
 
 const bareNumber = new RegExp(`^\\D{0,20}?\\b(${numberPattern})\\b`);
 
-/** A number alone belongs to what was asked. */
+/** A bare number belongs to the last question. */
 function bareAnswer({ rest }: Scan, asking: JobDraftField): MessageReading['findings'] {
   const number = bareNumber.exec(rest);
   if (number) {
@@ -53,7 +53,7 @@ function bareAnswer({ rest }: Scan, asking: JobDraftField): MessageReading['find
   return [];
 }
 
-/** The rules of this process: no text leaves the machine. */
+/** Rules in this process: no text leaves the machine. */
 export const localMessageReader: MessageReader = {
   engine: 'local',
   read: (task) => Promise.resolve(readMessage(task)),

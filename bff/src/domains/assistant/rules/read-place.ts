@@ -31,7 +31,7 @@ const placeCue =
   /\b(?:in|from|based|only|residents?|located|country|countries|outside|or|and)[ ,]+(?:the )?$/;
 const locationChoices = ['Anywhere', 'Only in the EU', 'Only in Latin America', 'On site'];
 
-/** From where the work is done, and by which clock. */
+/** Reads where the work is done, and in which time zone. */
 export function readPlace(scan: Scan, task: ReadingTask): MessageReading {
   const out: MessageReading = { findings: [], vague: [] };
   const span = ({ index, 0: all }: RegExpExecArray) => ({ from: index, to: index + all.length });
@@ -69,7 +69,7 @@ interface Place {
   to: number;
 }
 
-/** Countries and regions; towns only where the work is on site. */
+/** Finds countries and regions; towns only if the work is on site. */
 function countriesIn(scan: Scan, { asking }: ReadingTask, isOnSite: boolean): Place[] {
   const places: Place[] = scan.take(region).map(({ index, 0: name }) => ({
     codes: (regions[regionNames[name] ?? name] ?? '').split(' '),
@@ -86,7 +86,7 @@ function countriesIn(scan: Scan, { asking }: ReadingTask, isOnSite: boolean): Pl
       const name = scan.rest.slice(from, to).replace(/\.$/, '');
       const code = countryCodes.get(name) ?? (isOnSite ? towns.get(name) : undefined);
       const isShort = name.length <= 3;
-      // "us" is a word as well; "US" is not.
+      // "us" is also a word; "US" is not.
       if (!code || (isShort && scan.text.slice(from, to) !== name.toUpperCase())) continue;
       if (isShort && !/^(?:uk|us|usa|uae|eu)$/.test(name)) continue;
       if (

@@ -3,26 +3,26 @@ import { skillMatcher, type SkillMatch } from '../../../cv-engine/skills/skill-m
 import type { MessageReading, ReadingTask } from './reading.ts';
 import type { Scan } from './scan.ts';
 
-/** From here on it is wished for and not needed, until another part says that it is needed. */
+/** From here on skills are nice to have, until another part states that they are needed. */
 const niceAhead =
   /\b(?:nice[- ]to[- ]haves?|bonus(?: points)?|ideally|preferabl[ey]|optional(?:ly)?|a plus (?:is|would be)|pluses?:)/g;
 const mustAhead =
   /\b(?:must(?:[- ]haves?)?|need(?:s|ed)?|required?|essential|mandatory|has to|have to)\b/g;
-/** What stands before it, back to the comma, is wished for. */
+/** The words before it, back to the comma, are nice to have. */
 const niceBehind =
   /(?:is|are|would be|as)? ?(?:an? )?(?:big |real |definite )?(?:plus|nice[- ]to[- ]have|bonus|optional|advantage|nice)\b/;
 const listed =
   /\b(?:with|using|knows?|stack|skills?|experience|must|nice|need|proficient|in|and|or|of|both)\b|,/;
 const roleBehind = /^ ?(?:js )?(?:engineers?|developers?|devs?|programmers?|experts?)\b/;
 const refused = /\b(?:no|not|without|except|instead of) $/;
-/** Skills of the catalogue that messages mean as everyday words. */
+/** Catalogue skills whose names are everyday words in messages. */
 const plainWords = new Set(
   'english communication leadership research testing writing design support sales marketing rest less express teams notion go c r d english language agile'.split(
     ' ',
   ),
 );
 
-/** Skills of the catalogue: needed ones, and ones that are nice to have. */
+/** Reads catalogue skills, both needed and nice to have. */
 export function readSkills(scan: Scan, { asking, skills }: ReadingTask): MessageReading {
   const matcher = skillMatcher(skills);
   const found = matcher
@@ -47,7 +47,7 @@ export function readSkills(scan: Scan, { asking, skills }: ReadingTask): Message
   return out;
 }
 
-/** The text as written, without what other rules took out of it. */
+/** Returns the text as written, without the parts that other rules consumed. */
 const blankedLike = ({ text, rest }: Scan): string =>
   [...text].length === text.length && rest.length === text.length
     ? text

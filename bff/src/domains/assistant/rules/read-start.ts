@@ -7,14 +7,14 @@ import type { Scan } from './scan.ts';
 const soon =
   /\b(?:asap|as soon as possible|immediately|right away|straight away|urgently|soon|sometime|later this year|in the (?:spring|summer|autumn|fall|winter)|early next year)\b|\b(?:start(?:ing)?|available) now\b/g;
 const quarter = /\bq([1-4])(?:[ /]?(20\d\d))?\b/g;
-/** Before a date that is the end of something. */
+/** Words before a date that ends something. */
 const endsThere =
   /\b(?:until|till|through|deadline|ends?|ending|close[sd]?|apply) (?:on |in |by |the |of |is )*$/;
-/** Words that name a month or day only where something before them says so. */
+/** Words that name a month or day only after a word that introduces a date. */
 const words = new Set(['may', 'march', 'sun', 'sat', 'mon', 'second', 'today', 'tomorrow']);
 const intoDate = /\b(?:in|by|from|start|starting|begin|beginning|of|early|mid|late|until|on) $/;
 
-/** The day on which the work starts. */
+/** Reads the day on which the work starts. */
 export function readStart(scan: Scan, { today }: ReadingTask): MessageReading {
   const out: MessageReading = { findings: [], vague: [] };
   for (const match of scan.take(soon))
@@ -49,7 +49,7 @@ export function readStart(scan: Scan, { today }: ReadingTask): MessageReading {
     const date = DateTime.utc(start.get('year') ?? 0, start.get('month') ?? 1, day);
     const value = date.toISODate();
     if (!date.isValid || value === null) continue;
-    // What other rules took out reads like the blank behind a comma.
+    // Text that other rules consumed looks like the space after a comma.
     const written = withoutComma(text.trimEnd());
     const from = index + (/^on /.exec(text)?.[0].length ?? 0);
     out.findings.push({ field: 'start', value, from, to: index + written.length });
@@ -66,7 +66,7 @@ const yearFor = (month: number, today: string): string => {
   return String(month < Number(today.slice(5, 7)) ? year + 1 : year);
 };
 
-/** Days that stand for "soon". */
+/** Suggested days for "soon". */
 export const startChoices = (today: string): string[] =>
   [7, 14, 30].map((days) => `Start on ${dayText(addDays(today, days))}`);
 

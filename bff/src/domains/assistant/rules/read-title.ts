@@ -17,7 +17,7 @@ const modifiers = new Set(
     'finance financial legal hr operations scrum product solutions enterprise'
   ).split(' '),
 );
-/** Only with a word before them do these name a trade. */
+/** Words that name a trade only with a word before them. */
 const needsMore = new Set([
   'manager',
   'assistant',
@@ -83,7 +83,7 @@ export function readTitle(scan: Scan, original: string, { skills }: ReadingTask)
     const count = between.exec(scan.rest.slice(0, from));
     if (count) addSeats(out, scan, count, end);
     scan.blank(from, end);
-    // One job has one title; what comes later names colleagues.
+    // A job has one title; later ones name colleagues.
     break;
   }
   return out;

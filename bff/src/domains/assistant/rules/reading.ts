@@ -2,7 +2,7 @@ import type { JobDraft, JobDraftField } from '@muster/contracts';
 import type { Logger } from 'pino';
 import type { KnownSkill } from '../../../cv-engine/cv-engine.types.ts';
 
-/** A value that a message says, and where. */
+/** Value stated in a message, and its position. */
 export type Finding = {
   [F in JobDraftField]: {
     field: F;
@@ -12,38 +12,38 @@ export type Finding = {
   };
 }[JobDraftField];
 
-/** Something that was meant for a field and fits several values. */
+/** Statement about a field that fits several values. */
 export interface Vague {
   field: JobDraftField;
   from: number;
   to: number;
-  /** Messages that say it exactly. */
+  /** Messages that state it exactly. */
   choices: string[];
 }
 
-/** What a message says of a job. */
+/** What a message states about a job. */
 export interface MessageReading {
   findings: Finding[];
   vague: Vague[];
 }
 
-/** What a message is read with. */
+/** Input for reading a message. */
 export interface ReadingTask {
-  /** One line. */
+  /** Message in one line. */
   text: string;
-  /** What was asked last: a bare answer belongs to it. */
+  /** Last question: a bare answer belongs to it. */
   asking: JobDraftField | null;
   skills: readonly KnownSkill[];
   /** `yyyy-mm-dd`. */
   today: string;
 }
 
-/** A reading within a request. */
+/** Reading task within a request. */
 export interface MessageTask extends ReadingTask {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Reads a message. The engine is chosen here; callers do not depend on which one answers. */
+/** Message reader. The engine is chosen here; callers do not depend on which one answers. */
 export interface MessageReader {
   readonly engine: string;
   read(task: MessageTask): Promise<MessageReading>;

@@ -1,8 +1,10 @@
 import { fold } from '../../../cv-engine/lines/fold.ts';
 
-/** A message while it is read: each rule takes out what it understood, so that no other rule does. */
+/**
+ * Message during reading: each rule consumes what it understood, so that no other rule reads it.
+ */
 export class Scan {
-  /** Folded, with spaces where something was taken out: places are those of the text. */
+  /** Folded text with spaces in place of consumed parts; positions match the original text. */
   rest: string;
   readonly text: string;
 
@@ -11,7 +13,7 @@ export class Scan {
     this.rest = fold(text);
   }
 
-  /** What fits the pattern and counts, by `accept`; it is taken out. */
+  /** Returns the matches of the pattern that `accept` accepts, and consumes them. */
   take(
     pattern: RegExp,
     accept: (match: RegExpExecArray) => boolean = () => true,

@@ -1,6 +1,6 @@
 import type { JobDraftField } from '@muster/contracts';
 
-/** A message, what was asked before it, and all that it says; `?field` where it is too vague. */
+/** Message, the question before it, and everything it states; `?field` for a vague statement. */
 export interface Utterance {
   text: string;
   asking?: JobDraftField;

@@ -1,6 +1,6 @@
 import { fold } from '../../../cv-engine/lines/fold.ts';
 
-/** What zones are called beside their towns. */
+/** Time-zone names other than towns. */
 const named: Readonly<Record<string, string>> = {
   est: 'America/New_York',
   edt: 'America/New_York',
@@ -32,7 +32,7 @@ const named: Readonly<Record<string, string>> = {
   munich: 'Europe/Berlin',
   germany: 'Europe/Berlin',
 };
-/** Short names that stand for a zone without the word "time" behind them. */
+/** Abbreviations that name a time zone without the word "time" after them. */
 const alone =
   'est|edt|cst|cdt|mst|pst|pdt|gmt|bst|utc|cet|cest|eet|wet|ist|brt|aest|east coast|west coast';
 
@@ -54,7 +54,7 @@ export const zonePattern = new RegExp(
   'g',
 );
 
-/** The zone that {@link zonePattern} found. */
+/** Returns the time zone that {@link zonePattern} matched. */
 export function zoneOf(written: string): string | null {
   const name = written.replace(/ (?:business |working |office )?(?:time(?: ?zone)?|hours)$/, '');
   return zones.get(name) ?? null;

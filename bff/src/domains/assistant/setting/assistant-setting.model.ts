@@ -1,10 +1,10 @@
 import { Schema, model, type Types } from 'mongoose';
 
-/** Whether the agency uses the assistant; without a document it does. */
+/** Whether the agency uses the assistant; on by default without a document. */
 export interface AgencySwitch {
   _id: 'agency';
   on: boolean;
-  /** +1 with each switch. */
+  /** Incremented with each switch. */
   version: number;
 }
 const agencySwitchSchema = new Schema<AgencySwitch>(
@@ -21,7 +21,7 @@ export const AgencySwitchModel = model<AgencySwitch>(
   'assistant_agency_switches',
 );
 
-/** Whether a person uses the assistant; without a document they do. */
+/** Whether a user uses the assistant; on by default without a document. */
 export interface OwnSwitch {
   /** The user's id. */
   _id: Types.ObjectId;

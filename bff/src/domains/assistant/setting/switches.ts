@@ -27,7 +27,7 @@ export const switchOwn =
       return settingFor(parts, ctx.actor, session);
     });
 
-/** Switches it for all users; a process that has not seen the change yet reads it again. */
+/** Switches it for all users; a process with a stale setting reloads it. */
 export const switchAgency =
   (parts: Parts): Service<Endpoints['switchAgency']> =>
   async (ctx, { body: { on, version } }) => {
@@ -79,13 +79,13 @@ async function settingFor(
     mayManage: actor.can('settings.manage'),
     engines: [
       { id: 'local', leavesMachine: false },
-      // Which model a client's agency asks is the agency's own business.
+      // The agency's model is not revealed to clients.
       ...(ai && actor.audience === 'staff' ? [{ id: ai.model, leavesMachine: true }] : []),
     ],
   };
 }
 
-/** @throws AppError ENGINE_UNAVAILABLE where the agency or the person has switched it off */
+/** @throws AppError ENGINE_UNAVAILABLE if the agency or the user has switched it off */
 export async function requireOn(actor: Actor): Promise<void> {
   const { on } = await settingFor({ ai: null }, actor);
   if (!on) throw new AppError('ENGINE_UNAVAILABLE');

@@ -3,7 +3,10 @@ import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { AssistantUsageModel } from './assistant-usage.model.ts';
 
-/** The latest uses: one's own, or those of all people for those who manage the settings. */
+/**
+ * Returns the latest uses: the user's own, or those of all users for readers who manage the
+ * settings.
+ */
 export const readUsage: Service<typeof assistantEndpoints.usage> = async ({ actor }) => {
   const own = actor.can('settings.manage') ? {} : { userId: actor.userId };
   const rows = await AssistantUsageModel.find(own, null, {

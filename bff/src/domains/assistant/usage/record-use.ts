@@ -5,7 +5,7 @@ import { AssistantUsageModel, type AssistantUsageRecord } from './assistant-usag
 
 type Use = Omit<AssistantUsageRecord, '_id' | 'userId' | 'at' | 'purgeAt'>;
 
-/** Notes a use by the person of the change. */
+/** Records a use by the acting user. */
 export async function recordUse({ session, userId, at }: Tx, use: Use): Promise<void> {
   if (!userId) return;
   const purgeAt = new Date(at.getTime() + limits.assistant.usageKept);

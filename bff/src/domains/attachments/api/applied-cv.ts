@@ -4,16 +4,14 @@ import { attachFile } from '../changes/attach-file.ts';
 
 interface AppliedCv {
   candidateId: Types.ObjectId;
-  /** What the file was brought for. */
+  /** What the file was uploaded for. */
   uploaderId: Types.ObjectId;
   fileId: Types.ObjectId;
   /** Whether it becomes the main CV; a known candidate keeps the one that staff chose. */
   primary: boolean;
 }
 
-/**
- * Adds the CV of an application to the candidate's record, unless the same file is already there.
- */
+/** Adds an application's CV to the candidate's record, unless the same file is already there. */
 export async function attachAppliedCv(
   tx: Tx,
   { candidateId, uploaderId, fileId, primary }: AppliedCv,

@@ -4,7 +4,10 @@ import type { ReadablePart } from '../../notes/api/note-activity.ts';
 import { AttachmentModel } from '../../../records/attachments/attachment.model.ts';
 import { staffMayRead } from '../attachments.policy.ts';
 
-/** Titles of a candidate's attachments by id, of those that the actor may read; removed ones too. */
+/**
+ * Returns titles of a candidate's attachments by id, including removed ones, as far as the actor
+ * may read them.
+ */
 export async function findReadableAttachments(
   actor: Actor,
   candidate: Candidate,

@@ -7,13 +7,13 @@ import { AttachmentModel, type Attachment } from '../../../records/attachments/a
 import { personMayRead } from '../attachments.policy.ts';
 import { findForChange } from '../reading/find-attachment.ts';
 
-/** An attachment of a candidate as needed to read its text. */
+/** Attachment of a candidate with the fields needed to read its text. */
 export interface ReadableAttachment {
   id: Types.ObjectId;
   candidateId: Types.ObjectId;
   title: string;
   type: Attachment['type'];
-  /** Detected from the bytes; empty until then. */
+  /** Detected from the content; empty until then. */
   mediaType: string;
   scan: FileScanState;
   isDeleted: boolean;
@@ -21,7 +21,10 @@ export interface ReadableAttachment {
   file: StoredFile | null;
 }
 
-/** An attachment regardless of rights, deleted ones included; null when there is none. */
+/**
+ * Returns an attachment without checking permissions, including deleted ones; null if there is
+ * none.
+ */
 export async function findReadable(
   id: Types.ObjectId,
   session: ClientSession | null = null,
@@ -33,7 +36,7 @@ export async function findReadable(
 }
 
 /**
- * An attachment of a record on which the actor holds a permission, deleted ones included.
+ * Returns an attachment of a record on which the actor holds a permission, including deleted ones.
  * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
  */
 export async function findReadableFor(
@@ -45,7 +48,10 @@ export async function findReadableFor(
   return { attachment: await withFile(attachment, null), candidate };
 }
 
-/** Those of these attachments, by id, that the person whom they are about may read; none deleted. */
+/**
+ * Returns by id those of these attachments that their own candidate may read; excludes deleted
+ * ones.
+ */
 export async function readableByPerson(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -63,7 +69,7 @@ export async function readableByPerson(
   );
 }
 
-/** All bytes of it. @throws AppError ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED */
+/** Reads its whole content. @throws AppError ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED */
 export async function readBytesOf({ file }: ReadableAttachment): Promise<Buffer> {
   if (!file) throw new Error('The file of this attachment is gone');
   return readWholeFile(file);

@@ -10,7 +10,7 @@ import { FileRequestModel } from '../requests/file-request.model.ts';
 import { mayReadOn, staffMayRead } from '../attachments.policy.ts';
 import { companyOwner, jobOwner } from '../reading/file-owner.ts';
 
-/** Which of these files the reader may open. */
+/** Returns which of these files the reader may open. */
 export async function attachmentSight(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -33,7 +33,7 @@ export async function attachmentSight(
   });
 }
 
-/** The files of these people. */
+/** Returns the ids of these candidates' files. */
 export const attachmentIdsOf = async (
   candidateIds: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> =>
@@ -44,7 +44,7 @@ export const attachmentIdsOf = async (
         ownerId: { $in: [...candidateIds] },
       });
 
-/** Which of these requests for a file the reader may know of. */
+/** Returns which of these file requests the reader may know of. */
 export async function fileRequestVisibility(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -57,7 +57,7 @@ export async function fileRequestVisibility(
   });
 }
 
-/** What these people were asked to bring. */
+/** Returns the ids of file requests to these candidates. */
 export const fileRequestIdsOf = async (
   candidateIds: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> =>

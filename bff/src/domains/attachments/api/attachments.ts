@@ -13,7 +13,7 @@ export { staffMayRead } from '../attachments.policy.ts';
 export { findForStaff } from '../reading/find-attachment.ts';
 export { recordStoredCvs } from '../changes/primary-cv.ts';
 
-/** Removes the attachments of a record that is gone for good, their texts and their bytes. */
+/** Removes the attachments of a purged record, with their texts and content. */
 export async function purgeAttachmentsOf(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
   const { session } = tx;
   const found = await AttachmentModel.find({ ownerId }, { fileId: 1 }, { session }).lean();

@@ -7,7 +7,7 @@ import { findFiles } from '../../files/api/files.ts';
 import { clientMayRead } from '../attachments.policy.ts';
 import { attachFile } from '../changes/attach-file.ts';
 
-/** Puts what a client brought with its request on the job, for both sides to read. */
+/** Attaches a client's file from its request to the job, for both sides to read. */
 export async function attachOfClient(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function attachOfClient(
     });
 }
 
-/** The files of a job that its client reads. */
+/** Returns the files of a job that its client may read. */
 export async function filesForClient(
   jobId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -6,15 +6,15 @@ import { attachFile, requireRoom } from '../changes/attach-file.ts';
 
 interface KeptRecording {
   candidateId: Types.ObjectId;
-  /** What the sound was brought for. */
+  /** What the recording was made for. */
   uploaderId: Types.ObjectId;
-  /** Whose browser recorded it. */
+  /** User whose browser recorded it. */
   userId: Types.ObjectId;
   fileId: string;
   title: string;
 }
 
-/** Puts the recording of an interview on a record; null where there is no room for it. */
+/** Attaches an interview recording to a record; null if there is no room for it. */
 export async function attachRecording(
   tx: Tx,
   { candidateId, uploaderId, userId, fileId, title }: KeptRecording,
@@ -43,7 +43,7 @@ export async function attachRecording(
   }
 }
 
-/** Whether one more file has a place on a record. @throws AppError TOO_MANY_ATTACHMENTS */
+/** Checks that a record has room for one more file. @throws AppError TOO_MANY_ATTACHMENTS */
 export const requireRoomForAttachment = (
   ownerId: Types.ObjectId,
   session: ClientSession,

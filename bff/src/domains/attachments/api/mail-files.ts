@@ -12,14 +12,15 @@ import { readMailFile } from '../../files/api/mail-uploads.ts';
 import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { isTraced, staffMayRead } from '../attachments.policy.ts';
 
-/** What the person may have: what they brought themselves, and what is shared with them. */
+/** Checks whether the candidate may have a file: they uploaded it, or it is shared with them. */
 const isForPerson = ({ type, visibility, uploadedByKind }: Attachment): boolean =>
   !isTraced(type) && (uploadedByKind === 'candidate' || visibility !== 'internal');
 
 /**
- * The files of a record that an author sends to its person.
- * @throws AppError VALIDATION_FAILED for one that is not theirs to send or to have, and for too much
- * at once; ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED
+ * Returns a record's files that an author sends to its candidate.
+ * @throws AppError VALIDATION_FAILED for files they may not send or the candidate may not have,
+ *   and for too
+ * many at once; ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED
  */
 export async function requireSendable(
   actor: Actor,
@@ -56,7 +57,7 @@ export async function requireSendable(
   return { ids: wanted, bytes };
 }
 
-/** The files that go along with a mail; null where one is gone or closed. */
+/** Reads the files for a mail; null if one is gone or blocked. */
 export async function readMailFiles(ids: readonly Types.ObjectId[]): Promise<MailFile[] | null> {
   const found = await AttachmentModel.find({
     _id: { $in: [...ids] },
@@ -73,7 +74,7 @@ export async function readMailFiles(ids: readonly Types.ObjectId[]): Promise<Mai
   return read;
 }
 
-/** The files of mails by id, of those that the reader may know of. */
+/** Returns the files of mails by id, as far as the reader may know of them. */
 export async function shownMailFiles(
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -10,7 +10,7 @@ import { releaseFiles } from '../../files/api/files.ts';
 
 export type OldRecording = Pick<Attachment, '_id' | 'ownerId' | 'fileId' | 'createdAt'>;
 
-/** Recordings of interviews from before a day. */
+/** Iterates over interview recordings from before a day. */
 export const recordingsBefore = (before: Date): AsyncIterable<OldRecording> =>
   AttachmentModel.find(
     { type: 'interview_recording', createdAt: { $lt: before } },
@@ -19,7 +19,7 @@ export const recordingsBefore = (before: Date): AsyncIterable<OldRecording> =>
     .lean()
     .cursor();
 
-/** Deletes a recording for good, its bytes at once; false where it was gone. */
+/** Deletes a recording permanently, its content at once; false if it was already gone. */
 export async function purgeRecording(
   tx: Tx,
   { _id, fileId }: { _id: Types.ObjectId; fileId: Types.ObjectId },

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { findFiles, type StoredFile } from '../../files/api/files.ts';
 import { AttachmentModel } from '../../../records/attachments/attachment.model.ts';
 
-/** The clean files of a person that the person may have, the newest first. */
+/** Returns a candidate's clean files that the candidate may have, the newest first. */
 export async function filesOfPerson(candidateId: Types.ObjectId): Promise<StoredFile[]> {
   const found = await AttachmentModel.find({
     ownerType: 'candidate',
@@ -11,7 +11,7 @@ export async function filesOfPerson(candidateId: Types.ObjectId): Promise<Stored
   })
     .sort({ createdAt: -1 })
     .lean();
-  // What they brought, and what is shared with them (see `personMayRead`).
+  // Files they uploaded or that are shared with them (see `personMayRead`).
   const readable = found.filter(
     ({ uploadedByKind, visibility }) => uploadedByKind === 'candidate' || visibility !== 'internal',
   );

@@ -6,14 +6,14 @@ import { attachFile } from '../changes/attach-file.ts';
 
 interface ReceivedByMail {
   candidateId: Types.ObjectId;
-  /** The mail that it came with. */
+  /** The mail that it arrived with. */
   bringerId: Types.ObjectId;
   fileId: Types.ObjectId;
-  /** Whether the person of the record sent it, who may then have it as well. */
+  /** Whether the record's own candidate sent it, who may then read it as well. */
   isTheirs: boolean;
 }
 
-/** Puts a file that came by mail on a record, once; false where there is no room for it. */
+/** Attaches a mailed file to a record, once; false if there is no room for it. */
 export async function attachReceivedFile(
   tx: Tx,
   { candidateId, bringerId, fileId, isTheirs }: ReceivedByMail,

@@ -28,7 +28,7 @@ import { closeRequests } from '../requests/close-requests.ts';
 import type { FileOwner } from '../reading/file-owner.ts';
 import { makePrimary, settlePrimary } from './primary-cv.ts';
 
-/** Text is due to be read from a clean attachment. */
+/** Event: a clean attachment's text is due to be extracted. */
 export const attachmentTextDue = 'attachment.text_due';
 
 interface NewAttachment {
@@ -41,24 +41,24 @@ interface NewAttachment {
   title: string | null;
   expiresOn: string | null;
   primary: boolean;
-  /** Which of the attachments that are there the actor may know of. */
+  /** Checks which existing attachments the actor may know of. */
   mayRead: (attachment: Attachment) => boolean;
 }
 
-/** `already`: the same file was there before. */
+/** `already`: the same file already existed. */
 export interface AttachedFile {
   attachment: Attachment;
   already: boolean;
 }
 
-/** Puts an uploaded file on a record, once. */
+/** Attaches an uploaded file to a record, once. */
 export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<AttachedFile> {
   const { actor, uploader, type } = wanted;
   const { ownerType, ownerId } = wanted.owner;
   const owner = { ownerType, ownerId };
   const isPersonal = ownerType === 'candidate';
   const { session } = tx;
-  // The same request again, without its key.
+  // The same request repeated without its key.
   const sent = Types.ObjectId.isValid(wanted.fileId)
     ? await AttachmentModel.findOne(
         { ...owner, fileId: wanted.fileId, createdBy: actor.userId, deletedAt: null },
@@ -71,7 +71,7 @@ export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<Attache
   requireFit(file, type);
   const visibility = wanted.visibility ?? defaultVisibility(type, uploader);
   requireVisibility(type, visibility, ownerType);
-  // Writing the record makes two who add at once wait for each other, so that the limit holds.
+  // Writing to the record serialises concurrent additions, so that the limit holds.
   if (isPersonal) await touchCandidate(tx, ownerId, { contacted: false });
   const same = await AttachmentModel.find(
     { ...owner, sha256: file.sha256 ?? '', deletedAt: null },
@@ -135,7 +135,7 @@ export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<Attache
   return { attachment: stored ?? attachment, already: false };
 }
 
-/** @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED when files like this are no such attachment */
+/** @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED when this type does not allow such files */
 export function requireFit({ format, size }: StoredFile, type: AttachmentType): void {
   if (!format || !fitsType(type, format, size))
     throw new AppError('ATTACHMENT_TYPE_NOT_ALLOWED', {
@@ -149,7 +149,7 @@ export function requireVisibility(
   visibility: AttachmentVisibility,
   ownerType: AttachmentOwner,
 ): void {
-  // No person is behind what a job or a client has.
+  // Files of a job or a client belong to no candidate.
   const open: readonly AttachmentVisibility[] =
     ownerType === 'candidate' ? visibilitiesFor(type) : recordAttachmentVisibilities;
   if (!open.includes(visibility))

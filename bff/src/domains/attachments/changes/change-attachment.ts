@@ -11,21 +11,21 @@ import { AttachmentModel, type Attachment } from '../../../records/attachments/a
 import { showAttachment } from '../attachment.serializer.ts';
 import { findFile, findFileFor } from '../reading/find-attachment.ts';
 
-/** The kinds of change, shared by staff and the candidate. */
+/** One kind of change, shared by staff and candidates. */
 export interface AttachmentEdit {
   action: `attachment.${string}`;
   version: number;
   paths: readonly (keyof Attachment & string)[];
-  /** Whether the attachment already is as it shall be. */
+  /** Whether the attachment is already in the requested state. */
   isRepeat?: (current: Attachment) => boolean;
   set: (current: Attachment, tx: Tx) => UpdateQuery<Attachment> | Promise<UpdateQuery<Attachment>>;
-  /** What follows within the same transaction. */
+  /** Runs within the same transaction. */
   after?: (tx: Tx, after: Attachment) => Promise<void>;
-  /** Whether it is for files of people alone. */
+  /** Whether it applies only to candidates' files. */
   isPersonal?: boolean;
 }
 
-/** Writes a change of an attachment that was found, with its trail; answers it as it is then. */
+/** Writes a change of a loaded attachment, with its audit trail, and returns the result. */
 export async function editAttachment(
   tx: Tx,
   current: Attachment,
@@ -51,7 +51,7 @@ export async function editAttachment(
   return settled ?? written.after;
 }
 
-/** A change by staff. */
+/** Changes an attachment on behalf of staff. */
 export async function changeAttachment(
   ctx: RequestContext,
   id: string,

@@ -12,7 +12,7 @@ const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L
 const link =
   /\b(?:https?:\/\/[^\s<>()"']{4,200}|(?:www\.|(?:linkedin|github|gitlab|xing|behance|dribbble)\.com\/)[^\s<>()"']{2,200})/giu;
 
-/** Mails, phone numbers and links that a client would read in a text, each once. */
+/** Finds mail addresses, phone numbers and links that a client could read in a text, each once. */
 export const contactDataIn = (text: string): ContactData => ({
   emails: distinct(text.match(email)),
   phones: distinct(

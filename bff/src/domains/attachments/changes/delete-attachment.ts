@@ -12,7 +12,7 @@ import { showAttachment } from '../attachment.serializer.ts';
 import { findFileFor } from '../reading/find-attachment.ts';
 import { settlePrimary } from './primary-cv.ts';
 
-/** Deletes an attachment; it comes back within 30 days. */
+/** Deletes an attachment; it can be restored within 30 days. */
 export const deleteAttachment: Service<typeof attachmentEndpoints.delete> = (
   ctx,
   { params, body },
@@ -27,7 +27,7 @@ export const deleteAttachment: Service<typeof attachmentEndpoints.delete> = (
     return showAttachment(actor, after, owner, tx.session);
   });
 
-/** Brings a deleted attachment back. Restoring a live one again is no error. */
+/** Restores a deleted attachment. Restoring a live one is no error. */
 export const restoreAttachment: Service<typeof attachmentEndpoints.restore> = (
   ctx,
   { params, body },
@@ -42,7 +42,7 @@ export const restoreAttachment: Service<typeof attachmentEndpoints.restore> = (
     return showAttachment(actor, after, owner, tx.session);
   });
 
-/** Deletes it, for staff and for the candidate. Deleting again changes nothing. */
+/** Deletes it, for staff and for the candidate. Idempotent. */
 export async function removeAttachment(
   tx: Tx,
   attachment: Attachment,

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { liveApplicationsOf } from '../../../records/applications/live-applications.ts';
 import type { Attachment } from '../../../records/attachments/attachment.model.ts';
 
-/** Why the person cannot delete a file of theirs; null when nothing speaks against it. */
+/** Returns why a candidate cannot delete a file of theirs; null if they can. */
 export async function ownBlocker(
   attachment: Attachment,
   session: ClientSession | null,
@@ -14,7 +14,7 @@ export async function ownBlocker(
   return (await isInSubmission(attachment, session)) ? 'submission' : null;
 }
 
-/** Whether clients are looking at it: shown to them, with the person before one of them. */
+/** Checks whether it is shown to clients while its candidate is submitted to one. */
 export async function isInSubmission(
   { ownerId, visibility }: Pick<Attachment, 'ownerId' | 'visibility'>,
   session: ClientSession | null = null,

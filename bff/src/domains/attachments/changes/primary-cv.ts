@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { recordCvs } from '../../candidates/api/candidate-cv.ts';
 import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 
-/** The CVs of a candidate, the newest first. */
+/** Finds a candidate's CVs, the newest first. */
 const cvsOf = ({ session }: Tx, ownerId: Types.ObjectId) =>
   AttachmentModel.find(
     { ownerType: 'candidate', ownerId, type: 'cv', deletedAt: null },
@@ -16,7 +16,7 @@ const cvsOf = ({ session }: Tx, ownerId: Types.ObjectId) =>
 
 const hashesOf = (cvs: readonly Pick<Attachment, 'sha256'>[]) => cvs.map(({ sha256 }) => sha256);
 
-/** Makes a CV the main one in place of another. */
+/** Makes a CV the main one, replacing another. */
 export async function makePrimary(
   { session }: Tx,
   { _id, ownerId }: Pick<Attachment, '_id' | 'ownerId'>,
@@ -30,8 +30,8 @@ export async function makePrimary(
 }
 
 /**
- * After a change of what CVs there are: with no main one left the newest takes its place, and the
- * record knows which it has.
+ * After a change of CVs: makes the newest one the main CV if there is none, and stores on the
+ * record which CVs it has.
  */
 export async function settlePrimary(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
   const cvs = await cvsOf(tx, ownerId);

@@ -10,7 +10,7 @@ import { isSensitive } from '../attachments.policy.ts';
 import { closeRequests } from '../requests/close-requests.ts';
 import { makePrimary, settlePrimary } from './primary-cv.ts';
 
-/** Changes the title and the end of validity. */
+/** Changes title and expiry. */
 export const updateAttachment: Service<typeof attachmentEndpoints.update> = (
   ctx,
   { params, body },
@@ -36,7 +36,7 @@ export const updateAttachment: Service<typeof attachmentEndpoints.update> = (
   });
 };
 
-/** Changes the type, by staff: the person does not change it any more. */
+/** Changes the type on behalf of staff; the candidate can then no longer change it. */
 export const setType: Service<typeof attachmentEndpoints.setType> = (ctx, { params, body }) =>
   changeAttachment(
     ctx,
@@ -46,8 +46,8 @@ export const setType: Service<typeof attachmentEndpoints.setType> = (ctx, { para
   );
 
 /**
- * The change of a type with what follows: the visibility that the type may have, no text of what
- * is 🔒, and the main CV.
+ * Changes the type and its consequences: the visibility that the type allows, no stored text for 🔒
+ * types, and the main CV.
  */
 export const typeEdit = (
   type: AttachmentType,
@@ -80,7 +80,7 @@ export const typeEdit = (
   },
 });
 
-/** Changes who sees it, at once. */
+/** Changes the visibility at once. */
 export const setVisibility: Service<typeof attachmentEndpoints.setVisibility> = (
   ctx,
   { params, body },

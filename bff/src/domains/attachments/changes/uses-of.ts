@@ -2,7 +2,7 @@ import type { AttachmentUsage } from '@muster/contracts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { Attachment } from '../../../records/attachments/attachment.model.ts';
 
-/** Facts of the profile that came from an attachment; they stay when it goes. */
+/** Returns profile facts that came from an attachment; they stay when it is deleted. */
 export function usesOf({ _id }: Attachment, candidate: Candidate): AttachmentUsage['usedIn'] {
   return [
     ...candidate.experience

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../records/attachments/attachment.model.ts';
 
-/** Fields of which each change is kept with its old and new value. */
+/** Fields whose changes are logged with old and new value. */
 export const attachmentFields = [
   'type',
   'visibility',

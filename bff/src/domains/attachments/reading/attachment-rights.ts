@@ -15,7 +15,7 @@ import type { FileOwner } from './file-owner.ts';
 
 const readableCv = (file: StoredFile): boolean => Object.hasOwn(readableTypes, showFile(file).type);
 
-/** What staff may do with an attachment now. */
+/** Returns staff's current actions on an attachment. */
 export function staffActions(
   actor: Actor,
   attachment: Attachment,
@@ -45,7 +45,7 @@ export function staffActions(
   ]);
 }
 
-/** What people may do with an attachment about them. */
+/** Returns candidates' actions on an attachment about them. */
 export function ownActions(
   actor: Actor,
   attachment: Attachment,
@@ -66,11 +66,11 @@ export function ownActions(
   ]);
 }
 
-/** Brought by the person. */
+/** Whether the candidate uploaded it. */
 export const isOwn = ({ uploadedByKind }: Pick<Attachment, 'uploadedByKind'>): boolean =>
   uploadedByKind === 'candidate';
 
-/** The types that people may give to a file of theirs. */
+/** Types that candidates may choose for their own file. */
 export const ownTypes = (attachment: Attachment): OwnAttachment['allowedTypes'] =>
   isOwn(attachment) && !attachment.typeLocked ? [...candidateAttachmentTypes] : [];
 

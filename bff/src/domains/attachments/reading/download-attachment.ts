@@ -14,7 +14,7 @@ import { findReadable } from './find-attachment.ts';
 
 type Secret = Pick<Config, 'sessionSecret'>;
 
-/** Answers an address for the bytes; asking for that of a 🔒 file leaves a trace. */
+/** Returns a download address; requesting one for a 🔒 file is logged. */
 export const downloadAttachment =
   ({ sessionSecret: secret }: Secret): Service<typeof attachmentEndpoints.download> =>
   async (ctx, { params }) => {
@@ -44,7 +44,7 @@ export const downloadAttachment =
     };
   };
 
-/** The bytes behind an address. Whether they may still be read is asked again each time. */
+/** Reads the content behind an address. Permissions are checked again each time. */
 export const readAttachmentFile =
   ({ sessionSecret: secret }: Secret) =>
   async (

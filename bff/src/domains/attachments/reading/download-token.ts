@@ -6,13 +6,13 @@ import { AppError } from '../../../http/app-error.ts';
 
 interface TokenParts {
   secret: string;
-  /** The session that asked; the address is worth nothing in another. */
+  /** Requesting session; the address is invalid in any other. */
   sessionId: Types.ObjectId;
 }
 
 const idLength = 24;
 
-/** An address part for the bytes of an attachment, good for ten minutes in one session. */
+/** Creates the address token of an attachment, valid for ten minutes in one session. */
 export function makeDownloadToken(
   attachmentId: Types.ObjectId,
   { secret, sessionId }: TokenParts,
@@ -23,7 +23,7 @@ export function makeDownloadToken(
   return { token: `${payload}.${sign(payload, secret, sessionId)}`, expiresAt };
 }
 
-/** The attachment that an address names. @throws AppError NOT_FOUND for any that does not hold */
+/** Returns the attachment that a token names. @throws AppError NOT_FOUND for any invalid one */
 export function readDownloadToken(
   token: string,
   { secret, sessionId }: TokenParts,

@@ -20,14 +20,14 @@ import {
 } from '../../../records/jobs/job-lookup.ts';
 import type { Attachment } from '../../../records/attachments/attachment.model.ts';
 
-/** The record that files are on, as far as they have to know of it. */
+/** Record that owns files, with what they need to know of it. */
 export interface FileOwner {
   readonly ownerType: 'candidate' | 'job' | 'company';
   readonly ownerId: Types.ObjectId;
   readonly deletedAt: Date | null;
-  /** Null where it is no person. */
+  /** Null for a job or a client. */
   readonly candidate: Candidate | null;
-  /** Whether a permission reaches the record. */
+  /** Whether the actor's permission covers the record. */
   holds(actor: Actor, permission: PermissionName): boolean;
 }
 
@@ -55,7 +55,7 @@ export const companyOwner = (company: Company): FileOwner => ({
   holds: (actor, permission) => reachesCompany(actor, permission, company),
 });
 
-/** The record of a file that the actor may see. @throws AppError NOT_FOUND, SELF_RECORD */
+/** Returns a file's record that the actor may see. @throws AppError NOT_FOUND, SELF_RECORD */
 export async function findOwner(
   actor: Actor,
   { ownerType, ownerId }: Pick<Attachment, 'ownerType' | 'ownerId'>,

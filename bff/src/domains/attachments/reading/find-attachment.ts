@@ -12,11 +12,11 @@ import { findOwner, type FileOwner } from './file-owner.ts';
 
 interface FindOptions {
   session?: ClientSession | null;
-  /** Whether a deleted one will do. */
+  /** Whether to accept a deleted one. */
   deleted?: boolean;
 }
 
-/** An attachment and its candidate, as staff may reach them. */
+/** Attachment and its candidate, as staff may reach them. */
 export interface FoundAttachment {
   attachment: Attachment;
   candidate: Candidate;
@@ -33,13 +33,13 @@ export async function findForStaff(
   return { attachment, candidate: owner.candidate };
 }
 
-/** An attachment and the record that it is on, as staff may reach them. */
+/** Attachment and its record, as staff may reach them. */
 export interface FoundFile {
   attachment: Attachment;
   owner: FileOwner;
 }
 
-/** One of any record. @throws AppError NOT_FOUND, SELF_RECORD */
+/** Finds one of any record. @throws AppError NOT_FOUND, SELF_RECORD */
 export async function findFile(
   actor: Actor,
   id: string,
@@ -79,7 +79,7 @@ export async function findForChange(
   return found;
 }
 
-/** One of the actor's own record that they may read. @throws AppError NOT_FOUND */
+/** Finds one of the actor's own record that they may read. @throws AppError NOT_FOUND */
 export async function findOwn(
   actor: Actor,
   id: string,
@@ -96,8 +96,8 @@ export async function findOwn(
 }
 
 /**
- * A live attachment that the actor may read now: staff, the candidate, or clients who can open a
- * profile that shows it. @throws AppError NOT_FOUND
+ * Finds a live attachment that the actor may read now: staff, the candidate, or clients who can
+ * open a profile that shows it. @throws AppError NOT_FOUND
  */
 export async function findReadable(actor: Actor, id: string): Promise<Attachment> {
   if (actor.audience === 'staff') return (await findFile(actor, id)).attachment;
@@ -110,7 +110,10 @@ export async function findReadable(actor: Actor, id: string): Promise<Attachment
   return attachment;
 }
 
-/** A file of an own job that the agency or the client itself shows there. @throws AppError NOT_FOUND */
+/**
+ * Finds a file of the client's own job that the agency or the client shows there. @throws AppError
+ * NOT_FOUND
+ */
 async function forClient(actor: Actor, attachment: Attachment): Promise<Attachment> {
   const { ownerType, ownerId, deletedAt } = attachment;
   const isShown = ownerType === 'job' && deletedAt === null && clientMayRead(attachment);

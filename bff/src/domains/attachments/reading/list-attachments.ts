@@ -17,7 +17,7 @@ import { staffMayRead } from '../attachments.policy.ts';
 import { candidateOwner, type FileOwner } from './file-owner.ts';
 import { findFile } from './find-attachment.ts';
 
-/** Every attachment of a record that can still be seen, the main CV first, then the newest. */
+/** Returns every visible attachment of a record, the main CV first, then the newest. */
 export async function attachmentsOf(
   ownerId: Types.ObjectId,
   ownerType: FileOwner['ownerType'] = 'candidate',
@@ -40,12 +40,12 @@ export async function attachmentsOf(
   };
 }
 
-/** The files of a candidate that the reader may see. */
+/** Lists the files of a candidate that the reader may see. */
 export const listAttachments: Service<typeof attachmentEndpoints.ofCandidate> = async (
   { actor },
   { params },
 ) => {
-  // The files of a deleted record stay in sight for the way back.
+  // The files of a deleted record stay visible, because it can be restored.
   const candidate = await findCandidate(actor, params.id, { deleted: true });
   const [{ live, removed }, requests] = await Promise.all([
     attachmentsOf(candidate._id),
@@ -76,7 +76,7 @@ export const readAttachment: Service<typeof attachmentEndpoints.read> = async (
   return showAttachment(actor, attachment, owner);
 };
 
-/** Puts an uploaded file on a candidate, for the person. */
+/** Attaches an uploaded file to a candidate, on their behalf. */
 export const attachToCandidate: Service<typeof attachmentEndpoints.attachToCandidate> = (
   ctx,
   { params, body },

@@ -21,7 +21,7 @@ import { attachmentsOf } from './list-attachments.ts';
 import { isOpenToPerson, requireOpenRecord } from './own-record.ts';
 import { primaryEdit, typeEdit } from '../changes/update-attachment.ts';
 
-/** The own files, and those that the agency shares. */
+/** Lists the candidate's own files, and those that the agency shares. */
 export const listOwnAttachments: Service<typeof ownAttachmentEndpoints.list> = async ({
   actor,
 }) => {
@@ -44,7 +44,7 @@ export const listOwnAttachments: Service<typeof ownAttachmentEndpoints.list> = a
   };
 };
 
-/** Puts an uploaded file on the own profile. */
+/** Attaches an uploaded file to the candidate's own profile. */
 export const attachOwn: Service<typeof ownAttachmentEndpoints.attach> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;
@@ -62,7 +62,7 @@ export const attachOwn: Service<typeof ownAttachmentEndpoints.attach> = (ctx, { 
 
 export const setOwnType: Service<typeof ownAttachmentEndpoints.setType> = (ctx, { params, body }) =>
   changeOwn(ctx, params.id, async (tx, attachment) => {
-    // The agency has settled what this is.
+    // The agency has fixed the type.
     if (attachment.typeLocked) throw forbidden(ctx.actor);
     return editAttachment(tx, attachment, typeEdit(body.type, body.version, { lock: false }));
   });
@@ -75,7 +75,7 @@ export const setOwnPrimary: Service<typeof ownAttachmentEndpoints.setPrimary> = 
     editAttachment(tx, attachment, primaryEdit(body.version)),
   );
 
-/** Deletes an own file that is not the main CV and not before a client. */
+/** Deletes the candidate's own file, unless it is the main CV or shown to a client. */
 export const deleteOwn: Service<typeof ownAttachmentEndpoints.delete> = (ctx, { params, body }) =>
   changeOwn(ctx, params.id, async (tx, attachment) => {
     requireUnused(await ownBlocker(attachment, tx.session));
@@ -85,7 +85,7 @@ export const deleteOwn: Service<typeof ownAttachmentEndpoints.delete> = (ctx, { 
 export const restoreOwn: Service<typeof ownAttachmentEndpoints.restore> = (ctx, { params, body }) =>
   changeOwn(ctx, params.id, (tx, attachment) => bringBack(tx, attachment, body.version));
 
-/** A change of what the person brought; what the agency shares stays as it is. */
+/** Changes a file that the candidate uploaded; shared files of the agency cannot be changed. */
 async function changeOwn(
   ctx: RequestContext,
   id: string,

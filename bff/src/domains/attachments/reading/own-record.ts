@@ -4,11 +4,14 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findOwnRecord } from '../../../records/candidates/own-record.ts';
 
-/** Whether a person may change the own files: who was rejected goes on reading them. */
+/** Whether a candidate may change their own files: a rejected candidate can only read them. */
 export const isOpenToPerson = ({ status }: Pick<Candidate, 'status'>): boolean =>
   status !== 'rejected';
 
-/** The record of the person who asks, for a change. @throws AppError INVALID_TRANSITION while it is read-only */
+/**
+ * Returns the requesting candidate's own record for a change. @throws AppError INVALID_TRANSITION
+ * while it is read-only
+ */
 export async function requireOpenRecord(
   actor: Actor,
   session: ClientSession | null,

@@ -11,11 +11,11 @@ import {
 } from '../../../records/attachments/attachment.model.ts';
 import { isSensitive } from '../attachments.policy.ts';
 
-/** Reads the text of an attachment whose file is clean, and keeps it; never that of a 🔒 one. */
+/** Extracts and stores the text of an attachment whose file is clean; never that of a 🔒 one. */
 export async function readAttachmentText(attachmentId: string, requestId: string): Promise<void> {
   const _id = new Types.ObjectId(attachmentId);
   const attachment = await AttachmentModel.findOne({ _id, deletedAt: null }).lean();
-  // People are found by what stands in their files; jobs and clients are not.
+  // Only candidates are searchable by their files; jobs and clients are not.
   if (attachment?.ownerType !== 'candidate' || isSensitive(attachment.type)) return;
   if (await AttachmentTextModel.exists({ _id })) return;
   const file = (await findFiles([attachment.fileId])).get(attachment.fileId.toHexString());
@@ -27,7 +27,7 @@ export async function readAttachmentText(attachmentId: string, requestId: string
   await transact(systemContext(requestId), async (tx) => {
     const { session } = tx;
     if (type === 'application/pdf') await setPages(tx, file._id, read.pages.length);
-    // It may have become an ID document while it was read.
+    // The type may have become an ID document during reading.
     const current = await AttachmentModel.findById(_id, null, { session }).lean();
     if (!current || isSensitive(current.type) || !read.hasText) return;
     await AttachmentTextModel.updateOne(

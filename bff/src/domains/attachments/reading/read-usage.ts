@@ -12,7 +12,10 @@ import { isInSubmission } from '../changes/deletion-blocker.ts';
 import { findForStaff } from './find-attachment.ts';
 import { usesOf } from '../changes/uses-of.ts';
 
-/** Before it is deleted or shown: where it is used, who would see it, what stands in it. */
+/**
+ * Returns, before it is deleted or shown, where it is used, who would see it, and what contact data
+ * it contains.
+ */
 export const readUsage: Service<typeof attachmentEndpoints.usage> = async (
   { actor },
   { params },
@@ -38,7 +41,7 @@ export const readUsage: Service<typeof attachmentEndpoints.usage> = async (
     blockedBy: null,
     copyStays: inSubmission,
     clients,
-    // Told to those who may read contact data; they are also those who change who sees it.
+    // Shown to users who may read contact data; the same users change the visibility.
     contactData:
       text !== null && reaches(actor, 'candidate.readContact', candidate)
         ? contactDataIn(text)
@@ -46,7 +49,7 @@ export const readUsage: Service<typeof attachmentEndpoints.usage> = async (
   };
 };
 
-/** The text that was read from it. */
+/** Returns the extracted text. */
 export const readText: Service<typeof attachmentEndpoints.text> = async ({ actor }, { params }) => {
   const { attachment } = await findForStaff(actor, params.id);
   return { text: await textOf(attachment) };

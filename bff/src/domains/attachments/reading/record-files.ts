@@ -20,7 +20,7 @@ import { attachmentsOf } from './list-attachments.ts';
 
 type Endpoints = typeof recordFileEndpoints;
 
-/** The files of a job that the reader may see. */
+/** Lists the files of a job that the reader may see. */
 export const listJobFiles: Service<Endpoints['ofJob']> = async ({ actor }, { params }) =>
   filesOn(actor, jobOwner(await findJob(actor, params.id)));
 
@@ -40,7 +40,7 @@ async function filesOn(actor: Actor, owner: FileOwner): Promise<RecordAttachment
   };
 }
 
-/** Puts an uploaded file on a job. */
+/** Attaches an uploaded file to a job. */
 export const attachToJob: Service<Endpoints['attachToJob']> = async (ctx, { params, body }) =>
   attachOn(ctx, jobOwner(await findJob(ctx.actor, params.id)), body);
 

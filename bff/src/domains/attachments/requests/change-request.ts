@@ -4,7 +4,9 @@ import { changeState, requireState, type TransitionResult } from '../../../db/tr
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { FileRequestModel, type FileRequestRecord } from './file-request.model.ts';
 
-/** What the audit log keeps of each change; the words for the person are not among it. */
+/**
+ * Fields that the audit log keeps for each change; the message to the candidate is not included.
+ */
 export const auditedFields = [
   'type',
   'dueOn',

@@ -5,7 +5,7 @@ import { changeRequest } from './change-request.ts';
 import { FileRequestModel } from './file-request.model.ts';
 import { tellRequester } from './request-mails.ts';
 
-/** A file of this type is there now: whoever asked for one has it. */
+/** Closes open requests for a file of this type, because it now exists. */
 export async function closeRequests(
   tx: Tx,
   {

@@ -7,7 +7,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
-/** A file that a person is asked to bring. */
+/** Request to a candidate for a file. */
 export interface FileRequestRecord extends RecordFields {
   candidateId: Types.ObjectId;
   type: OwnFileRequest['type'];
@@ -16,7 +16,7 @@ export interface FileRequestRecord extends RecordFields {
   status: FileRequestState;
   endedAt: Date | null;
   attachmentId: Types.ObjectId | null;
-  /** When the person was reminded, and who asked was told that the day went by. */
+  /** When the candidate was reminded, and when the requester was told that the day had passed. */
   remindedAt: Date | null;
   overdueAt: Date | null;
   lastAction: string | null;
@@ -36,7 +36,7 @@ const fileRequestSchema = new Schema<FileRequestRecord>({
 });
 fileRequestSchema.plugin(recordFields);
 fileRequestSchema.index({ candidateId: 1, status: 1, dueOn: 1 });
-// Two who ask for the same at once meet here.
+// Catches two concurrent requests for the same file.
 fileRequestSchema.index(
   { candidateId: 1, type: 1 },
   { unique: true, partialFilterExpression: { status: 'open' } },

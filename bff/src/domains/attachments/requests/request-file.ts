@@ -16,14 +16,14 @@ import { showRequests } from './show-requests.ts';
 
 type Endpoints = typeof fileRequestEndpoints;
 
-/** Asks a person for a file by a day. @throws AppError VALIDATION_FAILED for what is asked already */
+/** Asks a candidate for a file by a day. @throws AppError VALIDATION_FAILED if already requested */
 export const requestFile: Service<Endpoints['create']> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;
     const candidate = await findCandidateFor(actor, 'attachment.request', params.id, {
       session: tx.session,
     });
-    // A day of grace: it may still be yesterday's evening where the writer is.
+    // One day of tolerance: it may still be the previous evening in the user's time zone.
     if (body.dueOn < addDays(today(), -1)) throw invalidField('dueOn', 'IN_PAST');
     const { open: max } = limits.fileRequest;
     const open = await FileRequestModel.countDocuments(

@@ -6,7 +6,7 @@ import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.
 import { FileRequestModel, type FileRequestRecord } from './file-request.model.ts';
 import { mailRequest, tellRequester } from './request-mails.ts';
 
-/** Reminds people once of what is due in two days, where it was asked for before that. */
+/** Reminds candidates once of requests due in two days, if they were made before that. */
 export const remindOfRequests = (signal: AbortSignal, on = today()): Promise<number> => {
   const soon = addDays(on, limits.fileRequest.remindDaysBefore);
   return eachDue<FileRequestRecord>(
@@ -36,7 +36,7 @@ export const remindOfRequests = (signal: AbortSignal, on = today()): Promise<num
   );
 };
 
-/** Tells who asked, once, that the day went by. */
+/** Tells the requester, once, that the day has passed. */
 export const tellOfOverdue = (signal: AbortSignal, on = today()): Promise<number> =>
   eachDue<FileRequestRecord>(
     FileRequestModel,

@@ -10,7 +10,7 @@ import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import type { FileRequestRecord } from './file-request.model.ts';
 
-/** What a type is called in a sentence. */
+/** Names of the types within a sentence. */
 const words: Readonly<Record<FileRequestRecord['type'], string>> = {
   cv: 'CV',
   cover_letter: 'cover letter',
@@ -25,7 +25,10 @@ const words: Readonly<Record<FileRequestRecord['type'], string>> = {
   other: 'file',
 };
 
-/** Asks the person for the file, or reminds them; where they must not be written to, their pages do. */
+/**
+ * Mails the request or its reminder; candidates who must not be written to see it only on their
+ * pages.
+ */
 export async function mailRequest(
   tx: Tx,
   candidate: Candidate,
@@ -65,7 +68,7 @@ export async function mailRequest(
   });
 }
 
-/** Tells who asked that it came, or that its day went by. */
+/** Tells the requester that the file arrived, or that its day has passed. */
 export const tellRequester = (
   tx: Tx,
   { createdBy, candidateId, type }: FileRequestRecord,

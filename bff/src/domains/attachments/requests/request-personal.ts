@@ -3,7 +3,10 @@ import { followsCandidate } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { FileRequestModel, type FileRequestRecord } from './file-request.model.ts';
 
-/** What a person was asked to bring. Open ones of both records for the same type stay where they are. */
+/**
+ * Requests to a candidate. If both records have an open one for the same type, it stays where it
+ * is.
+ */
 export const personalRequests: PersonalRecords = {
   ...followsCandidate(FileRequestModel),
   name: 'file_requests',

@@ -5,11 +5,11 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { reaches, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { FileRequestModel, type FileRequestRecord } from './file-request.model.ts';
 
-/** How long it is told what came of a request. */
+/** How long closed requests stay listed. */
 const toldFor = 90 * dayMs;
 const most = 30;
 
-/** What a person was asked for, as staff see it: open ones by their day, then what ended lately. */
+/** Returns a candidate's requests for staff: open ones by day, then recently closed ones. */
 export async function requestsOf(
   actor: Actor,
   candidate: Candidate,
@@ -68,7 +68,7 @@ export async function showRequests(
 export const mayRequest = (actor: Actor, candidate: Candidate): boolean =>
   !candidate.deletedAt && reaches(actor, 'attachment.request', candidate);
 
-/** What the agency waits for from a person, as they see it themselves. */
+/** Returns the agency's open requests as the candidate sees them. */
 export async function ownRequestsOf(candidateId: Types.ObjectId): Promise<OwnFileRequest[]> {
   const open = await FileRequestModel.find({ candidateId, status: 'open', deletedAt: null })
     .sort({ dueOn: 1, _id: 1 })

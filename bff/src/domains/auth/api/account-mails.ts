@@ -14,7 +14,7 @@ type Recipient = Pick<
 
 const firstNameOf = ({ preferredName, firstName }: Recipient) => preferredName || firstName;
 
-/** A moment on the recipient's own clock, the zone beside it. */
+/** Formats a moment in the recipient's time zone, with the zone's name. */
 export function moment(
   at: Date,
   { timeZone, timeFormat }: Pick<User, 'timeZone' | 'timeFormat'>,
@@ -31,7 +31,7 @@ export function moment(
   }).format(at);
 }
 
-/** A link to set a new password, which leads on to `nextPath`; an earlier one ends. */
+/** Mails a password-reset link that leads on to `nextPath`; an earlier one is revoked. */
 export async function mailPasswordReset(tx: Tx, user: Recipient, nextPath = ''): Promise<void> {
   await issueReset(tx, user);
   await sendMail(tx, {
@@ -52,7 +52,7 @@ export async function mailPasswordChanged(tx: Tx, user: Recipient): Promise<void
   await noteSecurity(tx, user._id, 'Your password was changed');
 }
 
-/** Word of a change that decides who may sign in; `what` completes "Two-step sign-in …". */
+/** Announces a change of sign-in security; `what` completes "Two-step sign-in …". */
 export async function mailTwoStepChanged(tx: Tx, user: Recipient, what: string): Promise<void> {
   await sendMail(tx, {
     template: 'two_step_changed',
@@ -63,7 +63,7 @@ export async function mailTwoStepChanged(tx: Tx, user: Recipient, what: string):
   await noteSecurity(tx, user._id, `Two-step sign-in ${what}`);
 }
 
-/** A link that signs in and leads on to `nextPath`; an earlier one ends. */
+/** Mails a sign-in link that leads on to `nextPath`; an earlier one is revoked. */
 export async function mailMagicSignIn(tx: Tx, user: Recipient, nextPath = ''): Promise<void> {
   await issueToken(tx, {
     purpose: 'magic_sign_in',
@@ -79,7 +79,7 @@ export async function mailMagicSignIn(tx: Tx, user: Recipient, nextPath = ''): P
   });
 }
 
-/** The way out of a lock is a new password, so the mail carries a reset link. */
+/** Mails about a lock. A new password ends it, so the mail carries a reset link. */
 export async function mailAccountLocked(tx: Tx, user: Recipient, until: Date): Promise<void> {
   await issueReset(tx, user);
   await sendMail(tx, {
@@ -96,7 +96,7 @@ export async function mailAccountLocked(tx: Tx, user: Recipient, until: Date): P
   );
 }
 
-/** That an account is closed; the reason is the agency's, and nothing of it is said. */
+/** Announces that an account is closed, without the agency's reason. */
 export const mailAccountDisabled = async (tx: Tx, user: Recipient): Promise<void> => {
   await sendMail(tx, {
     template: 'account_disabled',
@@ -126,7 +126,7 @@ export async function mailNewSignIn(tx: Tx, user: Recipient, userAgent: string):
   );
 }
 
-/** Once the set-up is through; the address is where one comes back. */
+/** Sent after set-up, with the address to return to. */
 export async function mailWelcome(tx: Tx, user: Recipient): Promise<void> {
   await sendMail(tx, {
     template: 'welcome',
@@ -136,7 +136,7 @@ export async function mailWelcome(tx: Tx, user: Recipient): Promise<void> {
   });
 }
 
-/** A link that confirms the present address. */
+/** Mails a link that confirms the current address. */
 export async function mailVerification(tx: Tx, user: Recipient): Promise<void> {
   await issueToken(tx, {
     purpose: 'email_verify',
@@ -152,7 +152,7 @@ export async function mailVerification(tx: Tx, user: Recipient): Promise<void> {
   });
 }
 
-/** A link to the new address, and word of it to the old one. */
+/** Mails a link to the new address, and a notice to the old one. */
 export async function mailEmailChange(tx: Tx, user: Recipient, newEmail: string): Promise<void> {
   await issueToken(tx, {
     purpose: 'email_change',

@@ -14,12 +14,14 @@ interface TokenIssue {
   userId: Types.ObjectId;
   candidateId?: Types.ObjectId;
   email: string;
-  /** Milliseconds. */
+  /** Lifetime in milliseconds. */
   life: number;
   isResend?: boolean;
 }
 
-/** Opens a place for a link and closes the earlier ones; the clear token comes with the mail. */
+/**
+ * Creates the record of a link and revokes the earlier ones; the clear token is made with the mail.
+ */
 export async function issueToken(tx: Tx, issue: TokenIssue): Promise<AccountToken> {
   const { purpose, userId, candidateId = null, email, life, isResend = false } = issue;
   await revokeTokens(tx, userId, [purpose]);
@@ -46,9 +48,9 @@ export async function issueToken(tx: Tx, issue: TokenIssue): Promise<AccountToke
 }
 
 /**
- * Makes the clear token of a user's live link and stores its hash. Making it once more replaces
- * it, so the last mail to leave carries the link that works; where the link was taken back
- * meanwhile, the token opens nothing.
+ * Creates the clear token of a user's live link and stores its hash. Creating it again replaces it,
+ * so the last mail sent carries the valid link; if the link was revoked meanwhile, the token opens
+ * nothing.
  */
 export async function mintToken(
   userId: Types.ObjectId,
@@ -62,7 +64,7 @@ export async function mintToken(
   return token;
 }
 
-/** Ends the live links of a user, all or those of some purposes. */
+/** Revokes a user's live links, all or those of some purposes. */
 export async function revokeTokens(
   tx: Tx,
   userId: Types.ObjectId,
@@ -76,7 +78,7 @@ export async function revokeTokens(
   return result.modifiedCount;
 }
 
-/** The token that a link stands for. Throws one of the four refusals of {@link refusalOf}. */
+/** Returns the token of a link. Throws one of the four errors of {@link refusalOf}. */
 export async function findToken(
   clear: string,
   purposes: readonly AccountTokenPurpose[],
@@ -90,7 +92,7 @@ export async function findToken(
   return token;
 }
 
-/** Uses a token up; of two who try at once one gets through and the other reads TOKEN_USED. */
+/** Uses up a token; of two concurrent attempts one succeeds and the other gets TOKEN_USED. */
 export async function consumeToken(tx: Tx, token: AccountToken): Promise<void> {
   const used = await AccountTokenModel.findOneAndUpdate(
     { _id: token._id, usedAt: null, revokedAt: null, expiresAt: { $gt: tx.at } },
@@ -114,7 +116,7 @@ function refusalCode(token: AccountToken | null, now: Date): ErrorCode | null {
   return token.expiresAt <= now ? 'TOKEN_EXPIRED' : null;
 }
 
-/** The live invitation link of each user, expired ones included. */
+/** Returns the live invitation link of each user, including expired ones. */
 export async function openInvites(
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -130,7 +132,7 @@ export async function openInvites(
   return new Map(open.map((token) => [token.userId.toHexString(), token]));
 }
 
-/** When the open invitation of each user ends. */
+/** Returns when the open invitation of each user expires. */
 export async function inviteExpiries(
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -139,7 +141,7 @@ export async function inviteExpiries(
   return new Map([...open].map(([userId, { expiresAt }]) => [userId, expiresAt]));
 }
 
-/** The address that a user asked to change to and has not confirmed yet. */
+/** Returns the address that a user asked to change to and has not confirmed yet. */
 export async function pendingEmailOf(userId: Types.ObjectId): Promise<string | null> {
   const token = await AccountTokenModel.findOne({
     userId,
@@ -153,7 +155,7 @@ export async function pendingEmailOf(userId: Types.ObjectId): Promise<string | n
   return token?.email ?? null;
 }
 
-/** Invitations sent again to a user since yesterday at this time. */
+/** Counts the invitations resent to a user in the last 24 hours. */
 export const resendsToday = (tx: Tx, userId: Types.ObjectId): Promise<number> =>
   AccountTokenModel.countDocuments({
     userId,

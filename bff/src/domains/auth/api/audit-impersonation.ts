@@ -15,8 +15,8 @@ const paths = [
 ] as const;
 
 /**
- * Audits the start or end of an impersonation. The event names both users, whatever caused it: the
- * target and the actor.
+ * Audits the start or end of an impersonation. The event always names both users: the target and
+ * the actor.
  */
 export async function auditImpersonation(
   tx: Tx,

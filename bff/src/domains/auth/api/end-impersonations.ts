@@ -10,8 +10,8 @@ import {
 import { mailNotice } from '../sign-in/impersonation-notice.ts';
 
 /**
- * Closes the impersonations that a filter names and that are not closed yet, and tells the people
- * who were acted as. Their sessions are good for nothing but going back from then on.
+ * Closes the open impersonations that match a filter, and notifies the impersonated users. From
+ * then on their sessions only allow returning to the own account.
  */
 export async function endImpersonations(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function endImpersonations(
 }
 
 async function close(tx: Tx, before: ImpersonationRecord, by: ImpersonationEnd): Promise<void> {
-  // Over is over: who stops it a minute later was not the one who ended it.
+  // An expired impersonation is recorded as expired, even if someone stops it a minute later.
   const expired = before.expiresAt <= tx.at;
   const endedBy = expired ? 'expiry' : by;
   const after = await ImpersonationModel.findOneAndUpdate(

@@ -8,11 +8,11 @@ interface FirstPassword {
   names: readonly string[];
 }
 
-/** The least length of a password for those who are candidates and nothing else. */
+/** Minimum password length for users who are only candidates. */
 export const candidatePasswordLength = minPasswordLength({ onlyCandidate: true });
 
 /**
- * Checks the password of a candidate who has no account yet and hashes it.
+ * Checks and hashes the password of a candidate who has no account yet.
  * @throws AppError VALIDATION_FAILED at `password`
  */
 export async function firstPassword({ password, email, names }: FirstPassword): Promise<string> {

@@ -13,7 +13,7 @@ import { switchedOn } from '../../../settings/switched-on.ts';
 
 type SessionUser = Extract<SessionState, { user: unknown }>['user'];
 
-/** The state of a session that acts as another person; `user` is that one's. */
+/** Returns the state of an impersonating session; `user` is the impersonated user. */
 export async function impersonatedStateOf(
   session: CurrentSession,
   impersonation: SessionImpersonation,
@@ -32,7 +32,7 @@ export async function impersonatedStateOf(
   const companyName = await companyNameOf(session);
   const assignmentId = actor.assignmentId.toHexString();
   return {
-    // What is missing of the target's set-up is theirs to do, and hides nothing.
+    // The target's incomplete set-up is theirs to finish, and hides nothing here.
     state: 'ready',
     csrfToken,
     user,
@@ -56,14 +56,17 @@ export async function impersonatedStateOf(
   };
 }
 
-/** The user this session acts as; null if there is none, or when the impersonation is over. */
+/**
+ * Returns the user this session impersonates; null if there is none, or if the impersonation is
+ * over.
+ */
 export async function readCurrentImpersonation({ session }: SessionContext) {
   const { impersonation } = session;
   if (!impersonation || impersonation.over) return { current: null };
   return { current: bannerOf(session, impersonation, await companyNameOf(session)) };
 }
 
-/** Whether the role of who really sits there may act, and not look on alone. */
+/** Checks whether the real user's role may act, rather than only view. */
 export const mayAct = ({ realActor }: SessionImpersonation): boolean =>
   realActor !== null && impersonationModesOf(realActor.role).includes('act');
 

@@ -5,11 +5,11 @@ import { AppError } from '../../../http/app-error.ts';
 import { companiesById } from '../../../records/companies/company-directory.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
 
-/** An invitation that can no longer be answered. */
+/** Error for an invitation that can no longer be answered. */
 export const invitationIsOver = (reason: InvitationEnd): AppError =>
   new AppError('GONE', { context: { reason } });
 
-/** Which of these roles lie in companies that the agency no longer works with. */
+/** Returns which of these roles belong to companies that the agency no longer works with. */
 export async function inClosedCompanies(
   roles: readonly RoleAssignment[],
   session: ClientSession | null,
@@ -25,7 +25,7 @@ export async function inClosedCompanies(
   });
 }
 
-/** @throws AppError GONE for an invitation without roles, or into a company that is closed */
+/** @throws AppError GONE for an invitation without roles, or into a closed company */
 export async function requireOpenCompanies(
   tx: Tx,
   roles: readonly RoleAssignment[],

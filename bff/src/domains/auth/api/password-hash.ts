@@ -16,14 +16,14 @@ const argon2id = 2;
 
 let cost: PasswordCost = standardCost;
 
-/** Chooses the cost of new hashes; called once at the start. Tests choose a small one. */
+/** Sets the cost of new hashes; called once at startup. Tests use a small one. */
 export function usePasswordCost(chosen: PasswordCost): void {
   cost = chosen;
-  // Ready before the first unknown mail, which must not take longer than the others.
+  // Prepared in advance, so that the first unknown address takes no longer than others.
   void decoyHash();
 }
 
-/** Argon2id in the PHC form, with its parameters and salt inside. */
+/** Hashes with Argon2id in PHC format, which contains the parameters and the salt. */
 export const hashPassword = (password: string): Promise<string> =>
   hash(normaliseText(password, 'NFKC'), {
     algorithm: argon2id,
@@ -34,21 +34,21 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: { cost: PasswordCost; hash: Promise<string> } | undefined;
 
-/** A hash that no password matches, of the present cost. */
+/** Returns a hash of the current cost that no password matches. */
 function decoyHash(): Promise<string> {
   if (decoy?.cost !== cost) decoy = { cost, hash: hashPassword(crypto.randomUUID()) };
   return decoy.hash;
 }
 
 /**
- * Whether the password fits. Without a hash (unknown mail, no password yet) the same work is done
- * against a decoy, so that the time taken tells nothing.
+ * Checks whether the password matches. Without a hash (unknown mail, no password yet) the same work
+ * is done against a decoy, so that timing reveals nothing.
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const matches = await verify(stored ?? (await decoyHash()), normaliseText(password, 'NFKC'));
   return stored !== null && matches;
 }
 
-/** Whether a hash was made at another cost than the present one and is to be made again. */
+/** Whether a hash was made with a different cost and must be renewed. */
 export const needsRehash = (stored: string): boolean =>
   !stored.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.lanes}$`);

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
 
 /**
- * Notifies a user in the product about the safety of their account, regardless of preferences. The
- * mail about the same event is a template of its own.
+ * Notifies a user in the product about account security, regardless of preferences. The mail about
+ * the same event is a separate template.
  */
 export const noteSecurity = (
   tx: Tx,

@@ -17,7 +17,7 @@ import { recoveryCodesLeft } from '../two-factor/second-proof.ts';
 
 type EndReason = Extract<SessionState, { state: 'ended' }>['reason'];
 
-/** What a person is told of an ended session; the rest is the system's own business. */
+/** Reasons shown to the user for an ended session; others are internal. */
 const endReasons: Readonly<Record<SessionEnd['reason'], EndReason>> = {
   expired: 'expired',
   sign_out: 'signed_out',
@@ -31,7 +31,7 @@ const endReasons: Readonly<Record<SessionEnd['reason'], EndReason>> = {
 /** `GET /auth/session`. */
 export async function readSessionState(ctx: VisitorContext): Promise<SessionState> {
   if (ctx.session) {
-    // A page that heard of a switch at another process asks this one, which may not know of it yet.
+    // A page that heard of a change from another process asks this one, which may not know it yet.
     await loadSettings();
     return sessionStateOf(ctx.session);
   }
@@ -40,7 +40,7 @@ export async function readSessionState(ctx: VisitorContext): Promise<SessionStat
   return { state: 'signed-out', csrfToken: null };
 }
 
-/** The state of a session as its own browser may know it. */
+/** Returns the state of a session for its own browser. */
 export async function sessionStateOf(session: CurrentSession): Promise<SessionState> {
   const { user, actor, record, impersonation } = session;
   if (record.secondStepDue) return secondStepState(session);
@@ -71,7 +71,7 @@ export async function sessionStateOf(session: CurrentSession): Promise<SessionSt
   };
 }
 
-/** The password was right: nothing of the account is told but what the second step needs. */
+/** Returns the state after a correct password: only what the second step needs. */
 async function secondStepState({ user, record, csrfToken }: CurrentSession): Promise<SessionState> {
   return {
     state: 'two-factor',
@@ -87,7 +87,7 @@ function stateOf(session: CurrentSession) {
   return lacksTwoStep(session) ? 'two-factor-setup' : 'ready';
 }
 
-/** The cards of the choose-role screen, the last used first. */
+/** Returns the cards of the choose-role screen, the last used first. */
 async function choicesOf(
   user: User,
   assignments: readonly RoleAssignment[],

@@ -3,8 +3,8 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { endImpersonations } from './end-impersonations.ts';
 
 /**
- * Closes an impersonation that a request found to be over: its time passed, or whatever would
- * refuse the start came true meanwhile.
+ * Closes an impersonation that a request found to be over: it expired, or a condition that would
+ * prevent its start now holds.
  */
 export async function settleEnded(
   session: CurrentSession,

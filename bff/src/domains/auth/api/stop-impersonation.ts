@@ -5,7 +5,7 @@ import type { SessionContext } from '../../../http/context.ts';
 import { sessionStateOf } from './session-state.ts';
 import { endImpersonations } from './end-impersonations.ts';
 
-/** Ends it and goes back to the own session; also when it ended by itself before. */
+/** Ends the impersonation and returns to the own session, even if it had already ended. */
 export async function stopImpersonation(ctx: SessionContext): Promise<SessionState> {
   if (!ctx.session.impersonation) throw new AppError('NOT_FOUND');
   await closeOwn(ctx);
@@ -13,7 +13,7 @@ export async function stopImpersonation(ctx: SessionContext): Promise<SessionSta
   return own ? sessionStateOf(own) : { state: 'signed-out', csrfToken: null };
 }
 
-/** Notes the end of the impersonation that this session carries. */
+/** Records the end of this session's impersonation. */
 export async function closeOwn(ctx: SessionContext): Promise<void> {
   const { impersonation } = ctx.session;
   if (!impersonation || impersonation.record.endedAt) return;

@@ -5,7 +5,7 @@ import { changeUser } from '../../../identity/change-user.ts';
 import type { User } from '../../../identity/user.model.ts';
 import { mailTwoStepChanged } from './account-mails.ts';
 
-/** The fields of an account without two-step sign-in. */
+/** Fields of an account without two-step sign-in. */
 const off = {
   totpSecret: null,
   totpPendingSecret: null,
@@ -14,7 +14,7 @@ const off = {
   twoStepAt: null,
 } satisfies Partial<User>;
 
-/** That a secret changed; what it was and is stands nowhere. */
+/** Audit entry of a changed secret, without its old and new value. */
 export const secretChange = (path: keyof User): FieldChange => ({
   path,
   before: null,
@@ -24,11 +24,11 @@ export const secretChange = (path: keyof User): FieldChange => ({
 
 interface SwitchOff {
   action: 'user.disable_two_step' | 'user.reset_two_step';
-  /** What the person is told by mail; completes "Two-step sign-in of your account …". */
+  /** Text for the mail; completes "Two-step sign-in of your account …". */
   told: string;
 }
 
-/** Takes app and codes from an account and tells its owner; null when it had none. */
+/** Removes app and codes from an account and notifies its owner; null if it had none. */
 export async function switchOffTwoStep(
   tx: Tx,
   userId: Types.ObjectId,

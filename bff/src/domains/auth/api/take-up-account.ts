@@ -18,18 +18,18 @@ import { sessionStateOf } from './session-state.ts';
 
 interface TakeUp {
   userId: Types.ObjectId;
-  /** The link by which the person came, which proves the address. */
+  /** Link that the user followed, which proves the address. */
   token: Pick<AccountToken, '_id'>;
   passwordHash: string;
   firstName: string;
   lastName: string;
-  /** Of the session that begins with it. */
+  /** Id of the session that begins. */
   sessionId: Types.ObjectId;
   action: 'user.accept_invite' | 'user.sign_up';
 }
 
 /**
- * Makes an account of an invited person who chose a password and agreed to the terms.
+ * Creates the account of an invited user who chose a password and accepted the terms.
  * @throws AppError DUPLICATE if the address has an account by now, TOKEN_REVOKED, GONE
  */
 export async function takeUpAccount(tx: Tx, taken: TakeUp): Promise<User> {
@@ -75,7 +75,7 @@ export async function takeUpAccount(tx: Tx, taken: TakeUp): Promise<User> {
   return user;
 }
 
-/** Signs the owner of an account in that was just taken up. */
+/** Signs in the owner of a newly created account. */
 export async function startFirstSession(
   ctx: VisitorContext,
   userId: Types.ObjectId,

@@ -2,7 +2,7 @@ import { ApiKeyModel, type ApiKey } from '../../../auth/keys/api-key.model.ts';
 import { hashKeySecret, newKeySecret, prefixOf } from '../../../auth/keys/key-secret.ts';
 import type { SignedIn } from '../../../testing/sign-in.ts';
 
-/** A key of a signed-in person in their role, with its secret; it may write unless told. */
+/** Creates a key of a signed-in user in their role, with its secret; it may write by default. */
 export async function createApiKey(
   { user, assignment }: Pick<SignedIn, 'user' | 'assignment'>,
   changes: Partial<ApiKey> = {},

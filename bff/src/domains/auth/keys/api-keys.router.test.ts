@@ -22,7 +22,7 @@ const body = { name: 'Nightly report', access: 'write', permissions: null, days:
 const make = (person: SignedIn, changes: object = {}) =>
   person.post('/me/api-keys', { ...body, ...changes });
 
-/** A program that has nothing but a key. */
+/** Client with only a key. */
 const withKey = (secret: string) => {
   const { get, post, put, delete: remove } = visitor(test.app);
   const header = { Authorization: `Bearer ${secret}` };
@@ -176,7 +176,7 @@ describe('a request with a key', () => {
     expect(me.email).toBe(person.user.email);
     const wrong = await other.get('/me').set('Authorization', 'Bearer muster_nothing');
     expect(wrong.body.error.code).toBe('API_KEY_INVALID');
-    // Of another kind: a proxy in front sends it along with all requests.
+    // Other schemes are ignored: a proxy may add them to all requests.
     expect((await other.get('/me').set('Authorization', 'Bearer eyJhbGciOi')).status).toBe(200);
   });
 });
@@ -262,7 +262,7 @@ it('a network that tries many is refused for a while', async () => {
   expect((await ask('muster_wrong', '198.18.0.2')).body.error.code).toBe('API_KEY_INVALID');
   const good = await ask(secret, '198.18.0.2');
   expect(good.get('RateLimit-Limit')).toBe(String(limits.api.perUser));
-  // The same allowance as in the browser: the person's, not the key's.
+  // Shares the browser's rate limit: it belongs to the user, not to the key.
   const browser = agentFor(limited.app, person);
   const own = await browser.get('/me');
   expect(own.get('RateLimit-Limit')).toBe(good.get('RateLimit-Limit'));

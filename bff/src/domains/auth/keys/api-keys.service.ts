@@ -27,7 +27,7 @@ export async function myKeys({ session }: SessionContext): Promise<ApiKeyView[]>
   return viewsOf(keys, user, assignments);
 }
 
-/** Keys whose role was taken away are gone with it: what they could do is not told any more. */
+/** Leaves out keys whose role was revoked: their permissions are no longer shown. */
 async function viewsOf(
   keys: readonly ApiKey[],
   user: User,
@@ -52,7 +52,7 @@ const viewOf = (key: ApiKey, user: User): Omit<ApiKeyView, 'role'> => ({
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
 });
 
-/** Makes a key for the role of this session. Its secret is answered here and nowhere else. */
+/** Creates a key for this session's role. Only this response contains its secret. */
 export async function createKey(
   ctx: SessionContext,
   { body }: Input<typeof apiKeyEndpoints.create>,
@@ -64,7 +64,7 @@ export async function createKey(
   requireFreshProof(record.provenAt);
   const secret = newKeySecret();
   const key = await transact(ctx, async (tx) => {
-    // Who makes two at once waits here, so that the number of keys holds.
+    // Serialises concurrent creations, so that the maximum number of keys holds.
     await UserModel.updateOne(
       { _id: user._id },
       { $set: { lastSeenAt: tx.at } },
@@ -87,7 +87,7 @@ export async function createKey(
       expiresAt,
       lastUsedAt: null,
       endedAt: null,
-      // One that expired stays in sight for as long as one that was ended stays in the database.
+      // Expired keys stay listed for as long as ended ones stay in the database.
       purgeAt: new Date(expiresAt.getTime() + limits.apiKey.keepEnded),
     };
     await ApiKeyModel.create([made], { session: tx.session });
@@ -113,7 +113,7 @@ export async function createKey(
   return { key: { ...viewOf(key, user), role: actor.role }, secret };
 }
 
-/** Ends an own key; the next request with it is refused. */
+/** Ends an own key; its next request is rejected. */
 export async function endKey(ctx: SessionContext, { params }: Input<typeof apiKeyEndpoints.end>) {
   const _id = recordId(params.id);
   await transact(ctx, async (tx) => {

@@ -11,14 +11,14 @@ import { passwordRefusal } from './password-rules.ts';
 interface PasswordChoice {
   userId: Types.ObjectId;
   password: string;
-  /** The field that a refusal names. */
+  /** Field that the error names. */
   path: string;
-  /** Names that are set together with the password. */
+  /** Names set together with the password. */
   names?: readonly string[];
 }
 
 /**
- * Checks a password that a person chose and hashes it, before the transaction that stores it.
+ * Checks and hashes a chosen password, before the transaction that stores it.
  * @throws AppError VALIDATION_FAILED at `path`
  */
 export async function acceptPassword(choice: PasswordChoice): Promise<string> {
@@ -43,7 +43,7 @@ export async function acceptPassword(choice: PasswordChoice): Promise<string> {
   return hashPassword(password);
 }
 
-/** The update that puts a new password in place and remembers it for the reuse rule. */
+/** Update that sets a new password and remembers it for the reuse rule. */
 export const passwordUpdate = (tx: Tx, passwordHash: string) => ({
   $set: { passwordHash, passwordChangedAt: tx.at },
   $push: {

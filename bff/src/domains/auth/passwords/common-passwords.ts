@@ -12,7 +12,7 @@ const swaps: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Rows of a keyboard and other orders that fingers and minds follow. */
+/** Keyboard rows and other common sequences. */
 const runs = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -26,13 +26,13 @@ const runs = [
   '1q2w3e4r5t6y7u8i9o0p',
 ].flatMap((run) => [run, [...run].reverse().join('')]);
 
-/** Whether the password is one that attackers try first; see `common-words.ts`. */
+/** Checks whether attackers try the password first; see `common-words.ts`. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return isRun(lower) || isRepeated(lower) || readings(lower).some(isMadeOfCommonWords);
 }
 
-/** The letters of a password, as typed and with the usual swaps undone. */
+/** Returns the letters of a password, as typed and with usual substitutions reversed. */
 function readings(lower: string): string[] {
   const trimmed = lower.replace(/^[^a-z]+|(?<=[a-z])[^a-z]+$/g, '');
   const swapped = (text: string) => [...text].map((sign) => swaps[sign] ?? sign).join('');
@@ -41,7 +41,7 @@ function readings(lower: string): string[] {
   );
 }
 
-/** One, two or the same few common words after each other. */
+/** Checks for one or two common words, or repetitions of them. */
 function isMadeOfCommonWords(letters: string): boolean {
   if (commonWords.has(letters)) return true;
   for (let cut = 3; cut <= letters.length - 3; cut += 1)
@@ -50,7 +50,7 @@ function isMadeOfCommonWords(letters: string): boolean {
   return unit !== null && (unit.length < 4 || commonWords.has(unit));
 }
 
-/** `123456789012`, `qwertyuiop12`: pieces of known orders and little else. */
+/** `123456789012`, `qwertyuiop12`: parts of known sequences and little else. */
 function isRun(text: string): boolean {
   let rest = text;
   for (let size = Math.min(rest.length, 36); size >= 4; size -= 1)
@@ -64,7 +64,7 @@ function isRun(text: string): boolean {
   return rest.length < 4;
 }
 
-/** `aaaaaaaaaaaa`, `abcabcabcabc`, or too few different signs to be hard. */
+/** `aaaaaaaaaaaa`, `abcabcabcabc`, or too few different characters. */
 const isRepeated = (text: string): boolean =>
   new Set(text).size < 5 || (repeatedUnit(text)?.length ?? Infinity) < 6;
 

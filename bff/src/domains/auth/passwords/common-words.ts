@@ -1,7 +1,7 @@
 /**
- * Words that people put into passwords most, in lower case and without digits. With the patterns
- * of `isCommonPassword` (digits and signs around, letters swapped for digits, repetition, two of
- * them in a row) they stand for a list of common passwords many thousand times as long.
+ * Most common words in passwords, in lower case and without digits. With the patterns of
+ * `isCommonPassword` (digits and symbols around, letters replaced with digits, repetition, two of
+ * them in a row) they cover a list of common passwords many thousand times as long.
  */
 const words = `
 password passwort passwd passphrase motdepasse contrasena senha parola haslo wachtwoord passord

@@ -3,27 +3,27 @@ import { fieldError } from '../../../http/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordMatches } from '../api/password-hash.ts';
 
-/** What the rules need to know of the person who chooses. */
+/** What the rules need to know about the password's owner. */
 export interface PasswordOwner {
-  /** True when every role of the person is the candidate's. */
+  /** True if all roles of the user are candidate roles. */
   onlyCandidate: boolean;
   email: string;
   names: readonly string[];
   companies: readonly string[];
-  /** Hashes that may not come again, the present one included. */
+  /** Hashes that may not be reused, including the current one. */
   usedHashes: readonly string[];
 }
 
-/** The least length for a person: shorter for people who are candidates and nothing else. */
+/** Minimum length for a user: shorter for users who are only candidates. */
 export const minPasswordLength = ({ onlyCandidate }: Pick<PasswordOwner, 'onlyCandidate'>) =>
   onlyCandidate ? limits.password.minCandidate : limits.password.minStaff;
 
-/** Signs that must remain when everything that others know of the person is taken out. */
+/** Characters that must remain after removing everything known about the user. */
 const leastUnknown = 8;
 
 /**
- * Why a person may not choose a password, or null. Length first, then what is easy to guess, and
- * the reuse of earlier ones last, because each comparison costs a hash.
+ * Returns why a user may not choose a password, or null. Checks length first, then guessability,
+ * and reuse last, because each comparison costs a hash.
  */
 export async function passwordRefusal(
   password: string,

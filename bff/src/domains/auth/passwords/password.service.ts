@@ -20,8 +20,8 @@ import { consumeToken, findToken, revokeTokens } from '../api/account-tokens.ts'
 const done = { ok: true } as const;
 
 /**
- * Asks for a reset link. For every mail one event is written and nothing else, so that neither the
- * answer nor its time tells whether the mail is known; the event's handler decides.
+ * Requests a reset link. Every address writes only one event, so that neither the response nor its
+ * timing reveals whether the address is known; the event's handler decides.
  */
 export async function forgotPassword(
   ctx: VisitorContext,
@@ -35,7 +35,7 @@ export async function forgotPassword(
   return done;
 }
 
-/** Sets a new password by link; every session ends and a lock opens. */
+/** Sets a new password by link; ends all sessions and opens a lock. */
 export async function resetPassword(
   ctx: VisitorContext,
   { body }: Input<typeof authEndpoints.resetPassword>,
@@ -54,7 +54,7 @@ export async function resetPassword(
     });
     if (!user) throw new AppError('TOKEN_REVOKED');
     await openLock(tx, user);
-    // The link came by mail, so its holder reads that mailbox.
+    // The link came by mail, which proves the mailbox.
     if (!user.emailVerifiedAt) await changeUser(tx, user._id, { $set: { emailVerifiedAt: tx.at } });
     await revokeTokens(tx, user._id, ['password_reset', 'magic_sign_in']);
     await revokeSessions({ userId: user._id }, 'password_change', tx.session);
@@ -117,7 +117,7 @@ export async function changePassword(
 }
 
 /**
- * Refuses unless the present password was typed right; tries are counted per person.
+ * Checks the current password; attempts are counted per user.
  * @throws AppError RATE_LIMITED, VALIDATION_FAILED at `path`
  */
 export async function requirePassword(

@@ -12,8 +12,8 @@ import { SignInAttemptModel } from '../sign-in-attempt.model.ts';
 const longestLock = dayMs;
 
 /**
- * Locks an account that is tried from several addresses. One address alone is stopped by its rate
- * limit and cannot lock the owner out. Tries are counted for unknown mail addresses too, so that
+ * Locks an account that is attacked from several addresses. A single address is stopped by its rate
+ * limit and cannot lock the owner out. Attempts are counted for unknown mail addresses too, so that
  * the work is the same.
  */
 export async function lockAfterBadTries(
@@ -36,7 +36,10 @@ export async function lockAfterBadTries(
   await lock(ctx, user);
 }
 
-/** Each lock after another without a good sign-in between lasts twice as long. */
+/**
+ * Locks the account; each lock without a successful sign-in in between lasts twice as long as the
+ * last.
+ */
 async function lock(ctx: VisitorContext, user: User): Promise<void> {
   await transact(ctx, async (tx) => {
     const duration = Math.min(limits.signIn.lockFor * 2 ** user.failedAttempts, longestLock);
@@ -86,7 +89,7 @@ export async function openLock(ctx: VisitorContext, user: User): Promise<User> {
         actorKind: 'system',
         changes: [{ path: 'status', before: 'locked', after: 'active' }],
       });
-    // The hash is not part of what was read back.
+    // The returned document does not include the hash.
     return opened ? { ...opened, passwordHash: user.passwordHash } : user;
   });
 }

@@ -4,8 +4,8 @@ import type { User } from '../../../identity/user.model.ts';
 import { recordAttempt } from './sign-in-attempts.service.ts';
 
 /**
- * Whether the state of an account allows the sign-in, checked only after the right password or a
- * mailed link: a lock or closed account is never revealed before.
+ * Checks whether an account's state allows the sign-in, only after the right password or a mailed
+ * link: a lock or closed account is never revealed before.
  * @throws AppError ACCOUNT_LOCKED, ACCOUNT_DISABLED, BAD_CREDENTIALS
  */
 export async function admit(ctx: VisitorContext, user: User): Promise<User> {

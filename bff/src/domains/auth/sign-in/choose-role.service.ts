@@ -8,7 +8,7 @@ import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts'
 import { UserModel } from '../../../identity/user.model.ts';
 import { sessionStateOf } from '../api/session-state.ts';
 
-/** Chooses or switches the role; one that was revoked meanwhile, or another's, is not found. */
+/** Chooses or switches the role; a revoked role, or another user's, is not found. */
 export async function chooseRole(
   ctx: SessionContext,
   { body }: Input<typeof authEndpoints.chooseRole>,
@@ -21,7 +21,7 @@ export async function chooseRole(
   }).lean();
   if (!assignment) throw new AppError('NOT_FOUND');
   await recordRoleUse(userId, assignment._id);
-  // The limits of a session go by audience, so the granted role is enough to know them.
+  // Session limits depend on the audience, which the granted role determines.
   return sessionStateOf(await ctx.cookie.choose({ id: assignment._id, role: assignment.role }));
 }
 

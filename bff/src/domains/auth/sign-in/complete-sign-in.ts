@@ -15,15 +15,15 @@ import { recordAttempt } from './sign-in-attempts.service.ts';
 
 export interface SignInStep {
   keepMe: boolean;
-  /** The last proof of the password or of a code; now unless said. */
+  /** Last proof of the password or of a code; now by default. */
   provenAt?: Date;
-  /** What the account has to be like still when this commits. */
+  /** Condition that the account must still meet when this commits. */
   where?: QueryFilter<User>;
-  /** What changes along with it, and may refuse. */
+  /** Runs in the same transaction, and may throw. */
   within?: (tx: Tx) => Promise<void>;
 }
 
-/** After the password or the mailed link: signed in, or the second step is due. */
+/** Continues after password or mailed link: signs in, or asks for the second step. */
 export const completeFirstStep = (
   ctx: VisitorContext,
   user: User,
@@ -31,7 +31,7 @@ export const completeFirstStep = (
 ): Promise<SessionState> =>
   user.twoStepAt ? askForSecondStep(ctx, user, step) : completeSignIn(ctx, user, step);
 
-/** A session that is good for the code alone. Nothing is noted as a sign-in yet. */
+/** Creates a session that only accepts the code. It is not recorded as a sign-in yet. */
 async function askForSecondStep(
   ctx: VisitorContext,
   user: User,
@@ -50,7 +50,7 @@ async function askForSecondStep(
   return sessionStateOf(session);
 }
 
-/** The end of each way to sign in: the session, the note of it, the mail about a new device. */
+/** Completes every kind of sign-in: session, audit and the mail about a new device. */
 export async function completeSignIn(
   ctx: VisitorContext,
   user: User,
@@ -84,7 +84,7 @@ export async function completeSignIn(
 
 const open: QueryFilter<User> = { status: { $in: ['active', 'pending_setup'] } };
 
-/** Why an account that was valid a moment ago is refused. */
+/** Returns why an account that was valid a moment ago is rejected. */
 async function refusalFor(userId: Types.ObjectId): Promise<AppError> {
   const now = await UserModel.findById(userId).lean();
   if (now?.status === 'locked')

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: typeof browsers, userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A browser as its owner would call it: `Firefox on Windows`. */
+/** Names a browser for its owner: `Firefox on Windows`. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? 'An unknown browser';
   const system = nameIn(systems, userAgent);

@@ -6,7 +6,10 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import type { ImpersonationRecord } from '../../../identity/impersonation.model.ts';
 
-/** Tells a person, in the product and by mail, who acted as them, when, why and how much was changed. */
+/**
+ * Tells a user, in the product and by mail, who impersonated them, when, why and how much was
+ * changed.
+ */
 export async function mailNotice(tx: Tx, record: ImpersonationRecord): Promise<void> {
   const user = await UserModel.findById(record.targetUserId).session(tx.session).lean();
   if (!user || user.status === 'anonymised') return;

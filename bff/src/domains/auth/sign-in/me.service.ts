@@ -22,7 +22,7 @@ import { pendingEmailOf } from '../api/account-tokens.ts';
 
 const done = { ok: true } as const;
 
-/** The own account as its owner sees it. */
+/** Serialises the own account for its owner. */
 export const meView = (user: User, pendingEmail: string | null) => ({
   id: user._id.toHexString(),
   firstName: user.firstName,
@@ -71,7 +71,7 @@ export async function updateMe(ctx: SessionContext, { body }: Input<typeof meEnd
   });
 }
 
-/** Country and zone, and with them the end of a pending set-up. */
+/** Sets country and time zone, which may complete a pending set-up. */
 export async function setLocation(
   ctx: SessionContext,
   { body }: Input<typeof meEndpoints.setLocation>,
@@ -133,7 +133,7 @@ export async function mySessions({ session }: SessionContext) {
   return sessionViews(await listSessions(session.user._id), session.id);
 }
 
-/** Ends one own session; the present one too, which signs out here. */
+/** Ends one of the user's sessions; ending the current one signs out here. */
 export async function endMySession(
   ctx: SessionContext,
   { params }: Input<typeof meEndpoints.endSession>,
@@ -160,7 +160,7 @@ export async function endMyOtherSessions(ctx: SessionContext) {
   });
 }
 
-/** Ends sessions as the list shows them, and with one of them what it acted as. */
+/** Ends listed sessions, together with their impersonations. */
 async function endListed(tx: Tx, filter: QueryFilter<SessionRecord>): Promise<SessionRecord[]> {
   const live = await SessionModel.find({ ...filter, revokedAt: null, parkedBy: null })
     .session(tx.session)

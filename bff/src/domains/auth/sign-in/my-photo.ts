@@ -9,14 +9,14 @@ import { receivePhoto, replacePhoto, type EncodedPhoto } from '../../files/api/p
 import { pendingEmailOf } from '../api/account-tokens.ts';
 import { meView } from './me.service.ts';
 
-/** Puts a photo on the own account, in place of the one before. */
+/** Sets the photo of the own account, replacing the previous one. */
 export const setMyPhoto = async (
   ctx: RequestContext,
   { query }: Input<typeof photoEndpoints.setOwn>,
   bytes: Buffer,
 ) => changePhoto(ctx, query.version, await receivePhoto(ctx, query, bytes));
 
-/** Takes the photo off the own account. */
+/** Removes the photo of the own account. */
 export const removeMyPhoto: Service<typeof photoEndpoints.removeOwn> = (ctx, { body }) =>
   changePhoto(ctx, body.version, null);
 

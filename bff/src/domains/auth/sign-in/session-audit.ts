@@ -3,7 +3,7 @@ import { audit } from '../../../audit/audit.service.ts';
 import { withoutActor } from '../../../db/without-actor.ts';
 import { transact, type Tx, type WriteContext } from '../../../db/unit-of-work.ts';
 
-/** Sessions are audited: who signed in, and from where. */
+/** Audits who signed in, and from where. */
 export const auditSessionStart = (
   tx: Tx,
   sessionId: Types.ObjectId,
@@ -16,7 +16,7 @@ export const auditSessionStart = (
     actorUserId: userId,
   });
 
-/** … and who signed out, here or from another browser. */
+/** Audits who signed out, here or from another browser. */
 export const auditSessionEnd = (
   ctx: WriteContext,
   { _id, userId }: { _id: Types.ObjectId; userId: Types.ObjectId },

@@ -2,7 +2,7 @@ import type { VisitorContext } from '../../../http/context.ts';
 import type { User } from '../../../identity/user.model.ts';
 import { SignInAttemptModel, type SignInOutcome } from '../sign-in-attempt.model.ts';
 
-/** Records an attempt to sign in. `who` is an account, or an address without an account. */
+/** Records a sign-in attempt. `who` is an account, or an address without an account. */
 export async function recordAttempt(
   ctx: Pick<VisitorContext, 'ip'>,
   who: Pick<User, '_id' | 'emailNorm'> | { emailNorm: string; _id?: undefined },

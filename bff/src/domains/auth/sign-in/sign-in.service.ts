@@ -13,8 +13,8 @@ import type { SignInOutcome } from '../sign-in-attempt.model.ts';
 import { recordAttempt } from './sign-in-attempts.service.ts';
 
 /**
- * Starts a session. Unknown mail, wrong password and a locked account take the same way and get the
- * same answer: a lock that told right passwords from wrong ones would not end the guessing. Its
+ * Starts a session. Unknown mail, wrong password and a locked account take the same path and get
+ * the same response: a lock that told right passwords from wrong ones would not stop guessing. Its
  * owner learns of the lock by mail.
  */
 export async function signIn(
@@ -46,7 +46,7 @@ export async function signIn(
   });
 }
 
-/** Whether a lock keeps this caller out. Strangers cannot lock the owner's own devices out. */
+/** Whether a lock applies to this caller. Strangers cannot lock out the owner's own devices. */
 const isShut = async (ctx: VisitorContext, user: User): Promise<boolean> =>
   isLocked(user) && !(await isKnownDevice(user._id, ctx));
 
@@ -56,9 +56,9 @@ const outcomeOf = (user: User | null, shut: boolean): SignInOutcome =>
 const { perIp, perMail, window } = limits.signIn;
 
 /**
- * Counts an attempt before any other check, the same for unknown addresses. The limit of the
- * network address counts failed attempts alone, or an office would lock itself out at nine o'clock:
- * here it is asked without being used, which passes while one more attempt is left.
+ * Counts an attempt before any other check, also for unknown addresses. The limit of the network
+ * address counts only failed attempts, or an office would lock itself out in the morning: here it
+ * is checked without being consumed, which passes while one more attempt is left.
  */
 async function throttle(ctx: VisitorContext, emailNorm: string): Promise<void> {
   await ctx.limit('sign-in-ip', ctx.network, perIp - 1, window, { cost: 0 });
@@ -67,12 +67,12 @@ async function throttle(ctx: VisitorContext, emailNorm: string): Promise<void> {
 
 const triesKey = (ctx: VisitorContext, emailNorm: string) => `${emailNorm}|${ctx.network}`;
 
-/** The same password at today's cost: neither its age nor the sessions change. */
+/** Rehashes the same password at the current cost; its age and the sessions do not change. */
 async function rehashOf({ passwordHash }: User, password: string): Promise<string | null> {
   return passwordHash && needsRehash(passwordHash) ? hashPassword(password) : passwordHash;
 }
 
-/** The password may have been changed, or the account closed, while this one was compared. */
+/** The password or the account may have changed during the comparison. */
 async function keepPassword(tx: Tx, { _id, passwordHash }: User, kept: string | null) {
   const present = await UserModel.updateOne(
     { _id, passwordHash },

@@ -27,7 +27,7 @@ import { startFirstSession, takeUpAccount } from '../api/take-up-account.ts';
 
 const done = { ok: true } as const;
 
-/** What a link is good for; the token comes by POST, so that it stands in no address. */
+/** Returns what a link is for; the token is sent by POST, so that it appears in no URL. */
 export async function inspectLink(
   ctx: VisitorContext,
   { body }: Input<typeof authEndpoints.inspectLink>,
@@ -53,7 +53,7 @@ export async function inspectLink(
   };
 }
 
-/** Sets name and password of an invited person and signs them in; the link proves the address. */
+/** Sets name and password of an invited user and signs them in; the link proves the address. */
 export async function acceptInvite(
   ctx: VisitorContext,
   { body }: Input<typeof authEndpoints.acceptInvite>,
@@ -84,8 +84,8 @@ export async function acceptInvite(
 }
 
 /**
- * Confirms an address of an account, the present one or the one that the person asked to change to;
- * or a further address of a candidate.
+ * Confirms an address of an account, the current one or a requested new one; or a further address
+ * of a candidate.
  */
 export async function confirmEmail(
   ctx: VisitorContext,

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { TokenMinters, TokenRequest } from '../../../mail/token-minters.ts';
 import { mintToken } from '../api/account-tokens.ts';
 
-/** The links of account mails, made when a mail is sent. */
+/** Create the links of account mails when a mail is sent. */
 export const accountTokenMinters: TokenMinters = Object.fromEntries(
   accountTokenPurposes.map((purpose) => [
     purpose,

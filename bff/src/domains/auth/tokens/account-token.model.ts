@@ -2,19 +2,19 @@ import { accountTokenPurposes, type AccountTokenPurpose } from '@muster/contract
 import { Schema, model, type Types } from 'mongoose';
 import { anyText, whereSet } from '../../../db/set-values.ts';
 
-/** What a link in an account mail stands for. Of each purpose a user has one live token. */
+/** Link in an account mail. A user has one live token per purpose. */
 export interface AccountToken {
   _id: Types.ObjectId;
   purpose: AccountTokenPurpose;
-  /** SHA-256 of the clear token; null until the mail is sent, because it is made then. */
+  /** SHA-256 of the clear token; null until the mail is sent, because the token is created then. */
   tokenHash: string | null;
-  /** The account; of a sign-up, which has none yet, its id; of a further address, the id of that. */
+  /** Account id; for a sign-up the id of the future account; for a further address its id. */
   userId: Types.ObjectId;
-  /** The candidate whose further address it confirms; absent for what is about the account. */
+  /** Candidate whose further address it confirms; absent for account links. */
   candidateId?: Types.ObjectId | null;
-  /** The address that the link went to. */
+  /** Address that the link was sent to. */
   email: string;
-  /** A repetition that counts against the resends of a day. */
+  /** Whether it counts towards the daily resend limit. */
   isResend: boolean;
   createdAt: Date;
   createdBy: Types.ObjectId | null;

@@ -8,8 +8,8 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { requireOpenCompanies } from '../api/open-companies.ts';
 
 /**
- * Makes room for the account of an accepted invitation: an older, never used account with the
- * address stays an invitation.
+ * Frees the address for an accepted invitation: an older, never used account with the address
+ * remains an invitation.
  * @throws AppError DUPLICATE if the address has an account by now, GONE
  */
 export async function claimAddress(tx: Tx, userId: Types.ObjectId): Promise<void> {

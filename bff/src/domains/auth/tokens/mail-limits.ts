@@ -4,9 +4,9 @@ import type { VisitorContext } from '../../../http/context.ts';
 const { perIp, perMail, perMailEverywhere, window } = limits.forgot;
 
 /**
- * Counts a visitor's wish for a mail to an address. The narrow limit counts mail and network
- * together, so that a stranger who uses it up does not take the way in from its owner; the wide one
- * keeps a mailbox from being flooded from many networks.
+ * Counts a visitor's request for a mail to an address. The narrow limit counts address and network
+ * together, so that a stranger who exhausts it does not block the owner; the wide one keeps a
+ * mailbox from being flooded from many networks.
  */
 export async function countMailAsked(
   ctx: VisitorContext,

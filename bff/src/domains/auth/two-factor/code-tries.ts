@@ -5,8 +5,8 @@ const name = 'two-step-code';
 const { tries, window } = limits.twoFactor;
 
 /**
- * Counts a try of a code, for the person and not for the session: who knows the password could
- * begin a new session for each guess. Says how many are left; null where nothing is counted.
+ * Counts a code attempt, per user rather than per session: someone who knows the password could
+ * begin a new session for each guess. Returns how many are left; null where nothing is counted.
  * @throws AppError RATE_LIMITED
  */
 export async function countCodeTry(ctx: SessionContext): Promise<number | null> {
@@ -14,6 +14,6 @@ export async function countCodeTry(ctx: SessionContext): Promise<number | null> 
   return state && state.remaining;
 }
 
-/** After a good code. */
+/** Resets the counter after a valid code. */
 export const forgetCodeTries = (ctx: SessionContext): Promise<void> =>
   ctx.forgetLimit(name, ctx.session.user._id.toHexString());

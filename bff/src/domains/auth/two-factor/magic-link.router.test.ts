@@ -29,7 +29,7 @@ const ask = (email: string) => openBrowser(test).send('post', '/auth/magic-link'
 const use = (token: string, browser: Browser = openBrowser(test), keepMe = false) =>
   browser.send('post', '/auth/magic-link/sign-in', { token, keepMe });
 
-/** A recruiter, unless said otherwise. */
+/** Creates a user, a recruiter by default. */
 async function person(changes: Partial<User> = {}): Promise<User> {
   const user = await createPasswordUser(changes);
   await createAssignment(user._id, 'recruiter');

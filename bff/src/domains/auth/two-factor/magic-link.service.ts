@@ -15,10 +15,10 @@ import type { AccountToken } from '../tokens/account-token.model.ts';
 
 const done = { ok: true } as const;
 
-/** The holder of the link reads the mailbox, which gives access but does not prove the password. */
+/** The link proves access to the mailbox, but not the password. */
 const neverProven = new Date(0);
 
-/** Asks for a link; the same work and the same answer for every mail, as for a reset. */
+/** Requests a link; same work and same response for every address, as for a reset. */
 export async function sendMagicLink(
   ctx: VisitorContext,
   { body }: Input<typeof twoFactorEndpoints.sendMagicLink>,
@@ -31,7 +31,7 @@ export async function sendMagicLink(
   return done;
 }
 
-/** Signs in by the link of a mail; a second step stays due. */
+/** Signs in by a mailed link; a second step stays due. */
 export async function useMagicLink(
   ctx: VisitorContext,
   { body }: Input<typeof twoFactorEndpoints.useMagicLink>,
@@ -49,7 +49,7 @@ export async function useMagicLink(
   });
 }
 
-/** The link came by mail, so it confirms the address along the way. */
+/** The link came by mail, so it also confirms the address. */
 async function useUp(tx: Tx, token: AccountToken, user: User): Promise<void> {
   await consumeToken(tx, token);
   if (user.emailVerifiedAt) return;

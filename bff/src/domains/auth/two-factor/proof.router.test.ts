@@ -20,7 +20,7 @@ const setUp = (browser: Browser) => browser.send('post', '/me/two-factor/actions
 const renewCodes = (browser: Browser) =>
   browser.send('post', '/me/two-factor/actions/renew-recovery-codes');
 
-/** In a session whose last proof is too old for anything sensitive. */
+/** Opens a session whose last proof is too old for sensitive actions. */
 async function withOldProof(user: User, recoveryCode?: string): Promise<Browser> {
   await createAssignment(user._id, 'recruiter');
   const browser = openBrowser(test);

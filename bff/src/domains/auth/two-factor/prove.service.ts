@@ -8,7 +8,7 @@ import { sessionStateOf } from '../api/session-state.ts';
 import { countCodeTry, forgetCodeTries } from './code-tries.ts';
 import { spendProof } from './second-proof.ts';
 
-/** Notes a fresh proof of who sits there; the session gets a new id and a new CSRF token. */
+/** Records a fresh proof of identity; the session gets a new id and a new CSRF token. */
 export async function prove(
   ctx: SessionContext,
   { body }: Input<typeof twoFactorEndpoints.prove>,

@@ -7,9 +7,9 @@ const length = 10;
 const newCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Ten new codes, without the hyphen that {@link readableCode} gives them. */
+/** Creates ten codes, without the hyphen that {@link readableCode} adds. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: limits.twoFactor.recoveryCodes }, newCode);
 
-/** A code as it is shown and printed. */
+/** Formats a code for display and print. */
 export const readableCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

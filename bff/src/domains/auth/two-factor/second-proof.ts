@@ -5,15 +5,15 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { stepOfCode } from './totp.ts';
 import { digestRecoveryCode, openSecret } from '../../../auth/sealed-secrets.ts';
 
-/** A code of the app, or one of the recovery codes. */
+/** A code from the app, or a recovery code. */
 export interface SecondProof {
   code?: string | undefined;
   recoveryCode?: string | undefined;
 }
 
 /**
- * Uses up a code. Of two who come with the same one, in whatever process, one gets through: each
- * time step counts once, and each recovery code is taken out of the list.
+ * Uses up a code. Of two concurrent uses of the same code, in any processes, one succeeds: each
+ * time step counts once, and each recovery code is removed from the list.
  * @throws AppError TWO_FACTOR_INVALID
  */
 export async function spendProof(
@@ -51,7 +51,7 @@ async function spendRecoveryCode(tx: Tx, userId: Types.ObjectId, code: string): 
   return modifiedCount === 1;
 }
 
-/** How many recovery codes are left. */
+/** Returns the number of recovery codes left. */
 export async function recoveryCodesLeft(userId: Types.ObjectId): Promise<number> {
   const user = await UserModel.findById(userId).select('recoveryCodes').lean();
   return user?.recoveryCodes.length ?? 0;

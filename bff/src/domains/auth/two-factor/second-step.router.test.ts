@@ -21,7 +21,7 @@ const verify = (browser: Browser, body: object) =>
 const codeIn = ({ body }: { body: unknown }): string =>
   (body as { error: { code: string } }).error.code;
 
-/** A user in one role with two-step on, in a browser after the right password. */
+/** Creates a user in one role with two-step on, in a browser after the correct password. */
 async function halfSignedIn(changes: Partial<User> = {}) {
   const made = await createTwoStepUser(changes);
   const assignment = await createAssignment(made.user._id, 'recruiter');

@@ -12,14 +12,14 @@ import { recordAttempt } from '../sign-in/sign-in-attempts.service.ts';
 import { countCodeTry, forgetCodeTries } from './code-tries.ts';
 import { spendProof } from './second-proof.ts';
 
-/** Finishes a sign-in by a code. The session that waited for it ends, and a full one begins. */
+/** Completes a sign-in with a code. The waiting session ends, and a full one begins. */
 export async function verifySecondStep(
   ctx: SessionContext,
   { body }: Input<typeof twoFactorEndpoints.verify>,
 ): Promise<SessionState> {
   const { session } = ctx;
   const { record, user } = session;
-  // Another tab of this browser was quicker.
+  // Another tab of this browser was faster.
   if (!record.secondStepDue) return sessionStateOf(session);
   const triesLeft = await countOrEnd(ctx);
   const state = await completeSignIn(ctx, user, {
@@ -38,7 +38,7 @@ export async function verifySecondStep(
   return state;
 }
 
-/** Beyond the tries the password has to be given again, and the sign-in begins anew. */
+/** When the attempts are exhausted, the sign-in has to start again with the password. */
 async function countOrEnd(ctx: SessionContext): Promise<number | null> {
   return countCodeTry(ctx).catch(async (error: unknown) => {
     await revokeSessions({ _id: ctx.session.id }, 'expired');
@@ -47,7 +47,7 @@ async function countOrEnd(ctx: SessionContext): Promise<number | null> {
   });
 }
 
-/** Of several codes for one sign-in the first good one opens it. */
+/** Of several valid codes for one sign-in only the first succeeds. */
 async function claim(tx: Tx, sessionId: Types.ObjectId): Promise<void> {
   const claimed = await revokeSessions({ _id: sessionId }, 'rotated', tx.session);
   if (claimed === 0) throw new AppError('SESSION_REVOKED');

@@ -2,7 +2,8 @@ import { generateSync } from 'otplib';
 import { groupedSecret, newTotpSecret, stepOfCode } from './totp.ts';
 
 it('agrees with RFC 6238', () => {
-  // The secret of its appendix B, in base32; its codes have eight digits, ours the last six.
+  // The secret of the RFC's appendix B in base32; its codes have eight digits, of which the last
+  // six are used here.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   expect(generateSync({ secret, epoch: 59 })).toBe('287082');
   expect(generateSync({ secret, epoch: 1_111_111_109 })).toBe('081804');

@@ -4,17 +4,20 @@ import { agencyName } from '../../../mail/agency.ts';
 
 const { stepSeconds, drift } = limits.twoFactor;
 
-/** 160 random bits in base32, as authenticator apps take them. */
+/** Creates 160 random bits in base32, as authenticator apps expect. */
 export const newTotpSecret = (): string => generateSecret({ length: 20 });
 
-/** In groups of four, for typing. */
+/** Formats it in groups of four, for typing. */
 export const groupedSecret = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What the square code on the screen says to the app. */
+/** Content of the QR code for the app. */
 export const otpauthUri = (secret: string, email: string): string =>
   generateURI({ issuer: agencyName(), label: email, secret, period: stepSeconds });
 
-/** The time step (RFC 6238) for which a code is good now, drift included; null when it is wrong. */
+/**
+ * Returns the time step (RFC 6238) for which a code is valid now, including drift; null if it is
+ * wrong.
+ */
 export function stepOfCode(secret: string, code: string): number | null {
   const result = verifySync({
     secret,

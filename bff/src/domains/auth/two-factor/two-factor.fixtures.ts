@@ -9,20 +9,20 @@ import { digestRecoveryCode, sealSecret } from '../../../auth/sealed-secrets.ts'
 
 const stepMs = limits.twoFactor.stepSeconds * 1000;
 
-/** What an authenticator app shows, `steps` of 30 seconds from now. */
+/** Returns the app's code, `steps` of 30 seconds from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({
     secret: secret.replaceAll(' ', ''),
     epoch: Math.floor((Date.now() + steps * stepMs) / 1000),
   });
 
-/** Waits for the next time step when this one is nearly over, so that codes stay what they are. */
+/** Waits for the next time step if the current one is nearly over, so that codes stay valid. */
 export async function beEarlyInStep(): Promise<void> {
   const left = stepMs - (Date.now() % stepMs);
   if (left < 5_000) await new Promise((resolve) => setTimeout(resolve, left + 50));
 }
 
-/** A code that the app does not show now, nor just before or after. */
+/** Returns a code that is not valid now, nor shortly before or after. */
 export function wrongCode(secret: string): string {
   const good = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
   return ['111111', '222222', '333333', '444444', '555555', '666666'].find(
@@ -35,7 +35,7 @@ export interface TwoStep {
   recoveryCodes: string[];
 }
 
-/** Switches two-step on, as if the app had been set up long ago. */
+/** Enables two-step, as if the app had been set up long ago. */
 export async function switchOn(userId: Types.ObjectId): Promise<TwoStep> {
   const secret = newTotpSecret();
   const recoveryCodes = newRecoveryCodes();
@@ -53,7 +53,7 @@ export async function switchOn(userId: Types.ObjectId): Promise<TwoStep> {
   return { secret, recoveryCodes };
 }
 
-/** A user with a password and an authenticator app. */
+/** Creates a user with a password and an authenticator app. */
 export async function createTwoStepUser(
   changes: Partial<User> = {},
 ): Promise<TwoStep & { user: User }> {
@@ -61,7 +61,7 @@ export async function createTwoStepUser(
   return { user, ...(await switchOn(user._id)) };
 }
 
-/** A secret that waits for the code which confirms it. */
+/** Creates a secret that waits for its confirming code. */
 export async function preparePending(userId: Types.ObjectId): Promise<string> {
   const secret = newTotpSecret();
   await UserModel.updateOne(

@@ -25,7 +25,7 @@ const outdateProof = ({ _id }: User) =>
     { $set: { provenAt: new Date(Date.now() - limits.session.reauthentication - 1000) } },
   );
 
-/** A recruiter without two-step, signed in. */
+/** Signs in a recruiter without two-step. */
 async function signedIn(): Promise<{ user: User; browser: Browser }> {
   const user = await createPasswordUser();
   await createAssignment(user._id, 'recruiter');
@@ -34,7 +34,7 @@ async function signedIn(): Promise<{ user: User; browser: Browser }> {
   return { user, browser };
 }
 
-/** A recruiter with two-step, signed in by a recovery code, so that all app codes are left. */
+/** Signs in a recruiter with two-step by a recovery code, so that all app codes are unused. */
 async function signedInByTwoSteps() {
   const made = await createTwoStepUser();
   await createAssignment(made.user._id, 'recruiter');
@@ -45,7 +45,7 @@ async function signedInByTwoSteps() {
   return { ...made, browser };
 }
 
-/** The whole way that a person goes. */
+/** Runs the whole set-up as a user would. */
 async function setUp(browser: Browser) {
   const { secret, otpauthUri } = (await act(browser, 'set-up')).body as {
     secret: string;

@@ -28,12 +28,12 @@ export async function readTwoFactor({ session }: SessionContext) {
   };
 }
 
-/** One role that asks for it is enough, whichever is in use now. */
+/** One role that requires it is enough, whichever is in use now. */
 async function isMandatoryFor(userId: User['_id']): Promise<boolean> {
   return (await liveAssignments([userId])).some(({ role }) => demandsTwoStep(role));
 }
 
-/** A secret for the app. It replaces an earlier one that no code confirmed. */
+/** Creates a secret for the app, replacing an earlier unconfirmed one. */
 export async function setUpTwoFactor(ctx: SessionContext) {
   const { user, record } = ctx.session;
   if (user.twoStepAt) throw notIn('on');
@@ -57,7 +57,7 @@ export async function setUpTwoFactor(ctx: SessionContext) {
   return { secret: groupedSecret(secret), otpauthUri: otpauthUri(secret, user.email) };
 }
 
-/** Switches two-step on. The code that confirms it is used up by that. */
+/** Enables two-step. This uses up the confirming code. */
 export async function confirmTwoFactor(
   ctx: SessionContext,
   { body }: Input<typeof twoFactorEndpoints.confirm>,
@@ -109,7 +109,7 @@ async function pendingSecretOf({ _id, twoStepAt }: User): Promise<string> {
   return user.totpPendingSecret;
 }
 
-/** Ten new codes; those from before open nothing any more. */
+/** Creates ten new codes; the previous ones become invalid. */
 export async function renewRecoveryCodes(ctx: SessionContext) {
   const { user, record } = ctx.session;
   if (!user.twoStepAt) throw notIn('off');
@@ -134,7 +134,7 @@ export async function renewRecoveryCodes(ctx: SessionContext) {
   return { recoveryCodes: recoveryCodes.map(readableCode) };
 }
 
-/** Switches two-step off, unless a role of the person asks for it. */
+/** Disables two-step, unless a role of the user requires it. */
 export async function disableTwoFactor(ctx: SessionContext) {
   const { user, record } = ctx.session;
   if (!user.twoStepAt) throw notIn('off');

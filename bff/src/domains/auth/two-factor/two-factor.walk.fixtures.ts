@@ -14,7 +14,7 @@ import {
   withFreshSession,
 } from '../auth.walk.fixtures.ts';
 
-/** A new person in the caller's role, with an app and the codes of it. */
+/** Creates a user in the caller's role, with an app and its codes. */
 async function personWithTwoStep(
   world: World,
   caller: Caller,

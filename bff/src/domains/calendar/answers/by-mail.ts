@@ -10,7 +10,10 @@ import { CalendarAttendeeModel } from '../calendar-attendee.model.ts';
 import { CalendarEventModel } from '../calendar-event.model.ts';
 import { answer } from './invitation.ts';
 
-/** An event by its name in calendars: the time of it that has a record of its own, else the whole. */
+/**
+ * Returns an event by its calendar UID: the occurrence with a record of its own, otherwise the
+ * whole event.
+ */
 async function eventOf(
   { uid, occurrence }: CalendarReply,
   { session }: Parameters<typeof answer>[0],
@@ -24,7 +27,7 @@ async function eventOf(
   return single ?? events.find((event) => event.occurrence === null) ?? null;
 }
 
-/** Keeps an attendee's answer from their own calendar. */
+/** Stores an attendee's answer from their own calendar. */
 const takeReply = (reply: CalendarReply): Promise<ReplyOutcome> =>
   outcomeOfRefusal(() =>
     transact(systemContext('calendar.reply'), async (tx) => {

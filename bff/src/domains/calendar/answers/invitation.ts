@@ -17,13 +17,13 @@ import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-
 import type { CalendarEventRecord } from '../calendar-event.model.ts';
 import { tellOrganiser } from '../events/event-mails.ts';
 
-/** An event and as what one person is invited to it. */
+/** Event, and one person's invitation to it. */
 export interface Invitation {
   event: CalendarEventRecord;
   attendee: CalendarAttendeeRecord;
 }
 
-/** An invitation as the invited person reads it: no answers of others, no addresses. */
+/** Serialises an invitation for the invited person: without others' answers and addresses. */
 export async function showInvitation(
   { event, attendee }: Invitation,
   session: ClientSession | null = null,
@@ -56,7 +56,7 @@ export async function showInvitation(
 type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
 
 /**
- * Stores an answer, and notifies the organiser if it differs from the one before.
+ * Stores an answer, and notifies the organiser if it differs from the previous one.
  * @throws AppError EVENT_CANCELLED, EVENT_OVER, EVENT_MOVED, VERSION_CONFLICT
  */
 export async function answer(

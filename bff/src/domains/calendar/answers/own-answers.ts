@@ -10,10 +10,10 @@ import { CalendarEventModel } from '../calendar-event.model.ts';
 import { findEvent, invitationsOf, ownInvitation } from '../events/find-event.ts';
 import { answer, showInvitation, type Invitation } from './invitation.ts';
 
-/** What people are invited to besides events. */
+/** Kinds of invitations other than events. */
 type Sources = readonly InvitationSource[];
 
-/** An event as the reader was invited to it. @throws AppError NOT_FOUND */
+/** Returns an event that the reader is invited to. @throws AppError NOT_FOUND */
 async function ownInvitationTo(
   actor: Actor,
   id: string,
@@ -25,7 +25,9 @@ async function ownInvitationTo(
   return { event, attendee };
 }
 
-/** The answer of the first kind of invitation beside events that knows the id; null for an event. */
+/**
+ * Returns the answer of the first kind, other than events, that knows the id; null for an event.
+ */
 async function elsewhere(
   sources: Sources,
   id: string,
@@ -45,7 +47,7 @@ export const readInvitation =
     (await elsewhere(sources, params.id, (source, id) => source.read(id, { userId }, null))) ??
     showInvitation(await ownInvitationTo(actor, params.id));
 
-/** Says whether one comes. */
+/** Records whether the user attends. */
 export const respond =
   (sources: Sources): Service<typeof calendarEndpoints.respond> =>
   (ctx, { params, body }) =>
@@ -79,7 +81,7 @@ async function eventsAhead(userId: Types.ObjectId): Promise<CalendarInvitation[]
   );
 }
 
-/** What is still to come, soonest first. */
+/** Lists future invitations, soonest first. */
 export const listInvitations =
   (sources: Sources): Service<typeof calendarEndpoints.invitations> =>
   async ({ actor }) => {

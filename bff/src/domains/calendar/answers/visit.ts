@@ -12,14 +12,14 @@ import { answer, showInvitation, type Invitation } from './invitation.ts';
 
 type Endpoints = typeof calendarVisitEndpoints;
 type Held = Awaited<ReturnType<typeof heldLink>>;
-/** What people are invited to besides events. */
+/** Kinds of invitations other than events. */
 type Sources = readonly InvitationSource[];
 
-/** The kind that a link is about; undefined for an event, or none. */
+/** Returns the kind that a link is about; undefined for an event, or none. */
 const sourceOf = (sources: Sources, { subjectType }: Held): InvitationSource | undefined =>
   sources.find((source) => source.subjectType === subjectType);
 
-/** The invitation of a link, for as long as its holder is invited. @throws AppError TOKEN_INVALID */
+/** Returns the invitation of a link, while its holder is invited. @throws AppError TOKEN_INVALID */
 async function invitationOf(
   { subjectType, subjectId, holderEmailNorm }: Held,
   session: ClientSession | null = null,
@@ -37,7 +37,10 @@ async function invitationOf(
   return { event, attendee };
 }
 
-/** The event of a mailed invitation. Looking at it answers nothing: mail programs look, too. */
+/**
+ * Returns the event of a mailed invitation. Reading answers nothing, because mail programs open
+ * links, too.
+ */
 export const readVisit =
   (sources: Sources) =>
   async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) => {

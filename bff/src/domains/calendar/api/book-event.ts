@@ -11,9 +11,9 @@ import { nextReminderAt } from '../reminders/next-reminder.ts';
 import { setPeople } from '../events/invite-people.ts';
 
 interface Booking {
-  /** In whose calendar it stands. */
+  /** Owner of the calendar. */
   organiserId: Types.ObjectId;
-  /** Who booked it, and comes. */
+  /** Person who booked it and attends. */
   guest: { name: string; email: string };
   title: string;
   description: string | null;
@@ -24,7 +24,7 @@ interface Booking {
   jobId: Types.ObjectId | null;
 }
 
-/** Puts a call into the calendar of the colleague it was booked with, and mails it to both. */
+/** Adds a booked call to the colleague's calendar, and mails it to both. */
 export async function bookEvent(tx: Tx, booking: Booking): Promise<CalendarEventRecord> {
   const { guest, phone, endsAt, ...fields } = booking;
   const _id = new Types.ObjectId();
@@ -57,7 +57,7 @@ export async function bookEvent(tx: Tx, booking: Booking): Promise<CalendarEvent
   if (!created) throw new Error('The event was not stored');
   const event = created.toObject<CalendarEventRecord>();
   await setPeople(tx, event, { colleagueIds: [], guests: [guest] });
-  // Who chose the time has said yes to it.
+  // Choosing the time counts as accepting.
   await CalendarAttendeeModel.updateMany(
     { eventId: _id },
     { $set: { response: 'accepted', respondedAt: tx.at, respondedVia: 'app' } },

@@ -5,7 +5,7 @@ import { eventsBetween, holdersOf } from '../events/events-between.ts';
 import { outsideTimes } from '../outside/outside-times.ts';
 import { occurrencesOf, type Occurrence } from '../events/occurrences.ts';
 
-/** Time that the calendars of some people say is taken; by what stays with the calendar. */
+/** Busy time in the calendars of some users; its content stays with the calendar. */
 export interface OwnTime {
   userIds: readonly Types.ObjectId[];
   startsAt: Date;
@@ -14,11 +14,11 @@ export interface OwnTime {
 
 type TimedEvent = Parameters<typeof takesTime>[0] & Parameters<typeof occurrencesOf>[0];
 
-/** When an event keeps its people from meeting others. */
+/** Times at which an event blocks its participants. */
 export const timesTaken = (event: TimedEvent): Occurrence[] =>
   takesTime(event) ? occurrencesOf(event) : [];
 
-/** When the own calendars of some people, here and elsewhere, keep them from meeting others. */
+/** Returns when users' own calendars, here and outside, block them. */
 export async function ownTimes(
   userIds: readonly Types.ObjectId[],
   { from, to }: CalendarSpan,

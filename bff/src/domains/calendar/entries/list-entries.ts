@@ -17,7 +17,7 @@ import { eventEntries, type UnnamedEntry } from './own-events.ts';
 
 const { calendar: max } = limits;
 
-/** What the platform holds between two moments, from every domain. */
+/** Collects all domains' entries between two moments. */
 export async function entriesOf(
   actor: Actor,
   sources: readonly CalendarSource[],
@@ -54,7 +54,7 @@ const unnamed = (name: string, entry: HeldEntry): UnnamedEntry => ({
   event: null,
 });
 
-/** Colleagues whose calendars are asked for. @throws AppError VALIDATION_FAILED */
+/** Returns the colleagues whose calendars are requested. @throws AppError VALIDATION_FAILED */
 export async function askedFor(
   actor: Actor,
   people: string | undefined,
@@ -71,14 +71,14 @@ export async function askedFor(
   ];
 }
 
-/** Those of the team of a lead. @throws AppError VALIDATION_FAILED */
+/** Returns the members of a lead's team. @throws AppError VALIDATION_FAILED */
 async function teamAsked(leadId: string): Promise<Types.ObjectId[]> {
   const team = await teamOf(new Types.ObjectId(leadId));
   if (!team) throw invalidField('team', 'NOT_FOUND');
   return team.memberIds;
 }
 
-/** Everything between two moments in the calendars of some people, and about a job. */
+/** Lists everything between two moments in the calendars of some users, and about a job. */
 export const listEntries =
   (sources: readonly CalendarSource[]): Service<typeof calendarEndpoints.list> =>
   async ({ actor, session }, { query }) => {

@@ -5,10 +5,10 @@ import { hoursSetBy, partOf } from '../../../records/scheduling/own-hours.ts';
 import type { CalendarSource } from '../../../calendars/calendar-source.ts';
 import { entriesOf } from './list-entries.ts';
 
-/** How far back and ahead interviews of one person are shown. */
+/** How far back and ahead a candidate's interviews are shown. */
 const span = 3 * 365 * dayMs;
 
-/** Interviews of a person, past and next, and when they can be met. */
+/** Returns a candidate's past and future interviews, and when they are available. */
 export const calendarOfCandidate =
   (sources: readonly CalendarSource[]): Service<typeof calendarEndpoints.ofCandidate> =>
   async ({ actor }, { params }) => {

@@ -11,10 +11,10 @@ import { maySee } from '../events/find-event.ts';
 import { occurrencesOf, wholeDays } from '../events/occurrences.ts';
 import { placeInWords } from '../events/event-words.ts';
 
-/** An entry whose people have no names yet. */
+/** Entry before the names of its people are loaded. */
 export type UnnamedEntry = Omit<CalendarEntry, 'people'> & { userIds: readonly Types.ObjectId[] };
 
-/** Events in the calendars of some people, each as often as it takes place in the time. */
+/** Returns the events in some users' calendars, once for each occurrence in the period. */
 export async function eventEntries(actor: Actor, query: EventQuery): Promise<UnnamedEntry[]> {
   const { userIds, from, to } = query;
   return (await eventsBetween(query)).flatMap((held) =>

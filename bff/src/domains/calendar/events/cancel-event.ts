@@ -10,7 +10,7 @@ import { keepEventRoom } from './event-room.ts';
 import { attendeesOf, findOwnEvent, type FoundEvent } from './find-event.ts';
 import { showEvent } from './show-event.ts';
 
-/** Calls an event off, or the times of it that are meant. */
+/** Cancels an event, or the chosen occurrences. */
 export const cancelEvent: Service<typeof calendarEndpoints.cancel> = (ctx, { params, body }) =>
   transactShown(ctx, {
     find: (session) => findOwnEvent(ctx.actor, params.id, session),
@@ -35,7 +35,7 @@ export const cancelEvent: Service<typeof calendarEndpoints.cancel> = (ctx, { par
     show: (found, session) => showEvent(ctx.actor, found, session),
   });
 
-/** Times of a repeated event that had records of their own end with it. */
+/** Cancels the occurrences with their own records together with the series. */
 async function cancelSingles(tx: Tx, event: CalendarEventRecord): Promise<CalendarEventRecord[]> {
   if (!event.recurrence) return [];
   const singles = await CalendarEventModel.find(
@@ -52,8 +52,8 @@ async function cancelSingles(tx: Tx, event: CalendarEventRecord): Promise<Calend
 }
 
 /**
- * Later times of a repeated event were never told of by a name of their own: calendars lose them by
- * the shorter rule.
+ * Later occurrences have no identifier of their own in other calendars: the shortened rule removes
+ * them.
  */
 async function tellOfCancelling(
   tx: Tx,

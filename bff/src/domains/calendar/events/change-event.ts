@@ -20,7 +20,7 @@ import { showEvent } from './show-event.ts';
 type Wanted = Parameters<typeof setPeople>[2];
 interface EventChange {
   meant: Meant;
-  /** The time that the one which was opened is to have. */
+  /** New time of the occurrence that was opened. */
   startsAt: Date;
   endsAt: Date;
   facts?: Partial<CalendarEventRecord>;
@@ -28,14 +28,14 @@ interface EventChange {
   tellPeople: boolean;
 }
 
-/** Changes an event or the times of it that are meant, and tells its people where asked to. */
+/** Changes an event or the chosen occurrences, and notifies its people if requested. */
 function changeEvent(ctx: RequestContext, id: string, change: EventChange) {
   return transactShown(ctx, {
     find: (session) => findOwnEvent(ctx.actor, id, session),
     change: async (tx, found) => {
       if (found.event.cancelledAt) throw new AppError('EVENT_CANCELLED');
       const { part, rest } = await cutOut(tx, found, change.meant);
-      // Calendars lose the later times of a series by its shorter rule.
+      // The shortened rule removes the later occurrences from calendars.
       if (rest && change.meant.reach === 'following' && change.tellPeople)
         await mailPeople(tx, rest, found.attendees, 'changed');
       return applyChange(tx, part, change);
@@ -97,8 +97,8 @@ async function applyChange(
 }
 
 /**
- * The time of the record. Where all of a repeated event move, its first moves as far on the clock as
- * the one that was opened, and with it the times that are left out.
+ * Returns the record's new time. If a whole series moves, its first occurrence moves by the same
+ * clock time as the opened one, and so do the exceptions.
  */
 function timesFor(
   event: CalendarEventRecord,
@@ -115,7 +115,7 @@ function timesFor(
   };
 }
 
-/** Times that have records of their own stay when they are; what they are called by moves along. */
+/** Occurrences with their own records keep their time; their original time moves along. */
 async function shiftSingles(tx: Tx, event: CalendarEventRecord, startsAt: Date): Promise<void> {
   if (!event.recurrence) return;
   const by = clockSpan(event.startsAt, startsAt, event.timeZone);
@@ -137,7 +137,7 @@ async function shiftSingles(tx: Tx, event: CalendarEventRecord, startsAt: Date):
 
 const meantBy = ({ reach, occurrence, version }: Meant): Meant => ({ reach, occurrence, version });
 
-/** Changes what an event says, when it is and who is invited. */
+/** Changes an event's content, time and attendees. */
 export const updateEvent: Service<typeof calendarEndpoints.update> = async (
   ctx,
   { params, body },
@@ -166,7 +166,7 @@ export const updateEvent: Service<typeof calendarEndpoints.update> = async (
   });
 };
 
-/** Gives an event another time and leaves the rest. */
+/** Moves an event to another time and leaves the rest. */
 export const moveEvent: Service<typeof calendarEndpoints.move> = (ctx, { params, body }) =>
   changeEvent(ctx, params.id, {
     meant: meantBy(body),

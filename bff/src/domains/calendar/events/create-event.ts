@@ -15,7 +15,7 @@ import { setPeople } from './invite-people.ts';
 import { lastEndOf } from './occurrences.ts';
 import { showEvent } from './show-event.ts';
 
-/** A job that an event is about, which its maker has to see. @throws AppError VALIDATION_FAILED */
+/** Checks that the creator may see the event's job. @throws AppError VALIDATION_FAILED */
 export async function requireJob(actor: Actor, jobId: string | null): Promise<void> {
   if (jobId === null) return;
   try {
@@ -25,7 +25,7 @@ export async function requireJob(actor: Actor, jobId: string | null): Promise<vo
   }
 }
 
-/** Puts an event into the own calendar and those of the people who are invited. */
+/** Adds an event to the user's own calendar and those of the attendees. */
 export const createEvent: Service<typeof calendarEndpoints.create> = async (ctx, { body }) => {
   await requireJob(ctx.actor, body.jobId);
   return transact(ctx, async (tx) => {

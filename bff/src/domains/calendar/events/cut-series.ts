@@ -10,7 +10,7 @@ import { nextReminderAt } from '../reminders/next-reminder.ts';
 import { copyPeople } from './invite-people.ts';
 import { lastEndOf, occurrencesOf, timesByRule } from './occurrences.ts';
 
-/** Which of the times of an event are meant. */
+/** Chosen occurrences of an event. */
 export interface Meant {
   reach: ChangeReach;
   occurrence: string | null;
@@ -19,7 +19,7 @@ export interface Meant {
 
 type Facts = Partial<CalendarEventRecord>;
 
-/** Writes over an event at the version that was read. @throws AppError VERSION_CONFLICT */
+/** Writes an event at the version that was read. @throws AppError VERSION_CONFLICT */
 export async function writeEvent(
   tx: Tx,
   current: CalendarEventRecord,
@@ -48,20 +48,20 @@ async function copyOf(tx: Tx, found: FoundEvent, facts: Facts): Promise<FoundEve
   };
 }
 
-/** A rule of so many times; one alone repeats nothing. */
+/** Shortens a rule to a number of occurrences; a single one does not repeat. */
 const rest = ({ recurrence }: CalendarEventRecord, count: number) =>
   recurrence && count > 1 ? { ...recurrence, count } : null;
 
-/** What is left of a repeated event, and what was cut out of it to be changed. */
+/** Remainder of a series, and the part cut out of it. */
 export interface Cut {
-  /** What the change is about. */
+  /** Part to be changed. */
   part: FoundEvent;
-  /** The series without it; null where the part is the whole. */
+  /** Series without it; null if the part is the whole. */
   rest: CalendarEventRecord | null;
 }
 
 /**
- * Takes out of a repeated event what a change is about: one time, or that and all later ones.
+ * Cuts the chosen part out of a series: one occurrence, or that and all later ones.
  * @throws AppError VERSION_CONFLICT, EVENT_TIME_GONE
  */
 export async function cutOut(
@@ -102,7 +102,7 @@ export async function cutOut(
     uid: uidOf(new Types.ObjectId()),
     sequence: 0,
   });
-  // Times of it that had records of their own belong to the later part now.
+  // Its occurrences with their own records now belong to the later part.
   await CalendarEventModel.updateMany(
     { seriesId: event._id, occurrence: { $gte: time.startsAt } },
     { $set: { seriesId: part.event._id } },

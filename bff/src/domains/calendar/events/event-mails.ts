@@ -19,13 +19,13 @@ const templates = {
   cancelled: 'event_cancelled',
 } as const;
 
-/** What links to an event are about. */
+/** Subject of event links. */
 export const eventSubject = ({ _id }: Pick<CalendarEventRecord, '_id'>) => ({
   type: 'calendar_event',
   id: _id,
 });
 
-/** An event for other calendars; of a repeated one the rule, on the clock of its zone. */
+/** Converts an event for other calendars; a series as its rule, in its time zone. */
 export const calendarOf = (
   event: CalendarEventRecord,
   method: CalendarInvite['method'],
@@ -44,7 +44,7 @@ export const calendarOf = (
   ...(event.occurrence && { occurrence: event.occurrence }),
 });
 
-/** Mails people what became of an event, with the invitation for their calendars. */
+/** Mails attendees about a change of an event, with the invitation for their calendars. */
 export async function mailPeople(
   tx: Tx,
   event: CalendarEventRecord,

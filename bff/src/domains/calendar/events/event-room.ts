@@ -9,8 +9,8 @@ import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.
 import type { FoundEvent } from './find-event.ts';
 
 /**
- * An event that is held on the platform has a room for as long as it takes place there: the
- * organiser and colleagues open it, invited guests come in by code. Returns the event with its path.
+ * Keeps a room for an event as long as it takes place on the platform: the organiser and colleagues
+ * open it, invited guests join by code. Returns the event with its path.
  */
 export async function keepEventRoom(
   tx: Tx,

@@ -11,7 +11,7 @@ const placeWords: Readonly<Record<InterviewPlace, string>> = {
   in_person: 'In person',
 };
 
-/** Where an event takes place; null where nothing is said of it. */
+/** Returns where an event takes place; null if not specified. */
 export function placeInWords({
   place,
   placeValue,
@@ -21,7 +21,7 @@ export function placeInWords({
   return placeValue ? `${placeWords[place]}: ${placeValue}` : placeWords[place];
 }
 
-/** `1 March 2027, 10:37 (Lisbon time)`; of whole days the day alone. */
+/** `1 March 2027, 10:37 (Lisbon time)`; for all-day events only the day. */
 export function whenInWords(
   { startsAt, timeZone, allDay }: Pick<CalendarEventRecord, 'startsAt' | 'timeZone' | 'allDay'>,
   zone: string | null = null,

@@ -6,19 +6,19 @@ import { invitationsOf, type Account } from './find-event.ts';
 
 export interface EventQuery extends CalendarSpan {
   userIds: readonly Types.ObjectId[];
-  /** Events about this job, too. */
+  /** Job whose events are included. */
   jobId?: Types.ObjectId | null;
-  /** Accounts that were read already, such as the reader's own. */
+  /** Accounts already loaded, such as the reader's own. */
   atHand?: readonly Account[];
 }
 
-/** An event, and the invitations to it of the people whose calendars are asked for. */
+/** Event, and its invitations to the people whose calendars are requested. */
 export interface HeldEvent {
   event: CalendarEventRecord;
   invited: readonly CalendarAttendeeRecord[];
 }
 
-/** Events of some people of which a time may lie between two moments. */
+/** Finds events of some people that may have an occurrence between two moments. */
 export async function eventsBetween(
   { userIds, jobId = null, from, to, atHand = [] }: EventQuery,
   session: ClientSession | null = null,
@@ -51,7 +51,7 @@ export async function eventsBetween(
   return events.map((event) => ({ event, invited: byEvent.get(event._id.toHexString()) ?? [] }));
 }
 
-/** In whose calendars an event stands: its organiser's, and of all who did not decline. */
+/** Returns whose calendars contain an event: its organiser's, and all who did not decline. */
 export const holdersOf = ({ event, invited }: HeldEvent): Types.ObjectId[] => [
   event.organiserId,
   ...invited.filter(({ response }) => response !== 'declined').flatMap((a) => a.userId ?? []),

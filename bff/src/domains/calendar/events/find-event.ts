@@ -11,7 +11,7 @@ export interface FoundEvent {
   attendees: CalendarAttendeeRecord[];
 }
 
-/** The address that may have been invited before its person had an account. */
+/** Returns the address that may have been invited before its user had an account. */
 export async function emailOf(
   userId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -20,12 +20,12 @@ export async function emailOf(
   return user?.emailNorm ?? null;
 }
 
-/** Whose address it is. */
+/** User with their address. */
 export type Account = Pick<User, '_id' | 'emailNorm'>;
 
 /**
- * The invitations of some people: as users, or by the addresses of their accounts. Those accounts
- * are read that are not at hand.
+ * Returns the invitations of some people: as users, or by the addresses of their accounts. Loads
+ * the accounts not given.
  */
 export async function invitationsOf(
   userIds: readonly Types.ObjectId[],
@@ -64,7 +64,9 @@ export const attendeesOf = (
 ): Promise<CalendarAttendeeRecord[]> =>
   CalendarAttendeeModel.find({ eventId }, null, { session }).sort({ createdAt: 1, _id: 1 }).lean();
 
-/** Who may know what an event is about: its people, and of what is not private all colleagues. */
+/**
+ * Checks who may see an event's content: its participants, and all colleagues unless it is private.
+ */
 export const maySee = (
   actor: Actor,
   event: Pick<CalendarEventRecord, 'organiserId' | 'visibility'>,
@@ -74,7 +76,7 @@ export const maySee = (
   isInvited ||
   (actor.audience === 'staff' && event.visibility === 'default');
 
-/** An event that the reader may know of. @throws AppError NOT_FOUND */
+/** Finds an event that the reader may know of. @throws AppError NOT_FOUND */
 export async function findEvent(
   actor: Actor,
   id: string,
@@ -92,7 +94,7 @@ export async function findEvent(
   return { event, attendees };
 }
 
-/** An event that is the actor's own to change. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Finds an event that the actor may change. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function findOwnEvent(
   actor: Actor,
   id: string,
@@ -104,7 +106,7 @@ export async function findOwnEvent(
   return found;
 }
 
-/** In which capacity a user is invited; null if they are not. */
+/** Returns a user's own invitation; null if they are not invited. */
 export async function ownInvitation(
   { userId }: Pick<Actor, 'userId'>,
   attendees: readonly CalendarAttendeeRecord[],

@@ -13,7 +13,7 @@ interface Wanted {
 }
 type Person = Pick<CalendarAttendeeRecord, 'userId' | 'email' | 'emailNorm' | 'name'>;
 
-/** Those who are to be invited. @throws AppError VALIDATION_FAILED */
+/** Returns the people to invite. @throws AppError VALIDATION_FAILED */
 async function peopleOf(
   tx: Tx,
   organiserId: Types.ObjectId,
@@ -46,7 +46,7 @@ export interface Invited {
   removed: CalendarAttendeeRecord[];
 }
 
-/** Brings the people of an event to those who are wanted; who stays keeps their answer. */
+/** Sets the attendees of an event; those who stay keep their answer. */
 export async function setPeople(
   tx: Tx,
   { _id: eventId, organiserId }: Pick<CalendarEventRecord, '_id' | 'organiserId'>,
@@ -73,7 +73,7 @@ export async function setPeople(
   return { all, added: all.filter(({ _id }) => ids.some((id) => id.equals(_id))), removed };
 }
 
-/** Takes the people of a repeated event over to a record that is cut out of it. */
+/** Copies the attendees of a series to a record cut out of it. */
 export async function copyPeople(
   tx: Tx,
   from: readonly CalendarAttendeeRecord[],

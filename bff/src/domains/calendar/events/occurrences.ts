@@ -13,27 +13,29 @@ type Repeated = Pick<
   'startsAt' | 'endsAt' | 'timeZone' | 'recurrence' | 'exceptions'
 >;
 
-/** The moment at which a zone's clocks show this, given as if it were UTC. */
+/** Returns the moment at which a zone's clocks show this time, given as if it were UTC. */
 export function momentShown(shown: number, timeZone: string): Date {
   const clock = new Date(shown).toISOString();
   return new Date(momentIn(clock.slice(0, 10), clock.slice(11, 16), timeZone));
 }
 
-/** A moment as far later as clocks show: nine o'clock stays nine o'clock over a change of clocks. */
+/**
+ * Shifts a moment by clock time: nine o'clock stays nine o'clock across a daylight-saving change.
+ */
 export const laterOnClock = (at: Date, byMs: number, timeZone: string): Date =>
   momentShown(shownAt(at.getTime(), timeZone) + byMs, timeZone);
 
-/** How much later one moment is than another on the clocks of a zone. */
+/** Returns the difference between two moments on the clocks of a zone. */
 export const clockSpan = (from: Date, to: Date, timeZone: string): number =>
   shownAt(to.getTime(), timeZone) - shownAt(from.getTime(), timeZone);
 
 const frequencies = { daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY' } as const;
 
-/** The rule as calendars read it (RFC 5545). */
+/** Formats the rule for calendars (RFC 5545). */
 export const ruleOf = ({ frequency, interval, count }: Recurrence): string =>
   `FREQ=${frequencies[frequency]};INTERVAL=${interval};COUNT=${count}`;
 
-/** Every time of an event by its rule, also those that are different now; on the clock of its zone. */
+/** Returns every occurrence by the rule, including changed ones, on the clock of its zone. */
 export function timesByRule({ startsAt, endsAt, timeZone, recurrence }: Repeated): Occurrence[] {
   if (!recurrence) return [{ startsAt, endsAt }];
   const length = clockSpan(startsAt, endsAt, timeZone);
@@ -52,19 +54,19 @@ export function timesByRule({ startsAt, endsAt, timeZone, recurrence }: Repeated
     const shown = Date.UTC(next.year, next.month - 1, next.day, next.hour, next.minute);
     const from = momentShown(shown, timeZone);
     const to = momentShown(shown + length, timeZone);
-    // One in the hour that clocks leave out begins later, and is no shorter for it.
+    // An occurrence in the hour skipped by daylight saving begins later and keeps its length.
     times.push({ startsAt: from, endsAt: to > from ? to : new Date(from.getTime() + length) });
   }
   return times;
 }
 
-/** The times of an event as its rule now says. */
+/** Returns the current occurrences of an event. */
 export function occurrencesOf(event: Repeated): Occurrence[] {
   const left = new Set(event.exceptions.map(Number));
   return timesByRule(event).filter(({ startsAt }) => !left.has(startsAt.getTime()));
 }
 
-/** The days from one midnight of a zone to another one. */
+/** Returns the days between two midnights of a zone. */
 export const wholeDays = (
   startsAt: Date,
   endsAt: Date,
@@ -74,6 +76,6 @@ export const wholeDays = (
   lastDay: dayOf(new Date(shownAt(endsAt.getTime(), timeZone) - 1)),
 });
 
-/** When the last time of an event is over. */
+/** Returns the end of the last occurrence. */
 export const lastEndOf = (event: Repeated): Date =>
   timesByRule(event).at(-1)?.endsAt ?? event.endsAt;

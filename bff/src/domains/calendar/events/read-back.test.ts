@@ -4,7 +4,10 @@ import { writeInvite, type CalendarInvite } from '../../../mail/calendar-invite.
 import { Random } from '../../../demo/random.ts';
 import { laterOnClock, occurrencesOf, ruleOf } from './occurrences.ts';
 
-/** Zones of both hemispheres, of half and quarter hours, and days on which they change their clocks. */
+/**
+ * Time zones of both hemispheres, with half and quarter hours, and days of their daylight-saving
+ * changes.
+ */
 const changes = [
   ['Europe/Lisbon', '2027-03-28'],
   ['Europe/Berlin', '2026-10-25'],
@@ -22,7 +25,7 @@ const changes = [
 
 type Repeated = Parameters<typeof occurrencesOf>[0];
 
-/** An event around a change of clocks, not within the hours in which clocks change. */
+/** Creates an event around a daylight-saving change, but not within the changing hours. */
 function someEvent(random: Random, [timeZone, change]: (typeof changes)[number]) {
   const day = new Date(Date.parse(change) - random.int(0, 15) * dayMs).toISOString().slice(0, 10);
   const allDay = random.chance(0.3);
@@ -50,7 +53,7 @@ function someEvent(random: Random, [timeZone, change]: (typeof changes)[number])
   return { ...event, allDay, exceptions };
 }
 
-/** When an invitation takes place, as the other library reads it: moments, or days. */
+/** Parses the times of an invitation with another library: moments, or days. */
 function readBack(invite: CalendarInvite, allDay: boolean) {
   const { content } = writeInvite(invite, { from: 'Muster <a@muster.test>', to: ['b@c.test'] });
   const calendar = new ICAL.Component(ICAL.parse(content));

@@ -6,8 +6,8 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { ownInvitation, type FoundEvent } from './find-event.ts';
 
 /**
- * One event as its reader may see it; addresses of guests are shown to the organiser only, their
- * notes to staff.
+ * Serialises an event as its reader may see it; addresses of guests are shown to the organiser
+ * only, their notes to staff.
  */
 export async function showEvent(
   actor: Actor,

@@ -22,13 +22,16 @@ import { teamOf } from '../teams/teams-now.ts';
 
 const { feed: span } = limits.calendar;
 
-/** Who reads by an address, and whose calendars. */
+/** Reader of a feed, and whose calendars it contains. */
 interface FeedReader {
   actor: Actor;
   userIds: readonly Types.ObjectId[];
 }
 
-/** An address belongs to a person, in the role in which it was made. @throws AppError TOKEN_INVALID */
+/**
+ * Returns the reader of an address: a user, in the role in which it was created. @throws AppError
+ * TOKEN_INVALID
+ */
 async function readerOf(secret: string): Promise<FeedReader> {
   const named = { secretHash: hashToken(secret.replace(/\.ics$/, '')) };
   const own = await CalendarFeedModel.findOne(named).lean();
@@ -49,13 +52,13 @@ async function readerOf(secret: string): Promise<FeedReader> {
   return { actor, userIds: team.memberIds };
 }
 
-/** Whole days as days, which are the same in every zone; else plain moments. */
+/** All-day entries as days, which are the same in every zone; others as moments. */
 const timesOf = ({ startsAt, endsAt, days }: CalendarEntry) =>
   days
     ? { start: new Date(days.firstDay), end: new Date(addDays(days.lastDay, 1)), allDay: true }
     : { start: new Date(startsAt), end: new Date(endsAt) };
 
-/** The calendar as others read it (RFC 5545), one event for each time; of a team with who has it. */
+/** Writes the calendar as a file (RFC 5545), one event per occurrence; a team's with the names. */
 export function writeFeed(entries: readonly CalendarEntry[], named = false): string {
   const calendar = ical({
     prodId: { company: 'Muster', product: 'Calendar' },

@@ -16,7 +16,7 @@ const day = dayOf(tenOn(9));
 const midnight = (date: string, timeZone: string) => new Date(momentIn(date, '00:00', timeZone));
 const zones = ['Asia/Kolkata', 'Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
 
-/** The calendar of somebody as the other library reads it. */
+/** Parses a user's calendar with another library. */
 async function readFeed(owner: SignedIn) {
   const made = await owner.post('/me/calendar-feed/actions/make', {});
   const { pathname } = new URL(made.body.url as string);
@@ -31,7 +31,7 @@ async function readFeed(owner: SignedIn) {
     }));
 }
 
-/** Whole days, a part of some days, and an event at every week’s day, of somebody somewhere. */
+/** Creates all-day events, busy hours on some days and a weekly event, of a user in a time zone. */
 async function createDays(timeZone: string) {
   const owner = await signInAs(test, 'recruiter', { user: { timeZone } });
   const whole = { allDay: true, timeZone };

@@ -7,11 +7,11 @@ import type { Service } from '../../../http/mount.ts';
 import { CalendarFeedModel } from '../calendar-feed.model.ts';
 import { showFeed } from './show-feed.ts';
 
-/** Whether there is an address; what it is was told when it was made. */
+/** Returns whether an address exists; the address itself was only shown on creation. */
 export const readFeed: Service<typeof calendarFeedEndpoints.read> = async ({ actor }) =>
   showFeed(await CalendarFeedModel.findOne({ userId: actor.userId }).lean());
 
-/** Makes a new address in place of the one before. */
+/** Creates a new address, replacing the previous one. */
 export const makeFeed =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): Service<typeof calendarFeedEndpoints.make> =>
   (ctx) =>
@@ -28,7 +28,7 @@ export const makeFeed =
       return showFeed({ createdAt: tx.at }, url);
     });
 
-/** Closes the address. */
+/** Revokes the address. */
 export const revokeFeed: Service<typeof calendarFeedEndpoints.revoke> = (ctx) =>
   transact(ctx, async (tx) => {
     const { userId } = ctx.actor;

@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '@muster/contracts';
 import type { CalendarFeedRecord } from '../calendar-feed.model.ts';
 
-/** A secret address as its reader has it; what it is is told once, when it is made. */
+/** Serialises a secret address; the address itself is shown once, on creation. */
 export const showFeed = (
   feed: Pick<CalendarFeedRecord, 'createdAt'> | null,
   url: string | null = null,

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { BusyAnswer } from './read-busy-apart.ts';
 import { NoCalendarError, readBusy, type BusyQuery } from './read-busy.ts';
 
-/** The thread that reads one calendar: whatever happens here happens to this thread. */
+/** Reads one calendar in its own thread, so that a failure affects only this thread. */
 parentPort?.once('message', ({ content, query }: { content: string; query: BusyQuery }) => {
   parentPort?.postMessage(answerTo(content, query));
 });

@@ -4,11 +4,11 @@ import { readBusyApart } from './read-busy-apart.ts';
 import type { BusyQuery } from './read-busy.ts';
 
 /**
- * How a calendar elsewhere tells when its owner has no time. Calendars are read as files by their
- * address; CalDAV, or the interfaces of Google and Microsoft, would each be another adapter.
+ * Source of busy times in an outside calendar. Calendars are read as files by address; CalDAV, or
+ * the interfaces of Google and Microsoft, would be further adapters.
  */
 export interface CalendarAdapter {
-  /** @throws OutsideCalendarError that names what its owner can do */
+  /** @throws OutsideCalendarError that tells the owner what to do */
   busyTimes(address: string, query: BusyQuery, signal: AbortSignal): Promise<Interval[]>;
 }
 

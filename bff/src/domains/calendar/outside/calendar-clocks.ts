@@ -2,13 +2,13 @@ import { momentIn } from '@muster/contracts';
 import ICAL from 'ical.js';
 import type { Interval } from '../../../calendars/intervals.ts';
 
-/** What the clocks of a calendar's zones show, told as moments. */
+/** Converts the clock times of a calendar's zones to moments. */
 export interface Clocks {
-  /** The moment of a time, by the clock of the zone that is named with it. */
+  /** Converts a time to a moment, by the zone named with it. */
   moment: (time: ICAL.Time, tzid: string | null) => number;
-  /** The moments of a property of a component. */
+  /** Returns the moments of a component's property. */
   momentsOf: (component: ICAL.Component, property: string) => number[];
-  /** Of a property that is there once; null where it is missing or broken. */
+  /** Returns the moment of a single property; null if it is missing or invalid. */
   momentOf: (component: ICAL.Component, property: string) => number | null;
 }
 
@@ -16,7 +16,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const dateOf = ({ year, month, day }: ICAL.Time): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 
-/** The zone where a property says that it is, if it says so. */
+/** Returns the zone that a property names, if any. */
 export const zoneNamed = (property: ICAL.Property): string | null => {
   const tzid = property.getFirstParameter('tzid');
   return typeof tzid === 'string' && tzid !== '' ? tzid : null;
@@ -31,8 +31,8 @@ const isKnown = (name: string): boolean => {
 };
 
 /**
- * The standard name of a zone, which some programs put a path of their own before.
- * Names without a slash may mean something else to the program that wrote the file.
+ * Returns a zone's standard name, which some programs prefix with a path of their own. Names
+ * without a slash may mean something else to the program that wrote the file.
  */
 function knownName(tzid: string): string | null {
   const parts = tzid.split('/').filter((part) => part !== '');
@@ -40,7 +40,7 @@ function knownName(tzid: string): string | null {
   return names.find((name) => name.includes('/') && isKnown(name)) ?? null;
 }
 
-/** Zones change once or twice a year; a rule of anything else is there to keep readers busy. */
+/** Zones change once or twice a year; other rules would only waste processing time. */
 const isYearly = (zone: ICAL.Component): boolean =>
   zone
     .getAllSubcomponents()
@@ -50,7 +50,7 @@ const isYearly = (zone: ICAL.Component): boolean =>
       return value instanceof ICAL.Recur && value.freq === 'YEARLY';
     });
 
-/** The clocks of one calendar: known zones, those that it describes, and the person's own for the rest. */
+/** Builds a calendar's clocks: known zones, zones it describes, and the user's own for the rest. */
 export function timeClocks(calendar: ICAL.Component, ownZone: string): Clocks {
   const described = new Map(
     calendar
@@ -97,7 +97,7 @@ export function timeClocks(calendar: ICAL.Component, ownZone: string): Clocks {
   };
 }
 
-/** Time that a calendar calls taken without saying by what. */
+/** Returns the time that a calendar reports as busy without events. */
 export const takenPeriods = (calendar: ICAL.Component, clocks: Clocks): Interval[] =>
   calendar
     .getAllSubcomponents('vfreebusy')

@@ -7,7 +7,7 @@ import { fetchCalendar } from './fetch-calendar.ts';
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
 
-/** A server that a test may reach though it stands on this machine. */
+/** Starts a server that a test may reach although it runs locally. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);

@@ -4,7 +4,7 @@ import { guardedLine, isPrivateNetwork, type Line } from '../../../outgoing/guar
 
 const { bytes: maxBytes, time, redirects } = limits.calendar.outside;
 
-/** Why a calendar on an outside server could not be had. */
+/** Error that says why an outside calendar could not be fetched. */
 export class OutsideCalendarError extends Error {
   readonly failure: OutsideCalendarFailure;
 
@@ -25,8 +25,8 @@ const moved = new Set([301, 302, 303, 307, 308]);
 const withheld = new Set([401, 403, 404, 410]);
 
 /**
- * Gets the file of a calendar from a server that people name: over TLS, with bounds of size and
- * time, and from no machine of a private network, to which a redirect leads no more than a name.
+ * Fetches a calendar file from a server that users name: over TLS, with limits of size and time,
+ * and never from a private network, neither by name nor by redirect.
  * @throws OutsideCalendarError
  */
 export async function fetchCalendar(

@@ -1,4 +1,4 @@
-/** Lines of one calendar, as the named programs put them together. */
+/** Builds one calendar as the named program would write it. */
 const calendar = (producer: string, ...lines: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${producer}`, ...lines, 'END:VCALENDAR', ''].join(
     '\r\n',
@@ -10,7 +10,7 @@ const event = (...lines: readonly string[]): string[] => [
   'END:VEVENT',
 ];
 
-/** A zone with the rules of today alone, called by the name that all know. */
+/** Zone with only today's rules, under its well-known name. */
 const newYorkByName = [
   'BEGIN:VTIMEZONE',
   'TZID:America/New_York',
@@ -32,7 +32,7 @@ const newYorkByName = [
   'END:VTIMEZONE',
 ];
 
-/** A zone under a name of its own, with rules from the year 1601 on. */
+/** Zone under a name of its own, with rules from the year 1601 on. */
 const berlinByRules = [
   'BEGIN:VTIMEZONE',
   'TZID:W. Europe Standard Time',
@@ -51,7 +51,7 @@ const berlinByRules = [
   'END:VTIMEZONE',
 ];
 
-/** A zone told change by change, without rules. */
+/** Zone described by single changes, without rules. */
 const saoPauloByChanges = [
   'BEGIN:VTIMEZONE',
   'TZID:/apple.example/20270101/America/Sao_Paulo',
@@ -64,7 +64,10 @@ const saoPauloByChanges = [
   'END:VTIMEZONE',
 ];
 
-/** Weekly in New York over a change of clocks, one time left out, one moved, one called off. */
+/**
+ * Weekly in New York across a daylight-saving change, with one occurrence excluded, one moved, one
+ * cancelled.
+ */
 export const googleCalendar = calendar(
   '-//Google Inc//Google Calendar 70.9054//EN',
   'CALSCALE:GREGORIAN',
@@ -107,7 +110,7 @@ export const googleCalendar = calendar(
   ),
 );
 
-/** Daily on working days in Berlin by rules alone, with days that its owner calls free. */
+/** Daily on working days in Berlin by rules alone, with days that its owner marks as free. */
 export const outlookCalendar = calendar(
   'Microsoft Exchange Server 2010',
   'METHOD:PUBLISH',
@@ -134,7 +137,7 @@ export const outlookCalendar = calendar(
   ),
 );
 
-/** A zone behind a path, a length in place of an end, single dates beside the rule, and alarms. */
+/** Zone behind a path, a duration in place of an end, single dates beside the rule, and alarms. */
 export const appleCalendar = calendar(
   '-//Apple Inc.//macOS 15.1//EN',
   ...saoPauloByChanges,
@@ -153,7 +156,7 @@ export const appleCalendar = calendar(
   ...event('UID:birthday', 'DTSTART;VALUE=DATE:20270311', 'TRANSP:TRANSPARENT'),
 );
 
-/** Times without a zone, and a day without an end: meant where the reader is. */
+/** Times without a zone, and a day without an end: in the reader's own zone. */
 export const floatingCalendar = calendar(
   '-//Plain//EN',
   ...event(
@@ -165,7 +168,7 @@ export const floatingCalendar = calendar(
   ...event('UID:day', 'DTSTART;VALUE=DATE:20271026'),
 );
 
-/** No events at all: the free and busy times that an office publishes. */
+/** No events: only published free/busy times. */
 export const freeBusyCalendar = calendar(
   '-//Office//EN',
   'BEGIN:VFREEBUSY',
@@ -175,7 +178,7 @@ export const freeBusyCalendar = calendar(
   'END:VFREEBUSY',
 );
 
-/** A rule that never comes to a day, made to keep its reader busy. */
+/** Rule without any occurrence, made to keep its reader busy. */
 export const endlessCalendar = calendar(
   '-//Nobody//EN',
   ...event(
@@ -186,7 +189,7 @@ export const endlessCalendar = calendar(
   ),
 );
 
-/** A zone that changes its clocks each second. */
+/** Zone that changes its clocks each second. */
 export const restlessZone = calendar(
   '-//Nobody//EN',
   'BEGIN:VTIMEZONE',

@@ -1,2 +1,2 @@
-/** Another calendar is to be read now: wakes the background of whichever process is first. */
+/** Event: an outside calendar is due; wakes the background work of the first process. */
 export const outsideCalendarDue = 'outsideCalendar.due';

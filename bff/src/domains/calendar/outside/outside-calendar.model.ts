@@ -7,25 +7,25 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { heldFields, type HeldFields } from '../../../jobs/held-work.ts';
 
-/** A calendar of a person that lies elsewhere. Of what stands in it the taken time alone is kept. */
+/** Outside calendar of a user. Only its busy times are stored. */
 export interface OutsideCalendarRecord extends HeldFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** One of the few places that a person has for them. */
+  /** One of the user's limited slots. */
   slot: number;
   name: string;
   host: string;
-  /** Encrypted: who has the address can read the calendar. */
+  /** Encrypted, because the address gives access to the calendar. */
   sealedUrl: string;
   urlHash: string;
   status: OutsideCalendarState;
   failure: OutsideCalendarFailure | null;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
   readAt: Date | null;
   triedAt: Date | null;
   nextReadAt: Date;
-  /** Soonest first, none touching the next. */
+  /** Sorted, merged intervals. */
   busy: { from: Date; to: Date }[];
   createdAt: Date;
 }

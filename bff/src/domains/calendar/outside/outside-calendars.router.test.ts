@@ -36,7 +36,7 @@ const eventAt = (at: Date) =>
     '',
   ].join('\r\n');
 
-/** What the background does when it is woken. */
+/** Runs what the background does when woken. */
 const readAll = (fetch: typeof fetchCalendar) =>
   readDueCalendars(
     { log: createLog('silent'), adapter: fileAdapter(fetch) },

@@ -5,15 +5,15 @@ import { zoneNamed, type Clocks } from './calendar-clocks.ts';
 
 export type OutsideEvent = ICAL.Component;
 
-/** When an event begins, on which clock, and how long it is. */
+/** Start, zone and length of an event. */
 interface Shape {
   start: ICAL.Time;
   tzid: string | null;
-  /** Its end, from its beginning: whole days end at midnight, whatever clocks did meanwhile. */
+  /** Returns the end for a start: all-day events end at midnight, regardless of daylight saving. */
   endOf: (from: number, date: ICAL.Time) => number;
 }
 
-/** Times of an event that lie in some time; one without rule has one, or none. */
+/** Returns the occurrences of an event within an interval; one without a rule has at most one. */
 export function timesOf(event: OutsideEvent, clocks: Clocks, within: Interval): Interval[] {
   const shape = shapeOf(event, clocks);
   if (!shape) return [];
@@ -36,7 +36,7 @@ export function timesOf(event: OutsideEvent, clocks: Clocks, within: Interval): 
   );
 }
 
-/** Some programs leave out a day where they mean the time on it. */
+/** Some programs exclude a day when they mean the occurrence on it. */
 const daysLeftOut = (event: OutsideEvent): ReadonlySet<number> =>
   new Set(
     event
@@ -47,7 +47,7 @@ const daysLeftOut = (event: OutsideEvent): ReadonlySet<number> =>
       ),
   );
 
-/** With the day that it has on its own clock, where that is known. */
+/** Interval with its day on its own clock, where known. */
 type Timed = Interval & { day: number | null };
 
 function timeAt(start: ICAL.Time, { tzid, endOf }: Shape, clocks: Clocks): Timed {
@@ -85,12 +85,12 @@ function dayAfter(date: ICAL.Time, days: number, clocks: Clocks): number {
   return clocks.moment(later, null);
 }
 
-/** How long before a moment a time of an event may begin and still reach it. */
+/** How long before a moment an occurrence may begin and still reach it. */
 const longest = 62 * dayMs;
-/** Rules of seconds and minutes are no meetings. */
+/** Rules per second or minute are not meetings. */
 const tooOften = new Set(['SECONDLY', 'MINUTELY']);
 
-/** What the clock shows, as if it were UTC. */
+/** Clock time, as if it were UTC. */
 const shownBy = (time: ICAL.Time): number =>
   Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
 
@@ -99,7 +99,7 @@ function byRule(property: ICAL.Property, shape: Shape, clocks: Clocks, within: I
   if (!(rule instanceof ICAL.Recur) || tooOften.has(rule.freq)) return [];
   const { start, tzid } = shape;
   const until = rule.until ? lastMoment(rule.until, tzid, clocks) : Infinity;
-  // Whether a time is the last one is asked of moments: the rule knows no zones.
+  // The end of the rule is checked by moments, because the rule knows no zones.
   rule.until = null;
   const onClock = ICAL.Time.fromData({
     year: start.year,
@@ -121,11 +121,11 @@ function byRule(property: ICAL.Property, shape: Shape, clocks: Clocks, within: I
   return times;
 }
 
-/** A rule that ends on a day ends with that day. */
+/** A rule that ends on a day includes that day. */
 const lastMoment = (until: ICAL.Time, tzid: string | null, clocks: Clocks): number =>
   until.isDate ? dayAfter(until, 1, clocks) - 1 : clocks.moment(until, tzid);
 
-/** Times that are named one by one, some with an end of their own. */
+/** Returns individually listed occurrences, some with their own end. */
 const added = (event: OutsideEvent, shape: Shape, clocks: Clocks): Timed[] =>
   event.getAllProperties('rdate').flatMap((property) => {
     const tzid = zoneNamed(property);

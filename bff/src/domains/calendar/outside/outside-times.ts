@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { CalendarSource, CalendarSpan } from '../../../calendars/calendar-source.ts';
 import { OutsideCalendarModel } from './outside-calendar.model.ts';
 
-/** Time that other calendars of some people take. */
+/** Returns the busy times in some users' outside calendars. */
 export async function outsideTimes(
   userIds: readonly Types.ObjectId[],
   { from, to }: CalendarSpan,
@@ -26,10 +26,10 @@ export async function outsideTimes(
   );
 }
 
-/** Shows in calendars that the time is taken; by what is not known here. */
+/** Shows busy times in calendars; their content is not known here. */
 export const outsideInCalendars: CalendarSource = {
   name: 'outside',
-  // Where they came from they stand already.
+  // The source calendar already shows them.
   inFeeds: false,
   entries: async (_actor, { userIds, from, to }) =>
     (await outsideTimes(userIds, { from, to })).map((time) => ({

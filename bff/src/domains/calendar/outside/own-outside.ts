@@ -34,7 +34,7 @@ const showOutside = (record: OutsideCalendarRecord, now = new Date()): OutsideCa
 const auditOwn = ({ userId }: Actor, tx: Tx, verb: 'add' | 'refresh' | 'remove') =>
   audit(tx, { action: `user.${verb}_outside_calendar`, entity: 'user', entityId: userId });
 
-/** The other calendars of the reader, in the order in which they came. */
+/** Lists the reader's outside calendars, in order of creation. */
 export const listOutside: Service<Endpoints['list']> = async ({ actor }) => {
   const found = await OutsideCalendarModel.find({ userId: actor.userId })
     .sort({ createdAt: 1, _id: 1 })
@@ -44,18 +44,18 @@ export const listOutside: Service<Endpoints['list']> = async ({ actor }) => {
 
 type Create = Service<Endpoints['create']>;
 
-/** Takes in another calendar; the background reads it right after. */
+/** Adds an outside calendar; the background reads it right after. */
 export const createOutside =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): Create =>
   async (ctx, input) => {
     const { host } = new URL(input.body.url);
-    // What the platform says is taken would be taken because the platform says so.
+    // The platform's own feed would block its own times.
     if (host === publicUrl.host) throw invalidField('url', 'NOT_ALLOWED');
     for (let tries = 1; ; tries += 1)
       try {
         return await addOutside(ctx, input);
       } catch (error) {
-        // Two windows added one at once: the later one meets that of the other.
+        // Two windows added one at once: the later one retries with the next slot.
         if (!isDuplicateKey(error) || tries > max.perPerson) throw error;
       }
   };
@@ -97,7 +97,7 @@ const addOutside: Create = (ctx, { body: { name, url } }) =>
     return showOutside(created.toObject<OutsideCalendarRecord>(), tx.at);
   });
 
-/** One of the reader's own. @throws AppError NOT_FOUND */
+/** Finds one of the reader's own. @throws AppError NOT_FOUND */
 async function findOutside(tx: Tx, { userId }: Actor, id: string): Promise<OutsideCalendarRecord> {
   const found = isRecordId(id)
     ? await OutsideCalendarModel.findOne({ _id: id, userId }, null, {
@@ -108,7 +108,7 @@ async function findOutside(tx: Tx, { userId }: Actor, id: string): Promise<Outsi
   return found;
 }
 
-/** Has another calendar read again, unless it is about to be, or was a moment ago. */
+/** Requests another read of an outside calendar, unless one is imminent or recent. */
 export const refreshOutside: Service<Endpoints['refresh']> = (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const found = await findOutside(tx, ctx.actor, params.id);
@@ -125,7 +125,7 @@ export const refreshOutside: Service<Endpoints['refresh']> = (ctx, { params }) =
     return showOutside({ ...found, ...asked }, tx.at);
   });
 
-/** Forgets another calendar; its time is free again. */
+/** Deletes an outside calendar; its time becomes free again. */
 export const removeOutside: Service<Endpoints['remove']> = (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const { _id } = await findOutside(tx, ctx.actor, params.id);

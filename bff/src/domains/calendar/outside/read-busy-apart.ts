@@ -5,18 +5,18 @@ import type { Interval } from '../../../calendars/intervals.ts';
 import { OutsideCalendarError } from './fetch-calendar.ts';
 import type { BusyQuery } from './read-busy.ts';
 
-/** What the thread answers: taken time, or why there is none. */
+/** The thread's answer: busy times, or why there are none. */
 export type BusyAnswer = { busy: Interval[] } | { failure: 'no_calendar' | 'too_large' };
 
 interface Bounds {
-  /** Milliseconds for one calendar. */
+  /** Milliseconds per calendar. */
   timeLimit?: number;
   memoryMegabytes?: number;
 }
 
 /**
- * Reads when a calendar says that time is taken, in a thread of its own: a small file can hold a
- * rule over which a reader never comes to an end, and that ends this thread alone.
+ * Reads a calendar's busy times in a separate thread: a small file can hold a rule that never
+ * terminates, which then ends only that thread.
  * @throws OutsideCalendarError
  */
 export async function readBusyApart(
@@ -46,7 +46,7 @@ export async function readBusyApart(
 const isFull = (error: Error): boolean =>
   'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** From the source where this module is source, from the build where built. */
+/** Starts the source file when running from source, otherwise the built one. */
 function startWorker(memoryMegabytes: number): Worker {
   const here = import.meta.dirname;
   const file = `busy-worker${extname(fileURLToPath(import.meta.url))}`;

@@ -24,7 +24,7 @@ const timesOf = (content: string, timeZone?: string) =>
 it('reads a weekly event over a change of clocks, without what was left out, moved, cancelled, free or declined', () => {
   expect(timesOf(googleCalendar)).toEqual([
     '2027-03-01T15:00 2027-03-01T16:00',
-    // Ten o'clock in New York after the clocks went ahead.
+    // 10:00 in New York after the switch to summer time.
     '2027-03-15T14:00 2027-03-15T15:00',
     '2027-03-23T19:00 2027-03-23T19:30',
     '2027-04-05T14:00 2027-04-05T15:00',
@@ -36,7 +36,7 @@ it('reads a zone by its rules where its name is of one program, and days that le
     '2027-03-26T15:30 2027-03-26T16:00',
     '2027-03-27T15:30 2027-03-27T16:00',
     '2027-03-29T14:30 2027-03-29T15:00',
-    // Two days, from midnight to midnight where the person is.
+    // Two days, from midnight to midnight in the user's zone.
     '2027-03-29T23:00 2027-03-31T23:00',
   ]);
 });

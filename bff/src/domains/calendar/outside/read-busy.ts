@@ -5,20 +5,20 @@ import { takenPeriods, timeClocks, type Clocks } from './calendar-clocks.ts';
 import { timesOf, type OutsideEvent } from './outside-event.ts';
 
 export interface BusyQuery {
-  /** Of the person: what says no zone is meant where they are. */
+  /** User's zone, for times without one. */
   timeZone: string;
-  /** The person's address, by which their own answers are found. */
+  /** User's address, which identifies their own answers. */
   email: string;
   from: number;
   to: number;
-  /** Stretches of time that there may be at most. */
+  /** Maximum number of intervals. */
   max: number;
 }
 
-/** What was got is no calendar. */
+/** Thrown when the content is no calendar. */
 export class NoCalendarError extends Error {}
 
-/** When a calendar (RFC 5545) says that time is taken, within some time: soonest first, united. */
+/** Returns a calendar's (RFC 5545) busy times within a period, sorted and merged. */
 export function readBusy(content: string, query: BusyQuery): Interval[] {
   const busy: Interval[] = [];
   for (const calendar of calendarsIn(content)) {
@@ -51,7 +51,7 @@ function parse(content: string): unknown[] {
   }
 }
 
-/** Events by what they are called: one that comes round, and its times that are different. */
+/** Groups events by UID: a series, and its changed occurrences. */
 function takenByEvents(calendar: ICAL.Component, clocks: Clocks, query: BusyQuery): Interval[] {
   const series = new Map<string, OutsideEvent[]>();
   for (const [index, event] of calendar.getAllSubcomponents('vevent').entries()) {
@@ -81,7 +81,7 @@ function takenBySeries(
 const upper = (event: OutsideEvent, property: string): string =>
   String(event.getFirstPropertyValue(property) ?? '').toUpperCase();
 
-/** Times at which Outlook's calendars leave a person free, as they say in a word of their own. */
+/** Outlook's own property values for times that leave a user free. */
 const freeWords = new Set(['FREE', 'WORKINGELSEWHERE']);
 
 function takesTime(event: OutsideEvent, email: string): boolean {

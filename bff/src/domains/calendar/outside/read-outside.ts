@@ -10,7 +10,7 @@ import { OutsideCalendarModel, type OutsideCalendarRecord } from './outside-cale
 
 const { outside: rules } = limits.calendar;
 const holder = workHolder<OutsideCalendarRecord>(OutsideCalendarModel, 60_000);
-/** Calendars that one process reads side by side: most of the time is that of other servers. */
+/** Calendars that one process reads concurrently; most of the time is spent waiting for servers. */
 const atOnce = 4;
 
 interface Reading {
@@ -40,7 +40,7 @@ async function readCalendar(
   try {
     found = await busyTimesOf(calendar, adapter, signal);
   } catch (error) {
-    // The process stops: another one begins anew, and nothing failed.
+    // The process is stopping: another one starts again, and nothing failed.
     if (signal.aborted) return holder.release(calendar);
     if (!(error instanceof OutsideCalendarError)) log.error({ err: error }, 'outside calendar');
     found = failed(calendar, error instanceof OutsideCalendarError ? error.failure : 'unreachable');
@@ -53,7 +53,7 @@ async function readCalendar(
 
 const later = (ms: number): Date => new Date(Date.now() + ms);
 
-/** What was read before stays: it is likelier to be true than an empty calendar. */
+/** The previous times stay, because they are likelier to be right than an empty calendar. */
 const failed = (
   { failures }: OutsideCalendarRecord,
   failure: OutsideCalendarRecord['failure'],
@@ -74,7 +74,7 @@ async function busyTimesOf(
     timeZone: 1,
     emailNorm: 1,
   }).lean();
-  // A user who is not active takes part in no meeting for now.
+  // A user who is not active attends no meetings for now.
   if (user?.status !== 'active') return { status: 'waiting', nextReadAt: later(dayMs) };
   const url = openSecret(sealedUrl, _id);
   if (!url) throw new OutsideCalendarError('address_lost');

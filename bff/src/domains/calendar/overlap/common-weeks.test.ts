@@ -22,7 +22,7 @@ function overlapOf(timeZone: string, ...others: readonly string[]) {
   return commonWeeks(common, { monday, count, timeZone });
 }
 
-/** What a clock on the wall there shows, asked half a million times: `Mon 09`. */
+/** Returns a fast formatter of a zone's clock, called half a million times: `Mon 09`. */
 function wallIn(timeZone: string) {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -39,7 +39,7 @@ function wallIn(timeZone: string) {
 const isWork = ({ weekday, hour }: { weekday: string; hour: number }) =>
   weekday !== 'Sat' && weekday !== 'Sun' && hour >= 9 && hour < 17;
 
-/** The same, hour by hour, by what the clocks on the walls show. */
+/** Computes the same hour by hour, from the zones' clocks. */
 function slowWeeks(timeZone: string, ...others: readonly string[]) {
   const own = wallIn(timeZone);
   const walls = others.map(wallIn);

@@ -4,17 +4,17 @@ import { intersect, type Interval } from '../../../calendars/intervals.ts';
 
 type Week = Overlap['weeks'][number];
 
-/** The moment at which a day begins on the clocks of a zone. */
+/** Returns the start of a day in a zone. */
 const beginOf = (day: string, timeZone: string): number =>
   Date.parse(momentIn(day, '00:00', timeZone));
 
-/** From the beginning of a Monday until so many weeks later. */
+/** Returns the period from the start of a Monday over a number of weeks. */
 export const weeksFrom = (monday: string, count: number, timeZone: string): Interval => ({
   from: beginOf(monday, timeZone),
   to: beginOf(addDays(monday, 7 * count), timeZone),
 });
 
-/** What each week has of some times, by the hour of the day on the clocks of a zone. */
+/** Returns how much of some intervals each week has, by hour of the day in a zone. */
 export const commonWeeks = (
   common: readonly Interval[],
   { monday, count, timeZone }: { monday: string; count: number; timeZone: string },
@@ -25,7 +25,7 @@ export const commonWeeks = (
     return { from, hours, minutes: hours.reduce((sum, minutes) => sum + minutes, 0) };
   });
 
-/** Zones change their clocks at full quarters of an hour, and people their work. */
+/** Zones change, and working hours begin, at full quarters of an hour. */
 const quarter = 15 * minuteMs;
 
 function hoursOf(times: readonly Interval[], timeZone: string): number[] {
@@ -39,7 +39,7 @@ function hoursOf(times: readonly Interval[], timeZone: string): number[] {
   return hours;
 }
 
-/** What most weeks have; of several as common the most. */
+/** Returns the most frequent weekly total; of equally frequent ones the largest. */
 export function usualOf(weeks: readonly Week[]): number {
   const times = new Map<number, number>();
   for (const { minutes } of weeks) times.set(minutes, (times.get(minutes) ?? 0) + 1);

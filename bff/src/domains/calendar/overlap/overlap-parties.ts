@@ -18,7 +18,7 @@ import { readHours, usualHours } from '../../../records/scheduling/own-hours.ts'
 
 const { calendar: max } = limits;
 
-/** Somebody whose hours are compared. */
+/** Person whose hours are compared. */
 export interface Party {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export interface Party {
   hours: HostHoursFields;
 }
 
-/** Users by the hours that they keep. */
+/** Returns users with their working hours. */
 export async function colleagueParties(userIds: readonly Types.ObjectId[]): Promise<Party[]> {
   const hoursOf = await readHours(userIds);
   const people = await findPeople(userIds);
@@ -38,7 +38,7 @@ export async function colleagueParties(userIds: readonly Types.ObjectId[]): Prom
   }));
 }
 
-/** Those candidates whose calendars the reader may see. @throws AppError VALIDATION_FAILED */
+/** Returns the candidates whose calendars the reader may see. @throws AppError VALIDATION_FAILED */
 export async function candidateParties(actor: Actor, asked: string | undefined): Promise<Party[]> {
   const found = (await findLiveCandidates(idsIn('candidates', asked))).filter(
     (one) => !isOwnRecord(actor, one) && reaches(actor, 'candidate.readCalendar', one),
@@ -52,7 +52,7 @@ export async function candidateParties(actor: Actor, asked: string | undefined):
   }));
 }
 
-/** Clients by the usual hours of their zone. @throws AppError VALIDATION_FAILED */
+/** Returns clients with the usual hours of their zone. @throws AppError VALIDATION_FAILED */
 export async function clientParties(actor: Actor, asked: string | undefined): Promise<Party[]> {
   const found = await Promise.all(idsIn('clients', asked).map((id) => findLiveCompany(id)));
   return found

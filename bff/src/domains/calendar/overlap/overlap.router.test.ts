@@ -21,7 +21,7 @@ it('tells what the reader and a colleague have in common, on the clock of the re
   const { weeks, usual, people, timeZone } = answer.body as Overlap;
   expect(timeZone).toBe('Asia/Kolkata');
   expect(people.map(({ id }) => id)).toEqual([idOf(ada), idOf(other)]);
-  // Nine to five, a quarter of an hour apart, on five days.
+  // Five days from nine to five, minus a quarter of an hour each.
   expect(usual).toBe(5 * (8 * 60 - 15));
   expect(weeks).toHaveLength(53);
   expect(weeks[1]?.hours.slice(8, 18)).toEqual([0, ...Array(7).fill(300), 225, 0]);
@@ -64,7 +64,7 @@ it('compares with candidates and clients whom the reader may see, whether they h
     ['candidate', 'America/Sao_Paulo'],
     ['client', 'America/New_York'],
   ]);
-  // Kolkata’s day is over when New York’s begins.
+  // Kolkata’s working day ends before New York’s begins.
   expect(all.usual).toBe(0);
   const there = await read(`candidates=${own._id.toHexString()}`);
   expect(there.usual).toBe(40 * 60);

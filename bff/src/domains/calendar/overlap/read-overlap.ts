@@ -8,7 +8,7 @@ import { candidateParties, clientParties, colleagueParties } from './overlap-par
 
 const { overlapWeeks: count } = limits.calendar;
 
-/** The hours that the reader and others share, from this week on for a year. */
+/** Returns the hours that the reader shares with others, for a year from this week on. */
 export const readOverlap: Service<typeof overlapEndpoints.read> = async ({ actor }, { query }) => {
   const asked = await askedFor(actor, query.people);
   const others = asked.filter((id) => !id.equals(actor.userId));

@@ -1,6 +1,6 @@
 import { nextReminderAt, remindersDue } from './next-reminder.ts';
 
-// Clocks of Lisbon go ahead on the last Sunday of March.
+// Lisbon switches to summer time on the last Sunday of March.
 const weekly = {
   startsAt: new Date('2027-03-22T09:00:00Z'),
   endsAt: new Date('2027-03-22T10:00:00Z'),

@@ -7,7 +7,7 @@ type Reminded = Pick<
   'startsAt' | 'endsAt' | 'timeZone' | 'recurrence' | 'exceptions' | 'reminderMinutes'
 > & { allDay?: boolean; cancelledAt?: Date | null };
 
-/** A time of an event with the moment at which its people are to hear of it. */
+/** Occurrence of an event with the time of its reminder. */
 export interface Reminder {
   time: Occurrence;
   minutes: number;
@@ -17,7 +17,7 @@ export interface Reminder {
 const remindersOf = (event: Reminded): Reminder[] =>
   occurrencesOf(event).flatMap((time) =>
     (event.reminderMinutes ?? [])
-      // Whole days begin at night: only in good time is a reminder of use.
+      // All-day events begin at midnight, so only reminders a day or more ahead make sense.
       .filter((minutes) => !event.allDay || minutes >= dayMs / minuteMs)
       .map((minutes) => ({
         time,
@@ -26,7 +26,7 @@ const remindersOf = (event: Reminded): Reminder[] =>
       })),
   );
 
-/** When the people of an event are to be reminded next, after a moment; null: not any more. */
+/** Returns when an event's next reminder is due after a moment; null if none is left. */
 export function nextReminderAt(event: Reminded, after: Date): Date | null {
   if (event.cancelledAt) return null;
   const ahead = remindersOf(event).filter(({ at }) => at > after);
@@ -34,8 +34,8 @@ export function nextReminderAt(event: Reminded, after: Date): Date | null {
 }
 
 /**
- * The reminders that are due from a moment up to another one, one for each time that is still to
- * come: after a pause of the platform the last of several.
+ * Returns the reminders due between two moments, one for each occurrence still to come: after an
+ * outage only the last of several.
  */
 export function remindersDue(event: Reminded, from: Date, now: Date): Reminder[] {
   const due = new Map<number, Reminder>();

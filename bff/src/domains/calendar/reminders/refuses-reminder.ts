@@ -2,7 +2,7 @@ import { isRecordId } from '../../../db/record-id.ts';
 import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { CalendarEventModel } from '../calendar-event.model.ts';
 
-/** Whether a reminder of an event must not go out any more: it was called off, or is over. */
+/** Checks whether an event reminder must no longer be sent: the event was cancelled, or is over. */
 export async function refusesEventReminder({
   template,
   subjectId,

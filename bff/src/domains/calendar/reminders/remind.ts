@@ -12,7 +12,7 @@ import { placeInWords, whenInWords } from '../events/event-words.ts';
 import { attendeesOf } from '../events/find-event.ts';
 import { nextReminderAt, remindersDue, type Reminder } from './next-reminder.ts';
 
-/** Reminds the people of events that begin soon, each once; how many reminders it was. */
+/** Reminds the people of events that begin soon, once each; returns the number of reminders. */
 export const remindOfEvents = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<CalendarEventRecord>(
     CalendarEventModel,
@@ -32,7 +32,10 @@ async function remindOnce(tx: Tx, event: CalendarEventRecord, now: Date): Promis
   return due.length;
 }
 
-/** Colleagues by notice and, in good time, by mail; guests by mail alone. Who declined has peace. */
+/**
+ * Reminds colleagues by notification and, if early enough, by mail; guests only by mail. Skips
+ * those who declined.
+ */
 async function remindOf(tx: Tx, event: CalendarEventRecord, { time, minutes }: Reminder) {
   const attendees = (await attendeesOf(event._id, tx.session)).filter(
     ({ response }) => response !== 'declined',

@@ -52,7 +52,7 @@ it('reminds colleagues by notice and in time by mail, guests by mail, each once'
   }
   const [mail] = await mailsTo(guest.email, 'event_reminder');
   expect(mail?.variables).toMatchObject({ title: 'Pipeline review', path: '' });
-  // Who declined has peace; the last one comes too late by mail.
+  // Attendees who declined get none; the last reminder is too late for a mail.
   await CalendarAttendeeModel.updateMany(
     { eventId: made.body.id, userId: colleague.user._id },
     { response: 'declined' },

@@ -1,9 +1,9 @@
 import { Schema, model, type Types } from 'mongoose';
 import type { CalendarFeedRecord } from '../calendar-feed.model.ts';
 
-/** The secret address of a team's calendar; each reader has one of their own. */
+/** Secret address of a team's calendar; each reader has their own. */
 export interface TeamFeedRecord extends CalendarFeedRecord {
-  /** Whose team it is. */
+  /** Lead of the team. */
   leadId: Types.ObjectId;
 }
 

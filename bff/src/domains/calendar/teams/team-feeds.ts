@@ -14,7 +14,7 @@ import { teamOf, teamsNow } from './teams-now.ts';
 
 type Endpoints = typeof teamCalendarEndpoints;
 
-/** All teams, the reader's own first. */
+/** Lists all teams, the reader's own first. */
 export const listTeams: Service<Endpoints['list']> = async ({ actor: { userId } }) => {
   const teams = await teamsNow();
   const people = await findPeople(teams.map(({ leadId }) => leadId));
@@ -32,7 +32,7 @@ export const listTeams: Service<Endpoints['list']> = async ({ actor: { userId } 
   };
 };
 
-/** Makes a new address of a team in place of the one before. @throws AppError NOT_FOUND */
+/** Creates a new team address, replacing the previous one. @throws AppError NOT_FOUND */
 export const makeTeamFeed =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): Service<Endpoints['makeFeed']> =>
   async (ctx, { params }) => {
@@ -53,7 +53,10 @@ export const makeTeamFeed =
     });
   };
 
-/** Closes the own address of a team, also of one that is no more. @throws AppError NOT_FOUND */
+/**
+ * Revokes the reader's address of a team, even if the team no longer exists. @throws AppError
+ * NOT_FOUND
+ */
 export const revokeTeamFeed: Service<Endpoints['revokeFeed']> = async (ctx, { params }) => {
   if (!isRecordId(params.id)) throw new AppError('NOT_FOUND');
   const leadId = new Types.ObjectId(params.id);

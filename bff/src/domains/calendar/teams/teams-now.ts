@@ -2,13 +2,13 @@ import type { Types } from 'mongoose';
 import { findActiveStaff } from '../../../identity/people/people.ts';
 import { teamsOfStaff } from '../../../records/team/team-directory.ts';
 
-/** A lead and all who report to them, as far as they are at work. */
+/** A lead and their active reports. */
 export interface TeamNow {
   leadId: Types.ObjectId;
   memberIds: Types.ObjectId[];
 }
 
-/** The teams of those who lead somebody. */
+/** Returns the teams of all users with reports. */
 export async function teamsNow(leadId: Types.ObjectId | null = null): Promise<TeamNow[]> {
   const teams = await teamsOfStaff(leadId);
   const all = await findActiveStaff(teams.flatMap((team) => [team.leadId, ...team.reportIds]));
@@ -24,6 +24,6 @@ export async function teamsNow(leadId: Types.ObjectId | null = null): Promise<Te
     }));
 }
 
-/** The team of a lead; null where nobody reports to them. */
+/** Returns a lead's team; null if nobody reports to them. */
 export const teamOf = async (leadId: Types.ObjectId): Promise<TeamNow | null> =>
   (await teamsNow(leadId))[0] ?? null;

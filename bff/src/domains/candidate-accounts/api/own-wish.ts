@@ -5,15 +5,15 @@ import type { Candidate } from '../../../records/candidates/candidate-lookup.ts'
 import { inviteCandidate, remindInvited } from '../../users/api/invite-candidate.ts';
 import { invitable } from '../invitable-candidate.ts';
 
-/** Whether a candidate who is a guest can have an account of their own. */
+/** Checks whether a candidate who is a guest can have an account. */
 export const mayHaveAccount = async (
   candidate: Candidate,
   session: ClientSession | null = null,
 ): Promise<boolean> => (await invitable(candidate, session)).problem === null;
 
 /**
- * Mails a candidate who asks for it the invitation to an account, and tells whether it goes out: what
- * they did besides never fails because of it.
+ * Mails the account invitation to a candidate who asks for it, and returns whether it is sent: the
+ * rest of their request never fails because of it.
  */
 export async function inviteOnWish(tx: Tx, candidate: Candidate): Promise<boolean> {
   const found = await invitable(candidate, tx.session);

@@ -18,7 +18,7 @@ export const activateCandidate: Service<typeof candidateStatusEndpoints.activate
       if (!isReachable(candidate)) throw new AppError('CONTACT_REQUIRED');
       return undefined;
     },
-    // A mail of rejection that was withdrawn with it would not come back.
+    // The cancelled rejection mail would not come back.
     undoable: ({ status }) => status !== 'rejected',
   });
 

@@ -10,7 +10,7 @@ import { hasLivePlacement } from '../../../records/placements/live-placements.ts
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { changeStatus } from './status-action.ts';
 
-/** Stops all contact: no mail, no link, no application, and the refusal noted as such. */
+/** Stops all contact: no mails, links or applications, and records the refusal. */
 export const stopContact: Service<typeof candidateStatusEndpoints.doNotContact> = (
   ctx,
   { params, body },

@@ -5,8 +5,7 @@ import { addConsent, hasConsent } from '../../../records/consents/consents.ts';
 import { changeStatus } from './status-action.ts';
 
 /**
- * Takes on a lead: a candidate who agreed to be contacted, or for whom the legal ground is
- * recorded.
+ * Takes on a lead: a candidate who agreed to be contacted, or for whom the legal basis is recorded.
  */
 export const engageCandidate: Service<typeof candidateStatusEndpoints.engage> = (
   ctx,
@@ -22,7 +21,7 @@ export const engageCandidate: Service<typeof candidateStatusEndpoints.engage> = 
         throw new AppError('CONSENT_REQUIRED', { context: { purpose: 'contact' } });
       return undefined;
     },
-    // A noted consent stays: only what changed nothing else is taken back.
+    // A recorded consent stays: only a change without other effects can be undone.
     undoable: body.basis === null,
     then: async (tx, { _id }) => {
       if (body.basis !== null)

@@ -5,8 +5,8 @@ import { addConsent, hasConsent } from '../../../records/consents/consents.ts';
 import { changeStatus } from './status-action.ts';
 
 /**
- * Allows contact again. Stopping it noted a refusal, so a consent that counts now is a fresh one:
- * noted with this, or given by the person meanwhile.
+ * Allows contact again. Stopping it recorded a refusal, so only a fresh consent counts: recorded
+ * with this, or given by the candidate meanwhile.
  */
 export const liftDoNotContact: Service<typeof candidateStatusEndpoints.lift> = (
   ctx,

@@ -13,7 +13,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { cancelMailsAbout } from '../../../mail/held-mails.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 
-/** What stands beside a status and goes with it. */
+/** Fields that belong to a status and change with it. */
 export const statusFields = [
   'status',
   'statusReasonId',
@@ -31,25 +31,25 @@ type Guarded = Partial<StatusFacts> | undefined;
 
 export interface StatusMove {
   action: CandidateMachineAction;
-  /** Null for the system and for the person itself, whose right was checked before. */
+  /** Null for the system and for the candidate, whose permission was checked before. */
   actor: Actor | null;
   version: number | null;
   to?: (current: Candidate) => CandidateState;
-  /** What belongs to the new status; the rest of the old one's is dropped. */
+  /** Fields of the new status; other fields of the old one are cleared. */
   facts?: Partial<StatusFacts>;
-  /** Throws to refuse; what it learned of the new status joins the facts. */
+  /** Throws to refuse; the facts it returns about the new status are merged in. */
   guard?: (current: Candidate, session: ClientSession) => Guarded | Promise<Guarded>;
   /** Done by a job, not a user; recorded as such. */
   byJob?: boolean;
 }
 
-/** What a person needs to run an action; null for those of the system. */
+/** Returns the permission that a user needs for an action; null for actions of the system. */
 export function permissionOf(action: CandidateMachineAction): PermissionName | null {
   const { permission } = candidateMachine.transitions[action];
   return permission === 'system' || permission === 'public' ? null : permission;
 }
 
-/** Moves a record by its machine, with what every move leaves behind. */
+/** Moves a record by its state machine, with all follow-ups of a move. */
 export async function moveStatus(
   tx: Tx,
   _id: Types.ObjectId,
@@ -75,8 +75,7 @@ export async function moveStatus(
       filter: { _id },
       actor,
       version,
-      // The record may be changed by others after the status; columns of their own hold who chose
-      // it.
+      // Others may change the record after the status, so separate columns hold who chose it.
       doneBy: ({ statusChangedBy }) => statusChangedBy,
       isRepeat: (current) => tx.userId !== null && hasSameFacts(current, stamps),
       ...(to && { to }),

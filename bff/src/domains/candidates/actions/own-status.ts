@@ -18,7 +18,7 @@ import { wakesTo } from './wake.ts';
 
 type OwnProfile = ResponseOf<typeof ownStatusEndpoints.snooze>;
 
-/** A person says that they are not available until a day. */
+/** Sets the candidate as unavailable until a day. */
 export const snoozeOwn: Service<typeof ownStatusEndpoints.snooze> = (ctx, { body }) =>
   changeOwn(ctx, {
     action: 'snooze',
@@ -30,7 +30,7 @@ export const snoozeOwn: Service<typeof ownStatusEndpoints.snooze> = (ctx, { body
     title: '{name} is not available for a while',
   });
 
-/** A person is available again, before the day. */
+/** Sets the candidate as available again, before the day. */
 export const wakeOwn: Service<typeof ownStatusEndpoints.wake> = async (ctx) => {
   const target = await wakesTo(ownId(ctx));
   return changeOwn(ctx, {
@@ -40,7 +40,7 @@ export const wakeOwn: Service<typeof ownStatusEndpoints.wake> = async (ctx) => {
   });
 };
 
-/** The right was checked at the door; the owner of the record hears of it. */
+/** The permission was checked at the endpoint; the owner of the record is notified. */
 async function changeOwn(
   ctx: RequestContext,
   { title, ...move }: Omit<StatusMove, 'actor' | 'version'> & { title: string },

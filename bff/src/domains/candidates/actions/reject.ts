@@ -36,7 +36,7 @@ import { changeStatus } from './status-action.ts';
 
 type Body = BodyOf<typeof candidateStatusEndpoints.reject>;
 
-/** What rejecting would do, for the page that asks. */
+/** Returns the effects of rejecting, for the confirmation page. */
 export const readRejectEffects =
   (config: Pick<Config, 'publicUrl'>): Service<typeof candidateStatusEndpoints.rejectEffects> =>
   async ({ actor }, { params }) => {
@@ -56,7 +56,7 @@ export const readRejectEffects =
     };
   };
 
-/** Rejects a candidate, with every live application, each of them confirmed. */
+/** Rejects a candidate with every live application, each of them confirmed. */
 export const rejectCandidate: Service<typeof candidateStatusEndpoints.reject> = (
   ctx,
   { params, body },
@@ -115,7 +115,7 @@ async function blockerOf(
 const reachedInterview = ({ stageKind }: Application): boolean =>
   stageRank(stageKind) >= stageRank('client_interview');
 
-/** A job that is kept from the reader is confirmed without its name. */
+/** A job hidden from the reader is confirmed without its name. */
 async function showApplications(
   actor: Actor,
   live: readonly Application[],

@@ -10,7 +10,7 @@ import { accountWord } from '../../../records/candidates/contact/account-word.ts
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { mayBeMailed } from '../../../records/candidates/contact/mail-rules.ts';
 
-/** The real values of a rejection mail: what is shown before is what is sent. */
+/** Returns the real values of a rejection mail, so that the preview equals the sent mail. */
 export async function rejectionVariables(
   actor: Pick<Actor, 'userId'>,
   { preferredName, firstName, userId }: Candidate,
@@ -37,7 +37,7 @@ export async function mailRefusal(
   return contact?.granted === false ? 'no_mail_wanted' : null;
 }
 
-/** Each mail as it would go out. */
+/** Returns each mail as it would be sent. */
 export async function rejectionPreviews(
   actor: Actor,
   candidate: Candidate,

@@ -2,7 +2,7 @@ import type { candidateStatusEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { changeStatus } from './status-action.ts';
 
-/** Takes a rejected person back; a mail about it that still waits is not sent. */
+/** Restores a rejected candidate; cancels a waiting rejection mail. */
 export const restoreRejected: Service<typeof candidateStatusEndpoints.restore> = (
   ctx,
   { params, body },

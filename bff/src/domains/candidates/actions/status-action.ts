@@ -21,13 +21,13 @@ interface StatusRequest extends Omit<StatusMove, 'actor' | 'action' | 'version'>
   id: string;
   action: CandidateMachineAction;
   version: number;
-  /** Side effects, within the same transaction; skipped for a repetition. */
+  /** Side effects within the same transaction; skipped for a repetition. */
   then?: (tx: Tx, after: Candidate, before: Candidate) => Promise<Followed | void>;
-  /** Whether the same person may take it back for a moment; may hang on how the record stood. */
+  /** Whether the same user may undo it for a short time; may depend on the earlier record. */
   undoable?: boolean | ((before: Candidate) => boolean);
 }
 
-/** An action of the machine as staff request it; returns the record. */
+/** Runs a state-machine action requested by staff; returns the record. */
 export async function changeStatus(
   ctx: RequestContext,
   { id, action, version, then, undoable = false, ...move }: StatusRequest,
@@ -61,7 +61,7 @@ export async function changeStatus(
   }
 }
 
-/** A refused action names those that are possible. */
+/** Adds the possible actions to the error of a refused one. */
 async function withAllowed(ctx: RequestContext, id: string, error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== 'INVALID_TRANSITION') return error;
   if (error.context?.['allowedActions']) return error;

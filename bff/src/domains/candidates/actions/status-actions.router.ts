@@ -14,7 +14,7 @@ import { snoozeCandidate } from './snooze.ts';
 import { undoStatus } from './undo-status.ts';
 import { wakeCandidate } from './wake.ts';
 
-/** Serves the actions of the candidate's machine. */
+/** Serves the actions of the candidate state machine. */
 export function statusActionRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, candidateStatusEndpoints.engage, engageCandidate);
   mount(router, candidateStatusEndpoints.activate, activateCandidate);

@@ -73,7 +73,7 @@ const now = async ({ _id }: Candidate) => {
   return found;
 };
 
-/** A live application of a candidate in a stage. */
+/** Creates a live application of a candidate in a stage. */
 const apply = async (
   { _id }: Candidate,
   stage: Application['stageKind'] = 'submitted',
@@ -99,7 +99,7 @@ const apply = async (
 const statusOf = async ({ _id }: Application) =>
   (await ApplicationModel.findById(_id).lean())?.status;
 
-/** What each action needs beside the version. */
+/** Returns what each action needs besides the version. */
 const input = (action: CandidateStatusAction): object => {
   if (action === 'engage') return { basis: 'legitimate_interest' };
   if (action === 'snooze') return { until: soon() };
@@ -107,7 +107,7 @@ const input = (action: CandidateStatusAction): object => {
   if (action === 'lift') return { consent: { channel: 'form' } };
   return action === 'restore' || action === 'do_not_contact' ? { note: 'Said so by phone.' } : {};
 };
-/** Where each leads, of a candidate without a placement. */
+/** Returns the target of an action for a candidate without a placement. */
 const target = (action: CandidateStatusAction): CandidateState => {
   const { to } = candidateMachine.transitions[action];
   return candidateStates.find((state) => state === to) ?? 'active';

@@ -2,7 +2,7 @@ import { candidateMachine, type CandidateMachineAction } from '@muster/contracts
 import { Schema, model, type Types } from 'mongoose';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
-/** The status as it was, with all that belongs to it. */
+/** Previous status, with all its fields. */
 export type EarlierStatus = Pick<
   Candidate,
   | 'status'
@@ -15,14 +15,14 @@ export type EarlierStatus = Pick<
   | 'coolDownUntil'
 >;
 
-/** How the last move of a record is taken back; gone soon after that is no longer possible. */
+/** How to undo the last move of a record; deleted soon after that is no longer possible. */
 export interface StatusUndo {
   _id: Types.ObjectId;
-  /** One for each record. */
+  /** One per record. */
   candidateId: Types.ObjectId;
   action: CandidateMachineAction;
   by: Types.ObjectId;
-  /** The version that the move made. */
+  /** Version that the move produced. */
   version: number;
   earlier: EarlierStatus;
   applicationIds: Types.ObjectId[];

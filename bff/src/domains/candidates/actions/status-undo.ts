@@ -7,7 +7,7 @@ import { StatusUndoModel, type StatusUndo } from './status-undo.model.ts';
 
 const keep = 60 * 60_000;
 
-/** What followed a move, and is taken back with it. */
+/** Follow-ups of a move that are undone with it. */
 export interface Followed {
   applicationIds?: readonly Types.ObjectId[];
   mailIds?: readonly Types.ObjectId[];

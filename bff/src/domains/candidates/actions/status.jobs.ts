@@ -15,17 +15,17 @@ import { anyText } from '../../../db/set-values.ts';
 
 /** The period without any activity after which a candidate is archived. */
 const silentMonths = 24;
-/** The owner begins to look for the next work so long before the present one ends. */
+/** How long before the end of the current contract the owner starts to look for the next work. */
 const redeployDays = 30;
 
-/** Brings back those whose day has come where they are; how many. */
+/** Wakes candidates whose snooze ends today in their time zone; returns how many. */
 export const wakeDueCandidates = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<Candidate>(
     CandidateModel,
     {
       status: 'unavailable',
       deletedAt: null,
-      // East of here it is tomorrow already.
+      // East of UTC it is already tomorrow.
       snoozedUntil: { ...anyText, $lte: addDays(dayOf(now), 1) },
     },
     {
@@ -82,7 +82,10 @@ export function archiveSilentCandidates(signal: AbortSignal, now = new Date()): 
   );
 }
 
-/** Asks owners to look for the next work of people whose contract ends; how many contracts. */
+/**
+ * Asks owners to look for the next work of candidates whose contract ends; returns the number of
+ * contracts.
+ */
 export async function askToRedeployEnding(signal: AbortSignal, now = new Date()): Promise<number> {
   const last = addDays(dayOf(now), redeployDays);
   let asked = 0;

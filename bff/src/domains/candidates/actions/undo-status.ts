@@ -14,8 +14,8 @@ import { permissionOf, statusFields } from './move-status.ts';
 import { StatusUndoModel } from './status-undo.model.ts';
 
 /**
- * Takes back what the same person did to the status a moment ago, with what followed it. Once the
- * status was changed again there is nothing to take back.
+ * Undoes the user's own recent status change, with its follow-ups. Once the status has changed
+ * again, it cannot be undone.
  */
 export const undoStatus: Service<typeof candidateStatusEndpoints.undoStatus> = async (
   ctx,

@@ -8,9 +8,7 @@ import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { changeStatus } from './status-action.ts';
 
-/**
- * Wakes a candidate before the day: to `placed` while a placement goes on, otherwise to `active`.
- */
+/** Wakes a candidate early: to `placed` while a placement continues, otherwise to `active`. */
 export const wakeCandidate: Service<typeof candidateStatusEndpoints.wake> = async (
   ctx,
   { params, body },
@@ -28,7 +26,7 @@ export const wakeCandidate: Service<typeof candidateStatusEndpoints.wake> = asyn
   });
 };
 
-/** The status after waking. */
+/** Returns the status after waking. */
 export const wakesTo = async (
   candidateId: Types.ObjectId,
   session: Tx['session'] | null = null,

@@ -19,7 +19,7 @@ import { deriveCandidate } from '../record/derive-candidate.ts';
 // The error of a transaction that adds an applicant whose address was added concurrently.
 export { isTakenMail } from '../duplicates/taken-mail.ts';
 
-/** What an applicant says about themselves, with a proved mail address. */
+/** An applicant's own data, with a proved mail address. */
 export interface Applicant {
   form: Omit<ApplicationForm, 'english'> & { english: ApplicationForm['english'] | null };
   email: string;
@@ -27,18 +27,18 @@ export interface Applicant {
   skillIds: readonly Types.ObjectId[];
 }
 
-/** How they came, and who looks after them. */
+/** How the applicant arrived, and their owner. */
 export interface Arrival {
   ownerUserId: Types.ObjectId;
   sourceKind: 'sign_up';
   sourceDetail: string | null;
 }
 
-/** The next number of a candidate; taken before the transaction. */
+/** Returns the next candidate number; taken before the transaction. */
 export const nextCandidateNumber = async (): Promise<string> =>
   formatNumber('candidate', await takeNumber('candidate'));
 
-/** The live record that an address belongs to, as its first or a further one. */
+/** Returns the live record that has an address as its main or a further one. */
 export async function candidateOfAddress(
   email: string,
   session: ClientSession | null = null,
@@ -94,7 +94,7 @@ function partsOf({ form, email, skillIds }: Applicant, at: Date) {
     experience: form.experience.map((job) => ({
       _id: new Types.ObjectId(),
       companyName: job.companyName,
-      // A client is not told for which company a candidate works now.
+      // Clients do not see which company a candidate works for now.
       hideCompanyFromClient: job.endMonth === null,
       title: job.title,
       employmentType: 'full_time' as const,
@@ -110,7 +110,7 @@ function partsOf({ form, email, skillIds }: Applicant, at: Date) {
   };
 }
 
-/** A new person, as they say they are; their owner is told. */
+/** Creates a candidate from the applicant's own data and notifies the owner. */
 export async function addApplicant(
   tx: Tx,
   applicant: Applicant,
@@ -157,7 +157,7 @@ export async function addApplicant(
   return candidate;
 }
 
-/** Records the referral of a new candidate, before anybody else has seen the record. */
+/** Records the referral of a new candidate, before anyone else has seen the record. */
 export async function recordReferral(
   { session }: Tx,
   { _id }: Candidate,
@@ -207,7 +207,10 @@ const tellSkills = (tx: Tx, { skills }: Candidate): void => {
     emit(tx, 'candidate.skills_changed', { skillIds: skills.map(({ skillId }) => skillId) });
 };
 
-/** The recruiter with the fewest candidates; if there is none, a user who may add candidates. */
+/**
+ * Returns the recruiter with the fewest candidates; if there is none, a user who may add
+ * candidates.
+ */
 export async function leastBusyRecruiter({ session }: Tx): Promise<Types.ObjectId | null> {
   const ids: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
     role: 'recruiter',

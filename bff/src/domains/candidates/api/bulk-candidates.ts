@@ -1,3 +1,3 @@
-/** What bulk actions of other domains on candidates need: the list, and who may be touched. */
+/** For other domains' bulk actions on candidates: the list, and who may be changed. */
 export { candidatesList } from '../candidates.list.ts';
 export { checkCandidates, namesOfCandidates, type Judged } from '../record/check-candidates.ts';

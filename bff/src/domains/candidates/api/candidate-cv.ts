@@ -5,10 +5,10 @@ import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 
 /**
- * Notes which CVs there are, by the hashes of their files: having one counts in the completeness of
- * the profile, and who has the same one may be the same person. A cached fact, no edit: the version
- * stays. Writing the record also makes changes of its files wait for each other. What was so before
- * and is noted late is no activity.
+ * Stores which CVs exist, by their file hashes: having one counts towards the profile's
+ * completeness, and a shared one suggests a duplicate. This is a cached fact, so the version stays.
+ * Writing to the record also serialises changes of its files. Facts that are older and stored late
+ * are no activity.
  */
 export async function recordCvs(
   tx: Tx,
@@ -35,12 +35,14 @@ export async function recordCvs(
     },
     { session },
   );
-  // Others are looked for who have the same.
+  // Duplicates are searched again.
   if (identityKeys.join() !== candidate.identityKeys.join())
     announceChange(tx, 'candidate', candidateId);
 }
 
-/** Those after this one whose CVs were stored before their hashes were noted, in their order. */
+/**
+ * Returns the candidates after this one whose CVs were stored before hashes were kept, in order.
+ */
 export async function withUnnotedCvs(
   after: Types.ObjectId | null,
   most: number,

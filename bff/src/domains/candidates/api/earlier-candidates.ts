@@ -19,7 +19,7 @@ import {
   type ReportCandidate,
 } from './report-candidates.ts';
 
-/** What reports go by and people change; whom a reader may see is a matter of today. */
+/** Report fields that users change; visibility always follows today's rules. */
 const changing = [
   'status',
   'vettingStatus',
@@ -35,8 +35,8 @@ const changing = [
 type Earlier = Readonly<Partial<Record<(typeof changing)[number], unknown>>>;
 
 /**
- * Who of a permission's reach was on the market at a moment, as they were then, and from when on
- * it is known of all of them when their profiles were confirmed.
+ * Returns who within a permission's scope was on the market at a moment, as they were then, and
+ * since when confirmations are known for all of them.
  */
 export async function readMarketAt(
   actor: Actor,
@@ -62,16 +62,18 @@ export async function readMarketAt(
   };
 }
 
-/** A record is added as it was confirmed, and noted a moment later. */
+/** A record is confirmed when added, and stored a moment later. */
 const adding = hourMs;
 
-/** What was stored before confirmations were kept tells the last one alone. */
+/** Records older than the confirmation history only know the last confirmation. */
 function knownSince({ createdAt, confirmedAt, confirmedBefore }: KeptCandidate): number {
   const first = confirmedBefore?.[0] ?? confirmedAt;
   return first.getTime() - createdAt.getTime() > adding ? first.getTime() : 0;
 }
 
-/** Whom a permission reaches and who was added since one moment, as they were at another one. */
+/**
+ * Returns candidates within a permission's scope added since one moment, as they were at another.
+ */
 export async function readCandidatesSinceAt(
   actor: Actor,
   permission: PermissionName,
@@ -87,7 +89,7 @@ export async function readCandidatesSinceAt(
   ];
 }
 
-/** Those of these people whom a permission reaches, as they were at a moment. */
+/** Returns these candidates within a permission's scope, as they were at a moment. */
 export async function candidatesByIdAt(
   actor: Actor,
   permission: PermissionName,
@@ -104,7 +106,10 @@ export async function candidatesByIdAt(
   ];
 }
 
-/** The people who changed since a moment, as they were then: whoever was there and not set aside. */
+/**
+ * Returns candidates changed since a moment, as they were then; skips those who were absent or set
+ * aside.
+ */
 async function readChanged(actor: Actor, permission: PermissionName, moment: Date) {
   const earlier = await earlierValues('candidate', moment, changing);
   const rows = await CandidateModel.find(
@@ -125,7 +130,7 @@ async function readChanged(actor: Actor, permission: PermissionName, moment: Dat
 
 function asOf(row: Candidate, earlier: Earlier): Candidate[] {
   const wasMerged = 'mergedInto' in earlier ? earlier.mergedInto !== null : !!row.mergedIntoId;
-  // Merging sets a record aside as deleting does, and notes where it went alone.
+  // Merging sets a record aside as deleting does, but only logs its target.
   const deletedAt =
     'deletedAt' in earlier ? earlier.deletedAt : 'mergedInto' in earlier ? null : row.deletedAt;
   if (wasMerged || deletedAt) return [];

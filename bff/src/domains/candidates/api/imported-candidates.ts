@@ -1,4 +1,4 @@
-// What the imports of files work with.
+// Functions for file imports.
 export { knownCountries } from '@muster/contracts';
 export type { Candidate } from '../../../records/candidates/candidate.model.ts';
 export { reaches } from '../../../records/candidates/candidates.policy.ts';

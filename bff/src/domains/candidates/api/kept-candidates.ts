@@ -26,17 +26,17 @@ const fields = {
   currentRate: 1,
 } as const;
 
-/** What reports go by of a person. The rate is for those alone who see rates everywhere 🔒. */
+/** Candidate fields that reports use. Only readers of all rates may see the rate 🔒. */
 export type KeptCandidate = Pick<Candidate, '_id' | keyof typeof fields> & {
   readonly skillIds: readonly string[];
   readonly poolIds: readonly string[];
 };
 
-/** Neither merged nor anonymised nor put aside: whom the plain list of candidates shows. */
+/** Checks for candidates in the plain list: neither merged, anonymised nor set aside. */
 const isListed = ({ status, mergedIntoId }: Candidate): boolean =>
   !mergedIntoId && !['do_not_contact', 'archived', 'anonymised'].includes(status);
 
-/** Candidates as a process keeps them. */
+/** Creates the in-process cache of candidates. */
 export const keepCandidates = () =>
   new KeptRows<Candidate, KeptCandidate>({
     model: CandidateModel,
@@ -50,7 +50,7 @@ export const keepCandidates = () =>
       ),
   });
 
-/** As much of a record as is kept. */
+/** Returns the cached part of a record. */
 export function keptOf({ _id, skills, poolIds, ...person }: Candidate): KeptCandidate {
   return {
     _id,
@@ -74,16 +74,16 @@ export function keptOf({ _id, skills, poolIds, ...person }: Candidate): KeptCand
   };
 }
 
-/** There are fewer skills and pools than people who have them. */
+/** Ids are shared, because fewer skills and pools exist than candidates who have them. */
 const idOnce = keptOnce((id: string) => id);
 
 const textOf = (id: Types.ObjectId): string => idOnce(id.toHexString());
 
 export const keptCandidates = keepCandidates();
 
-/** The candidates of a permission's reach whom the plain list shows. */
+/** Returns the candidates within a permission's scope that the plain list shows. */
 async function readKept(actor: Actor, permission: PermissionName): Promise<KeptCandidate[]> {
-  // Whose they are to vet changes without a stamp, and is asked where it decides.
+  // Vetting access changes without a timestamp, so it is queried where it matters.
   const theirs = actor.scopeOf(permission) === 'all' ? null : await idsWithin(actor, permission);
   const all = await keptCandidates.get();
   const people = theirs ? theirs.flatMap((id) => all.get(id) ?? []) : [...all.values()];
@@ -93,14 +93,14 @@ async function readKept(actor: Actor, permission: PermissionName): Promise<KeptC
 const idsWithin = async (actor: Actor, permission: PermissionName): Promise<string[]> =>
   (await CandidateModel.distinct('_id', scopeFor(actor, permission))).map((id) => id.toHexString());
 
-/** Those of them who are on the market. */
+/** Returns those of them who are on the market. */
 export const readMarket = async (
   actor: Actor,
   permission: PermissionName,
 ): Promise<KeptCandidate[]> =>
   (await readKept(actor, permission)).filter(({ status }) => status === 'active');
 
-/** All of them as their reader may know them, and the number of records left out. */
+/** Returns all of them as the reader may know them, and the number of records left out. */
 export async function readStock(
   actor: Actor,
   permission: PermissionName,

@@ -7,10 +7,10 @@ import { scopeFor } from '../../../records/candidates/candidates.policy.ts';
 import { withKnownPools } from '../pools/known-pools.ts';
 import type { Selected } from '../../../db/selected.ts';
 
-/** A query of the candidates list as an address holds it. */
+/** Query of the candidates list as in a URL. */
 type ListAddress = Readonly<Record<string, string>>;
 
-/** How many rows the list has for this query and reader, as exactly as the list itself says it. */
+/** Returns the list's row count for this query and reader, as exact as the list shows it. */
 export async function countListed(
   actor: Actor,
   address: ListAddress,
@@ -36,7 +36,7 @@ const newestFields = {
   createdAt: 1,
 } as const;
 
-/** The first candidates of the list sorted by creation date. */
+/** Returns the first candidates of the list sorted by creation date. */
 export const newestListed = async (
   actor: Actor,
   address: ListAddress,
@@ -48,8 +48,8 @@ export const newestListed = async (
     .lean();
 
 /**
- * How many the list has of those added in each span, up to its cap, with one query over a range of
- * an index. Each span ends where the next begins, at these moments.
+ * Counts the listed candidates added in each span, up to the list's cap, with one query over an
+ * index range. Each span ends where the next begins, at these moments.
  */
 export async function countAddedBetween(actor: Actor, moments: readonly Date[]): Promise<number[]> {
   const [first, last] = [moments[0], moments.at(-1)];
@@ -64,7 +64,7 @@ export async function countAddedBetween(actor: Actor, moments: readonly Date[]):
   return moments.slice(0, -1).map((moment) => Math.min(found.get(moment.getTime()) ?? 0, countCap));
 }
 
-/** Whether the actor's list has any candidate. */
+/** Checks whether the actor's list contains any candidate. */
 export const listsAnybody = async (actor: Actor): Promise<boolean> =>
   (await CandidateModel.exists({
     $and: [{ deletedAt: null }, scopeFor(actor, 'candidate.list')],

@@ -5,9 +5,9 @@ import type { OutboxTail } from '../../../outbox/tail.ts';
 import { keptCandidates } from './kept-candidates.ts';
 
 /**
- * Reads what reports keep of candidates in this process, so that the first reader does not wait for
- * it, and hears who came into a pool or left one, which leaves no stamp. An event can be lost with
- * the time that a process slept: once a day all are read again. Returns what ends it.
+ * Preloads the report data of candidates in this process, so that the first reader does not wait,
+ * and follows pool changes, which have no timestamp. Events may be lost while a process sleeps, so
+ * everything is reloaded once a day. Returns a function that stops it.
  */
 export function keepReportCandidates({ tail, log }: { tail: OutboxTail; log: Logger }) {
   const read = () => {

@@ -4,8 +4,8 @@ import { skillNames } from '../../../records/skills/skills.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
 /**
- * Everything in the record that is about the person, in plain words. Owner and rating are left out:
- * they are about the agency's work.
+ * Returns the record's facts about the candidate, in plain words. Leaves out owner and rating,
+ * which are about the agency's work.
  */
 export async function factsOf(candidate: Candidate): Promise<Record<string, unknown>> {
   const names = await skillNames([

@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { managesLivePlacement } from '../../../records/placements/live-placements.ts';
 import { reaches, type Subject } from '../../../records/candidates/candidates.policy.ts';
 
-/** Which blocks of a record its reader receives. */
+/** Blocks of a record that its reader receives. */
 export interface ReadRights {
   contact: boolean;
   rates: boolean;
@@ -24,7 +24,7 @@ export async function readRights(
   };
 }
 
-/** Account managers read the rates of their own people: owned, or at work in their care. */
+/** Account managers read the rates of candidates they own or whose placements they manage. */
 async function mayReadRates(
   actor: Actor,
   candidate: Subject,

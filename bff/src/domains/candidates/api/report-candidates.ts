@@ -16,7 +16,7 @@ const fields = {
   createdAt: 1,
 } as const;
 
-/** The same and what else tells how somebody stood on a past day. */
+/** The same fields plus those needed for past days. */
 export const reportFields = {
   ...fields,
   ownerUserId: 1,
@@ -33,7 +33,7 @@ export const reportFields = {
   deletedAt: 1,
 } as const;
 
-/** What reports go by of a candidate. */
+/** Candidate fields that reports use. */
 export type ReportCandidate = Pick<Candidate, '_id' | keyof typeof fields>;
 
 /** Counts each person once: no merged duplicates, no anonymised records. */
@@ -43,7 +43,7 @@ const counted = {
   status: { $ne: 'anonymised' },
 } as const satisfies QueryFilter<Candidate>;
 
-/** Candidates of a permission's reach who were added since a moment. */
+/** Finds candidates within a permission's scope added since a moment. */
 export const readCandidatesSince = (
   actor: Actor,
   permission: PermissionName,
@@ -54,7 +54,7 @@ export const readCandidatesSince = (
     fields,
   ).lean();
 
-/** Those of these candidates that a permission covers. */
+/** Returns these candidates as far as a permission covers them. */
 export const reportCandidatesById = (
   actor: Actor,
   permission: PermissionName,

@@ -21,7 +21,7 @@ import { changedUses } from '../skills/update-skills.ts';
 export type { Candidate, CandidateContact, CandidateLink, CandidateSkill, LanguageClaim };
 export { isTakenMail, linkAddress, normalisePhone };
 
-/** Parts of a record that a person accepted from elsewhere: a CV, a suggestion. */
+/** Parts of a record that a user accepted from another source: a CV, a suggestion. */
 export type ReviewedFacts = Partial<
   Pick<
     Candidate,
@@ -46,12 +46,12 @@ export type ReviewedFacts = Partial<
 
 interface ReviewedChange {
   candidate: Pick<Candidate, '_id'>;
-  /** The version that the person compared with. */
+  /** Version that the user compared with. */
   base: number;
-  /** What changes, as the merge rule names it: `experience.<id>`. */
+  /** Changed paths, as the merge rule names them: `experience.<id>`. */
   paths: readonly string[];
   facts: (current: Candidate) => ReviewedFacts;
-  /** The verb of the audit event: `candidate.apply_cv`. */
+  /** Action of the audit event: `candidate.apply_cv`. */
   action: string;
 }
 

@@ -18,9 +18,9 @@ const idsOf = async (filter: QueryFilter<Candidate>): Promise<string[]> =>
   hexOf(await CandidateModel.find(filter, { _id: 1 }).lean());
 
 /**
- * The candidates an actor may find: only `within` if they see few of many, otherwise all except
- * `except` (private ones of others, and the actor's own record). Of `restated` the actor does not
- * know all that interviewers marked. All is read from the database, by an index.
+ * Returns the candidates an actor may find: only `within` if they see few of many, otherwise all
+ * except `except` (private ones of others, and the actor's own record). Of `restated` the actor
+ * does not know all interviewers' marks. All is read from the database, by an index.
  */
 export async function searchReach(actor: Actor): Promise<SearchReach> {
   const [reach, restated] = await Promise.all([reachOf(actor), restatedFor(actor)]);
@@ -56,7 +56,7 @@ async function reachOf(actor: Actor): Promise<Omit<SearchReach, 'restated'>> {
   return { within: null, except: [...closed, ...own.map((id) => id.toHexString())] };
 }
 
-/** All candidates who expect no more than this an hour 🔒; for readers of all rates. */
+/** Returns all candidates who expect at most this per hour 🔒; for readers of all rates. */
 export const idsWithRate = (currency: Currency, atMost: number): Promise<string[]> =>
   idsOf({
     $and: [
@@ -65,14 +65,14 @@ export const idsWithRate = (currency: Currency, atMost: number): Promise<string[
     ],
   });
 
-/** A found candidate with the fields of the list and the profile. */
+/** Found candidate with the fields of the list and the profile. */
 export interface SearchedPerson {
   row: CandidateRow;
   candidate: Candidate;
   profile: string[];
 }
 
-/** What passages are cut from, and what says who may read a CV. */
+/** Fields for text passages, and for permissions to read a CV. */
 const passageFields = {
   region: 1,
   experience: 1,
@@ -82,7 +82,7 @@ const passageFields = {
   vetterIds: 1,
 } as const;
 
-/** Those of these candidates that the actor may see now, in the order of the ids. */
+/** Returns these candidates as far as the actor may see them now, in the order of the ids. */
 export async function searchedPeople(
   actor: Actor,
   ids: readonly string[],

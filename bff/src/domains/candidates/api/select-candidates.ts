@@ -4,7 +4,7 @@ import { selectRecords } from '../../operations/api/bulk.ts';
 import { candidatesList } from '../candidates.list.ts';
 
 /**
- * The ids of the candidates in a selection of the list, up to a number.
+ * Returns the ids of the candidates in a list selection, up to a limit.
  * @throws AppError BULK_TOO_LARGE, SELECTION_GREW
  */
 export const selectCandidates = (

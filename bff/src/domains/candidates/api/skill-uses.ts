@@ -8,21 +8,21 @@ import {
 } from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 
-/** One skill in the place of another, in every profile. */
+/** Replacement of one skill with another in every profile. */
 export interface SkillReplacement {
   readonly from: Types.ObjectId;
   readonly to: Types.ObjectId;
 }
 
-/** What a replacement changed, as it is kept to be taken back. */
+/** Changes of a replacement, kept for undo. */
 export interface ReplacedSkill {
-  /** People who had one of the two: the entry of each now names the other skill. */
+  /** Candidates with one of the two skills: their entry now names the other skill. */
   people: Types.ObjectId[];
   /** Candidates with both skills lost the weaker entry; `kept` holds the state before. */
   both: { candidateId: Types.ObjectId; kept: CandidateSkill; removed: CandidateSkill }[];
-  /** Jobs of the past that named it. */
+  /** Past jobs that named it. */
   experience: Types.ObjectId[];
-  /** Those of them that named both. */
+  /** Those that named both. */
   experienceBoth: Types.ObjectId[];
 }
 
@@ -31,7 +31,7 @@ const withBoth = ({ from, to }: SkillReplacement) => ({
   'skills.skillId': { $all: [from, to] },
 });
 
-/** How many people a replacement would concern. */
+/** Counts the candidates that a replacement would affect. */
 export async function countSkillUses(
   replacement: SkillReplacement,
 ): Promise<{ people: number; both: number }> {
@@ -44,8 +44,8 @@ export async function countSkillUses(
 }
 
 /**
- * Puts one skill in the place of another in every profile, deleted ones too, with as many commands
- * however many they are; only those who had both are read.
+ * Replaces one skill with another in every profile, including deleted ones, with a fixed number of
+ * commands; loads only candidates who had both.
  */
 export async function replaceSkill(tx: Tx, replacement: SkillReplacement): Promise<ReplacedSkill> {
   const { from, to } = replacement;
@@ -87,7 +87,7 @@ export async function replaceSkill(tx: Tx, replacement: SkillReplacement): Promi
   };
 }
 
-/** Takes a replacement back, where the entries that it changed still stand. */
+/** Undoes a replacement where its changed entries still stand. */
 export async function putSkillBack(
   tx: Tx,
   { from, to }: SkillReplacement,
@@ -127,7 +127,7 @@ export async function putSkillBack(
   await addToExperience(tx, experienceBoth, from);
 }
 
-/** The better evidence stays: what was verified, then the more years, then the first. */
+/** Keeps the better evidence: verified first, then more years, then the first entry. */
 function unite({ skills }: Candidate, { from, to }: SkillReplacement) {
   const pair = skills.filter(({ skillId }) => skillId.equals(from) || skillId.equals(to));
   const [kept, removed] = pair.toSorted(

@@ -8,7 +8,7 @@ import type {
 
 const hex = (id: Types.ObjectId): string => id.toHexString();
 
-/** Jobs in their order, current ones on top. */
+/** Returns jobs in order, current ones first. */
 export const experienceOf = (
   { experience }: Pick<Candidate, 'experience'>,
   skillNames: ReadonlyMap<string, string>,

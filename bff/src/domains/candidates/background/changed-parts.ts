@@ -7,8 +7,8 @@ interface Part {
 }
 
 /**
- * A changed list for the audit trail: of long texts only those that changed are kept, as they were
- * and as they are. A list that is only sorted anew is told by its order.
+ * Returns a changed list for the audit trail, with only the long texts that changed, before and
+ * after. A list that was only reordered is logged by its order.
  */
 export function changedParts<P extends Part>(
   path: string,

@@ -5,11 +5,11 @@ import { applyPatch, type ResolvedPatch } from '../list/list-patch.ts';
 import type { BackgroundOrigin } from './experience.service.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateEducation>;
-/** One course of study as the API takes it. */
+/** Course of study as the API accepts it. */
 export type EducationItem = Omit<Body['education']['upsert'][number], 'id'>;
 
 /**
- * The education of a person after a change; other domains write with it too.
+ * Returns a candidate's education after a change; also used by other domains.
  * @throws AppError VALIDATION_FAILED with NOT_FOUND, TOO_MANY
  */
 export function applyEducation(

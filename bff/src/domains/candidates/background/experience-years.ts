@@ -6,8 +6,8 @@ const monthNumber = (month: string): number =>
   Number(month.slice(0, 4)) * monthsInYear + Number(month.slice(5, 7)) - 1;
 
 /**
- * What dated jobs add up to, in years with one decimal; overlaps count once. Null without a job.
- * `today` is a day, `YYYY-MM-DD`.
+ * Adds up dated jobs in years with one decimal; overlaps count once. Null without a job. `today` is
+ * a day, `YYYY-MM-DD`.
  */
 export function experienceYears(
   experience: readonly Pick<ExperienceEntry, 'startMonth' | 'endMonth'>[],

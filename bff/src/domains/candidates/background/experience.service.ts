@@ -7,15 +7,15 @@ import type { Candidate, ExperienceEntry } from '../../../records/candidates/can
 import { applyPatch, upsertIndex, type ResolvedPatch } from '../list/list-patch.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateExperience>;
-/** One job as the API takes it. */
+/** Job as the API accepts it. */
 export type ExperienceItem = Omit<Body['experience']['upsert'][number], 'id'>;
 
-/** Where new entries come from. */
+/** Origin of new entries. */
 export type BackgroundOrigin = Pick<ExperienceEntry, 'source' | 'sourceAttachmentId'>;
 
 /**
- * The jobs of a person after a change; other domains write with it too. Entries keep where they
- * came from; new ones have `origin`.
+ * Returns a candidate's jobs after a change; also used by other domains. Entries keep their origin;
+ * new ones have `origin`.
  * @throws AppError VALIDATION_FAILED with NOT_FOUND (entry, skill), TOO_MANY
  */
 export async function applyExperience(
@@ -60,11 +60,11 @@ function skillsOf(
     if (!skill) throw invalidField(`experience.upsert[${index}].skillIds[${place}]`, 'NOT_FOUND');
     return skill;
   });
-  // Two former names of one skill are one.
+  // Two former names of one skill count as one.
   return [...new Map(found.map((id) => [id.toHexString(), id])).values()];
 }
 
-/** Sorted by date, unless the list was sorted by hand, now or before. */
+/** Sorts by date, unless the list was sorted by hand, now or before. */
 function arrange(
   before: readonly ExperienceEntry[],
   after: ExperienceEntry[],
@@ -77,7 +77,7 @@ function arrange(
 const isChronological = (entries: readonly ExperienceEntry[]): boolean =>
   entries.every((entry, index) => index === 0 || latestFirst(entries[index - 1]!, entry) <= 0);
 
-/** Current jobs on top, then by their end, then by their start. */
+/** Sorts current jobs first, then by end, then by start. */
 export const latestFirst = (
   a: Pick<ExperienceEntry, 'startMonth' | 'endMonth'>,
   b: Pick<ExperienceEntry, 'startMonth' | 'endMonth'>,

@@ -25,7 +25,7 @@ export const updateEducation: Service<typeof candidateEndpoints.updateEducation>
   });
 };
 
-/** What is told of changed courses of study. */
+/** Audits changed courses of study. */
 export const recordEducation = (tx: Tx, before: Candidate, after: Candidate): Promise<void> =>
   audit(tx, {
     action: 'candidate.update_education',

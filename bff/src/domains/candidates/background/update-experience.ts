@@ -8,7 +8,7 @@ import { patchedPaths, resolvePatch } from '../list/list-patch.ts';
 import { changedParts } from './changed-parts.ts';
 import { applyExperience, type ExperienceItem } from './experience.service.ts';
 
-/** Adds, changes, removes and orders jobs. What the person says of their years stays as it is. */
+/** Adds, changes, removes and orders jobs. The candidate's own statement of their years stays. */
 export const updateExperience: Service<typeof candidateEndpoints.updateExperience> = (
   ctx,
   { params, body },
@@ -25,7 +25,7 @@ export const updateExperience: Service<typeof candidateEndpoints.updateExperienc
   });
 };
 
-/** What is told of changed jobs. */
+/** Audits changed jobs. */
 export const recordExperience = (tx: Tx, before: Candidate, after: Candidate): Promise<void> =>
   audit(tx, {
     action: 'candidate.update_experience',

@@ -1,12 +1,12 @@
 import { bioAudiences, bioStates } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** The unsaved text of a bio; visible to its author only. */
+/** Unsaved text of a bio; visible to its author only. */
 export interface BioDraftRow {
   _id: Types.ObjectId;
   candidateId: Types.ObjectId;
   userId: Types.ObjectId;
-  /** The id of the bio, or `new`. */
+  /** Id of the bio, or `new`. */
   key: string;
   title: string;
   body: string;

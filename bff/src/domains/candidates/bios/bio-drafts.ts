@@ -8,13 +8,13 @@ import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { BioDraftModel, type BioDraftRow } from './bio-draft.model.ts';
 
-/** What the person had typed here last and not saved. */
+/** Returns the user's last unsaved text of this bio. */
 export const readBioDraft: Service<typeof bioEndpoints.readDraft> = async (ctx, { params }) => {
   const row = await BioDraftModel.findOne(await draftKey(ctx, params)).lean();
   return { draft: row && shown(row) };
 };
 
-/** Keeps it, so that neither a closed tab nor another desk loses it. */
+/** Saves the draft, so that a closed tab or another device does not lose it. */
 export const saveBioDraft: Service<typeof bioEndpoints.saveDraft> = async (
   ctx,
   { params, body },
@@ -30,7 +30,7 @@ export const saveBioDraft: Service<typeof bioEndpoints.saveDraft> = async (
   });
 };
 
-/** Forgets it: saved, or given up. */
+/** Deletes the draft after saving or discarding. */
 export const dropBioDraft: Service<typeof bioEndpoints.dropDraft> = async (ctx, { params }) => {
   const key = await draftKey(ctx, params);
   return transact(ctx, async (tx) => {

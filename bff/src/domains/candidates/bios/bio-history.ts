@@ -9,7 +9,7 @@ import { keepVersion, versionsOf } from './bio-versions.ts';
 import { historyOf } from './bio.serializer.ts';
 import { bioOf, changeBios, requireDefault, withBio } from './change-bios.ts';
 
-/** What a bio said before. */
+/** Returns a bio's earlier versions. */
 export const readBioHistory: Service<typeof bioEndpoints.history> = async (
   { actor },
   { params },
@@ -21,7 +21,7 @@ export const readBioHistory: Service<typeof bioEndpoints.history> = async (
   return historyOf(shown, await findPeople(shown.map(({ by }) => by)));
 };
 
-/** Makes a former text the present one; that, too, is a step of the history. */
+/** Restores an earlier text; this also becomes a version of the history. */
 export const restoreBioVersion: Service<typeof bioEndpoints.restoreVersion> = (
   ctx,
   { params, body },
@@ -55,7 +55,7 @@ export const restoreBioVersion: Service<typeof bioEndpoints.restoreVersion> = (
     },
   });
 
-/** A bio that was never changed here has one state. */
+/** A bio that was never changed here has one version. */
 const firstVersion = ({ _id }: Candidate, entry: BioEntry): BioVersion => ({
   _id: entry._id,
   candidateId: _id,

@@ -5,7 +5,7 @@ import { BioVersionModel } from './bio-version.model.ts';
 import { historyOf } from './bio.serializer.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 
-/** Former versions of bios, and unsaved drafts. */
+/** Earlier versions of bios, and unsaved drafts. */
 export const bioRecords: PersonalRecords = {
   name: 'bioVersions',
   move: async (tx, { from, to }) => {

@@ -5,17 +5,17 @@ import {
   type BioEntry,
 } from '../../../records/candidates/candidate-background.model.ts';
 
-/** A saved version of a bio. The newest is its present state, or its state when removed. */
+/** Saved version of a bio. The newest is its current state, or its state when removed. */
 export interface BioVersion {
   _id: Types.ObjectId;
   candidateId: Types.ObjectId;
   bioId: Types.ObjectId;
-  /** Counts up within a bio. */
+  /** Increasing number within a bio. */
   number: number;
   entry: BioEntry;
   at: Date;
   by: Types.ObjectId | null;
-  /** Set when the bio was removed; after the days of restoring nothing of it is kept. */
+  /** Set when the bio was removed; after the restore period nothing of it is kept. */
   purgeAt: Date | null;
 }
 
@@ -37,5 +37,5 @@ bioVersionSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const BioVersionModel = model<BioVersion>('BioVersion', bioVersionSchema, 'bio_versions');
 
-/** How long a removed bio can be brought back. */
+/** How long a removed bio can be restored. */
 export const keepRemoved = limits.restoreDays * dayMs;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import type { BioEntry } from '../../../records/candidates/candidate.model.ts';
 import { BioVersionModel, keepRemoved, type BioVersion } from './bio-version.model.ts';
 
-/** Keeps how a bio stands after a change; of very old states only the latest are kept. */
+/** Saves a bio's state after a change; drops the oldest versions beyond the limit. */
 export async function keepVersion(
   tx: Tx,
   candidateId: Types.ObjectId,
@@ -23,7 +23,7 @@ export async function keepVersion(
     );
 }
 
-/** Keeps a removed bio with its history, for as long as it can be brought back. */
+/** Keeps a removed bio with its history, for as long as it can be restored. */
 export async function keepRemovedBio(
   tx: Tx,
   candidateId: Types.ObjectId,
@@ -37,19 +37,19 @@ export async function keepRemovedBio(
   );
 }
 
-/** The history of a bio that is there again is kept again. */
+/** Keeps the history of a restored bio permanently again. */
 export async function keepForGood(tx: Tx, bioId: Types.ObjectId): Promise<void> {
   await BioVersionModel.updateMany({ bioId }, { $set: { purgeAt: null } }, { session: tx.session });
 }
 
-/** The last saved version; null for a bio that was not changed since it was filled in. */
+/** Returns the last saved version; null for a bio unchanged since it was filled in. */
 export const latestVersion = (
   bioId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<BioVersion | null> =>
   BioVersionModel.findOne({ bioId }, null, { session, sort: { number: -1 } }).lean();
 
-/** All that is kept of a bio, the newest first. */
+/** Returns all versions of a bio, the newest first. */
 export const versionsOf = (
   bioId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { BioEntry, Candidate } from '../../../records/candidates/candidate.model.ts';
 import { BioVersionModel } from './bio-version.model.ts';
 
-/** A ready bio for clients. */
+/** Creates a ready bio for clients. */
 export const bioEntry = (changes: Partial<BioEntry> = {}): BioEntry => ({
   _id: new Types.ObjectId(),
   title: 'Fintech bio',
@@ -21,7 +21,7 @@ export const bioEntry = (changes: Partial<BioEntry> = {}): BioEntry => ({
   ...changes,
 });
 
-/** Writes the first state of a bio into its history. */
+/** Writes the first version of a bio. */
 export async function keepBioVersion({ _id }: Candidate, entry: BioEntry): Promise<void> {
   await BioVersionModel.create({
     candidateId: _id,

@@ -19,7 +19,7 @@ export const biosOf = ({ bios }: Pick<Candidate, 'bios'>, people: People): Bio[]
       updatedAt: bio.updatedAt.toISOString(),
     }));
 
-/** What clients read of a person, for the person. */
+/** Returns a candidate's client bios, for the candidate. */
 export const ownBiosOf = ({ bios }: Pick<Candidate, 'bios'>) =>
   bios.filter(isClientBio).map(({ _id, title, body, language }) => ({
     id: _id.toHexString(),

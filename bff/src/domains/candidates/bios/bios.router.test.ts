@@ -33,7 +33,7 @@ const bio = (changes: object = {}) => ({
   isDefault: false,
   ...changes,
 });
-/** Writes with the version that the last answer gave. */
+/** Writes with the version of the last response. */
 async function write(method: 'post' | 'patch' | 'delete', where: string, body: object = {}) {
   const answer = await recruiter[method](`${path}/${where}`, { version, ...body });
   version = answer.body.version ?? version;

@@ -13,9 +13,9 @@ interface BiosChange {
   /** Id or number of the candidate, from the path. */
   id: string;
   version: number;
-  /** The bio that is written. */
+  /** The bio being written. */
   bioId: Types.ObjectId | string;
-  /** Whether which one is the default may move. */
+  /** Whether the default may change. */
   movesDefault?: boolean;
   action: 'add' | 'update' | 'remove' | 'restore';
   change: (
@@ -25,7 +25,7 @@ interface BiosChange {
   ) => Promise<BioEntry[]> | BioEntry[];
 }
 
-/** Changes the bios of a candidate: one default among them, and each text kept in the audit log. */
+/** Changes the bios of a candidate: keeps one default, and audits each text. */
 export const changeBios = (
   ctx: RequestContext,
   { id, version, bioId, movesDefault = false, action, change }: BiosChange,
@@ -49,8 +49,8 @@ const isReady = ({ status }: BioEntry): boolean => status === 'ready';
 const isReadyDefault = (bio: BioEntry): boolean => bio.isDefault && isReady(bio);
 
 /**
- * While another one is ready, the default does not go: by removal, by losing its mark, or by
- * becoming a draft.
+ * While another bio is ready, the default cannot lose its place: by removal, by losing its mark, or
+ * by becoming a draft.
  *
  * @throws AppError DEFAULT_BIO_REQUIRED
  */
@@ -65,7 +65,7 @@ export function requireDefault(
     throw new AppError('DEFAULT_BIO_REQUIRED');
 }
 
-/** @throws AppError NOT_FOUND for a bio that is not this person's */
+/** @throws AppError NOT_FOUND for a bio of another candidate */
 export function bioOf(bios: readonly BioEntry[], bioId: string): BioEntry {
   const bio = isRecordId(bioId) ? bios.find(({ _id }) => _id.equals(bioId)) : undefined;
   if (!bio) throw new AppError('NOT_FOUND');
@@ -73,8 +73,8 @@ export function bioOf(bios: readonly BioEntry[], bioId: string): BioEntry {
 }
 
 /**
- * Puts one bio in its place, or behind the others. A new default takes the mark from the old one;
- * a draft never has it, and the first that is ready gets it.
+ * Replaces a bio, or appends it. A new default takes the mark from the old one; a draft never has
+ * it, and the first ready bio gets it.
  */
 export function withBio(bios: readonly BioEntry[], bio: BioEntry): BioEntry[] {
   const known = bios.some(({ _id }) => _id.equals(bio._id));

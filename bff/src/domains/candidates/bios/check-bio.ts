@@ -5,7 +5,10 @@ import { plainText } from '../../../rich-text/rich-text.ts';
 import { companiesNamedIn } from '../../../records/companies/company-directory.ts';
 import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 
-/** Names of present employers and of clients in a text: no error, but rarely meant for a client. */
+/**
+ * Finds names of current employers and of clients in a text: no error, but rarely meant for a
+ * client.
+ */
 export const checkBio: Service<typeof bioEndpoints.check> = async ({ actor }, { params, body }) => {
   const { experience } = await findCandidateFor(actor, 'candidate.updateBios', params.id);
   const text = plainText(body.body);

@@ -6,7 +6,7 @@ import { keepForGood, keepRemovedBio, latestVersion } from './bio-versions.ts';
 import { bioOf, changeBios, requireDefault, withBio } from './change-bios.ts';
 import { refuseTooMany } from './write-bio.ts';
 
-/** Removes a bio; while another is ready, the default one is not the first to go. */
+/** Removes a bio; the default cannot be removed while another is ready. */
 export const deleteBio: Service<typeof bioEndpoints.delete> = (ctx, { params, body }) =>
   changeBios(ctx, {
     id: params.id,
@@ -21,7 +21,10 @@ export const deleteBio: Service<typeof bioEndpoints.delete> = (ctx, { params, bo
     },
   });
 
-/** Brings a removed bio back as it was; the default is whichever is it by now, else the first that is ready. */
+/**
+ * Restores a removed bio unchanged; the current default stays, otherwise the first ready one
+ * becomes it.
+ */
 export const restoreDeletedBio: Service<typeof bioEndpoints.restoreDeleted> = (
   ctx,
   { params, body },

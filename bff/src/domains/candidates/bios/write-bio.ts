@@ -34,7 +34,7 @@ export const createBio: Service<typeof bioEndpoints.create> = (ctx, { params, bo
   });
 };
 
-/** Changes a bio; what it said before stays in its history. */
+/** Changes a bio; its earlier text stays in its history. */
 export const updateBio: Service<typeof bioEndpoints.update> = (ctx, { params, body }) => {
   const { version, ...text } = body;
   return changeBios(ctx, {
@@ -46,7 +46,7 @@ export const updateBio: Service<typeof bioEndpoints.update> = (ctx, { params, bo
     change: async (bios, tx, candidate) => {
       const before = bioOf(bios, params.bioId);
       requireDefault(bios, before, text);
-      // One that was filled in without a history gets its first state now.
+      // A bio filled in without a history gets its first version now.
       if (!(await latestVersion(before._id, tx.session)))
         await keepVersion(tx, candidate._id, before);
       const next = withBio(bios, withText(before, text, tx));

@@ -10,9 +10,9 @@ import { isTakenMail } from '../duplicates/taken-mail.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 
 /**
- * Writes the new sign-in address of a person on their record, so that mails go where they read
- * them. Where another record has that address, the owner is told, and the old one stays. Repeated,
- * it finds nothing to do.
+ * Copies a user's new sign-in address to their candidate record, so that mails go where they read
+ * them. If another record has that address, the owner is notified, and the old one stays.
+ * Idempotent.
  */
 export async function followAccountMail(userId: Types.ObjectId): Promise<void> {
   const ctx = systemContext(`account-mail:${userId.toHexString()}`);
@@ -47,7 +47,7 @@ export async function followAccountMail(userId: Types.ObjectId): Promise<void> {
   }
 }
 
-/** Two records seem to be one person: what becomes of that is for people to decide. */
+/** Two records seem to be one person: staff have to decide. */
 const tellOwner = (userId: Types.ObjectId): Promise<void> =>
   transact(systemContext(`account-mail:${userId.toHexString()}`), async (tx) => {
     const candidate = await CandidateModel.findOne(

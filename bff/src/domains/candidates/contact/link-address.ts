@@ -2,7 +2,7 @@ import type { linkKinds } from '@muster/contracts';
 
 export type LinkKind = (typeof linkKinds)[number];
 
-/** A link as it is kept: the cleaned address, and what makes two links the same. */
+/** Stored link: the cleaned address, and what identifies equal links. */
 export interface LinkAddress {
   kind: LinkKind;
   url: string;
@@ -50,7 +50,7 @@ const trackingNames: ReadonlySet<string> = new Set([
 const isTracking = (name: string): boolean =>
   /^(utm_|mc_|_hs|hsa_|pk_)/i.test(name) || trackingNames.has(name.toLowerCase());
 
-/** Which site an address belongs to, told by its host; `other` when it is none of those known. */
+/** Returns which site an address belongs to, by its host; `other` if unknown. */
 export function linkKindOf(address: string): LinkKind {
   const host = new URL(address).hostname.toLowerCase();
   const known = Object.keys(kindsByHost).find((name) => host === name || host.endsWith(`.${name}`));
@@ -58,8 +58,8 @@ export function linkKindOf(address: string): LinkKind {
 }
 
 /**
- * Cleans a web address: tracking parts removed, `/in/handle` alone kept of a LinkedIn profile.
- * `kind` is what the writer chose; an address of a known site corrects `other`.
+ * Cleans a web address: removes tracking parts, and keeps only `/in/handle` of a LinkedIn profile.
+ * `kind` is the user's choice; the address of a known site corrects `other`.
  */
 export function linkAddress(address: string, kind: LinkKind = 'other'): LinkAddress {
   const url = new URL(address);
@@ -86,7 +86,7 @@ function trimmed(url: URL): string {
   return url.pathname === '/' || !text.endsWith('/') ? text : text.slice(0, -1);
 }
 
-// Paths of these sites are handles, which do not tell upper from lower case.
+// Paths of these sites are case-insensitive handles.
 const foldsPaths: ReadonlySet<LinkKind> = new Set(['github', 'gitlab', 'linkedin', 'x']);
 
 function comparable(url: URL, kind: LinkKind): string {
@@ -96,7 +96,9 @@ function comparable(url: URL, kind: LinkKind): string {
   return `${host}${foldsPaths.has(kind) ? path.toLowerCase() : path}${url.search}${url.hash}`;
 }
 
-/** `linkedin:handle` or `github:handle`: what tells that two people are one; null for the rest. */
+/**
+ * Returns `linkedin:handle` or `github:handle`, which identifies a person; null for other links.
+ */
 export function identityOfLink({ urlNorm }: Pick<LinkAddress, 'urlNorm'>): string | null {
   const [, linkedIn] = /^linkedin\.com\/in\/([^/?#]+)/.exec(urlNorm) ?? [];
   if (linkedIn) return `linkedin:${linkedIn}`;

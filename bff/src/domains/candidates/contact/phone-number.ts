@@ -4,7 +4,7 @@ import {
   type CountryCode,
 } from 'libphonenumber-js';
 
-/** E.164 of a typed number, read in the candidate's country; null if it cannot be called. */
+/** Returns a typed number in E.164, read in the candidate's country; null if it is not valid. */
 export function normalisePhone(phone: string | null, country: string | null): string | null {
   if (!phone) return null;
   const region: CountryCode | undefined =
@@ -13,7 +13,9 @@ export function normalisePhone(phone: string | null, country: string | null): st
   return parsed?.isValid() ? parsed.number : null;
 }
 
-/** The digits of an E.164 number as people search them: with and without the country's code. */
+/**
+ * Returns the digits of an E.164 number as users search them: with and without the country code.
+ */
 export function phoneTerms(phoneNorm: string | null): string[] {
   const parsed = phoneNorm ? parsePhoneNumberFromString(phoneNorm) : undefined;
   if (!parsed) return [];

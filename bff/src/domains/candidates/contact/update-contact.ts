@@ -28,7 +28,7 @@ import { isTakenMail, mailTakenBy } from '../duplicates/taken-mail.ts';
 type Body = BodyOf<typeof candidateEndpoints.updateContact>;
 type ContactItem = Omit<NonNullable<Body['contacts']>['upsert'][number], 'id'>;
 
-/** Changes names, role, contact and place; only what is named changes. */
+/** Changes names, role, contact and place; fields that are not named stay. */
 export const updateContact: Service<typeof candidateEndpoints.updateContact> = async (
   ctx,
   { params, body },
@@ -76,7 +76,7 @@ export const updateContact: Service<typeof candidateEndpoints.updateContact> = a
 const storedField = (key: keyof Body['changes']): keyof Candidate & string => key;
 
 /**
- * What changed facts mean for the record: addresses in comparable form, a guessed zone after the
+ * Returns the field values of changed facts: addresses in normalised form, a guessed zone from the
  * country.
  * @throws AppError VALIDATION_FAILED
  */
@@ -107,7 +107,7 @@ export async function contactFieldsOf(
   };
 }
 
-/** A zone that was chosen stays; a guessed one follows the country. */
+/** A chosen zone stays; a guessed one follows the country. */
 function zoneFields(
   current: Candidate,
   { country, timeZone }: Body['changes'],
@@ -154,7 +154,7 @@ function checkContacts(contacts: CandidateContact[], patch: ResolvedPatch<Contac
 
 const emailPattern = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
 
-/** The primary contact that was set last takes the place of the one before it. */
+/** The primary contact set last replaces the previous one. */
 function onePrimaryPerKind(
   contacts: CandidateContact[],
   patch: ResolvedPatch<ContactItem>,

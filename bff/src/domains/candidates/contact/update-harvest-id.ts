@@ -8,7 +8,7 @@ import { CandidateModel, type Candidate } from '../../../records/candidates/cand
 import { reaches } from '../../../records/candidates/candidates.policy.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
 
-/** Links a person with time tracking; no two live people have one number there. */
+/** Links a candidate with time tracking; the number there is unique among live candidates. */
 export const updateHarvestId: Service<typeof candidateEndpoints.updateHarvestId> = async (
   ctx,
   { params, body },
@@ -43,7 +43,7 @@ export const updateHarvestId: Service<typeof candidateEndpoints.updateHarvestId>
   }
 };
 
-/** Says whose number it is to those who may open that record. */
+/** Names the candidate who has the number, for users who may open that record. */
 async function takenBy(actor: Actor, harvestId: string): Promise<AppError> {
   const other = await CandidateModel.findOne({ harvestId, deletedAt: null }).lean();
   const isReadable = other !== null && reaches(actor, 'candidate.read', other);

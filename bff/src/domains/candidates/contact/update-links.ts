@@ -15,10 +15,10 @@ import {
 } from '../list/list-patch.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateLinks>;
-/** One link as the API takes it. */
+/** Link as the API accepts it. */
 export type LinkItem = Omit<Body['links']['upsert'][number], 'id'>;
 
-/** Adds, changes, removes and orders links; tracking parts of addresses are dropped. */
+/** Adds, changes, removes and orders links; drops tracking parts of addresses. */
 export const updateLinks: Service<typeof candidateEndpoints.updateLinks> = (
   ctx,
   { params, body },
@@ -40,7 +40,7 @@ export const updateLinks: Service<typeof candidateEndpoints.updateLinks> = (
   });
 };
 
-/** What is told of changed links. */
+/** Audits changed links. */
 export const recordLinks = (tx: Tx, before: Candidate, after: Candidate): Promise<void> =>
   audit(tx, {
     action: 'candidate.update_links',
@@ -50,7 +50,7 @@ export const recordLinks = (tx: Tx, before: Candidate, after: Candidate): Promis
   });
 
 /**
- * The links of a person after a change.
+ * Returns a candidate's links after a change.
  * @throws AppError VALIDATION_FAILED with NOT_FOUND, TOO_MANY, NOT_UNIQUE or REQUIRED
  */
 export function applyLinks<I>(
@@ -71,7 +71,7 @@ function checkLinks<I>(
 ): void {
   const max = limits.candidate.links;
   if (links.length > max) throw invalidField('links', 'TOO_MANY', { max });
-  // A lead without a mail address is known by its link alone.
+  // A lead without a mail address is known only by a link.
   if (links.length === 0 && email === null) throw invalidField('links', 'REQUIRED');
   const seen = new Map<string, CandidateLink>();
   for (const link of links) {

@@ -9,7 +9,7 @@ import { changeCandidate } from '../record/change-candidate.ts';
 
 type Changes = BodyOf<typeof candidateEndpoints.updateSensitive>['changes'];
 
-/** Changes what a contract asks for 🔒; the log keeps that it changed, and not what it says. */
+/** Changes what a contract needs 🔒; the log records the change, not the values. */
 export const updateSensitive: Service<typeof candidateEndpoints.updateSensitive> = (
   ctx,
   { params, body: { version, changes } },

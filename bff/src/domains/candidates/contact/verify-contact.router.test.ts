@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let addresses = 0;
-/** Somebody with a further mail address, and that address. */
+/** Creates a candidate with a further mail address, and returns both. */
 async function somebody(changes: Partial<Candidate> = {}) {
   const value = `Further.${(addresses += 1)}@home.test`;
   const contact: CandidateContact = {

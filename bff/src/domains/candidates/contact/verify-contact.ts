@@ -14,7 +14,7 @@ import { issueToken } from '../../auth/api/account-tokens.ts';
 
 const permission = 'candidate.updateContact';
 
-/** Mails a link to a further address of a person, by which they confirm it; an earlier link ends. */
+/** Mails a confirmation link to a candidate's further address; an earlier link is revoked. */
 export const verifyContact: Service<typeof candidateEndpoints.verifyContact> = async (
   ctx,
   { params },
@@ -65,7 +65,7 @@ export const verifyContact: Service<typeof candidateEndpoints.verifyContact> = a
   });
 };
 
-/** @throws AppError NOT_FOUND for what is no further mail address of this person */
+/** @throws AppError NOT_FOUND for anything but a further mail address of this candidate */
 function contactOf(
   { contacts }: Pick<Candidate, 'contacts'>,
   { contactId }: { contactId: string },

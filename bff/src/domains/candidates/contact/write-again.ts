@@ -13,8 +13,8 @@ import { explainConflict } from '../record/change-candidate.ts';
 import { showCandidate } from '../record/show-candidate.ts';
 
 /**
- * Opens the present address of a record, which came back or unsubscribed. Opening it again changes
- * nothing; where the record has another address by now, that is a conflict.
+ * Reopens a record's current address after a bounce or an unsubscription. Idempotent; if the record
+ * has another address by now, that is a conflict.
  */
 export const writeAgain: Service<typeof candidateEndpoints.writeAgain> = async (
   ctx,

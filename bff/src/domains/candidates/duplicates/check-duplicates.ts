@@ -5,7 +5,7 @@ import { findDuplicates } from './find-duplicates.ts';
 import { linkAddress } from '../contact/link-address.ts';
 import { normalisePhone } from '../contact/phone-number.ts';
 
-/** Candidates who resemble the one being typed in; incomplete values match nothing. */
+/** Finds candidates who resemble the one being entered; incomplete values match nothing. */
 export const checkDuplicates: Service<typeof candidateEndpoints.checkDuplicates> = async (
   { actor },
   { body },

@@ -22,10 +22,10 @@ const comparedFields = {
   version: 1,
 } as const;
 
-/** As much of a candidate as decides on likeness, and on who may see it. */
+/** Fields of a candidate that decide similarity and visibility. */
 type Compared = Selected<Candidate, typeof comparedFields>;
 
-/** How much each agreement says, 0–100. */
+/** Weight of each matching signal, 0–100. */
 const weights: Readonly<Record<DuplicateSignal, number>> = {
   email: 100,
   linkedin: 95,
@@ -46,15 +46,15 @@ export interface DuplicateSearch {
 }
 
 export interface DuplicateFindings {
-  /** What the actor may see, the most alike first. */
+  /** Matches that the actor may see, the most similar first. */
   matches: DuplicateMatch[];
-  /** There is a similar candidate whom the actor may not see. */
+  /** Whether there is a similar candidate whom the actor may not see. */
   hiddenMatch: boolean;
-  /** A live record, visible or not, has the mail address: another is refused. */
+  /** Whether a live record, visible or not, has the mail address; another with it is rejected. */
   mailTaken: boolean;
 }
 
-/** People who look like the one with these keys, deleted ones included. */
+/** Finds candidates who share these keys, including deleted ones. */
 export async function findDuplicates(
   actor: Actor,
   { keys, email, excludeId = null }: DuplicateSearch,
@@ -111,7 +111,7 @@ const maySee = (actor: Actor, candidate: Compared): boolean =>
 const byLikeness = (a: DuplicateMatch, b: DuplicateMatch): number =>
   Number(b.blocks) - Number(a.blocks) || b.score - a.score || a.name.localeCompare(b.name);
 
-/** In what two people agree, the weightiest first. */
+/** Returns the signals that two candidates share, the strongest first. */
 export function signalsBetween(
   identityKeys: readonly string[],
   keys: readonly string[],
@@ -125,6 +125,6 @@ function signalOf(key: string): DuplicateSignal {
   return kind === 'name' ? 'name_country' : (kind as DuplicateSignal);
 }
 
-/** Signals add up like chances: each takes its share of what the others left open. */
+/** Combines signals like probabilities: each covers its share of what the others left open. */
 export const scoreOf = (signals: readonly DuplicateSignal[]): number =>
   Math.round(100 * (1 - signals.reduce((open, signal) => open * (1 - weights[signal] / 100), 1)));

@@ -8,7 +8,10 @@ import { reaches } from '../../../records/candidates/candidates.policy.ts';
 /** Whether a write failed because a live record has the mail address. */
 export const isTakenMail = (error: unknown): boolean => isDuplicateKey(error, 'emailNorm');
 
-/** Says whose address it is to those who may open that record: the two may be one person. */
+/**
+ * Builds the error; names the candidate to users who may open that record, since both may be one
+ * person.
+ */
 export async function mailTakenBy(actor: Actor, email: string, path: string): Promise<AppError> {
   const other = await CandidateModel.findOne({
     emailNorm: normaliseEmail(email),

@@ -11,23 +11,23 @@ import { deriveCandidate, identityKeysOf } from '../record/derive-candidate.ts';
 import { linkAddress } from '../contact/link-address.ts';
 import { normalisePhone } from '../contact/phone-number.ts';
 
-/** Whose import it is, and of which moment. */
+/** Import, and its moment. */
 export interface ImportedFor {
   readonly importId: Types.ObjectId;
   readonly userId: Types.ObjectId;
   readonly at: Date;
 }
 
-/** A person of a file with the skills and pools of this platform. */
+/** Person of a file with the platform's skills and pools. */
 export interface ImportedFacts {
   readonly person: ImportedPerson;
   readonly skillIds: readonly Types.ObjectId[];
 }
 
-/** The parts of a record that a row says something about. */
+/** Parts of a record that a row states. */
 export type ImportedParts = ReturnType<typeof partsOf>;
 
-/** What a row says, as a record holds it. */
+/** Converts a row to record fields. */
 export function partsOf(
   { person, skillIds }: ImportedFacts,
   { userId, at }: Pick<ImportedFor, 'userId' | 'at'>,
@@ -55,11 +55,11 @@ export function partsOf(
   };
 }
 
-/** The candidate of a row, as keys of records; see `identityKeysOf`. */
+/** Candidate of a row, as keys of records; see `identityKeysOf`. */
 export interface ImportedIdentity {
-  /** Mail addresses and profiles: one of them tells a person from others. */
+  /** Mail addresses and profiles: each alone identifies a person. */
   readonly sure: readonly string[];
-  /** A household or an office may share one: it tells who a person is beside the same name. */
+  /** May be shared by a household or an office: identifies a person only together with the name. */
   readonly phones: readonly string[];
   readonly names: readonly string[];
 }
@@ -71,7 +71,7 @@ export function identityOf(parts: ImportedParts): ImportedIdentity {
   return { sure: keys.filter((key) => ![...phones, ...names].includes(key)), phones, names };
 }
 
-/** Whether a record is about the person of a row. */
+/** Checks whether a record is about the person of a row. */
 export function isSamePerson(
   { identityKeys }: Pick<Candidate, 'identityKeys'>,
   { sure, phones, names }: ImportedIdentity,
@@ -80,13 +80,13 @@ export function isSamePerson(
   return shares(sure) || (shares(phones) && shares(names));
 }
 
-/** Records that share one of these keys, deleted ones included; merged ones are others by now. */
+/** Finds records that share one of these keys, including deleted ones but not merged ones. */
 export const findAlike = (keys: readonly string[]): Promise<Candidate[]> =>
   keys.length === 0
     ? Promise.resolve([])
     : CandidateModel.find({ identityKeys: { $in: [...keys] }, mergedIntoId: null }).lean();
 
-/** The whole record of a new candidate, with defaults for everything the row lacks. */
+/** Builds the record of a new candidate, with defaults for everything the row lacks. */
 export function importedCandidate(
   { person, parts }: { person: ImportedPerson; parts: ImportedParts },
   { importId, userId, at }: ImportedFor,
@@ -101,7 +101,7 @@ export function importedCandidate(
     ...deriveCandidate({ ...facts, ...rest }),
     timeZone: timeZone ?? mainZoneOf(country),
     timeZoneGuessed: timeZone === null,
-    // A candidate known by a link alone has given no consent yet.
+    // A candidate known only by a link has given no consent yet.
     status: parts.email === null ? 'lead' : 'new',
     sourceKind: 'import',
     sourceDetail,
@@ -115,7 +115,7 @@ export function importedCandidate(
   }).toObject<Candidate>();
 }
 
-/** Fields that are filled where a record has none; each by itself. */
+/** Fields filled individually if the record has no value. */
 const singleFields = [
   'headline',
   'primaryRole',
@@ -127,7 +127,7 @@ const singleFields = [
 ] as const satisfies readonly (keyof ImportedParts)[];
 const lists = ['skills', 'rates'] as const satisfies readonly (keyof ImportedParts)[];
 
-/** Values of the row for empty fields of the record; existing values are never changed. */
+/** Returns the row's values for empty fields of the record; existing values are never changed. */
 export function lackingParts(current: Candidate, parts: ImportedParts): Partial<Candidate> {
   const found: Partial<Candidate> = {};
   const assign = <K extends keyof ImportedParts & keyof Candidate>(key: K) =>
@@ -170,7 +170,7 @@ export function linksOf({
 export const claimOf = (skillId: Types.ObjectId): CandidateSkill => ({
   _id: new Types.ObjectId(),
   skillId,
-  // A file names the skill without a rating.
+  // A file names skills without rating.
   level: null,
   years: null,
   lastUsedYear: null,
@@ -224,7 +224,7 @@ function ratesOf({ rate }: ImportedPerson, userId: Types.ObjectId, at: Date): Ca
   });
 }
 
-/** How many live people an import added, by their owner. */
+/** Counts the live candidates that an import added, by owner. */
 export async function importedByOwner(
   importId: Types.ObjectId,
 ): Promise<{ ownerUserId: Types.ObjectId; count: number }[]> {
@@ -235,6 +235,6 @@ export async function importedByOwner(
   return counts.map(({ _id, count }) => ({ ownerUserId: _id, count }));
 }
 
-/** The skills of candidates added by an import. */
+/** Returns the skills of candidates added by an import. */
 export const importedSkills = (importId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   CandidateModel.distinct('skills.skillId', { importId });

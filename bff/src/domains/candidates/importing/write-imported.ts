@@ -12,10 +12,10 @@ import { confirmedAgain } from '../record/confirmed-again.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 import { lackingParts, type ImportedParts } from './imported-parts.ts';
 
-/** The background job writes as the user, and in the role, of the request. */
+/** The background job writes as the requesting user, in the role of the request. */
 const byJob = (assignmentId: Types.ObjectId) => ({ actorKind: 'job', assignmentId }) as const;
 
-/** New candidates, complete. An existing mail address fails the whole write. */
+/** Adds complete new candidates. An existing mail address fails the whole write. */
 export async function addImported(
   tx: Tx,
   assignmentId: Types.ObjectId,
@@ -40,7 +40,7 @@ export async function addImported(
   );
 }
 
-/** Vetters get access to the candidates of their pools; read once for each set of pools. */
+/** Gives vetters access to the candidates of their pools; read once for each set of pools. */
 async function inPools(tx: Tx, candidates: readonly Candidate[]): Promise<Candidate[]> {
   const known = new Map<string, Awaited<ReturnType<typeof poolFields>>>();
   const found: Candidate[] = [];
@@ -54,7 +54,10 @@ async function inPools(tx: Tx, candidates: readonly Candidate[]): Promise<Candid
   return found;
 }
 
-/** Fills what a record lacks. False when it has everything by now, or is no more. */
+/**
+ * Fills missing fields of a record. False if nothing is missing by now, or the record no longer
+ * exists.
+ */
 export async function fillImported(
   tx: Tx,
   assignmentId: Types.ObjectId,

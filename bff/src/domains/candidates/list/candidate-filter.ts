@@ -14,10 +14,10 @@ import { scopeFor, seesRatesEverywhere } from '../../../records/candidates/candi
 export type CandidateListQuery = QueryOf<typeof candidateEndpoints.list>;
 type Filter = QueryFilter<Candidate>;
 
-/** Put aside; shown only when asked for by status. */
+/** States set aside; shown only when filtered by status. */
 const asideStates = ['do_not_contact', 'archived', 'anonymised'] as const;
 
-/** What a list of candidates shows: the reader's rows, and of these what was asked for. */
+/** Builds the list filter: the reader's rows, restricted by the query. */
 export async function candidateFilter(actor: Actor, query: CandidateListQuery): Promise<Filter> {
   refuseSecretKeys(actor, query);
   const parts = [
@@ -41,10 +41,10 @@ export async function candidateFilter(actor: Actor, query: CandidateListQuery): 
   return { $and: parts };
 }
 
-/** What asks for rates. */
+/** Query keys that concern rates. */
 export const rateKeys = ['filter[rate][lte]', 'filter[rateCurrency]'] as const;
 
-/** Rates neither filter nor sort the list of those who may not see them everywhere. */
+/** Readers who may not see all rates cannot filter or sort by them. */
 function refuseSecretKeys(actor: Actor, query: CandidateListQuery): void {
   if (seesRatesEverywhere(actor)) return;
   if (query.sort.replace('-', '') === 'rate')
@@ -55,8 +55,8 @@ function refuseSecretKeys(actor: Actor, query: CandidateListQuery): void {
 const invalidFilter = (key: string) => new AppError('INVALID_FILTER', { context: { key } });
 
 /**
- * The filter of a query regardless of rights, for smart pools; what its search text finds comes from
- * {@link foundBySearch}.
+ * Builds the filter of a query without permissions, for smart pools; the matches of its search text
+ * come from {@link foundBySearch}.
  */
 export const filterOf = (query: CandidateListQuery): Filter[] => [
   ...conditions(query),

@@ -12,7 +12,7 @@ import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { hourlyMinor } from '../record/derive-candidate.ts';
 
-/** What a row needs; the parts of a record stay where they are. */
+/** Fields of a row; other parts of the record are not loaded. */
 export const rowProjection = {
   number: 1,
   name: 1,
@@ -42,7 +42,7 @@ export const rowProjection = {
 } as const satisfies ProjectionType<Candidate>;
 export const rateProjection = { currentRate: 1, rateKey: 1 } as const;
 
-/** Rows as their reader sees them; the skills that were asked for come first. */
+/** Serialises rows for their reader; filtered skills come first. */
 export async function showRows(
   actor: Actor,
   stored: readonly Candidate[],
@@ -82,7 +82,7 @@ export async function showRows(
   }));
 }
 
-/** The skills of a row that were filtered by come before its main ones: they say why it is shown. */
+/** Filtered skills come before the main ones, because they explain why the row is shown. */
 function firstSkills(
   { skills, topSkillIds }: Candidate,
   asked: readonly string[],
@@ -96,7 +96,9 @@ const distinct = (ids: readonly Types.ObjectId[]): Types.ObjectId[] => [
   ...new Map(ids.map((id) => [id.toHexString(), id])).values(),
 ];
 
-/** The pools of a row by name. Pools times rows are many: each row asks for its own. */
+/**
+ * Returns the pools of a row by name. Each row looks up its own, because pools times rows are many.
+ */
 function poolsOf({ poolIds }: Candidate, pools: PlacedPools): NamedPool[] {
   return poolIds
     .flatMap((id) => pools.get(id.toHexString()) ?? [])
@@ -105,7 +107,7 @@ function poolsOf({ poolIds }: Candidate, pools: PlacedPools): NamedPool[] {
 }
 
 type NamedPool = Pick<PoolRef, 'id' | 'name'>;
-/** Pools by id, each with its place in the order of all names. */
+/** Pools by id, each with its rank among all names. */
 type PlacedPools = ReadonlyMap<string, { readonly place: number; readonly pool: NamedPool }>;
 
 const placed = (pools: readonly PoolRef[]): PlacedPools =>
@@ -113,11 +115,11 @@ const placed = (pools: readonly PoolRef[]): PlacedPools =>
 
 interface RowFacts {
   people: People;
-  /** Names of its skills, in the order of their weight. */
+  /** Names of its skills, by weight. */
   topSkills: string[];
-  /** Null for those who may not know of pools. */
+  /** Null for readers who may not know of pools. */
   pools: PlacedPools | null;
-  /** Live applications by candidate; null for who may read none. */
+  /** Live applications by candidate; null for readers who may not read them. */
   live: ReadonlyMap<string, number> | null;
   withRates: boolean;
 }

@@ -7,13 +7,13 @@ import { keptPeople } from '../../../records/candidates/known-people.ts';
 type Filter = QueryFilter<Candidate>;
 type Query = Pick<QueryOf<typeof candidateEndpoints.list>, 'filter[englishLevel][gte]'>;
 
-/** Who has at least a level of English. */
+/** Matches candidates with at least a level of English. */
 export const englishConditions = (query: Query): Filter[] => {
   const levels = levelsIn(query);
   return levels ? [{ englishLevel: { $in: levels } }] : [];
 };
 
-/** The same as far as a reader knows: some by what is left where marks of others are kept. */
+/** The same as far as the reader knows: for some without the marks hidden from the reader. */
 export async function knownEnglish(actor: Actor, query: Query): Promise<Filter[]> {
   const levels = levelsIn(query);
   const kept = levels ? await keptPeople(actor) : [];

@@ -9,15 +9,15 @@ interface Searched {
   readonly 'filter[search]'?: string | undefined;
 }
 
-/** Whether the search text says which states it looks for: then none is left out by itself. */
+/** Checks whether the search text names states: then no state is excluded by default. */
 export function asksStatus({ 'filter[search]': text }: Searched): boolean {
   const { tree } = parseSearch(text ?? '');
   return tree !== null && clauseNodes(tree).some(({ clause }) => clause.field === 'status');
 }
 
 /**
- * The ids that a query's search text finds, of those that the actor finds by it, with null of those
- * that everyone would; `anybody` without a text. Null for a text that cannot be run.
+ * Returns the ids that a query's search text finds for the actor, with null those found for
+ * everyone; `anybody` without a text. Null for a text that cannot be run.
  * @throws AppError UNAVAILABLE while the index cannot answer
  */
 export async function idsBySearch(
@@ -36,7 +36,7 @@ export async function idsBySearch(
   return 'problems' in answer ? null : answer.ids;
 }
 
-/** The condition of a query's search text, empty without one; see {@link idsBySearch}. */
+/** Returns the condition of a query's search text, empty without one; see {@link idsBySearch}. */
 export async function foundBySearch(
   actor: Actor | null,
   query: Searched,

@@ -44,7 +44,7 @@ const expecting = (amountMinor: number, changes: Partial<CandidateRate> = {}): C
 
 describe('paging', () => {
   beforeEach(async () => {
-    // Ties and missing values in every key; the last character tells the rows apart.
+    // Every key has ties and missing values; the last character identifies the row.
     for (let i = 0; i < 25; i += 1)
       await createCandidateRecord({
         lastName: `Duarte ${'abcde'[i % 5]}`,
@@ -180,7 +180,7 @@ describe('filters', () => {
       );
     expect(await by(`filter[skill]=${react._id},${node._id}`)).toEqual(['Both', 'One']);
     expect(await by(`filter[skill][all]=${react._id},${node._id}`)).toEqual(['Both']);
-    // Links and views may still name a skill that was merged into another.
+    // Links and views may still name a merged skill.
     const merged = await createSkill('React framework');
     await SkillModel.updateOne(
       { _id: merged._id },
@@ -269,7 +269,7 @@ describe('rates in the list', () => {
     'do not exist for %s: no value, no filter, no order',
     async (role) => {
       const agent = await signInAs(test, role);
-      // A vetter has a list of the people who are assigned to them.
+      // A vetter lists the candidates assigned to them.
       await CandidateModel.updateMany({}, { $set: { vetterIds: [agent.user._id] } });
       const { body } = await agent.get('/candidates');
       expect(body.data.length).toBeGreaterThan(0);

@@ -28,14 +28,14 @@ const sortFields: Readonly<Record<Sort, keyof Candidate>> = {
 
 const skillProjection = { 'skills.skillId': 1 } as const;
 
-/** Candidates by filter and search, one page by position. */
+/** Lists candidates by filter and search, as one cursor page. */
 export const listCandidates: ListService<typeof candidateEndpoints.list> = (
   ctx,
   { query },
   counting,
 ) => candidatePage(ctx, query, counting);
 
-/** A page of the list; `within` narrows it to some of its rows, which are counted by themselves. */
+/** Returns a page of the list; `within` restricts it to some rows, which are counted separately. */
 export async function candidatePage(
   { actor }: Pick<ReaderContext, 'actor'>,
   query: CandidateListQuery,
@@ -68,7 +68,7 @@ export async function candidatePage(
   return { data: await showRows(actor, rows, asked), page };
 }
 
-/** People of whom a reader does not know all marks stand by what they do know. */
+/** Candidates with marks hidden from the reader are sorted by what the reader knows. */
 async function byKnownEnglish(
   actor: Actor,
   filter: QueryFilter<Candidate>,
@@ -89,7 +89,7 @@ async function byKnownEnglish(
 const narrowed = (filter: QueryFilter<Candidate>, within?: QueryFilter<Candidate>) =>
   within ? { $and: [filter, within] } : filter;
 
-/** A query with the pools and skills that its ids stand for. */
+/** Resolves the query's pools and skills to the current ones. */
 const withPresent = async (actor: Actor, query: CandidateListQuery): Promise<CandidateListQuery> =>
   withPresentSkills(await withKnownPools(actor, query));
 
@@ -98,7 +98,7 @@ const askedSkills = (query: CandidateListQuery): readonly string[] => [
   ...(query['filter[skill][all]'] ?? []),
 ];
 
-/** The ids of the candidates that the list would show. */
+/** Returns the ids of the candidates that the list would show. */
 export async function idsOfCandidates(
   actor: Actor,
   query: CandidateListQuery,
@@ -110,8 +110,8 @@ export async function idsOfCandidates(
 }
 
 /**
- * Readers of all candidates get about the same count: private ones and the reader's own record are
- * few.
+ * Readers of all candidates share a count: private candidates and the reader's own record make
+ * little difference.
  */
 const readersOf = (actor: Actor, query: CandidateListQuery): string | undefined =>
   actor.scopeOf('candidate.list') === 'all' &&

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { invalidField } from '../../../http/app-error.ts';
 
-/** A change to a list of parts, as `listPatch` of the contracts describes it. */
+/** Change to a list of parts, as `listPatch` of the contracts describes it. */
 interface ListPatch<I> {
   upsert: readonly (I & { id?: string | undefined })[];
   remove: readonly string[];
@@ -12,14 +12,14 @@ interface Part {
   _id: Types.ObjectId;
 }
 
-/** A patch whose new items have their ids: what the versions of parts are kept by. */
+/** Patch whose new items have ids, by which the versions of parts are kept. */
 export interface ResolvedPatch<I> {
   upsert: { id: Types.ObjectId; isNew: boolean; item: I }[];
   remove: string[];
   order: string[] | null;
 }
 
-/** Gives new items their ids and turns `new:<index>` of the order into them. */
+/** Gives new items their ids and replaces `new:<index>` in the order with them. */
 export function resolvePatch<I>(patch: ListPatch<I>): ResolvedPatch<I> {
   const upsert = patch.upsert.map(({ id, ...item }) => ({
     id: new Types.ObjectId(id),
@@ -37,7 +37,7 @@ export function resolvePatch<I>(patch: ListPatch<I>): ResolvedPatch<I> {
   };
 }
 
-/** The paths that a patch changes: `links.<id>`, and `links.order` when it sorts. */
+/** Returns the paths that a patch changes: `links.<id>`, and `links.order` when it sorts. */
 export const patchedPaths = <I>(list: string, patch: ResolvedPatch<I>): string[] => [
   ...patch.upsert.map(({ id }) => `${list}.${id.toHexString()}`),
   ...patch.remove.map((id) => `${list}.${id}`),
@@ -45,7 +45,7 @@ export const patchedPaths = <I>(list: string, patch: ResolvedPatch<I>): string[]
 ];
 
 /**
- * Applies a patch to the present list: parts of others that it does not name stay as they are.
+ * Applies a patch to the current list; parts that it does not name stay.
  * @throws AppError VALIDATION_FAILED with NOT_FOUND for an id that the list does not have
  */
 export function applyPatch<P extends Part, I>(
@@ -66,7 +66,7 @@ export function applyPatch<P extends Part, I>(
   return sorted([...parts.values()], patch.order);
 }
 
-/** Named parts in the given order; those that the order does not name keep their place behind. */
+/** Sorts named parts in the given order; others keep their place after them. */
 function sorted<P extends Part>(parts: P[], order: string[] | null): P[] {
   if (!order) return parts;
   const rank = (part: P) => {
@@ -78,7 +78,10 @@ function sorted<P extends Part>(parts: P[], order: string[] | null): P[] {
 
 const hex = (id: Types.ObjectId): string => id.toHexString();
 
-/** The index in `upsert` of a part, for the path of a field error; null when it was not touched. */
+/**
+ * Returns the index in `upsert` of a part, for the path of a field error; null if it was not
+ * changed.
+ */
 export function upsertIndex<I>(patch: ResolvedPatch<I>, part: Part): number | null {
   const index = patch.upsert.findIndex(({ id }) => id.equals(part._id));
   return index === -1 ? null : index;

@@ -7,7 +7,9 @@ import { toldToBeIn, untoldPlaces } from '../../../records/candidates/untold-pla
 type Filter = QueryFilter<Candidate>;
 type Query = Pick<QueryOf<typeof candidateEndpoints.list>, 'filter[pool]' | 'filter[pool][not]'>;
 
-/** Who is in any of some pools, and in none of others, as far as the reader is told. */
+/**
+ * Matches candidates in any of some pools, and in none of others, as far as the reader may know.
+ */
 export async function poolConditions(
   actor: Actor,
   { 'filter[pool]': wanted, 'filter[pool][not]': unwanted }: Query,

@@ -1,8 +1,8 @@
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 
 /**
- * Records that were written when names and contact data were searched by two lists get the one for
- * both. Running it again, or in two processes at once, does no harm.
+ * Upgrades records written when names and contact data were searched by two lists to the common
+ * list. Idempotent, also in two concurrent processes.
  */
 export async function upgradeTerms(): Promise<void> {
   await CandidateModel.collection.updateMany({ allTerms: { $exists: false } }, [

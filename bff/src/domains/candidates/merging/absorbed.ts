@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { mergeFieldPaths, type CandidatePath } from './merge-fields.ts';
 
-/** Lists whose items have ids of their own. */
+/** Lists whose items have ids. */
 const itemLists = [
   'contacts',
   'links',
@@ -26,7 +26,7 @@ const valueLists = [
   'jobVetterIds',
 ] as const satisfies readonly CandidatePath[];
 
-/** Fields that change together, and so go back together. */
+/** Fields that change together and are reverted together. */
 const fieldGroups: readonly (readonly CandidatePath[])[] = [
   ...mergeFields.map((field) => mergeFieldPaths[field]),
   ['userId'],
@@ -45,14 +45,14 @@ export interface Item {
 }
 type Values = Record<string, unknown>;
 
-/** What a merge changed in the survivor's own record: enough to take it back. */
+/** Changes of a merge to the survivor's record, sufficient to undo it. */
 export interface Absorbed {
   fields: { before: Values; after: Values }[];
   lists: { path: string; added: Item[]; changed: { before: Item; after: Item }[] }[];
   values: { path: string; added: unknown[] }[];
 }
 
-/** What became different between two states of a record by a merge. */
+/** Returns the differences between two states of a record around a merge. */
 export function absorbedBetween(before: Candidate, after: Candidate): Absorbed {
   return {
     fields: fieldGroups
@@ -67,7 +67,7 @@ export function absorbedBetween(before: Candidate, after: Candidate): Absorbed {
   };
 }
 
-/** The facts of the present record without what a merge brought, as far as it still stands. */
+/** Returns the current record's facts without a merge's changes, as far as they still stand. */
 export function withoutAbsorbed(current: Candidate, absorbed: Absorbed): Partial<Candidate> {
   const back: Values = {};
   for (const { before, after } of absorbed.fields)
@@ -82,7 +82,7 @@ export function withoutAbsorbed(current: Candidate, absorbed: Absorbed): Partial
   return back as Partial<Candidate>;
 }
 
-/** The paths that a merge or its undo wrote, as other writers' conflicts name them. */
+/** Returns the paths that a merge or its undo wrote, as conflicts of other writers name them. */
 export const writtenPaths = ({ fields, lists, values }: Absorbed): string[] => [
   ...fields.flatMap(({ after }) => Object.keys(after)),
   ...lists.flatMap(({ path, added, changed }) =>
@@ -105,7 +105,7 @@ function changesOf(before: readonly Item[], after: readonly Item[]) {
   return { added, changed };
 }
 
-/** Values that the survivor's users changed after the merge stay. */
+/** Values that users changed on the survivor after the merge stay. */
 function takenBack(
   items: readonly Item[],
   added: readonly Item[],
@@ -123,6 +123,6 @@ const addedTo = (before: readonly unknown[], after: readonly unknown[]): unknown
 const pick = (candidate: Candidate, paths: readonly CandidatePath[]): Values =>
   Object.fromEntries(paths.map((path) => [path, candidate[path] ?? null]));
 
-/** As the database holds it: ids and dates are what they say. */
+/** Compared as stored: ids and dates by value. */
 const same = (a: unknown, b: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));

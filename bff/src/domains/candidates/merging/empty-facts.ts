@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
-/** A record without anything about a person, as the addresses of it need it. */
+/** Facts of a record without personal data, as its addresses need it. */
 export const emptyFacts = {
   userId: null,
   firstName: '',

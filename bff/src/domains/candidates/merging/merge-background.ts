@@ -7,7 +7,7 @@ import type {
 } from '../../../records/candidates/candidate-background.model.ts';
 import { withNew } from './merge-lists.ts';
 
-/** Jobs of both; the same employer, title and beginning are one job. */
+/** Merges jobs; the same employer, title and start are one job. */
 export const mergeExperience = (
   mine: readonly ExperienceEntry[],
   theirs: readonly ExperienceEntry[],
@@ -23,7 +23,7 @@ export const mergeExperience = (
     ),
   );
 
-/** Courses of study of both; the same school and degree are one. */
+/** Merges courses of study; the same school and degree are one. */
 export const mergeEducation = (
   mine: readonly EducationEntry[],
   theirs: readonly EducationEntry[],
@@ -34,7 +34,7 @@ export const mergeEducation = (
     withNew(mine, theirs, ({ school, degree }) => `${foldText(school)}|${degree}`),
   );
 
-/** Bios of both; the survivor's default stays the one. */
+/** Merges bios; the survivor's default stays the default. */
 export function mergeBios(mine: readonly BioEntry[], theirs: readonly BioEntry[]): BioEntry[] {
   const hasDefault = mine.some(({ isDefault }) => isDefault);
   return upTo(
@@ -48,6 +48,6 @@ export function mergeBios(mine: readonly BioEntry[], theirs: readonly BioEntry[]
   );
 }
 
-/** What stands already stays, even beyond a limit that came later. */
+/** Existing items stay, even beyond a limit introduced later. */
 const upTo = <T>(most: number, mine: readonly T[], merged: T[]): T[] =>
   merged.slice(0, Math.max(mine.length, most));

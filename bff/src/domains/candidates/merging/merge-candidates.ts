@@ -12,7 +12,7 @@ import {
   withNew,
 } from './merge-lists.ts';
 
-/** The facts of the survivor once the duplicate went into it; what is derived comes with the write. */
+/** Returns the survivor's facts after the merge; derived fields are computed on write. */
 export function mergeCandidates(
   survivor: Candidate,
   duplicate: Candidate,
@@ -41,7 +41,8 @@ const chosenFacts = (duplicate: Candidate, choices: FieldChoices): Partial<Candi
   );
 
 /**
- * Fields without a choice: the login, requests of either record, and the latest activity of both.
+ * Returns fields without a choice: the account, requests of either record, and the latest activity
+ * of both.
  */
 function sharedFacts(survivor: Candidate, duplicate: Candidate): Partial<Candidate> {
   return {

@@ -3,7 +3,10 @@ import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
 export type CandidatePath = keyof Candidate & string;
 
-/** What each choice takes from one of two records. The first path tells whether both say the same. */
+/**
+ * Paths that each choice takes from one of two records. The first path decides whether both are
+ * equal.
+ */
 export const mergeFieldPaths: Readonly<Record<MergeField, readonly CandidatePath[]>> = {
   name: ['firstName', 'middleName', 'lastName'],
   preferredName: ['preferredName'],
@@ -38,7 +41,7 @@ export const mergeFieldPaths: Readonly<Record<MergeField, readonly CandidatePath
   rating: ['rating'],
 };
 
-/** Fields of which the first path alone decides: what goes with it follows from it. */
+/** Fields compared only by their first path, because the others follow from it. */
 const decidedByFirst: ReadonlySet<MergeField> = new Set<MergeField>([
   'email',
   'timeZone',
@@ -46,14 +49,14 @@ const decidedByFirst: ReadonlySet<MergeField> = new Set<MergeField>([
   'standing',
 ]);
 
-/** What a record says of a field, as plain text to compare. */
+/** Returns a record's value of a field as plain text, for comparison. */
 export const saying = (candidate: Candidate, field: MergeField): string =>
   JSON.stringify(tellingPaths(field).map((path) => candidate[path] ?? null));
 
 export const saysNothing = (candidate: Candidate, field: MergeField): boolean =>
   tellingPaths(field).every((path) => isEmpty(candidate[path]));
 
-/** How many parts of a field a record fills. */
+/** Counts the filled parts of a field. */
 export const partsFilled = (candidate: Candidate, field: MergeField): number =>
   mergeFieldPaths[field].filter((path) => !isEmpty(candidate[path])).length;
 

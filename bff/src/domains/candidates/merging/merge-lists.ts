@@ -10,7 +10,7 @@ import type {
 } from '../../../records/candidates/candidate.model.ts';
 import { minimumAboveExpected, overlaps } from '../rates/rate-periods.ts';
 
-/** The lists of both records as one; what the survivor has comes first and keeps its ids. */
+/** Merges the links; the survivor's come first and keep their ids. */
 export const mergeLinks = (mine: readonly CandidateLink[], theirs: readonly CandidateLink[]) =>
   withNew(mine, theirs, ({ urlNorm }) => urlNorm).slice(
     0,
@@ -18,8 +18,8 @@ export const mergeLinks = (mine: readonly CandidateLink[], theirs: readonly Cand
   );
 
 /**
- * Addresses of both, including main ones that were not chosen, so that none is lost. One primary
- * for each kind.
+ * Merges addresses, including main ones that were not chosen, so that none is lost. One primary per
+ * kind.
  */
 export function mergeContacts(
   mine: readonly CandidateContact[],
@@ -84,7 +84,7 @@ function mainContactsOf({
   ];
 }
 
-/** Rates stay one line in time: what would overlap with a rate of the survivor is left out. */
+/** Merges rates without overlaps: those that overlap with a rate of the survivor are left out. */
 export function mergeRates(
   mine: readonly CandidateRate[],
   theirs: readonly CandidateRate[],
@@ -105,7 +105,7 @@ export function mergeRates(
     );
 }
 
-/** Skills of both; of the same one the better evidence. */
+/** Merges skills; of equal ones the better evidence stays. */
 export function mergeSkills(
   mine: readonly CandidateSkill[],
   theirs: readonly CandidateSkill[],
@@ -156,7 +156,7 @@ const verifiedAt = ({ verifiedScore, verifiedAt: at }: CandidateSkill): number =
 const most = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-/** One claim for each language and assessor, the later one. */
+/** Keeps one claim for each language and assessor, the later one. */
 export function mergeLanguages(
   mine: readonly LanguageClaim[],
   theirs: readonly LanguageClaim[],
@@ -170,7 +170,7 @@ export function mergeLanguages(
   return withNew(later, theirs, key);
 }
 
-/** The first list, and of the second what the first does not have. */
+/** Returns the first list, plus the items of the second that the first lacks. */
 export function withNew<T>(
   mine: readonly T[],
   theirs: readonly T[],

@@ -16,11 +16,11 @@ interface Pair {
   duplicate: Candidate;
 }
 
-/** Which side speaks for itself in each field, and why. */
+/** Proposes a side for each field, with the reason. */
 export const proposeChoices = (pair: Pair): MergeFieldProposal[] =>
   mergeFields.map((field) => ({ field, ...proposalFor(field, pair) }));
 
-/** What is proposed, as choices. */
+/** Returns the proposals as choices. */
 export const proposedChoices = (pair: Pair): FieldChoices =>
   Object.fromEntries(proposeChoices(pair).map(({ field, suggested }) => [field, suggested]));
 
@@ -55,7 +55,7 @@ const sideOf = (difference: number): MergeSide => (difference > 0 ? 'duplicate' 
 
 type Weigh = (field: MergeField, candidate: Candidate) => number;
 
-/** What speaks for a side, the strongest first: the first that tells them apart decides. */
+/** Reasons for a side, the strongest first; the first difference decides. */
 const rules: readonly (readonly [MergeReason, Weigh])[] = [
   ['only', (field, candidate) => Number(!saysNothing(candidate, field))],
   ['login', (field, { userId }) => (field === 'email' ? Number(userId !== null) : 0)],
@@ -64,7 +64,7 @@ const rules: readonly (readonly [MergeReason, Weigh])[] = [
   ['newer', (field, { confirmedAt }) => (staysUnlessChosen.has(field) ? 0 : +confirmedAt)],
 ];
 
-/** Decisions of the agency about a record, which no later confirmation makes better. */
+/** Decisions of the agency about a record, which a later confirmation does not improve. */
 const staysUnlessChosen: ReadonlySet<MergeField> = new Set<MergeField>([
   'owner',
   'source',

@@ -18,7 +18,7 @@ interface OwnChange {
   record: (tx: Tx, before: Candidate, after: Candidate) => Promise<void>;
 }
 
-/** Changes the own record by the merge rule and answers the own profile. */
+/** Changes the candidate's own record by the merge rule and returns the own profile. */
 export async function changeOwn(
   ctx: RequestContext,
   { version, paths, change, record }: OwnChange,
@@ -30,7 +30,7 @@ export async function changeOwn(
         base: version,
         paths,
         apply: async (current): Promise<UpdateQuery<Candidate>> => {
-          // Who was turned down reads everything, and changes consents and data settings alone.
+          // A rejected candidate can read everything, but only change consents and data settings.
           if (current.status === 'rejected') throw new AppError('FORBIDDEN');
           const changes = { ...(await change(current, tx)), ...confirmedAgain(current, tx.at) };
           return { $set: { ...changes, ...deriveCandidate({ ...current, ...changes }) } };

@@ -4,10 +4,10 @@ import { identityStatesOf } from '../../legal-identities/api/verified-identity.t
 import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
-/** Written in contracts and documents as the legal identity says it. */
+/** Contracts and documents use them from the legal identity. */
 const ofIdentity = ['firstName', 'lastName', 'country'] as const satisfies LockableOwnField[];
 
-/** What a person cannot change about themselves now, and why. */
+/** Returns what a candidate cannot change about themselves now, and why. */
 export async function ownLocksOf(
   { _id, userId }: Pick<Candidate, '_id' | 'userId'>,
   session: ClientSession | null = null,

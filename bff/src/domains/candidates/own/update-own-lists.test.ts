@@ -117,7 +117,7 @@ it('leaves what a vetter verified as it is, and tells where', async () => {
   expect(gone.body.error.fields).toMatchObject([{ path: 'skills', code: 'NOT_ALLOWED' }]);
   const scored = await change('skills', [{ ...item, verifiedScore: 5 }]);
   expect(scored.body.error.fields).toMatchObject([{ code: 'UNKNOWN_FIELD' }]);
-  // Said again as it is, it is no change of it; what stands beside it stays open.
+  // Repeating the same value is no change; other fields stay editable.
   expect((await change('skills', [item])).status).toBe(200);
   expect(
     (await change('skills', [{ skillId: another._id.toHexString(), level: null }])).status,

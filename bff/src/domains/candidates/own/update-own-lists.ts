@@ -17,10 +17,10 @@ import { changeOwn } from './change-own.ts';
 type Endpoints = typeof ownProfileEndpoints;
 type OwnLink = Omit<BodyOf<Endpoints['updateLinks']>['links']['upsert'][number], 'id'>;
 
-/** Where entries come from that the person adds. */
+/** Origin of entries that the candidate adds. */
 const ofPerson = { source: 'self', sourceAttachmentId: null } as const;
 
-/** Changes own skills; one that a vetter verified is changed with the agency. */
+/** Changes own skills; a verified one can only be changed with the agency. */
 export const updateOwnSkills: Service<Endpoints['updateSkills']> = (ctx, { body }) => {
   const patch = resolvePatch<SkillItem>(body.skills);
   return changeOwn(ctx, {
@@ -35,10 +35,10 @@ export const updateOwnSkills: Service<Endpoints['updateSkills']> = (ctx, { body 
   });
 };
 
-/** What a change of a verified skill would touch; another skill in its place has no score. */
+/** Fields that a verified skill may not change; another skill in its place has no score. */
 const said = ['level', 'years', 'lastUsedYear', 'isPrimary', 'verifiedScore'] as const;
 
-/** @throws AppError VALIDATION_FAILED at a verified skill that would go or say something else */
+/** @throws AppError VALIDATION_FAILED at a verified skill that would be removed or changed */
 function refuseVerified(
   before: Candidate['skills'],
   after: Candidate['skills'],
@@ -55,7 +55,7 @@ function refuseVerified(
 
 type OwnLanguage = Omit<BodyOf<Endpoints['updateLanguages']>['languages']['upsert'][number], 'id'>;
 
-/** Says how well one speaks languages but English; what others judged is theirs. */
+/** Changes own language levels except English; assessments of others stay. */
 export const updateOwnLanguages: Service<Endpoints['updateLanguages']> = (ctx, { body }) => {
   const said = resolvePatch<OwnLanguage>(body.languages);
   const own = ({ item, ...entry }: (typeof said)['upsert'][number]) => ({
@@ -79,8 +79,8 @@ export const updateOwnLanguages: Service<Endpoints['updateLanguages']> = (ctx, {
 };
 
 /**
- * Changes own links. Which of them clients see the agency decides for the address it has read, so
- * that one with another address is internal again.
+ * Changes own links. The agency decides their client visibility for the address it has read, so a
+ * link with a new address becomes internal again.
  */
 export const updateOwnLinks: Service<Endpoints['updateLinks']> = (ctx, { body }) => {
   const patch = resolvePatch<OwnLink>(body.links);

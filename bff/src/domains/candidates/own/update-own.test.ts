@@ -69,7 +69,7 @@ it('changes what one tells about oneself, and merges with what staff changed mea
   const { version } = await profile();
   const { body } = await change({ headline: 'Data engineer', phone: '+351 21 555 0100' }, version);
   expect(body).toMatchObject({ headline: 'Data engineer', phone: '+351 21 555 0100' });
-  // Another tab, begun before: what it changes is not what was changed.
+  // Another tab, opened before, changes other fields.
   const other = await change({ weeklyCapacityHours: 24, english: 'C1' }, version);
   expect(other.body).toMatchObject({
     headline: 'Data engineer',
@@ -111,7 +111,7 @@ it.each([
       { path: 'changes.lastName', code: 'NOT_ALLOWED' },
     ]);
     expect(await profile()).toMatchObject({ lastName: 'Duarte', headline: candidate.headline });
-    // The same value changes nothing, and all else stays open.
+    // The same value changes nothing, and other fields stay editable.
     expect((await change({ lastName: 'Duarte', city: 'Porto' })).body).toMatchObject({
       city: 'Porto',
     });

@@ -14,7 +14,9 @@ import { ownLocksOf } from './own-locks.ts';
 type Endpoints = typeof ownProfileEndpoints;
 type Facts = BodyOf<Endpoints['updateFacts']>['changes'];
 
-/** Changes facts that the person tells about themselves; locked ones are refused at their field. */
+/**
+ * Changes facts that candidates state about themselves; locked ones are rejected at their field.
+ */
 export const updateOwnFacts: Service<Endpoints['updateFacts']> = (
   ctx,
   { body: { version, changes } },
@@ -46,7 +48,7 @@ export const updateOwnFacts: Service<Endpoints['updateFacts']> = (
   });
 };
 
-/** The person says what they want to earn; what a contract agreed is changed with the agency. */
+/** Sets the expected pay; agreed pay of a contract can only be changed with the agency. */
 export const updateOwnRate: Service<Endpoints['updateRate']> = (ctx, { body: { version, rate } }) =>
   changeOwn(ctx, {
     version,
@@ -68,8 +70,8 @@ export const updateOwnRate: Service<Endpoints['updateRate']> = (ctx, { body: { v
   });
 
 /**
- * Staff may note since when somebody was free; the person says from when on they are. The day is
- * that of where they live.
+ * Staff may record a past day of availability; the candidate names one from today on. The day is
+ * that of their time zone.
  *
  * @throws AppError VALIDATION_FAILED, IN_PAST
  */
@@ -79,7 +81,7 @@ function refusePast(current: Candidate, { availableFrom, timeZone }: Facts, { at
     throw invalidField('changes.availableFrom', 'IN_PAST');
 }
 
-/** @throws AppError VALIDATION_FAILED at what is locked and would change */
+/** @throws AppError VALIDATION_FAILED at a locked field that would change */
 async function refuseLocked(current: Candidate, changes: Facts, { session }: Tx): Promise<void> {
   for (const { field } of await ownLocksOf(current, session)) {
     if (field === 'email' || field === 'rate') continue;

@@ -22,7 +22,7 @@ const already: BulkDone = { outcome: 'skipped', code: 'ALREADY_OWNER' };
 const changedSince: BulkDone = { outcome: 'skipped', code: 'CHANGED_SINCE' };
 const formerOwnerLeft: BulkDone = { outcome: 'error', code: 'FORMER_OWNER_LEFT' };
 
-/** Gives several people one owner; taken back, each goes to the owner of before. */
+/** Gives several candidates one owner; undo returns each to its previous owner. */
 export const ownerChange: BulkAction<Params> = {
   kind: 'candidate.owner',
   permission,
@@ -58,7 +58,10 @@ export const ownerChange: BulkAction<Params> = {
   },
 };
 
-/** Gives the selected people one owner; each change stands alone, a bad one never stops the others. */
+/**
+ * Gives the selected candidates one owner; each change is separate, a failed one never stops the
+ * others.
+ */
 export const bulkOwner: Service<typeof candidateEndpoints.bulkOwner> = (ctx, { body }) => {
   const { ownerUserId, ...asked } = body;
   return runBulk(ctx, ownerChange, asked, { ownerUserId: new Types.ObjectId(ownerUserId) });

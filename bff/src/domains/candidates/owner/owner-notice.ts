@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
 
-/** Notifies a new owner. Several hand-overs of one colleague in a row become one notice. */
+/** Notifies a new owner. Several consecutive hand-overs by one colleague share one notification. */
 export async function notifyNewOwner(
   tx: Tx,
   owner: Types.ObjectId,

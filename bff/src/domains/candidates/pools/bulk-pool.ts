@@ -32,7 +32,7 @@ type Move = keyof typeof placeAfter;
 const visiblePool = async (actor: Actor, poolId: Types.ObjectId): Promise<Pool | undefined> =>
   (await visiblePools(actor)).find(({ _id }) => _id.equals(poolId));
 
-/** Puts several people into a pool, or takes them out; taken back, each stands as before. */
+/** Adds several candidates to a pool, or removes them; undo restores each earlier place. */
 const poolMove = (move: Move): BulkAction<Params> => ({
   kind: move === 'add' ? 'candidate.addToPool' : 'candidate.removeFromPool',
   permission,
@@ -48,7 +48,7 @@ const poolMove = (move: Move): BulkAction<Params> => ({
       outcome: 'skipped',
       code: move === 'add' ? 'ALREADY_MEMBER' : 'NOT_A_MEMBER',
     };
-    /** From where they are to another place, unless they are not where they should be. */
+    /** Moves candidates to another place, unless they are not where expected. */
     const place = async (
       tx: Tx,
       id: string,
@@ -86,7 +86,7 @@ const poolMove = (move: Move): BulkAction<Params> => ({
 const moves = { add: poolMove('add'), remove: poolMove('remove') };
 export const poolMoves = Object.values(moves);
 
-/** Puts the selected people into a pool, or takes them out; a bad one never stops the others. */
+/** Adds the selected candidates to a pool, or removes them; a failed one never stops the others. */
 export const bulkPool: Service<typeof poolMembershipEndpoints.bulk> = (ctx, { body }) => {
   const { poolId, reason, action, ...asked } = body;
   return runBulk(ctx, moves[action], asked, { poolId: new Types.ObjectId(poolId), reason });

@@ -5,10 +5,10 @@ import { giveWay } from '../../../jobs/give-way.ts';
 import { announceMoved } from '../../../outbox/record-changed.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 
-/** A pool can take in very many candidates at once: other requests run after each batch. */
+/** A pool can take in very many candidates at once, so other requests run after each batch. */
 const slice = 200;
 
-/** Changes all candidates that a filter finds, in batches; returns how many there were. */
+/** Changes all candidates that match a filter, in batches; returns how many there were. */
 export async function changeAll(
   filter: QueryFilter<Candidate>,
   change: UpdateQuery<Candidate>,
@@ -26,7 +26,7 @@ export async function changeAll(
         change,
         { session: tx.session },
       );
-      // The index says who is in which pool, too.
+      // The index also holds pool memberships.
       if (modifiedCount > 0) announceMoved(tx, 'candidate', ids);
       return modifiedCount;
     });

@@ -8,14 +8,14 @@ import { poolFields } from '../../../records/candidates/candidate-pools.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { fitsPool } from './smart-pools.ts';
 
-/** One pool in which a person gets another place. */
+/** Change of a candidate's place in one pool. */
 export interface PlaceMove {
   pool: Pool;
   before: PoolPlace | null;
   after: PoolPlace | null;
 }
 
-/** Smart pools are joined by being pinned, and left by being excluded. */
+/** In smart pools, adding pins a candidate and removing excludes them. */
 export const placeAfter = {
   add: { manual: 'member', smart: 'pinned' },
   remove: { manual: null, smart: 'excluded' },
@@ -23,7 +23,7 @@ export const placeAfter = {
 
 /**
  * Changes the pools of a candidate: membership rows, member counts and the pools on the record, all
- * in one transaction. Pools that are not named stay as they are.
+ * in one transaction. Pools that are not named stay.
  * @throws AppError VERSION_CONFLICT when a membership was changed concurrently
  */
 export async function changePlaces(
@@ -42,7 +42,7 @@ export async function changePlaces(
       for (const { pool, after: place } of moves) {
         const id = pool._id.toHexString();
         const was = inside.has(id);
-        // Left to the filter, who fits a smart pool is in it.
+        // Without a manual place, a candidate who matches a smart pool is in it.
         const is = place === null ? await fitsPool(pool, current) : isInside(place);
         if (is) inside.add(id);
         else inside.delete(id);

@@ -5,19 +5,18 @@ import { peopleSearch } from '../../../search/people-search.ts';
 import { ownersOfAttachment } from '../../../records/attachments/searchable-cvs.ts';
 import { refreshSmartPools } from './fill-pools.ts';
 
-/** From so many on it takes less to go through all candidates. */
+/** Above this number, scanning all candidates is cheaper. */
 const most = 5000;
 
 /**
- * Candidates who changed since smart pools were looked through. Every process hears of them, and
- * the one that does the work next looks at those that it heard of: a candidate whom another process
- * looked at already is looked at in vain, none is missed.
+ * Candidates who changed since smart pools were last checked. Every process follows changes, and
+ * the one that works next checks those it heard of: some are checked again in vain, none is missed.
  */
 export class ChangedPeople {
   private candidates = new Set<string>();
   private attachments = new Set<string>();
 
-  /** Returns the function that ends it. */
+  /** Returns a function that stops it. */
   listen(tail: OutboxTail): () => void {
     return tail.listen({
       types: [recordChanged, recordsAdded],
@@ -33,9 +32,11 @@ export class ChangedPeople {
       }
   }
 
-  /** Puts those who changed into the smart pools that they fit now, and takes them out of others. */
+  /**
+   * Adds changed candidates to the smart pools that they now match, and removes them from others.
+   */
   async follow(signal: AbortSignal): Promise<number> {
-    // What the index does not hold yet waits for the next time.
+    // Changes missing in the index wait for the next run.
     if ((await peopleSearch()?.caughtUp()) === false) return 0;
     const { candidates, attachments } = this;
     this.candidates = new Set();
@@ -53,7 +54,7 @@ export class ChangedPeople {
     }
   }
 
-  /** One more than `most` says that there are too many to be looked at one by one. */
+  /** One more than `most` marks that there are too many to check individually. */
   private note(ids: Set<string>, id: string): void {
     if (ids.size <= most) ids.add(id);
   }

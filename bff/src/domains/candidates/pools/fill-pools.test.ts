@@ -10,7 +10,7 @@ import { refreshSmartPools } from './fill-pools.ts';
 import { fillWaitingPools } from './fill-waiting-pools.ts';
 
 const country = 'NZ';
-/** Three batches of people. */
+/** Three batches of candidates. */
 const many = 250;
 const rule = { 'filter[country]': country };
 const noSignal = new AbortController().signal;
@@ -42,7 +42,7 @@ const smartPools = async (count: number): Promise<Pool[]> => {
 const present = (pool: Pool) => PoolModel.findById(pool._id).orFail().lean();
 const membersOf = ({ _id }: Pool) => CandidateModel.countDocuments({ poolIds: _id });
 
-/** What is asked of the candidates meanwhile. */
+/** Records the candidate queries during some work. */
 async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   mongoose.set('debug', (collection: string, command: string) => {
@@ -90,7 +90,7 @@ it('keeps who is pinned in and who is excluded out', async () => {
   expect(await CandidateModel.findById(fitting?._id).lean()).toMatchObject({ poolIds: [] });
 });
 
-/** Does something right after the first people were moved. */
+/** Runs a function right after the first batch was moved. */
 function afterFirstBatch(act: () => void): void {
   let isFirst = true;
   mongoose.set('debug', (_collection: string, command: string) => {

@@ -12,17 +12,23 @@ import { withRules } from './smart-pools.ts';
 import { shareWithVetters } from './vetter-shares.ts';
 import type { RuledPool } from './who-fits.ts';
 
-/** Some candidates, or all of them. */
+/** Some candidates, or all if undefined. */
 type Some = readonly Types.ObjectId[] | undefined;
 
-/** People of one read and one write: enough to share their cost, few enough for others to wait briefly. */
+/**
+ * Candidates per read and write: enough to share the cost, few enough that others wait only
+ * briefly.
+ */
 const peopleAtOnce = 100;
 
-/** Fills smart pools anew: who fits or is pinned is in, who is excluded or fits no more is out. */
+/**
+ * Refills smart pools: matching or pinned candidates are in, excluded or no longer matching ones
+ * are out.
+ */
 export async function refreshSmartPools(signal: AbortSignal, some?: Some): Promise<number> {
   const pools = await smartPools();
   const moved = await fillPools(await withRules(pools, some), { signal, some });
-  // All of them once in a while: a vetter's share may have been lost with a process.
+  // A full run also repairs vetters' access, which may have been lost with a process.
   if (!some) await shareWithVetters(ownersOf(pools), signal);
   return moved;
 }
@@ -30,11 +36,11 @@ export async function refreshSmartPools(signal: AbortSignal, some?: Some): Promi
 interface Filling {
   signal: AbortSignal;
   some?: Some;
-  /** What is to be done between two batches of people. */
+  /** Runs between two batches. */
   between?: () => Promise<void>;
 }
 
-/** Goes through people with the rules of some pools; returns how often one came or went. */
+/** Applies the rules of some pools to candidates; returns the number of moves. */
 export async function fillPools(
   ruled: readonly RuledPool[],
   { signal, some, between }: Filling,
@@ -60,11 +66,11 @@ export async function fillPools(
   return [...changed.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Counts who is in a pool now. */
+/** Counts and stores a pool's current members. */
 export const recordPresent = async (poolId: Types.ObjectId): Promise<void> =>
   recordMembers(poolId, await CandidateModel.countDocuments({ poolIds: poolId, deletedAt: null }));
 
-/** Open pages of the pool show who came and went. */
+/** Notifies open pages of the pool. */
 export const announceFilled = (poolId: Types.ObjectId): Promise<void> =>
   transact(systemContext('pools:filled'), (tx) => announceChange(tx, 'pool', poolId));
 

@@ -7,9 +7,9 @@ let isFilling = false;
 let askedMeanwhile = false;
 
 /**
- * Fills the smart pools that were not filled since their rules were changed, all of them in one
- * pass. One caller in a process does it, and comes to those as well that begin to wait meanwhile;
- * what another process holds is left to it.
+ * Fills the smart pools whose rules changed since their last fill, all in one pass. One caller per
+ * process does it, and also handles those that start to wait meanwhile; pools leased by another
+ * process are left to it.
  */
 export async function fillWaitingPools(signal: AbortSignal): Promise<number> {
   askedMeanwhile = true;
@@ -27,7 +27,7 @@ export async function fillWaitingPools(signal: AbortSignal): Promise<number> {
   }
 }
 
-/** Broken off, it leaves the pools waiting; who is in by then is in. */
+/** If aborted, the pools stay waiting; candidates moved by then stay moved. */
 async function fillHeld(pools: readonly Pool[], signal: AbortSignal): Promise<number> {
   const readable = new Set<Pool>(pools);
   try {

@@ -18,7 +18,7 @@ import { candidatePage } from '../list/list-candidates.ts';
 
 type Query = QueryOf<typeof poolMembershipEndpoints.list>;
 
-/** Who stays in a pool is shown in it, also put aside; erased people are in none. */
+/** Members who are set aside are still shown in a pool; erased candidates are in none. */
 const shownStates = candidateStates.filter((state) => state !== 'anonymised');
 
 /** The members of a pool visible to the reader, with manual changes marked. */
@@ -54,7 +54,7 @@ export const listMembers: Service<typeof poolMembershipEndpoints.list> = async (
   };
 };
 
-/** Of a row of the list, what a pool shows. */
+/** Returns a list row's fields that a pool shows. */
 function factsOf({
   owner: _owner,
   lastContactedAt: _contacted,

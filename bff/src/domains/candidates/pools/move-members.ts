@@ -36,7 +36,7 @@ export const moveMembers: Service<typeof poolMembershipEndpoints.move> = (
     return { moved, movedIds, already: ids.length - moved };
   });
 
-/** @throws AppError VALIDATION_FAILED: in a manual pool membership cannot be left to a rule */
+/** @throws AppError VALIDATION_FAILED: membership in a manual pool cannot follow a rule */
 function placeBy({ kind }: Pool, move: PoolMove): PoolPlace | null {
   if (move !== 'release') return placeAfter[move][kind];
   if (kind === 'manual') throw invalidField('move', 'NOT_ALLOWED');

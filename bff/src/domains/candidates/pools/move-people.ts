@@ -6,9 +6,9 @@ import { unchangedPools } from '../../../records/pools/pool-filling.ts';
 import { misplacedAmong, type Misplaced, type RuledPool } from './who-fits.ts';
 
 /**
- * Puts some people into the smart pools in which they belong and takes them out of others, all with
- * one write; pools that were changed since they were read are left alone.
- * @returns the ids of the pools in which somebody came or went, once for each
+ * Adds some candidates to the smart pools they belong in and removes them from others, all with one
+ * write; skips pools that changed since they were read.
+ * @returns the ids of the pools whose members changed, once for each
  */
 export const movePeople = (
   pools: readonly RuledPool[],
@@ -23,9 +23,9 @@ export const movePeople = (
     const asked = pools.filter(({ pool }) => same.has(pool._id.toHexString()));
     const moves = asked.length === 0 ? [] : await misplacedAmong(asked, ids, session);
     if (moves.length === 0) return [];
-    // Their version stays: a pool that finds them changes nothing that is said in the record.
+    // Their version stays, because a smart pool changes no content of the record.
     await CandidateModel.bulkWrite(writesOf(moves), { session });
-    // The index says who is in which pool, too.
+    // The index also holds pool memberships.
     announceMoved(
       tx,
       'candidate',
@@ -34,7 +34,7 @@ export const movePeople = (
     return moves.flatMap(({ joins, leaves }) => [...joins, ...leaves]);
   });
 
-/** One for all who join, or leave, the same pools. */
+/** One write for all who join or leave the same pools. */
 function writesOf(moves: readonly Misplaced[]): AnyBulkWriteOperation<Candidate>[] {
   const groups = new Map<string, { ids: Types.ObjectId[]; change: object }>();
   const add = (

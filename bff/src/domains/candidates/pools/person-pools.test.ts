@@ -79,7 +79,7 @@ it('leaves what a colleague added, and says whose screening is under way', async
   ]);
   expect(known).toContainEqual([id(a), null, false]);
   expect(known).toContainEqual([id(b), 'member', true]);
-  // Whoever is not in a pool cannot be taken out of it.
+  // A candidate who is not in a pool cannot be removed from it.
   expect(known).toContainEqual([id(c), null, false]);
 });
 
@@ -162,7 +162,7 @@ it('moves several people, each alone, and tries it out first', async () => {
   expect(await countOf(pool)).toBe(2);
   const removed = await bulk({ action: 'remove' });
   expect(removed.body.items).toMatchObject([
-    // What needs a look comes first.
+    // Problems come first.
     { code: 'NOT_FOUND' },
     { outcome: 'ok' },
     { outcome: 'ok' },

@@ -22,7 +22,7 @@ import { fitsPool } from './smart-pools.ts';
 
 type Change = BodyOf<typeof poolMembershipEndpoints.change>;
 
-/** The check list: every pool that the reader may know of, and how the person stands to it. */
+/** Returns every pool that the reader may know of, with the candidate's place in it. */
 export const readPersonPools =
   (forms: readonly RunningForms[]): Service<typeof poolMembershipEndpoints.ofCandidate> =>
   async ({ actor }, { params }) => {
@@ -30,7 +30,7 @@ export const readPersonPools =
     return showPools(actor, candidate, forms);
   };
 
-/** Gives the person these places; pools that are not named stay as they are. */
+/** Sets these places of a candidate; pools that are not named stay. */
 export const changePersonPools =
   (forms: readonly RunningForms[]): Service<typeof poolMembershipEndpoints.change> =>
   async (ctx, { params, body }) => {

@@ -7,7 +7,7 @@ import { findPoolFor } from '../../../records/pools/find-pool.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { ruleFilter } from './rule-filter.ts';
 
-/** How many people a rule finds now, while it is being written. */
+/** Counts how many candidates a rule matches, while it is being written. */
 export const previewRule: Service<typeof poolEndpoints.previewRule> = async (
   { actor },
   { body },

@@ -7,12 +7,15 @@ import { announceFilled, recordPresent } from './fill-pools.ts';
 import { fillWaitingPools } from './fill-waiting-pools.ts';
 import { shareWithVetters } from './vetter-shares.ts';
 
-/** An event keeps others waiting: among more people than these, pools are filled beside them. */
+/**
+ * An event handler blocks others, so with more candidates than this, pools are filled in the
+ * background.
+ */
 const fewPeople = 5000;
 
 /**
- * Computes the members of a pool anew after a change; a deleted pool has none. A smart one of a large
- * agency is filled in the background.
+ * Recomputes the members of a pool after a change; a deleted pool has none. At a large agency, a
+ * smart pool is filled in the background.
  */
 export async function refillPool(
   poolId: Types.ObjectId,

@@ -9,9 +9,9 @@ type Filter = QueryFilter<Candidate>;
 type Some = readonly Types.ObjectId[];
 
 /**
- * The candidates a rule finds, regardless of rights; null for a rule that cannot be read. Private
- * records are never found by a rule. Where `some` are asked about, its search text is looked for in
- * these alone.
+ * Returns the filter for a rule's candidates, regardless of permissions; null for a rule that
+ * cannot be read. Rules never find private records. With `some`, the search text is looked for only
+ * in these.
  * @throws AppError UNAVAILABLE while the index cannot answer a search text
  */
 export async function ruleFilter(rule: PoolRule, some?: Some): Promise<Filter | null> {
@@ -21,15 +21,15 @@ export async function ruleFilter(rule: PoolRule, some?: Some): Promise<Filter | 
   return found && { $and: [...(await factsOf(query.data)), ...found] };
 }
 
-/** A rule in two halves, for those who go through very many people with it. */
+/** Rule in two halves, for runs over very many candidates. */
 export interface RuleParts {
-  /** What it asks of the record. */
+  /** Conditions on the record. */
   readonly facts: Filter;
-  /** The ids that its search text finds; null: any. */
+  /** Ids that its search text finds; null for any. */
   readonly found: ReadonlySet<string> | null;
 }
 
-/** As {@link ruleFilter}, without a condition that names all whom a search text finds. */
+/** As {@link ruleFilter}, without a condition that lists all matches of a search text. */
 export async function ruleParts(rule: PoolRule, some?: Some): Promise<RuleParts | null> {
   const query = candidateListQuery.safeParse(rule);
   if (!query.success) return null;

@@ -114,7 +114,7 @@ it('joins a query and filters', async () => {
   await person('Iker', { headline: 'Terraform', country: 'ES' });
   await test.tail.read();
   await searchUntil(recruiter, 'terraform', ({ page }) => page.total === 0);
-  // Made behind the back of the outbox: their change tells of them.
+  // Created without outbox events: the rename below announces them.
   for (const one of await CandidateModel.find({ headline: 'Terraform' }).lean())
     await rename(one, 'Terraform engineer');
   await test.tail.read();
@@ -174,7 +174,7 @@ it('follows candidates who change, one by one', async () => {
   await test.tail.read();
   expect(await changed.follow(noSignal)).toBe(1);
   expect(await firstNames(pool)).toEqual(['Bruno']);
-  // The search over people knows who is in the pool by now.
+  // The people search now knows who is in the pool.
   const { name } = await PoolModel.findById(pool.id).orFail().lean();
   await test.tail.read();
   await searchUntil(recruiter, `pool:"${name}"`, ({ page }) => page.total === 1);
@@ -195,7 +195,7 @@ describe('the list of candidates', () => {
   };
 
   it('finds as its reader may search, with other filters beside', async () => {
-    // Notes and CVs of the agency count for those who may read them.
+    // Notes and CVs of the agency count for readers who may see them.
     expect(await listed('kubernetes NOT angular NOT gopher')).toEqual(['Ana', 'Dario', 'Elena']);
     expect(await listed('kubernetes', recruiter, '&filter[status]=archived')).toEqual(['Gita']);
     expect(await listed('kubernetes status:archived')).toEqual(['Gita']);

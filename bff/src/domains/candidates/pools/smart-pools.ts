@@ -5,7 +5,7 @@ import { CandidateModel, type Candidate } from '../../../records/candidates/cand
 import { ruleFilter, ruleParts } from './rule-filter.ts';
 import type { RuledPool } from './who-fits.ts';
 
-/** What a rule comes to; null for rules that cannot be read now: memberships then stay as they are. */
+/** Reads a rule; null for rules that cannot be read now: memberships then stay as they are. */
 async function readable<T>(read: () => Promise<T | null>): Promise<T | null> {
   try {
     return await read();
@@ -15,7 +15,10 @@ async function readable<T>(read: () => Promise<T | null>): Promise<T | null> {
   }
 }
 
-/** Those of the pools whose rules can be read, with what they ask of everyone, or of `some`. */
+/**
+ * Returns the pools whose rules can be read, with their conditions for all candidates, or for
+ * `some`.
+ */
 export async function withRules(
   pools: readonly Pool[],
   some?: readonly Types.ObjectId[],
@@ -29,7 +32,10 @@ export async function withRules(
   return ruled;
 }
 
-/** Whether the filter of a smart pool finds this person; while it cannot be read, as it did last. */
+/**
+ * Checks whether a smart pool's filter finds this candidate; keeps the last result while it cannot
+ * be read.
+ */
 export async function fitsPool(
   { _id: poolId, kind, smartFilter }: Pool,
   { _id, poolIds }: Pick<Candidate, '_id' | 'poolIds'>,

@@ -4,8 +4,9 @@ import { poolsOwnedBy } from '../../../records/pools/pool-members.ts';
 import { changeAll } from './change-all.ts';
 
 /**
- * Vetters see the candidates of their pools: after a pool was filled or its owner changed, the new
- * owners get access, and former owners lose access that came from pools alone. Safe to repeat.
+ * Updates vetters' access to the candidates of their pools after a pool was filled or changed its
+ * owner: new owners get access, and former owners lose access that came only from pools.
+ * Idempotent.
  */
 export async function shareWithVetters(
   ownerIds: readonly Types.ObjectId[],

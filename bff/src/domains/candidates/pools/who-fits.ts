@@ -3,13 +3,13 @@ import { CandidateModel, type Candidate } from '../../../records/candidates/cand
 import { isInside, placeOf, placesAmong, type Pool } from '../../../records/pools/pool-members.ts';
 import type { RuleParts } from './rule-filter.ts';
 
-/** A smart pool with what its rule asks. */
+/** Smart pool with the conditions of its rule. */
 export interface RuledPool {
   readonly pool: Pool;
   readonly rule: RuleParts;
 }
 
-/** A person whose pools are not those in which they belong, by the ids of pools. */
+/** Candidate with wrong pool memberships, by pool ids. */
 export interface Misplaced {
   readonly _id: Types.ObjectId;
   readonly joins: readonly string[];
@@ -24,8 +24,8 @@ const pair = (poolId: string, candidateId: Types.ObjectId) =>
   `${poolId}:${candidateId.toHexString()}`;
 
 /**
- * Those of some people who are not in the pools in which they belong, or in others: who fits or is
- * pinned belongs in, who is excluded or fits no more does not. One read tries all rules.
+ * Finds candidates with wrong memberships: matching or pinned candidates belong in, excluded or no
+ * longer matching ones do not. One read checks all rules.
  */
 export async function misplacedAmong(
   pools: readonly RuledPool[],
@@ -58,7 +58,7 @@ export async function misplacedAmong(
   });
 }
 
-/** By the id of a pool those whom its rule finds, and everybody who was asked about. */
+/** Returns by pool id the candidates that its rule finds, and all candidates that were checked. */
 async function askRules(
   pools: readonly RuledPool[],
   ids: readonly Types.ObjectId[],
@@ -75,6 +75,6 @@ async function askRules(
   return found ?? {};
 }
 
-/** A pipeline is sent as it is: ids and moments, which come as texts, are read as a query reads them. */
+/** Pipelines are sent without casting, so ids and dates given as text are cast as in a query. */
 const asStored = (filter: QueryFilter<Candidate>): QueryFilter<Candidate> =>
   CandidateModel.find().cast(CandidateModel, filter) as QueryFilter<Candidate>;

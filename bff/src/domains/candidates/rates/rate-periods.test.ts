@@ -109,7 +109,7 @@ it('of two contracts at a time the one that began later counts, and nothing is w
   const both = withAgreedPay(first, pay('P-2', ['2026-03-01', null]), stamp);
   expect(spans(both)).toEqual([' 2026-01-01 ', 'P-1 2026-01-01 2026-02-28', 'P-2 2026-03-01 ']);
   expect(withAgreedPay(both, pay('P-2', ['2026-03-01', null]), stamp)).toEqual(both);
-  // A raise that was planned for after the end never came.
+  // A raise planned for after the end never took effect.
   const raised = withAgreedPay(
     both,
     pay('P-2', ['2026-03-01', '2026-08-31'], ['2026-09-01', null]),

@@ -7,7 +7,7 @@ type DatedRate = Pick<
   '_id' | 'kind' | 'unit' | 'effectiveFrom' | 'effectiveTo' | 'amountMinor' | 'currency' | 'voided'
 >;
 
-/** The end that compares behind every day. */
+/** Open end that sorts after every day. */
 const forever = '9999-12-31';
 
 export const overlaps = (a: Period, b: Period): boolean =>
@@ -18,7 +18,7 @@ export const covers = (period: Period, day: string): boolean =>
 
 const isLive = (rate: DatedRate): boolean => rate.voided === null;
 
-/** The row in force on a day, if there is one. */
+/** Returns the row in force on a day, if any. */
 export const rateOn = <R extends DatedRate>(
   rates: readonly R[],
   kind: CandidateRate['kind'],
@@ -27,14 +27,14 @@ export const rateOn = <R extends DatedRate>(
 ): R | undefined =>
   rates.find((r) => isLive(r) && r.kind === kind && r.unit === unit && covers(r, day));
 
-/** What adding a row does to its neighbours, or the day of the row in its way. */
+/** Effect of a new row on its neighbours, or the day of the conflicting row. */
 export type Placing =
   | { conflict: string }
   | { conflict: null; closes: { id: CandidateRate['_id']; on: string } | null };
 
 /**
  * Places an open row from a day on among those of its kind and unit: the open row before it ends
- * the day before; anything else in its time is a conflict.
+ * the day before; any other overlapping row is a conflict.
  */
 export function placeOpenRate<R extends DatedRate>(
   rates: readonly R[],
@@ -62,8 +62,8 @@ export function placeOpenRate<R extends DatedRate>(
 }
 
 /**
- * The rates with some of them voided. The row that ended because of such a one holds again for as
- * long as that one would have; of several in a row the latest gives way first.
+ * Returns the rates with some voided. The row that a voided one had ended applies again for as long
+ * as the voided one would have; of several in sequence the latest is voided first.
  */
 export function withVoided<R extends DatedRate>(
   rates: readonly R[],
@@ -87,7 +87,7 @@ export function withVoided<R extends DatedRate>(
   );
 }
 
-/** The live row of the same kind and unit that ended the day before this one began. */
+/** Returns the live row of the same kind and unit that ended the day before this one began. */
 const predecessorOf = <R extends DatedRate>(rates: readonly R[], row: R): R | undefined =>
   rates.find(
     (rate) =>
@@ -98,8 +98,8 @@ const predecessorOf = <R extends DatedRate>(rates: readonly R[], row: R): R | un
   );
 
 /**
- * The first minimum that exceeds an expected rate of the same unit and currency at a time when
- * both hold; null when all is well.
+ * Returns the first minimum that exceeds an expected rate of the same unit and currency while both
+ * apply; null if there is none.
  */
 export function minimumAboveExpected<R extends DatedRate>(
   rates: readonly R[],
@@ -119,7 +119,7 @@ export function minimumAboveExpected<R extends DatedRate>(
   return null;
 }
 
-/** What a person expects today, hourly before monthly; null without a rate. */
+/** Returns a candidate's current expected rate, hourly before monthly; null without a rate. */
 export function currentExpected<R extends DatedRate>(rates: readonly R[], today: string): R | null {
   return (
     rateOn(rates, 'expected', 'hour', today) ?? rateOn(rates, 'expected', 'month', today) ?? null

@@ -17,7 +17,10 @@ import { minimumAboveExpected, placeOpenRate, withVoided } from './rate-periods.
 type Body = BodyOf<typeof candidateEndpoints.updateRates>;
 type NewRate = NonNullable<Body['rate']>;
 
-/** Sets a dated rate, voids wrong ones, changes notice, availability and what one is open to. */
+/**
+ * Sets a dated rate, voids wrong ones, and changes notice, availability and what the candidate is
+ * open to.
+ */
 export const updateRates: Service<typeof candidateEndpoints.updateRates> = (
   ctx,
   { params, body },
@@ -30,7 +33,7 @@ export const updateRates: Service<typeof candidateEndpoints.updateRates> = (
     paths: [...fields, ...ratePaths(body)],
     change: (current, tx) => {
       const left = voidRates(current.rates, body.void, ctx.actor, tx);
-      // With a new rate it is the new one that has to fit.
+      // With a new rate, only the new one has to fit.
       if (!body.rate && body.void.length > 0) requireOrder(left, 'void[0].reason');
       return { ...body.changes, rates: withNewRate(left, body.rate, ctx.actor, tx) };
     },
@@ -38,19 +41,19 @@ export const updateRates: Service<typeof candidateEndpoints.updateRates> = (
   });
 };
 
-/** Rates of one kind and unit are one line in time: two writers of it do not merge. */
+/** Rates of one kind and unit form one timeline, so two writers of it conflict. */
 const ratePaths = ({ rate, void: voided }: Body): string[] => [
   ...voided.map(({ id }) => `rates.${id}`),
   ...(rate ? ratePathsOf(rate) : []),
 ];
 
-/** What a new rate changes. */
+/** Returns the paths that a new rate changes. */
 export const ratePathsOf = (rate: NewRate): string[] =>
   offeredKinds.filter((kind) => rate[kind] !== null).map((kind) => `rates.${kind}.${rate.unit}`);
 
 const offeredKinds = ['expected', 'minimum'] as const;
 
-/** The rates without those that were wrong; what they had ended holds again. */
+/** Returns the rates with wrong ones voided; rows that they had ended apply again. */
 function voidRates(
   rates: readonly CandidateRate[],
   wanted: Body['void'],
@@ -60,7 +63,7 @@ function voidRates(
   wanted.forEach(({ id }, index) => {
     const rate = rates.find(({ _id }) => _id.equals(id));
     if (!rate) throw invalidField(`void[${index}].id`, 'NOT_FOUND');
-    // Agreed pay is written by placements, and only they take it back.
+    // Agreed pay is written by placements, and only they can revert it.
     if (rate.kind === 'agreed_pay') throw invalidField(`void[${index}].id`, 'NOT_ALLOWED');
   });
   return withVoided(
@@ -70,7 +73,7 @@ function voidRates(
 }
 
 /**
- * The rates with a new one; the one before it ends.
+ * Returns the rates with a new one; the one before it ends.
  * @throws AppError VALIDATION_FAILED, RATE_PERIOD_OVERLAP
  */
 export function withNewRate(
@@ -140,7 +143,7 @@ const rowOf = (
   voided: null,
 });
 
-/** Two events, because fewer people may read that a rate changed than that a notice did. */
+/** Two events, because fewer users may read rate changes than notice changes. */
 async function record(
   tx: Tx,
   before: Candidate,

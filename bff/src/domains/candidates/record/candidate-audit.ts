@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
-/** Fields of which each change is kept with its old and new value. */
+/** Fields whose changes are logged with old and new value. */
 export const auditedFields = [
   'number',
   'firstName',
@@ -49,7 +49,7 @@ export const auditedFields = [
   'bios',
 ] as const satisfies readonly (keyof Candidate)[];
 
-/** Of these the trail keeps only that they changed 🔒. */
+/** Fields whose changes are logged without values 🔒. */
 export const secretFields = [
   'birthDate',
   'workAuthorisation',

@@ -274,7 +274,7 @@ describe('owners', () => {
     expect(trial.body).toMatchObject({ ok: 1, skipped: 1, failed: 2 });
     expect((await recruiter.get(pathOf(other))).body.version).toBe(1);
     const done = await head.post('/candidates/bulk/owner', body);
-    // What needs a look comes first.
+    // Problems come first.
     expect(done.body.items.map(({ code }: { code: string | null }) => code)).toEqual([
       'SELF_RECORD',
       'NOT_FOUND',
@@ -391,7 +391,7 @@ describe('activity', () => {
     ];
     expect(told(await recruiter.get(path))).toEqual(all);
     expect(told(await recruiter.get(`${path}?groups=mails,notes`))).toEqual(all.slice(1));
-    // Who may not know how to reach a person does not read their mails either.
+    // Readers without access to contact data cannot read mails either.
     expect(told(await (await signInAs(test, 'staff_viewer')).get(`${path}?groups=mails`))).toEqual(
       [],
     );

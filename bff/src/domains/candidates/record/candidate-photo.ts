@@ -18,36 +18,36 @@ import { changeCandidate } from './change-candidate.ts';
 
 type Endpoints = typeof photoEndpoints;
 
-/** Puts a photo on a record, in place of the one before. */
+/** Sets the photo of a record, replacing the previous one. */
 export const setCandidatePhoto = async (
   ctx: RequestContext,
   { params, query }: Input<Endpoints['setCandidate']>,
   bytes: Buffer,
 ) => {
-  // Asked before the picture is worked on, and again with the change.
+  // Checked before the image is processed, and again with the change.
   await findCandidate(ctx.actor, params.id);
   const photo = await receivePhoto(ctx, query, bytes);
   return changeCandidate(ctx, { ...onRecord(params.id), ...change(query.version, photo) });
 };
 
-/** Takes the photo off a record. */
+/** Removes the photo from a record. */
 export const removeCandidatePhoto: Service<Endpoints['removeCandidate']> = (
   ctx,
   { params, body },
 ) => changeCandidate(ctx, { ...onRecord(params.id), ...change(body.version, null) });
 
-/** The person puts a photo on the own profile. */
+/** Sets the photo of the candidate's own profile. */
 export const setOwnProfilePhoto = async (
   ctx: RequestContext,
   { query }: Input<Endpoints['setOwnProfile']>,
   bytes: Buffer,
 ) => changeOwn(ctx, change(query.version, await receivePhoto(ctx, query, bytes)));
 
-/** The person takes the photo off the own profile. */
+/** Removes the photo from the candidate's own profile. */
 export const removeOwnProfilePhoto: Service<Endpoints['removeOwnProfile']> = (ctx, { body }) =>
   changeOwn(ctx, change(body.version, null));
 
-/** The bytes of the photo that a candidate has now. */
+/** Reads a candidate's current photo. */
 export async function readCandidatePhoto(
   { actor }: RequestContext,
   { params, query }: Input<Endpoints['ofCandidate']>,
@@ -56,7 +56,7 @@ export async function readCandidatePhoto(
   return readPhoto(photoFileId, params.fileId, query.size);
 }
 
-/** The bytes of the photo on the own profile. */
+/** Reads the photo of the own profile. */
 export async function readOwnProfilePhoto(
   { actor }: RequestContext,
   { params, query }: Input<Endpoints['ofOwnProfile']>,

@@ -12,7 +12,7 @@ import { mayWriteNotes } from '../../../records/notes/note-counts.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { reaches } from '../../../records/candidates/candidates.policy.ts';
 
-/** The actions of the machine that the reader may run now. */
+/** Returns the state-machine actions that the reader may run now. */
 export const allowedStatusActions = (
   actor: Actor,
   candidate: Candidate,
@@ -26,7 +26,7 @@ export const allowedStatusActions = (
   return candidateStatusActions.filter((action) => possible.includes(action));
 };
 
-/** What the reader may do with the record now, in the order of the contract. */
+/** Returns the reader's current actions on the record, in the contract's order. */
 export function allowedActions(actor: Actor, candidate: Candidate): CandidateAction[] {
   const { deletedAt } = candidate;
   if (deletedAt)

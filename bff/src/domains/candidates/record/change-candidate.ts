@@ -14,19 +14,19 @@ interface CandidateChange {
   /** Id or number, from the path. */
   id: string;
   permission: PermissionName;
-  /** The version that the writer has seen. */
+  /** Version that the writer has seen. */
   version: number;
-  /** What the writer changes: `firstName`, `links.<id>`. */
+  /** Paths that the writer changes: `firstName`, `links.<id>`. */
   paths: readonly string[];
-  /** The changed fields, worked out from the present state. */
+  /** Returns the changed fields, computed from the current state. */
   change: (current: Candidate, tx: Tx) => Partial<Candidate> | Promise<Partial<Candidate>>;
-  /** Audit and events that belong to the change. */
+  /** Writes audit and events of the change. */
   record: (tx: Tx, before: Candidate, after: Candidate) => Promise<void>;
 }
 
 /**
- * Changes parts of a record by the merge rule and answers the whole of it. Derived
- * fields follow in the same write.
+ * Changes parts of a record by the merge rule and returns the whole record. Derived fields follow
+ * in the same write.
  */
 export async function changeCandidate(
   ctx: RequestContext,
@@ -54,7 +54,7 @@ export async function changeCandidate(
   }
 }
 
-/** A conflict tells the present state as its reader may see it, and who made it. */
+/** Explains a conflict: the current state as its reader may see it, and who changed it. */
 export const explainConflict = (
   { actor }: RequestContext,
   id: string,

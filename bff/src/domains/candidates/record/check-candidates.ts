@@ -18,12 +18,12 @@ const shown = {
   deletedAt: 1,
 } as const satisfies ProjectionType<Candidate>;
 
-/** What of a candidate a bulk action judges by. */
+/** Fields of a candidate that decide a bulk action. */
 export type Judged = Pick<Candidate, '_id' | keyof typeof shown>;
 
 /**
- * What a bulk action would do to these people, with one query for all of them: who is out of reach
- * is refused as the single action refuses them, the others are judged.
+ * Previews a bulk action on these candidates, with one query for all of them: those out of reach
+ * are rejected as the single action rejects them, the others are judged.
  */
 export async function checkCandidates(
   actor: Actor,
@@ -53,7 +53,7 @@ const isOpen = (actor: Actor, permission: PermissionName, candidate: Judged): bo
 async function refusalOf(actor: Actor, permission: PermissionName, id: string): Promise<BulkItem> {
   try {
     const { name } = await findCandidateFor(actor, permission, id);
-    // It came back between the two looks at it: it can be tried again.
+    // It was restored between the two checks: it can be tried again.
     return { id, name, outcome: 'error', code: 'NOT_FOUND' };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -62,7 +62,7 @@ async function refusalOf(actor: Actor, permission: PermissionName, id: string): 
   }
 }
 
-/** The names of those of these candidates that the actor sees in the list. */
+/** Returns the names of the candidates among these that the actor sees in the list. */
 export async function namesOfCandidates(
   actor: Actor,
   ids: readonly (Types.ObjectId | string)[],

@@ -20,7 +20,7 @@ type Profile = Pick<
 
 const enoughSkills = 3;
 
-/** Whether a part of the profile is there. */
+/** Whether a part of the profile is filled in. */
 const isThere: Readonly<Record<CompletenessPart, ((profile: Profile) => boolean) | null>> = {
   contact: ({ email, phone }) => email !== null && phone !== null,
   cv: ({ hasCv }) => hasCv,
@@ -33,7 +33,7 @@ const isThere: Readonly<Record<CompletenessPart, ((profile: Profile) => boolean)
   bio: ({ bios }) => bios.some(({ status }) => status === 'ready'),
 };
 
-/** How much of a profile is filled in, and what can be filled in now. */
+/** Returns how complete a profile is, and what can be filled in now. */
 export function completenessOf(profile: Profile): { percent: number; missing: CompletenessPart[] } {
   let percent = 0;
   const missing: CompletenessPart[] = [];

@@ -1,15 +1,18 @@
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
-/** Midnights of all time zones fall on these: what was confirmed twice within one counts once. */
+/** Midnights of all time zones fall on quarter hours, so confirmations within one count once. */
 const quarterHour = 15 * 60_000;
-/** A profile is confirmed some dozen times in its years; the first ones go where it is more. */
+/**
+ * A profile is confirmed some dozen times in its life; beyond this limit the first ones are
+ * dropped.
+ */
 const most = 100;
 
 const quarterOf = (at: Date): number => Math.floor(at.getTime() / quarterHour);
 
 /**
- * What is kept when a person confirms or changes a profile at a moment: it, and the moments
- * before, so that reports can tell how long ago it was on a day in the past.
+ * Returns the confirmation fields when a candidate confirms or changes a profile: this and earlier
+ * times, so that reports can compute the age on a past day.
  */
 export function confirmedAgain(
   { confirmedAt, confirmedBefore = [] }: Pick<Candidate, 'confirmedAt' | 'confirmedBefore'>,
@@ -20,7 +23,7 @@ export function confirmedAgain(
   return { confirmedAt: at, confirmedBefore: before.slice(-most) };
 }
 
-/** When a profile was confirmed last before a moment; null where that is not known any more. */
+/** Returns when a profile was last confirmed before a moment; null if no longer known. */
 export function confirmedBy(
   { confirmedAt, confirmedBefore = [] }: Pick<Candidate, 'confirmedAt' | 'confirmedBefore'>,
   moment: Date,

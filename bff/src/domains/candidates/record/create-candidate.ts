@@ -109,7 +109,7 @@ function factsOf(input: Input) {
     city: input.city,
     timeZone: timeZone ?? mainZoneOf(country),
     timeZoneGuessed: timeZone === null,
-    // A candidate known by a link alone has given no consent yet.
+    // A candidate known only by a link has given no consent yet.
     status: email === null ? ('lead' as const) : ('new' as const),
     sourceKind: input.sourceKind,
     sourceDetail: input.sourceDetail,

@@ -17,7 +17,7 @@ import { explainConflict } from './change-candidate.ts';
 import { countsOf } from './record-counts.ts';
 import { showCandidate } from './show-candidate.ts';
 
-/** What deleting the record would do, for the page that asks. */
+/** Returns the effects of deleting the record, for the confirmation page. */
 export const readDeleteEffects: Service<typeof candidateEndpoints.deleteEffects> = async (
   { actor },
   { params },
@@ -41,7 +41,7 @@ export const readDeleteEffects: Service<typeof candidateEndpoints.deleteEffects>
   };
 };
 
-/** What has to end before a record can be deleted: work for a client, and papers on their way. */
+/** Returns what must end before a record can be deleted: a placement, or pending documents. */
 async function deleteBlockOf(
   _id: Types.ObjectId,
   session: ClientSession | null = null,
@@ -51,7 +51,7 @@ async function deleteBlockOf(
   return open.size > 0 ? 'CANDIDATE_HAS_OPEN_SIGNATURES' : null;
 }
 
-/** Deletes a record, once its number is typed; notes and tasks stay with it for the way back. */
+/** Deletes a record after its number was typed; notes and tasks stay with it for a restore. */
 export const deleteCandidate: Service<typeof candidateEndpoints.delete> = async (
   ctx,
   { params, body },

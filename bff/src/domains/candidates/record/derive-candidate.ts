@@ -69,12 +69,12 @@ export function deriveCandidate(facts: CandidateFacts, day: string = today()): D
   };
 }
 
-/** The name that others read. */
+/** Returns the name that others read. */
 export const fullName = (
   person: Pick<Candidate, 'firstName' | 'lastName' | 'preferredName'>,
 ): string => `${person.preferredName || person.firstName} ${person.lastName}`.trim();
 
-/** A rate as an amount an hour, in minor units. */
+/** Converts a rate to an hourly amount, in minor units. */
 export const hourlyMinor = ({
   amountMinor,
   unit,
@@ -108,7 +108,7 @@ function contactTermsOf({ emailNorm, phoneNorm, contacts }: CandidateFacts): str
   return [...(emailNorm ? [emailNorm] : []), ...phoneTerms(phoneNorm), ...further];
 }
 
-/** Keys by which two records are suspected to be one person; see {@link DerivedFields}. */
+/** Returns keys by which two records may be the same person; see {@link DerivedFields}. */
 export function identityKeysOf(
   facts: Pick<
     CandidateFacts,

@@ -131,7 +131,7 @@ afterAll(() => test.close());
 
 const junk = [{ $gt: '' }, { $ne: null }, ['x'], 7, true, '\u0000', { 'a.b': 1 }];
 
-/** Every body that differs from a good one in one text, which is something else instead. */
+/** Yields every body that differs from a valid one by replacing one text. */
 function* spoilt(body: unknown, value: unknown): Generator<unknown> {
   if (typeof body === 'string') yield value;
   if (typeof body !== 'object' || body === null) return;

@@ -15,11 +15,11 @@ import { scopeFor } from '../../../records/candidates/candidates.policy.ts';
 import { ownLocksOf } from '../own/own-locks.ts';
 import { completenessOf } from './completeness.ts';
 
-/** The candidate's own profile. */
+/** Returns the candidate's own profile. */
 export const readOwnProfile: Service<typeof ownProfileEndpoints.read> = ({ actor }) =>
   showOwnProfile(actor);
 
-/** The view of the candidate's own audience, without what staff note about them. */
+/** Serialises the profile for its own candidate, without staff notes. */
 export async function showOwnProfile(
   actor: Actor,
   session: ClientSession | null = null,

@@ -5,7 +5,7 @@ import { forgetPhotos } from '../../files/api/photos.ts';
 
 const only = { photoFileId: 1 } as const;
 
-/** The photo. In a merge it goes over with the record's own facts. */
+/** The photo. A merge moves it with the record's own facts. */
 export const photoRecord: PersonalRecords = {
   name: 'photo',
   move: () => Promise.resolve({ count: 0, undo: {} }),

@@ -4,10 +4,10 @@ import type { Service } from '../../../http/mount.ts';
 import { findCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { showCandidate } from './show-candidate.ts';
 
-/** Secret blocks that a record carries, as the audit trail names them. */
+/** Secret blocks of a record, as the audit trail names them. */
 const secretBlocks = ['rates', 'sensitive'] as const;
 
-/** The record page. Opening secret blocks leaves a trace. */
+/** Returns the record page. Opening secret blocks is audited. */
 export const readCandidate: Service<typeof candidateEndpoints.read> = async (ctx, { params }) => {
   const candidate = await findCandidate(ctx.actor, params.id, { deleted: true });
   const record = await showCandidate(ctx.actor, candidate);

@@ -5,15 +5,15 @@ import { liveApplicationsToCount } from '../../../records/applications/live-appl
 import { notesOfCandidate } from '../../../records/notes/note-counts.ts';
 import { openTasksOf } from '../../../records/tasks/task-counts.ts';
 
-/** What hangs on a record, as far as its reader may know of it. */
+/** Counts of related records, as far as the reader may know of them. */
 export interface RecordCounts {
   readonly notes: number;
   readonly openTasks: number;
-  /** Not there for who may read no applications. */
+  /** Missing for readers who may not see applications. */
   readonly applications?: number;
 }
 
-/** All of it with one command. */
+/** Counts everything with one command. */
 export async function countsOf(
   actor: Actor,
   _id: Types.ObjectId,

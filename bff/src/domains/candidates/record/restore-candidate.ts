@@ -13,7 +13,7 @@ import { findDuplicates } from '../duplicates/find-duplicates.ts';
 import { showCandidate } from './show-candidate.ts';
 import { isTakenMail } from '../duplicates/taken-mail.ts';
 
-/** Brings a deleted record back within 30 days. Restoring a live one again is no error. */
+/** Restores a deleted record within 30 days. Restoring a live one is no error. */
 export const restoreCandidate: Service<typeof candidateEndpoints.restoreDeleted> = async (
   ctx,
   { params, body },

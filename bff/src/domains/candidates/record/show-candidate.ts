@@ -17,11 +17,11 @@ import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { serializeForStaff } from '../candidate.serializer.ts';
 
 interface ShowOptions {
-  /** The record is new, so nothing can point to it and nothing is looked up. */
+  /** Whether the record is new, so that nothing can refer to it and no lookups are needed. */
   isNew?: boolean;
 }
 
-/** The record as the actor may see it: what every answer about one candidate is made of. */
+/** Serialises the record as the actor may see it, for every response about one candidate. */
 export async function showCandidate(
   actor: Actor,
   candidate: Candidate,

@@ -537,7 +537,7 @@ describe('skills and English', () => {
       { level: 'B2', assessedBy: 'vetter', assessor: { id: vetter.userId } },
       { level: 'C1', assessedBy: 'self' },
     ]);
-    // English keeps a place of its own.
+    // English is stored separately.
     expect(body.english).toEqual([]);
     const { id } = body.languages[0];
     const removal = { languages: { upsert: [], remove: [id] } };

@@ -7,10 +7,10 @@ import { skillNames } from '../../../records/skills/skills.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { profileText } from './profile-text.ts';
 
-/** What tells where a person belongs. */
+/** Fields that decide access to a candidate. */
 export const placeFields = { ownerUserId: 1, vetterIds: 1, poolIds: 1 } as const;
 
-/** What a document is made of. No rate and no contact data are among it. */
+/** Fields of the search document. It contains no rates and no contact data. */
 export const searchedFields = {
   firstName: 1,
   middleName: 1,
@@ -44,7 +44,7 @@ const asideStates: ReadonlySet<Candidate['status']> = new Set<Candidate['status'
   'archived',
 ]);
 
-/** The documents of people, with one query for each kind of thing that is said about them. */
+/** Builds the candidates' search documents, with one query per kind of related fact. */
 export async function describePeople(rows: readonly Candidate[]): Promise<SearchDocument[]> {
   const ids = rows.map(({ _id }) => _id);
   const [skills, cvs, notes] = await Promise.all([
@@ -154,7 +154,7 @@ const membersOf = ({ ownerUserId, vetterIds }: Belonging): string[] =>
 
 const poolsOf = ({ poolIds }: Belonging): string[] => poolIds.map((poolId) => poolId.toHexString());
 
-/** Where people belong, which changes for very many at once. */
+/** Builds the candidates' access fields, which change for very many at once. */
 export const placePeople = (rows: readonly Candidate[]): RecordPlace[] =>
   rows.map((row) => ({
     kind: 'candidate',

@@ -1,7 +1,7 @@
 import { plainText } from '../../../rich-text/rich-text.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
-/** The words of a profile beside name, headline and skills, one text for each thing it says. */
+/** Returns the profile's texts besides name, headline and skills, one per fact. */
 export const profileText = ({
   city,
   region,

@@ -6,17 +6,21 @@ import type { Candidate, LanguageClaim } from '../../../records/candidates/candi
 import { applyPatch, upsertIndex, type ResolvedPatch } from '../list/list-patch.ts';
 
 type Patch = NonNullable<BodyOf<typeof candidateEndpoints.updateSkills>['languages']>;
-/** One claim as the API takes it. */
+/** Claim as the API accepts it. */
 export type LanguageItem = Omit<Patch['upsert'][number], 'id'>;
 
 interface Writer {
   userId: Types.ObjectId;
-  /** Whether they may say what a vetter or a test found; else the person's own word alone. */
+  /**
+   * Whether they may record what a vetter or a test found, rather than only the candidate's own
+   * claim.
+   */
   mayAssess: boolean;
 }
 
 /**
- * The claims of a person after a change of languages other than English; those about English stay.
+ * Returns a candidate's claims after a change of languages other than English; those about English
+ * stay.
  * @throws AppError VALIDATION_FAILED with NOT_FOUND, NOT_ALLOWED, NOT_UNIQUE or TOO_MANY
  */
 export function applyLanguages(
@@ -43,7 +47,7 @@ export function applyLanguages(
   return [...english, ...after];
 }
 
-/** One claim for each language and assessor. */
+/** Allows one claim for each language and assessor. */
 function checkClaims(claims: LanguageClaim[], patch: ResolvedPatch<LanguageItem>): void {
   const seen = new Map<string, LanguageClaim>();
   for (const claim of claims) {

@@ -24,7 +24,7 @@ import {
 import { applyLanguages, type LanguageItem } from './spoken-languages.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateSkills>;
-/** One skill as the API takes it. */
+/** Skill as the API accepts it. */
 export type SkillItem = Omit<NonNullable<Body['skills']>['upsert'][number], 'id'>;
 type English = NonNullable<Body['english']>;
 
@@ -57,7 +57,7 @@ export const updateSkills: Service<typeof candidateEndpoints.updateSkills> = (
   });
 };
 
-/** What is told of changed skills and languages. */
+/** Audits changed skills and languages. */
 export async function recordSkills(tx: Tx, before: Candidate, after: Candidate): Promise<void> {
   await audit(tx, {
     action: 'candidate.update_skills',
@@ -70,8 +70,8 @@ export async function recordSkills(tx: Tx, before: Candidate, after: Candidate):
 }
 
 /**
- * The skills of a person after a change, named by what the catalogue calls them now: a merged one
- * by its successor.
+ * Returns a candidate's skills after a change, with the catalogue's current ids: a merged one is
+ * replaced by its successor.
  * @throws AppError VALIDATION_FAILED with NOT_FOUND, NOT_UNIQUE or TOO_MANY
  */
 export async function applySkills(
@@ -120,7 +120,7 @@ function checkSkills(skills: CandidateSkill[], patch: ResolvedPatch<SkillItem>):
     throw invalidField('skills.isPrimary', 'TOO_MANY', { max: primarySkills });
 }
 
-/** One claim for each assessor: a new one replaces that assessor's, never another's. */
+/** Keeps one claim per assessor: a new one replaces that assessor's, never another's. */
 export function withEnglish(
   current: Candidate,
   { level, assessedBy }: English,
@@ -143,7 +143,7 @@ export function withEnglish(
   return [...others, claim];
 }
 
-/** Skills that one side has and the other has not: their number of users is out of date. */
+/** Returns skills that only one side has, whose usage counts are outdated. */
 export function changedUses(
   before: Pick<Candidate, 'skills'>,
   after: Pick<Candidate, 'skills'>,

@@ -12,11 +12,11 @@ import { scopeFor } from '../chat.policy.ts';
 
 type Ids = readonly Types.ObjectId[];
 
-/** Which of these conversations the reader may know of: those that they take or took part in. */
+/** Returns which of these conversations the reader may know of: those they take or took part in. */
 export const chatThreadVisibility = (actor: Actor, ids: Ids): Promise<VisibilityById> =>
   visibilityOf(ChatThreadModel, ids, scopeFor(actor));
 
-/** Which of these messages: those of such conversations. */
+/** Returns which of these messages belong to such conversations. */
 export async function chatMessageVisibility(actor: Actor, ids: Ids): Promise<VisibilityById> {
   const rows = await ChatMessageModel.find({ _id: { $in: [...ids] } }, { threadId: 1 }).lean();
   const threads = await chatThreadVisibility(

@@ -9,7 +9,7 @@ type Other =
   | { audience: 'candidate'; candidateId: Types.ObjectId }
   | { audience: 'client'; companyId: Types.ObjectId; userIds: readonly Types.ObjectId[] | null };
 
-/** A conversation is its members’: a reader finds those in which they take part. */
+/** Conversations belong to their members: a reader finds those they take part in. */
 function filterFor(actor: Actor, other: Other): QueryFilter<ChatThread> {
   const { userId, audience } = actor;
   if (!actor.can('chat.use')) return { _id: { $in: [] } };
@@ -28,7 +28,7 @@ function filterFor(actor: Actor, other: Other): QueryFilter<ChatThread> {
   };
 }
 
-/** One’s own conversations with people of a record, newest first, for its timeline. */
+/** Reads the reader's own conversations with people of a record, newest first, for its timeline. */
 export const chatsWith = {
   async read(actor: Actor, other: Other, place: Place | null, limit: number): Promise<TalkChat[]> {
     const found = await ChatThreadModel.find({

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { ChatThreadModel } from '../chat-thread.model.ts';
 
-/** In how many open conversations with clients or candidates a colleague takes part; no word of them. */
+/** Counts a colleague's open conversations with clients or candidates, without their content. */
 export const countOutsideConversations = (userId: Types.ObjectId): Promise<number> =>
   ChatThreadModel.countDocuments({
     $and: [

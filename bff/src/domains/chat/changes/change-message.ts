@@ -18,7 +18,7 @@ import type { Actor } from '../../../auth/actor.ts';
 
 type Found = Awaited<ReturnType<typeof findMessage>>;
 
-/** Changes an own message while it is young. */
+/** Edits an own recent message. */
 export const editMessage: Service<typeof chatEndpoints.edit> = async (ctx, { params, body }) => {
   const { actor } = ctx;
   return transactShown(ctx, {
@@ -53,7 +53,7 @@ export const editMessage: Service<typeof chatEndpoints.edit> = async (ctx, { par
   });
 };
 
-/** Removes an own message with its files; that there was one stays. */
+/** Removes an own message with its files; its place stays. */
 export const removeMessage: Service<typeof chatEndpoints.remove> = async (
   ctx,
   { params, body },
@@ -86,7 +86,7 @@ export const removeMessage: Service<typeof chatEndpoints.remove> = async (
   });
 };
 
-/** What is left of the content of a removed message. */
+/** Content fields of a removed message. */
 export const withoutContent = {
   body: '',
   mentions: [],
@@ -95,7 +95,7 @@ export const withoutContent = {
   replyToId: null,
 } as const;
 
-/** @throws AppError FORBIDDEN for messages of others, and for who has left */
+/** @throws AppError FORBIDDEN for messages of others, and for former participants */
 function requireOwn(actor: Actor, thread: ChatThread, message: ChatMessage): void {
   if (!isAuthor(actor, message) || !takesPart(thread, actor))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });

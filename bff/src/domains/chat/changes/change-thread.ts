@@ -19,24 +19,24 @@ interface ThreadChange {
   id: string;
   version: number;
   action: Shown['allowedActions'][number];
-  /** The audit log's word. */
+  /** Audit action. */
   name: string;
   path: 'members' | 'closedAt';
-  /** Whether what is asked for holds already. */
+  /** Whether the conversation is already in the requested state. */
   isRepeat: (thread: ChatThread) => boolean;
-  /** What changes, and what the conversation notes of it; refuses by throwing. */
+  /** Returns the update and the conversation's note of it; throws to refuse. */
   change: (
     tx: Tx,
     thread: ChatThread,
   ) => Promise<{
     update: UpdateQuery<ChatThread>;
     note: NonNullable<ChatMessage['note']>;
-    /** Who hears of it though they are not there any more. */
+    /** Members who are notified although they left. */
     gone?: ChatMember[];
   }>;
 }
 
-/** Changes who is in a conversation, or whether it is open, and notes it in its place. */
+/** Changes who is in a conversation, or whether it is open, and adds a note to it. */
 export const changeThread = (
   ctx: RequestContext,
   { id, version, action, name, path, isRepeat, change }: ThreadChange,
@@ -66,7 +66,10 @@ export const changeThread = (
 
 const shared: ReadonlySet<string> = new Set(['add', 'remove', 'close', 'reopen']);
 
-/** Who has left, and outside the agency for what is the agency's. @throws AppError FORBIDDEN */
+/**
+ * Refuses former participants, and users outside the agency for agency actions. @throws AppError
+ * FORBIDDEN
+ */
 function requireRight(actor: Actor, thread: ChatThread, action: ThreadChange['action']): void {
   const mayIt = actor.audience === 'staff' || !shared.has(action);
   const wasHere = takesPart(thread, actor) || action === 'leave';

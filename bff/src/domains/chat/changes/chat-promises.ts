@@ -9,7 +9,9 @@ import type { ChatMessage } from '../chat-message.model.ts';
 import { present } from '../chat.policy.ts';
 import type { ChatThread } from '../chat-thread.model.ts';
 
-/** Whom a colleague promises something to: the client, else the candidate, who reads along. */
+/**
+ * Returns whom a colleague makes a promise to: the client, otherwise the candidate who reads along.
+ */
 function recipientOf(thread: ChatThread): PromisingText['subject'] | null {
   const people = present(thread);
   const client = people.find(({ audience }) => audience === 'client');
@@ -18,7 +20,10 @@ function recipientOf(thread: ChatThread): PromisingText['subject'] | null {
   return person?.candidateId ? { type: 'candidate', _id: person.candidateId } : null;
 }
 
-/** What is promised in a message; null where nobody outside the agency reads it, or wrote it. */
+/**
+ * Returns the promise text of a message; null if nobody outside the agency reads it, or if its
+ * author is not staff.
+ */
 function promisingOf(
   actor: Actor,
   thread: ChatThread,
@@ -28,7 +33,7 @@ function promisingOf(
   return subject && { source: 'chat', sourceId: _id, subject, text: body };
 }
 
-/** Stores what a colleague promises in a message. */
+/** Stores a colleague's promises from a message. */
 export async function trackInChat(
   tx: Tx,
   actor: Actor,
@@ -38,7 +43,7 @@ export async function trackInChat(
   if (promising) await trackPromises(tx, promising);
 }
 
-/** {@link trackInChat} for a message that was changed. */
+/** {@link trackInChat} for an edited message. */
 export async function retrackInChat(
   tx: Tx,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { chatEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { changeThread } from './change-thread.ts';
 
-/** Closes a conversation: it is read and not written to. */
+/** Closes a conversation: it can be read but not written to. */
 export const closeThread: Service<typeof chatEndpoints.close> = (ctx, { params, body }) =>
   changeThread(ctx, {
     id: params.id,
@@ -17,7 +17,7 @@ export const closeThread: Service<typeof chatEndpoints.close> = (ctx, { params, 
     }),
   });
 
-/** Opens a closed conversation again. */
+/** Reopens a closed conversation. */
 export const reopenThread: Service<typeof chatEndpoints.reopen> = (ctx, { params, body }) =>
   changeThread(ctx, {
     id: params.id,

@@ -6,7 +6,7 @@ import { isHere, present, takesPart, timesOf } from '../chat.policy.ts';
 import { changeThread } from './change-thread.ts';
 import { addressed, memberFrom, requireFitting } from './parties.ts';
 
-/** Adds a person, who reads what is written from then on. */
+/** Adds a person, who reads messages from then on. */
 export const addPerson: Service<typeof chatEndpoints.add> = (ctx, { params, body }) =>
   changeThread(ctx, {
     id: params.id,
@@ -23,14 +23,14 @@ export const addPerson: Service<typeof chatEndpoints.add> = (ctx, { params, body
         throw invalidField('assignmentId', 'TOO_MANY', { max: limits.chat.people });
       await requireFitting([...here, party]);
       return {
-        // From the note on that says that they came.
+        // Starts with the note that they joined.
         update: { $push: { members: memberFrom(party, thread.lastSeq + 1) } },
         note: { kind: 'joined', userId: party.userId },
       };
     },
   });
 
-/** Removes a person, who keeps what was written until then. */
+/** Removes a person, who can still read earlier messages. */
 export const removePerson: Service<typeof chatEndpoints.removePerson> = (
   ctx,
   { params, body: { version, userId } },
@@ -53,7 +53,7 @@ export const removePerson: Service<typeof chatEndpoints.removePerson> = (
   });
 };
 
-/** Leaves a conversation, and keeps what was written until then. */
+/** Leaves a conversation; earlier messages stay readable. */
 export const leaveThread: Service<typeof chatEndpoints.leave> = (ctx, { params, body }) =>
   changeThread(ctx, {
     id: params.id,
@@ -69,7 +69,7 @@ export const leaveThread: Service<typeof chatEndpoints.leave> = (ctx, { params, 
     },
   });
 
-/** The note that they left is the last that they read. */
+/** The note that they left is their last readable message. */
 async function withoutMember(thread: ChatThread, member: ChatMember) {
   const staying = present(thread).filter((one) => one !== member);
   await requireFitting(staying);

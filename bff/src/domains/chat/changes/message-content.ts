@@ -11,13 +11,13 @@ import { findRecords } from '../reading/chat-records.ts';
 
 type Sent = BodyOf<typeof chatEndpoints.send>;
 
-/** Those who take part, of the ids that a text mentions; others are not mentioned. */
+/** Returns the mentioned participants; other ids are ignored. */
 export const mentionedIn = (thread: ChatThread, ids: readonly string[]): Types.ObjectId[] =>
   present(thread)
     .map(({ userId }) => userId)
     .filter((userId) => ids.includes(userId.toHexString()));
 
-/** The records that a message points at; only those that its author opens. */
+/** Returns the records that a message links to; only those that its author can open. */
 export async function checkedLinks(actor: Actor, links: Sent['links']): Promise<ChatLink[]> {
   const wanted = links.map(({ type, id }) => ({ type, id: new Types.ObjectId(id) }));
   const records = await findRecords(actor, wanted);
@@ -27,7 +27,7 @@ export async function checkedLinks(actor: Actor, links: Sent['links']): Promise<
   return wanted;
 }
 
-/** The message that is answered, where its author reads it. */
+/** Returns the message replied to, if its author can read it. */
 export async function answered(
   { session }: Tx,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function answered(
   return message._id;
 }
 
-/** People outside the agency may write only where a staff member reads. @throws CHAT_NEEDS_STAFF */
+/** Requires a staff reader for messages from outside the agency. @throws CHAT_NEEDS_STAFF */
 export async function requireStaffBeside(
   { session }: Tx,
   actor: Actor,

@@ -57,7 +57,7 @@ async function requireSubject(actor: Actor, subject: Body['subject']): Promise<v
   if (!(await findRecords(actor, [link])).opens(link)) throw invalidField('subject', 'NOT_FOUND');
 }
 
-/** The conversation of two people in these capacities; null where they have none yet. */
+/** Returns the conversation of two people in these capacities; null if there is none yet. */
 async function directThread(
   { session }: Tx,
   pairKey: string,
@@ -67,7 +67,7 @@ async function directThread(
     session,
   }).lean();
   if (present) return present;
-  // Those of before do not say in their key as what each takes part; their members do.
+  // Older keys lack the capacities; the members have them.
   return ChatThreadModel.findOneAndUpdate(
     {
       pairKey: formerPairKeyOf(...pair),
@@ -80,7 +80,7 @@ async function directThread(
   ).lean();
 }
 
-/** The one between two people, or a new one. */
+/** Returns the conversation between two people, or a new one. */
 async function threadFor(
   tx: Tx,
   actor: Actor,

@@ -11,7 +11,7 @@ import { partyKey } from '../../../outbox/chat-changed.ts';
 import type { ChatMember } from '../chat-thread.model.ts';
 import { ownContacts } from '../reading/chat-contacts.ts';
 
-/** A present or future participant of a conversation. */
+/** Current or future participant of a conversation. */
 export type Party = Pick<ChatMember, 'userId' | 'audience' | 'companyId' | 'candidateId'>;
 
 const partyOf = ({ audience, companyId, candidateId }: Party): ChatParty => ({
@@ -27,7 +27,7 @@ export const selfAsParty = ({ userId, audience, companyId, candidateId }: Actor)
   candidateId: candidateId ?? null,
 });
 
-/** The people behind these roles whom the actor may write to; null when one is not among them. */
+/** Returns the users of these roles whom the actor may write to; null if one is not among them. */
 export async function addressed(
   actor: Actor,
   assignmentIds: readonly string[],
@@ -77,7 +77,7 @@ async function addressable(
     });
 }
 
-/** Each person once, and not oneself. */
+/** Removes duplicates and the actor. */
 const withoutRepeats = (parties: readonly Party[], { userId }: Actor): Party[] => [
   ...new Map(
     parties
@@ -96,18 +96,21 @@ export async function requireFitting(parties: readonly Party[]): Promise<void> {
   if (refusal) throw new AppError(refusal);
 }
 
-/** The key of a direct conversation of two people in these capacities, the same for both. */
+/**
+ * Returns the key of a direct conversation between two people in these capacities, the same for
+ * both.
+ */
 export const pairKeyOf = (one: Party, other: Party): string =>
   [one, other].map(partyKey).toSorted().join(' ');
 
-/** {@link pairKeyOf} as it was before the capacity was part of it. */
+/** {@link pairKeyOf} before the capacity was part of it. */
 export const formerPairKeyOf = (one: Party, other: Party): string =>
   [one, other]
     .map(({ userId, companyId }) => `${userId.toHexString()}/${companyId?.toHexString() ?? ''}`)
     .toSorted()
     .join(' ');
 
-/** A participant from a given message on. */
+/** Returns a participant from a given message on. */
 export const memberFrom = (party: Party, fromSeq: number): ChatMember => ({
   _id: new Types.ObjectId(),
   userId: party.userId,

@@ -9,7 +9,7 @@ import { countUnreadThreads } from '../reading/read-threads.ts';
 import { retryTaken } from './retry-taken.ts';
 import { announceChat } from './tell.ts';
 
-/** Moves a mark forward, never back. Says whether it moved. */
+/** Moves a mark forward, never back. Returns whether it moved. */
 export async function raiseReadMark(
   { session }: Tx,
   threadId: Types.ObjectId,
@@ -31,7 +31,7 @@ export async function raiseReadMark(
   return modifiedCount > 0;
 }
 
-/** Says up to where the reader has read; what is no message of theirs counts to the last one. */
+/** Marks messages as read up to a number, at most up to the reader's last one. */
 export const markRead: Service<typeof chatEndpoints.markRead> = async (ctx, { params, body }) => {
   const { actor } = ctx;
   return retryTaken(() =>

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 
-/** Runs a change again where another one put there at once what there is only one of. */
+/** Repeats a change if a concurrent one created the same unique record. */
 export async function retryTaken<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();

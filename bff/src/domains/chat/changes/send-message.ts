@@ -12,7 +12,7 @@ import { answered, checkedLinks, mentionedIn, requireStaffBeside } from './messa
 import { retryTaken } from './retry-taken.ts';
 import { sentBefore, writeMessage } from './write-message.ts';
 
-/** Writes a message. What comes again under its key is answered as it was written. */
+/** Sends a message. A repetition with the same key returns the stored one. */
 export const sendMessage: Service<typeof chatEndpoints.send> = async (ctx, { params, body }) => {
   const { actor } = ctx;
   await limitMessages(ctx);

@@ -4,7 +4,7 @@ import { emit } from '../../../outbox/emit.ts';
 import type { ChatMember, ChatThread } from '../chat-thread.model.ts';
 import { present } from '../chat.policy.ts';
 
-/** Tells the open windows of those who take part; `also` is who has just left. */
+/** Notifies the open windows of the participants; `also` are those who left a moment ago. */
 export const announceChat = (
   tx: Tx,
   thread: Pick<ChatThread, '_id' | 'members'>,

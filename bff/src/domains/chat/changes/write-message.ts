@@ -65,7 +65,7 @@ export async function writeMessage(
   return { thread, message };
 }
 
-/** A message of this writer that came before under the same key; null when it is new. */
+/** Returns this writer's earlier message with the same key; null if it is new. */
 export const sentBefore = async (tx: Tx, key: string): Promise<ChatMessage | null> =>
   ChatMessageModel.findOne({ createdBy: tx.userId, key }, null, {
     session: tx.session,

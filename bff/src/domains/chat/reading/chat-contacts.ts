@@ -25,7 +25,9 @@ import { contactsOfClient } from '../../client-team/api/contacts-of-client.ts';
 import { visibleCompanyNames } from '../../../records/companies/company-directory.ts';
 import { findActiveStaff, type StaffMember } from '../../../identity/people/people.ts';
 
-/** People the reader may write to. Outside the agency: the own recruiter or account manager. */
+/**
+ * Lists people the reader may write to. Outside the agency: their own recruiter or account manager.
+ */
 export const listContacts: Service<typeof chatEndpoints.contacts> = async (
   { actor },
   { query },
@@ -37,7 +39,7 @@ export const listContacts: Service<typeof chatEndpoints.contacts> = async (
   return { data };
 };
 
-/** The recruiter of a candidate; the account manager and recruiters of a client. */
+/** Returns a candidate's recruiter, or a client's account manager and recruiters. */
 export async function ownContacts(actor: Actor): Promise<StaffMember[]> {
   if (actor.audience === 'client') return contactsOfClient(actor);
   if (actor.audience === 'staff') return [];
@@ -63,7 +65,10 @@ function contactOfStaff({ id, name, assignments }: StaffMember): ChatContact[] {
     : [];
 }
 
-/** Colleagues; and, asked for by name, people of clients and candidates whose records they open. */
+/**
+ * Returns colleagues and, searched by name, people of clients and candidates whose records the
+ * reader can open.
+ */
 async function contactsOfStaff(actor: Actor, q: string): Promise<ChatContact[]> {
   const words = foldedWords(q);
   const named: QueryFilter<User> = {
@@ -122,7 +127,7 @@ async function candidatesNamed(actor: Actor, q: string): Promise<Holder[]> {
   return holders({ status: 'active' }, { role: 'candidate', candidateId: { $in: ids } });
 }
 
-/** The live roles of these kinds held by these users, each person once in each capacity. */
+/** Returns the live roles of these kinds held by these users, each person once per capacity. */
 async function holders(
   users: QueryFilter<User>,
   roles: QueryFilter<RoleAssignment>,

@@ -15,14 +15,17 @@ import type { ChatLink } from '../chat-message.model.ts';
 
 const keyOf = ({ type, id }: ChatLink): string => `${type}:${id.toHexString()}`;
 
-/** What the reader may know of records that conversations name: what they could open. */
+/** What the reader may know of records that conversations name: those they could open. */
 export interface ChatRecords {
-  /** A record as it is shown: without its name and address where the reader cannot open it. */
+  /** Returns a record for display, without name and address if the reader cannot open it. */
   show(link: ChatLink): ChatRecord;
   opens(link: ChatLink): boolean;
 }
 
-/** Looks records up for one reader, each kind with one query. Those outside the agency open none. */
+/**
+ * Looks up records for one reader, with one query per kind. Readers outside the agency can open
+ * none.
+ */
 export async function findRecords(actor: Actor, links: readonly ChatLink[]): Promise<ChatRecords> {
   const known = new Map<string, { label: string; path: string }>();
   const of = (type: ChatLink['type']): Types.ObjectId[] =>

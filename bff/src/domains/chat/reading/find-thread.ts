@@ -6,7 +6,7 @@ import { ChatMessageModel, type ChatMessage } from '../chat-message.model.ts';
 import { ChatThreadModel, type ChatThread } from '../chat-thread.model.ts';
 import { reads, scopeFor } from '../chat.policy.ts';
 
-/** A conversation that the actor takes or took part in. @throws AppError NOT_FOUND */
+/** Finds a conversation that the actor takes or took part in. @throws AppError NOT_FOUND */
 export async function findThread(
   actor: Actor,
   id: string,
@@ -21,7 +21,7 @@ export async function findThread(
   return thread;
 }
 
-/** A message that the actor reads, with its conversation. @throws AppError NOT_FOUND */
+/** Finds a message that the actor can read, with its conversation. @throws AppError NOT_FOUND */
 export async function findMessage(
   actor: Actor,
   id: string,

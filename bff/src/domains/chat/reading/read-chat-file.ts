@@ -7,7 +7,7 @@ import { fileAnswer } from '../../files/api/file-answer.ts';
 import { findFiles } from '../../files/api/files.ts';
 import { findMessage } from './find-thread.ts';
 
-/** A file of a message. Whether the reader may have it is asked each time. */
+/** Reads a message's file. Permission is checked each time. */
 export async function readChatFile(
   { actor }: RequestContext,
   { params }: Input<typeof chatEndpoints.file>,

@@ -9,7 +9,7 @@ import { showMessages } from './show-messages.ts';
 
 const { page } = limits.chat;
 
-/** A page of what the reader may read of a conversation, oldest first. */
+/** Returns a page of a conversation's messages that the reader may read, oldest first. */
 export const listMessages: Service<typeof chatEndpoints.messages> = async (
   { actor },
   { params, query },

@@ -12,7 +12,7 @@ import { reachOf, scopeFor } from '../chat.policy.ts';
 import { findThread } from './find-thread.ts';
 import { showThread, showThreads } from './show-threads.ts';
 
-/** The reader's conversations, the latest first. */
+/** Lists the reader's conversations, the latest first. */
 export const listThreads: Service<typeof chatEndpoints.threads> = async ({ actor }, { query }) => {
   const { rows, page } = await keysetPage<ChatThread, 'lastAt'>(ChatThreadModel, {
     filter: scopeFor(actor),
@@ -30,7 +30,7 @@ export const listThreads: Service<typeof chatEndpoints.threads> = async ({ actor
 export const readThread: Service<typeof chatEndpoints.read> = async ({ actor }, { params }) =>
   showThread(actor, await findThread(actor, params.id));
 
-/** How many conversations have something unread. */
+/** Counts conversations with unread messages. */
 export const readUnreadThreads: Service<typeof chatEndpoints.unread> = async ({ actor }) => ({
   unread: await held.get(`${partyKey(actor)} ${actor.can('chat.use')}`, () =>
     countUnreadThreads(actor),

@@ -1,6 +1,6 @@
 import { withoutPromises } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 
-/** A text as a reader reads it: who is outside the agency sees no marks of what is promised. */
+/** Returns a text for its reader: outside the agency without the marks of promises. */
 export const wordsFor = ({ audience }: Pick<Actor, 'audience'>, body: string): string =>
   audience === 'staff' ? body : withoutPromises(body);

@@ -8,12 +8,12 @@ import { readableParts, scopeFor } from '../chat.policy.ts';
 import { wordsFor } from './read-words.ts';
 import { showThreads } from './show-threads.ts';
 
-/** So many of the latest conversations are searched. */
+/** Upper bound on the latest conversations that are searched. */
 const searched = 300;
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** Conversations by their names, and messages by their words, as far as the reader took part. */
+/** Finds conversations by name and messages by text among those the reader takes part in. */
 export const searchChat: Service<typeof chatEndpoints.search> = async ({ actor }, { query }) => {
   const threads = await ChatThreadModel.find(scopeFor(actor))
     .sort({ lastAt: -1, _id: -1 })
@@ -57,7 +57,7 @@ export const searchChat: Service<typeof chatEndpoints.search> = async ({ actor }
 
 const around = 60;
 
-/** The part of a text in which the words stand. */
+/** Returns the part of the text around the match. */
 function passageOf(body: string, q: string): string {
   const at = Math.max(0, body.toLowerCase().indexOf(q.toLowerCase()));
   const begin = Math.max(0, at - around);

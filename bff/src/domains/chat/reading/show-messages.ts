@@ -20,7 +20,7 @@ interface Facts {
 
 const excerptOf = (text: string): string => [...text].slice(0, 160).join('');
 
-/** Messages of one conversation as one reader sees them. */
+/** Returns messages of one conversation as the reader may see them. */
 export async function showMessages(
   actor: Actor,
   thread: ChatThread,
@@ -60,7 +60,7 @@ export async function showMessages(
   return messages.map((message) => showOne(message, facts));
 }
 
-/** One message; see {@link showMessages}. */
+/** Returns one message; see {@link showMessages}. */
 export async function showMessage(
   actor: Actor,
   thread: ChatThread,
@@ -86,7 +86,7 @@ function showOne(message: ChatMessage, facts: Facts): Shown {
     at: message.createdAt.toISOString(),
     body: deletedAt ? null : wordsFor(actor, message.body),
     mentions: message.mentions.flatMap((id) => people.ref(id) ?? []),
-    // Who works elsewhere is not told that there are records at all.
+    // Readers outside the agency do not learn that linked records exist.
     links: actor.audience === 'staff' ? message.links.map((link) => records.show(link)) : [],
     files: filesOf(message, facts),
     replyTo: replyOf(message, facts),
@@ -106,7 +106,10 @@ const filesOf = ({ fileIds }: ChatMessage, { files }: Facts): Shown['files'] =>
       : [];
   });
 
-/** What is answered; nothing of its text where the reader was not there then, or it is removed. */
+/**
+ * Returns the message that this one replies to; its text is omitted if it was removed or sent
+ * before the reader joined.
+ */
 function replyOf({ replyToId }: ChatMessage, facts: Facts): Shown['replyTo'] {
   const answered = replyToId && facts.replies.get(replyToId.toHexString());
   if (!answered) return null;

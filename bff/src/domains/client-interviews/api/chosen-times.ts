@@ -13,7 +13,7 @@ import { keepRoom } from '../interview-room.ts';
 import { recordInterview, type By } from '../record-interview.ts';
 import { takeTime } from '../take-time.ts';
 
-// What chooses the time of an interview reaches it through this door.
+// Entry point for code that chooses the time of an interview.
 export type {
   ClientInterviewRecord as ApplicationInterviewNow,
   InterviewHost,
@@ -22,7 +22,7 @@ export { calendarUidOf, interviewsPath } from '../interview-mails.ts';
 export { chosenHosts, stillPossible } from '../interview-people.ts';
 export { arrangeable } from '../read-interviews.ts';
 
-/** The interview without a check of rights; null before its time was chosen. */
+/** Returns the interview without a permission check, or null before its time was chosen. */
 export const applicationInterviewNow = (
   id: Types.ObjectId,
   session: ClientSession | null = null,
@@ -31,7 +31,7 @@ export const applicationInterviewNow = (
     session,
   }).lean();
 
-/** What an interview whose time is chosen by its person begins with. */
+/** Initial data of an interview whose candidate chooses the time. */
 export interface PlannedInterview extends Pick<
   ClientInterviewRecord,
   '_id' | 'kind' | 'round' | 'durationMin' | 'placeValue' | 'message' | 'hosts' | 'organiserId'
@@ -41,8 +41,7 @@ export interface PlannedInterview extends Pick<
 type Slot = Pick<ClientInterviewRecord, 'startsAt' | 'endsAt' | 'hosts'>;
 
 /**
- * Gives an interview the time that its person chose, the first or another one, and tells its other
- * people.
+ * Sets the first or a new time chosen by the candidate and notifies the other participants.
  * @throws AppError SLOT_TAKEN, INVALID_TRANSITION
  */
 export async function confirmApplicationTime(
@@ -124,7 +123,7 @@ async function move(
   return after;
 }
 
-/** Calls an interview off because its candidate did; all others invited read why. */
+/** Cancels an interview on the candidate's request; all other participants read the reason. */
 export async function callOffApplicationInterview(
   tx: Tx,
   found: FoundApplication,

@@ -17,9 +17,11 @@ import { recordInterview } from '../record-interview.ts';
 import { takeTime } from '../take-time.ts';
 
 /**
- * Puts a colleague of the same side in the place of a host: its time and its name in calendars stay,
- * the one gets it and the other loses it. What the other organised is theirs as well.
- * @throws AppError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, SLOT_TAKEN, VALIDATION_FAILED at `path`
+ * Replaces a host by a colleague of the same side. The time and calendar name stay; the new host
+ * gets the calendar entry, the old host loses it. If the old host was the organiser, the new host
+ * is too.
+ * @throws AppError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, SLOT_TAKEN, VALIDATION_FAILED at
+ *   `path`
  */
 export async function giveClientInterview(
   tx: Tx,

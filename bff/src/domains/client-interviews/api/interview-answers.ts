@@ -3,10 +3,10 @@ import type { Types } from 'mongoose';
 import { answerKeeper } from '../../../calendars/keep-answer.ts';
 import { ClientInterviewModel } from '../../../records/client-interviews/client-interview.model.ts';
 
-/** Stores what one of its people answered to an interview. */
+/** Stores a participant's answer to an interview invitation. */
 export const keepApplicationAnswer = answerKeeper(ClientInterviewModel);
 
-/** The interviews ahead to which a user, or the candidate that they are, is invited. */
+/** Returns the future interviews to which a user is invited, also in their role as a candidate. */
 export const clientInvitedTo = (
   userId: Types.ObjectId,
   candidateIds: readonly Types.ObjectId[],

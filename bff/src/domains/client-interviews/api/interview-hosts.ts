@@ -1,2 +1,2 @@
-// What closes and opens accounts reaches the interviews of their people through this door.
+// Entry point for code that closes and reopens the accounts of hosts.
 export { followHost } from '../clock/cover-task.ts';

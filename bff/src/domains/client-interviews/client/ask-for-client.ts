@@ -19,7 +19,7 @@ import { showPageForClient } from './show-for-client.ts';
 
 type Endpoints = typeof interviewForClientEndpoints;
 
-/** The client wants another time: staff hear of it, and the present one stands until they act. */
+/** Asks staff for another time on the client's behalf; the current time stands until they act. */
 export const askMove: Service<Endpoints['askMove']> = (ctx, { params, body }) =>
   transactShown(ctx, {
     find: (session) => findForClient(ctx.actor, params.id, session),
@@ -43,7 +43,7 @@ export const askMove: Service<Endpoints['askMove']> = (ctx, { params, body }) =>
     show: (found, session) => showPageForClient(ctx.actor, found, session),
   });
 
-/** A colleague joins; they get it for their calendar. */
+/** Adds a colleague, who gets the calendar entry. */
 export const addColleague: Service<Endpoints['addColleague']> = async (ctx, { params, body }) => {
   await findForClient(ctx.actor, params.id);
   await ensureHeldTimes([body.userId]);
@@ -86,7 +86,7 @@ export const addColleague: Service<Endpoints['addColleague']> = async (ctx, { pa
   });
 };
 
-/** Who arranged the interview and who looks after the application hear of it. */
+/** Notifies the organiser of the interview and the owner of the application. */
 const tellOrganiser = (
   tx: Tx,
   { interview, person }: InterviewOfClient,

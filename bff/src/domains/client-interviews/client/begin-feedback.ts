@@ -10,12 +10,12 @@ import { findForClient } from './find-for-client.ts';
 
 type Endpoint = typeof interviewForClientEndpoints.beginFeedback;
 
-/** Opens the reader's own feedback on an interview that is over, asked for or not. */
+/** Opens the reader's own feedback on a past interview, whether it was requested or not. */
 export const beginInterviewFeedback: Service<Endpoint> = async (ctx, { params }) => {
   try {
     return await begin(ctx, params.id);
   } catch (error) {
-    // Begun in another window at the same moment: that one is there now.
+    // A concurrent request has already begun the feedback, so read it.
     if (isDuplicateKey(error)) return begin(ctx, params.id);
     throw error;
   }
@@ -48,6 +48,6 @@ const tookPlace = ({ status }: Timed): boolean => status !== 'cancelled' && stat
 const isOver = ({ status, endsAt }: Timed, now: Date): boolean =>
   status === 'completed' || endsAt <= now;
 
-/** Whether something can be said about it now. */
+/** Checks whether feedback on the interview can be given now. */
 export const isOpenToFeedback = (interview: Timed, now: Date): boolean =>
   tookPlace(interview) && isOver(interview, now);

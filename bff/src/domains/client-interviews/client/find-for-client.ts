@@ -13,8 +13,8 @@ export interface InterviewOfClient {
 }
 
 /**
- * The interviews visible to a client user: those of visible jobs, and those they are invited to; a
- * viewer sees the latter alone.
+ * Returns a filter for the interviews visible to a client user: those of visible jobs and those
+ * they are invited to. A viewer sees only the latter.
  */
 export async function interviewsSeenBy(actor: Actor): Promise<QueryFilter<ClientInterviewRecord>> {
   if (actor.scopeOf('clientInterview.list') !== 'company' || !actor.companyId)
@@ -26,7 +26,7 @@ export async function interviewsSeenBy(actor: Actor): Promise<QueryFilter<Client
   return { ...own, $or: [{ jobId: { $in: jobs.map(({ _id }) => _id) } }, invited] };
 }
 
-/** @throws AppError NOT_FOUND for an interview that the reader does not see */
+/** @throws AppError NOT_FOUND for an interview that the reader cannot see */
 export async function findForClient(
   actor: Actor,
   id: string,

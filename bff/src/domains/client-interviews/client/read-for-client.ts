@@ -12,10 +12,10 @@ import { showForClient, showPageForClient } from './show-for-client.ts';
 
 type Endpoints = typeof interviewForClientEndpoints;
 
-/** So many of each kind are shown at most. */
+/** Upper bound on the shown interviews of each kind. */
 const maxShown = 200;
 
-/** Ahead or under way; those called off stay in sight until their time. */
+/** Lists future and current interviews; cancelled ones are listed until their start. */
 export const listUpcoming: Service<Endpoints['upcoming']> = async ({ actor }) => {
   const now = new Date();
   const ahead: QueryFilter<ClientInterviewRecord> = {
@@ -25,7 +25,7 @@ export const listUpcoming: Service<Endpoints['upcoming']> = async ({ actor }) =>
   return { data: await list(actor, ahead, 1) };
 };
 
-/** Over, whatever became of them. */
+/** Lists past interviews with any outcome. */
 export const listPast: Service<Endpoints['past']> = async ({ actor }) => {
   const now = new Date();
   const over: QueryFilter<ClientInterviewRecord> = {

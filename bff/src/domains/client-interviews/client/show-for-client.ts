@@ -21,7 +21,7 @@ import { roomsOf, sharedFacts } from '../show-interview.ts';
 import { isOpenToFeedback } from './begin-feedback.ts';
 import type { InterviewOfClient } from './find-for-client.ts';
 
-/** What the reader can ask for about an interview now. */
+/** Returns the actions the reader can take on the interview now. */
 function allowedActions(
   actor: Actor,
   { status, startsAt }: ClientInterviewRecord,
@@ -37,7 +37,7 @@ function allowedActions(
   );
 }
 
-/** Interviews as a client user sees them: the candidate as submitted, and no more. */
+/** Returns interviews as a client user sees them: candidates appear only as submitted. */
 export async function showForClient(
   actor: Actor,
   found: readonly InterviewOfClient[],
@@ -104,7 +104,7 @@ const isInvitedTo =
   ({ hosts }: ClientInterviewRecord): boolean =>
     hosts.some(({ userId }) => userId.equals(own));
 
-/** What the reader has at the time of these interviews. */
+/** Returns the reader's own interviews in the period of the given ones. */
 async function ownInterviews(
   { userId }: Actor,
   interviews: readonly ClientInterviewRecord[],
@@ -123,7 +123,7 @@ const overlaps = (one: ClientInterviewRecord, other: ClientInterviewRecord): boo
   one.startsAt < other.endsAt &&
   other.startsAt < one.endsAt;
 
-/** One interview with what helps to prepare it. */
+/** Returns one interview together with preparation material. */
 export async function showPageForClient(
   actor: Actor,
   found: InterviewOfClient,

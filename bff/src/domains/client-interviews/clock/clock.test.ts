@@ -70,7 +70,7 @@ async function scene(changes: Partial<ClientInterviewRecord> = {}) {
   return { interview, candidate, application };
 }
 
-/** The clock so long before the start. */
+/** Runs the reminder job this long before the start. */
 const remindBefore = ({ startsAt }: ClientInterviewRecord, ms: number) =>
   remindOfClientInterviews(signal, new Date(startsAt.getTime() - ms));
 const mails = async () =>
@@ -154,7 +154,7 @@ it('speaks of the new time of one that was moved, and not of a time set late', a
 describe('after the end', () => {
   const over = { startsAt: inHours(-3), endsAt: inHours(-2) };
 
-  /** A room in which these people were. */
+  /** Creates a room that these people attended. */
   async function roomOf({ interview, candidate }: Awaited<ReturnType<typeof scene>>, met: boolean) {
     const room = await createMeeting(manager.user._id, { interviewId: interview._id, ...over });
     await ParticipantModel.updateMany({ meetingId: room._id }, { $set: { joinedAt: inHours(-3) } });

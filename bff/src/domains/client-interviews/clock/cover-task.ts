@@ -17,8 +17,9 @@ const ruleOf = ({ _id }: Pick<ClientInterviewRecord, '_id'>): string =>
   `interview-cover:${_id.toHexString()}`;
 
 /**
- * The task to find somebody else for the interviews of a person whose account was closed or opened
- * again, or is to be closed by then: for the organiser, or the candidate's owner where that is them.
+ * Keeps a task to replace a host whose account is closed or will be closed before the interview,
+ * and ends it when the account is reopened. The task goes to the organiser, or to the candidate's
+ * owner if the organiser is that host.
  */
 export async function followHost(tx: Tx, userId: Types.ObjectId): Promise<void> {
   const { session } = tx;
@@ -70,7 +71,7 @@ export async function followHost(tx: Tx, userId: Types.ObjectId): Promise<void> 
   }
 }
 
-/** Ends that search once an interview has another time or other people, or none. */
+/** Finishes the task once the interview has another time or other hosts, or is cancelled. */
 export async function endHostTask(
   tx: Tx,
   before: ClientInterviewRecord,

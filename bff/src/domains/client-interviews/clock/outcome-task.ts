@@ -3,11 +3,11 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { finishRuleTask } from '../../tasks/api/rule-tasks.ts';
 import type { ClientInterviewRecord } from '../../../records/client-interviews/client-interview.model.ts';
 
-/** The rule of the task to say what became of an interview. */
+/** Returns the rule of the task to record the outcome of an interview. */
 export const outcomeRule = ({ _id }: Pick<ClientInterviewRecord, '_id'>): string =>
   `interview-outcome:${_id.toHexString()}`;
 
-/** Ends the question what became of an interview, once its people have said so or moved it. */
+/** Finishes the task to record the outcome once it was recorded or the interview was moved. */
 export async function endOutcomeTask(
   tx: Tx,
   before: ClientInterviewRecord,

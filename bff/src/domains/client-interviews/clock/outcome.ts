@@ -14,7 +14,7 @@ import { outcomeRule } from './outcome-task.ts';
 
 const { outcomeAfter, outcomeWithin } = limits.interview;
 
-/** Interviews of which no outcome was noted yet. */
+/** Interviews without a recorded outcome. */
 const isOpen = {
   status: { $in: [...clientInterviewHoldsTime] },
   outcomeAskedAt: null,
@@ -22,8 +22,8 @@ const isOpen = {
 };
 
 /**
- * An hour after the end of an interview: where the candidate and the other side were in its room it
- * took place; of the others the organiser is asked. How many interviews it was.
+ * Settles interviews an hour after their end: if the candidate and the other side were in the room,
+ * it took place; otherwise the organiser is asked. Returns the number of interviews.
  */
 export function settleInterviews(signal: AbortSignal, now = new Date()): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -31,7 +31,7 @@ import {
 
 const takesPlace = { status: { $in: [...clientInterviewHoldsTime] }, deletedAt: null };
 
-/** What its reminders open, by which they are held back once they are out of date. */
+/** Target of the reminders, used to hold back outdated ones. */
 const opened = ({ _id }: Pick<ClientInterviewRecord, '_id'>) => ({
   type: 'client_interview',
   id: _id,
@@ -57,7 +57,7 @@ const source: ReminderSource<ClientInterviewRecord> = {
   },
   send: async (tx, interview, { staff, guests }) => {
     const application = await applicationNow(interview.applicationId, tx.session);
-    // An ending that may still be undone has called off nothing yet.
+    // While an ending can still be undone, its interviews are not cancelled yet.
     if (application?.application.status !== 'active') return;
     const found = await withRoom(tx, { ...application, interview });
     if (guests) {
@@ -68,7 +68,7 @@ const source: ReminderSource<ClientInterviewRecord> = {
   },
 };
 
-/** Reminds each side of interviews of applications before they begin; how many it was. */
+/** Reminds each side of upcoming application interviews; returns the number of interviews. */
 export const remindOfClientInterviews = (signal: AbortSignal, now?: Date): Promise<number> =>
   sendReminders(source, signal, now);
 
@@ -100,7 +100,7 @@ async function remindCandidate(
   });
 }
 
-/** Mails to the client name the candidate by number. */
+/** Mails to the client identify the candidate by number. */
 async function remindClients(
   tx: Tx,
   { interview, application, candidate, job }: FoundInterview,
@@ -146,7 +146,10 @@ const remindColleagues = (
     opens: opened(interview),
   });
 
-/** Whether a reminder must not go out any more: the interview has begun, moved or will not be. */
+/**
+ * Checks whether a reminder must be held back because the interview has begun, moved or been
+ * cancelled.
+ */
 export async function refusesInterviewReminder({
   opens,
   createdAt,

@@ -4,7 +4,7 @@ import { teamOfClient } from '../team-of-client.ts';
 
 const answering: ReadonlySet<string> = new Set(['account_manager', 'recruiter']);
 
-/** The account manager and the recruiters of a client, and who answers while one of them is away. */
+/** Returns the client's account manager and recruiters, with the substitutes of absent ones. */
 export async function contactsOfClient(actor: Actor): Promise<StaffMember[]> {
   const { members, reachable } = await teamOfClient(actor);
   const ids = members

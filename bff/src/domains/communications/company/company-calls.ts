@@ -5,7 +5,7 @@ import { openTo, showCalls } from '../show-call.ts';
 import { callEntry } from '../talk-entries.ts';
 import type { SourceOf } from './company-timeline.ts';
 
-/** Calls with a client’s people; words are searched in notes that the reader may read. */
+/** Calls with a client’s people; only notes that the reader may read are searched. */
 export const calls: SourceOf = (actor, { companyId, people, all, words }) => {
   const filter: QueryFilter<CallLog> = {
     companyId,

@@ -9,12 +9,12 @@ import type { SourceOf } from './company-timeline.ts';
 import { mailsWithCompany } from './mails-with-company.ts';
 import { showCompanyMails } from './show-company-mails.ts';
 
-/** Mails about the client, and those to its people. */
+/** Mails about the client and mails to its people. */
 export const sentMails: SourceOf = async (actor, { companyId, people, all, words, mayWrite }) => {
   const filter: QueryFilter<EmailMessage> = {
     $and: [
       await mailsWithCompany(actor, { companyId, userIds: people, all }),
-      // Text of mails that the reader may not read is not searched.
+      // The text of mails that the reader may not read is not searched.
       words ? { $and: [{ subject: words }, openTo(actor)] } : {},
     ],
   };
@@ -32,7 +32,7 @@ export const sentMails: SourceOf = async (actor, { companyId, people, all, words
   };
 };
 
-/** Answers of its people. */
+/** Replies from the client's people. */
 export const receivedMails: SourceOf = async (actor, asked) => {
   const { companyId, words, mayWrite } = asked;
   const from = { companyId, addresses: asked.all ? null : asked.addresses, words };

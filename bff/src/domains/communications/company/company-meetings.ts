@@ -6,7 +6,9 @@ import { chatEntry, meetingEntry } from '../talk-entries.ts';
 import type { SourceOf } from './company-timeline.ts';
 import { peopleElsewhere } from './mails-with-company.ts';
 
-/** Meetings with those of a client’s people who are no more than that. */
+/**
+ * Meetings with those of the client’s people who have no other role and belong to no other client.
+ */
 export const meetings: SourceOf = async (actor, { companyId, people, words }) => {
   const more = await peopleElsewhere(companyId, people);
   const userIds = people.filter((id) => !more.has(id.toHexString()));
@@ -18,7 +20,7 @@ export const meetings: SourceOf = async (actor, { companyId, people, words }) =>
   };
 };
 
-/** One’s own conversations with them; their words are searched in the chat itself. */
+/** The reader's own conversations with them; their text is searched in the chat itself. */
 export const chats: SourceOf = (actor, { companyId, people, all, words }) => {
   const other = { audience: 'client' as const, companyId, userIds: all ? null : people };
   return {

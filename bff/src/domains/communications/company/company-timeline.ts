@@ -3,33 +3,36 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Place } from '../../../lists/timeline.ts';
 
-/** Something of a client’s timeline, with where it stands. */
+/** An entry of a client’s timeline with its position. */
 export interface Entry extends Place {
   shown: CompanyTalk;
 }
 
-/** What is asked of each kind of it. */
+/** Parameters for each source. */
 export interface Asked {
   companyId: Types.ObjectId;
-  /** With these of its people … */
+  /** The client's people to include … */
   people: readonly Types.ObjectId[];
   /** … and their addresses. */
   addresses: readonly string[];
-  /** Whether these are all of them: then what names nobody counts, too. */
+  /**
+   * Whether these are all of the client's people: then entries that name no person are included,
+   * too.
+   */
   all: boolean;
   words: RegExp | null;
   mayWrite: boolean;
 }
 
-/** One kind of what was said, as far as its reader may know it. */
+/** One source of entries, limited to what the reader may see. */
 export interface Source {
-  /** The newest behind a place. */
+  /** The newest entries after a position. */
   read(place: Place | null, limit: number): Promise<Entry[]>;
   count(most: number): Promise<number>;
 }
 
-/** How a kind is read. */
+/** Creates a source for a reader and request. */
 export type SourceOf = (actor: Actor, asked: Asked) => Source | Promise<Source>;
 
-/** Each kind that a timeline can be narrowed to, with what stands under it. */
+/** The sources of each kind by which a timeline can be filtered. */
 export type Sources = Readonly<Record<CommunicationKind, readonly SourceOf[]>>;

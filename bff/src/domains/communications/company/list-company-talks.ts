@@ -19,9 +19,8 @@ const sources: Sources = {
 };
 
 /**
- * Mails with the client's people, both ways, calls, meetings and chats with them, newest first:
- * mails about the client, those to its members, and their answers. Mails about an account are left
- * out.
+ * Lists mails, calls, meetings and chats with the client's people, newest first: mails about the
+ * client, those to its members, and their answers. Mails about an account are left out.
  */
 export const listCompanyTalks: Service<typeof companyEndpoints.communications> = async (
   { actor },

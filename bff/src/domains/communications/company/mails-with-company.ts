@@ -9,22 +9,23 @@ import { withoutDraftsOfOthers } from '../../../mail/mail-privacy.ts';
 import { mailsOf, peopleWithOtherRoles } from '../../users/api/client-accounts.ts';
 import { membersElsewhere } from '../../../records/companies/company-people.ts';
 
-/** Mails that people of clients read: what was written to one of them as a candidate is not here. */
+/** Templates for client users: mails that one of them received as a candidate are excluded. */
 const toClients = Object.entries<MailTemplate>(mailTemplates)
   .filter(([, { audience }]) => audience === 'client' || audience === 'anyone')
   .map(([key]) => key);
 
 interface Asked {
   companyId: Types.ObjectId;
-  /** To these of its people. */
+  /** Recipients among the client's people. */
   userIds: readonly Types.ObjectId[];
-  /** What is about the client, too, whoever it went to. */
+  /** Whether to include mails about the client regardless of their recipient. */
   all: boolean;
 }
 
 /**
- * Mails that stand on a client’s record: those about the client, and those to its people. Of people
- * who are, or were, more than that, it is only what is about this client.
+ * Returns a filter for the mails of a client’s record: those about the client and those to its
+ * people. For people with other roles or clients, past or present, only mails about this client
+ * count.
  */
 export async function mailsWithCompany(
   actor: Actor,
@@ -67,7 +68,7 @@ const sentTo = async (userIds: readonly Types.ObjectId[]): Promise<QueryFilter<E
   $or: [{ userId: { $in: [...userIds] } }, { to: { $in: await mailsOf(userIds) } }],
 });
 
-/** Those of a client’s people who belong to other clients, or hold other roles, too. */
+/** Returns those of a client’s people who also belong to other clients or hold other roles. */
 export async function peopleElsewhere(
   companyId: Types.ObjectId,
   userIds: readonly Types.ObjectId[],

@@ -4,7 +4,7 @@ import type { EmailMessage } from '../../../mail/email-message.model.ts';
 import { isOpenTo } from '../../../mail/mail-privacy.ts';
 import { showMessages } from '../../messages/api/shown-messages.ts';
 
-/** Mails on a client’s record, without the words of those that are private to somebody else. */
+/** Returns mails of a client’s record; the text of mails private to another user is hidden. */
 export async function showCompanyMails(
   actor: Actor,
   mails: readonly EmailMessage[],
@@ -18,7 +18,7 @@ export async function showCompanyMails(
       ...message,
       ...(isMasked && { subject: '', text: '', files: [], cc: [] }),
       isMasked,
-      // What the platform sent about a job or a person is no conversation with them.
+      // Automatic mails about a job or a person cannot be replied to.
       mayReply: !isMasked && mayWrite && message.sentAt !== null && message.recipientIds.length > 0,
     };
   });

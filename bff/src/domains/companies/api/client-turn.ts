@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { CompanyModel } from '../../../records/companies/company.model.ts';
 
 /**
- * Makes what begins work for a client and what ends the client run one after the other: each would
- * not see what the other is about to do, so both write the client, and the second one starts again.
+ * Serialises starting work for a client and ending the client: neither would see the other's
+ * uncommitted change, so both write the client, and the second one is retried.
  */
 export async function waitForClient(
   { session }: Pick<Tx, 'session'>,

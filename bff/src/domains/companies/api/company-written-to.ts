@@ -8,7 +8,7 @@ import type { Company } from '../../../records/companies/company.model.ts';
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
 
-/** What is looked at of a mail of ours. */
+/** Fields of a sent mail that are examined. */
 interface Written {
   companyId?: Types.ObjectId | null;
   subjectType: string | null;
@@ -18,8 +18,8 @@ interface Written {
 }
 
 /**
- * The client that a mail is about, or whose people it went to; null where it went to no client's,
- * or to a person who works for several clients and does not say which.
+ * Returns the client that a mail is about or whose people received it; null if it went to no
+ * client, or to a person who works for several clients and does not say which.
  */
 export async function companyWrittenTo(mail: Written): Promise<Company | null> {
   const about = mail.companyId ?? (await companyOf(mail));
@@ -43,7 +43,7 @@ export async function companyWrittenTo(mail: Written): Promise<Company | null> {
   return only && others.length === 0 ? findLiveCompany(only) : null;
 }
 
-/** The client that the record has which a mail is about. */
+/** Returns the client of the record that a mail is about. */
 async function companyOf({ subjectType, subjectId }: Written): Promise<Types.ObjectId | null> {
   if (subjectId === null || !isRecordId(subjectId)) return null;
   const id = new Types.ObjectId(subjectId);

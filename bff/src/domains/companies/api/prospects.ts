@@ -11,7 +11,7 @@ import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts'
 import { auditedFields, secretFields } from '../record/company-audit.ts';
 import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 
-/** Who wrote to the agency, as they say. */
+/** An unknown sender's own details. */
 export interface Newcomer {
   company: string;
   email: string;
@@ -19,13 +19,13 @@ export interface Newcomer {
   timeZone: string;
 }
 
-/** The next company number; taken before the transaction. */
+/** Returns the next company number; it is taken before the transaction. */
 export const nextCompanyNumber = async (): Promise<string> =>
   formatNumber('company', await takeNumber('company'));
 
 /**
- * The client that an unknown sender seems to write for, by the domain of their address, otherwise
- * by its name. Neither proves anything: nothing is done in the client's name because of it.
+ * Returns the client that an unknown sender seems to write for, by the domain of their address,
+ * otherwise by its name. Neither is proof, so nothing is done in the client's name because of it.
  */
 export async function clientMeant(
   { company, email }: Pick<Newcomer, 'company' | 'email'>,
@@ -47,9 +47,9 @@ const domainOf = (email: string): string | null => {
 };
 
 /**
- * Makes a new prospect for an unknown sender, under a name that differs from the existing client of
- * that name. The account manager of that client becomes its account manager. Null if no account
- * manager can be found.
+ * Creates a prospect for an unknown sender. If a client has the same name, the prospect gets a
+ * different name and that client's account manager. Returns null if no account manager can be
+ * found.
  */
 export async function prospectOf(
   tx: Tx,
@@ -94,7 +94,10 @@ export async function prospectOf(
   return company;
 }
 
-/** The account manager with the fewest clients; if there is none, a user who may add clients. */
+/**
+ * Returns the account manager with the fewest clients; if there is none, a user who may add
+ * clients.
+ */
 async function leastBusyManager({ session }: Tx): Promise<Types.ObjectId | null> {
   const ids: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
     role: 'account_manager',
@@ -113,7 +116,7 @@ async function leastBusyManager({ session }: Tx): Promise<Types.ObjectId | null>
   return chosen?.id ?? null;
 }
 
-/** Takes a prospect away that a request made and that has nothing left. */
+/** Removes a prospect that a request created and that has no records left. */
 export async function dropProspect(tx: Tx, id: Types.ObjectId): Promise<void> {
   const filter = { _id: id, status: 'prospect' as const };
   if (!(await CompanyModel.exists({ ...filter, deletedAt: null }).session(tx.session))) return;

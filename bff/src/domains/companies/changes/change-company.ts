@@ -24,7 +24,7 @@ interface CompanyChange {
   /** Id or number, from the path. */
   id: string;
   permission: PermissionName;
-  /** Refuses what the permission alone does not: comes before version and guards. */
+  /** Extra check beyond the permission; runs before the version check and guards. */
   allow?: (company: Company) => void;
   /** The version that the writer has seen. */
   version: number;
@@ -36,7 +36,7 @@ interface CompanyChange {
   record: (tx: Tx, before: Company, after: Company) => Promise<void>;
 }
 
-/** Changes parts of a record by the merge rule and answers the whole of it. */
+/** Changes parts of a record by the merge rule and returns the whole record. */
 export async function changeCompany(
   ctx: RequestContext,
   { id, permission, allow, version, paths, change, record }: CompanyChange,
@@ -64,7 +64,7 @@ export async function changeCompany(
   }
 }
 
-/** A conflict tells the present state as its reader may see it, and who made it. */
+/** Adds to a conflict the current state as the reader may see it, and its author. */
 export const explainConflict = (
   { actor }: RequestContext,
   id: string,
@@ -78,7 +78,7 @@ export const explainConflict = (
 
 const billingPaths: ReadonlySet<string> = new Set<string>(companyBillingFieldNames);
 
-/** The refusal of a name that another company has, met at the index. */
+/** Explains a duplicate key error on the name of another company. */
 export async function explainTakenName(
   { actor }: RequestContext,
   sought: { name: string; domain: string | null; excludeId?: string },

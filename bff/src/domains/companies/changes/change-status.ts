@@ -29,7 +29,7 @@ export const holdCompany: Service<typeof companyEndpoints.hold> = (ctx, input) =
 export const blockCompany: Service<typeof companyEndpoints.block> = (ctx, input) =>
   move(ctx, 'block', input);
 
-/** Work together is over; what still runs has to end first. */
+/** Ends the work with a client; anything still running must end first. */
 export const endCompany: Service<typeof companyEndpoints.end> = (ctx, input) =>
   move(ctx, 'end', input, async (company, session) => {
     const { live } = await countCompanyJobs(company._id, session);

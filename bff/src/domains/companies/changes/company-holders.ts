@@ -3,19 +3,22 @@ import { Types, type ClientSession } from 'mongoose';
 import type { CompanyTeamMember } from '../../../records/companies/company.model.ts';
 import { requireColleague } from '../../../identity/people/require-colleague.ts';
 
-/** What a colleague holds in one of their roles to look after a client; a recruiter leads its jobs. */
+/**
+ * Permissions that a colleague needs in one of their roles to look after a client; a recruiter
+ * leads its jobs.
+ */
 export const companyHolders = {
   accountManagerId: 'company.update',
   recruiterId: 'job.update',
 } as const satisfies Record<string, PermissionName>;
 
-/** The same for who does this on the recruitment team. */
+/** Permissions for the same functions on the recruitment team. */
 export const teamHolders: Partial<Record<CompanyTeamMember['function'], PermissionName>> = {
   account_manager: companyHolders.accountManagerId,
   lead_recruiter: companyHolders.recruiterId,
 };
 
-/** Answers the id of who may do this for the client. */
+/** Checks that a user holds the permission and returns their id. */
 const requireHolder =
   (permission: PermissionName) =>
   async (

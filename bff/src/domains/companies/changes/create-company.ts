@@ -21,7 +21,10 @@ import { showCompany } from '../record/show-company.ts';
 
 type Input = BodyOf<typeof companyEndpoints.create>;
 
-/** Adds a client, unless one looks alike and the writer has not said that it is another. */
+/**
+ * Adds a client, unless a similar one exists and the writer has not confirmed that it is a
+ * different one.
+ */
 export const createCompany: Service<typeof companyEndpoints.create> = async (ctx, { body }) => {
   const { actor } = ctx;
   const { firstUser, confirmDuplicate, custom, ...facts } = body;
@@ -86,13 +89,13 @@ export const createCompany: Service<typeof companyEndpoints.create> = async (ctx
   }
 };
 
-/** The domain of a website, unless it is a shared platform. */
+/** Returns the domain of a website, unless it is a shared platform. */
 function ownDomain(website: string | null): string | null {
   const domain = website ? domainOf(website) : null;
   return domain && !isFreeMailDomain(domain) ? domain : null;
 }
 
-/** The account manager of a new client: the author, unless another user is named. */
+/** Returns the account manager of a new client: the author, unless another user is named. */
 async function peopleFor(
   actor: Actor,
   { accountManagerId, recruiterId }: Input,

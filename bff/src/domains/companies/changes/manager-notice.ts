@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import type { Company } from '../../../records/companies/company.model.ts';
 
-/** Notifies a user who became account manager; several in a row become one notice. */
+/** Notifies a new account manager; several notices in a row are merged into one. */
 export async function notifyNewManager(
   tx: Tx,
   manager: Types.ObjectId,

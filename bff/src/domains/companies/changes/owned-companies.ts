@@ -6,7 +6,7 @@ import { scopeFor } from '../../../records/companies/companies.policy.ts';
 import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { companyHolders } from './company-holders.ts';
 
-/** Clients get a new account manager when theirs leaves. */
+/** Clients that get a new account manager when theirs leaves. */
 export const ownedCompanies = heldRecords<Company>({
   kind: 'companies',
   model: CompanyModel,

@@ -12,7 +12,7 @@ import { CompanyModel, type Company } from '../../../records/companies/company.m
 import { findCompanyDuplicates } from '../list/find-company-duplicates.ts';
 import { showCompany } from '../record/show-company.ts';
 
-/** Brings a deleted client back within 30 days, with the access that its people had. */
+/** Restores a deleted client within 30 days, including its people's access. */
 export const restoreCompany: Service<typeof companyEndpoints.restoreDeleted> = async (
   ctx,
   { params, body },
@@ -41,7 +41,7 @@ export const restoreCompany: Service<typeof companyEndpoints.restoreDeleted> = a
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw await explainConflict(ctx, params.id, error);
-    // Meanwhile another company has come to bear the name.
+    // Another company has taken the name in the meantime.
     const { _id, name, domain } = await findCompanyFor(actor, 'company.delete', params.id, find);
     throw takenName(
       await findCompanyDuplicates(actor, { name, domain, excludeId: _id.toHexString() }),

@@ -14,8 +14,8 @@ import { explainConflict } from './change-company.ts';
 const made = 'company.activate';
 
 /**
- * Takes back that a client was made active, for the person who did it and as long as the notice of
- * it offers that. Once the record was changed, or a job was opened, there is nothing to take back.
+ * Undoes making a client active, for the user who did it and while the notice offers it. It is no
+ * longer possible once the record was changed or a job was opened.
  */
 export const undoActivate: Service<typeof companyEndpoints.undoActivate> = async (
   ctx,

@@ -22,7 +22,10 @@ type Changes = BodyOf<typeof companyEndpoints.update>['changes'];
 
 const billing: ReadonlySet<string> = new Set<string>(companyBillingFieldNames);
 
-/** Changes fields of the record; finance the money alone, the others what they may. */
+/**
+ * Changes fields of the record; finance may change only financial fields, other roles those they
+ * may write.
+ */
 export const updateCompany: Service<typeof companyEndpoints.update> = async (
   ctx,
   { params, body },
@@ -59,7 +62,7 @@ export const updateCompany: Service<typeof companyEndpoints.update> = async (
   }
 };
 
-/** The changes as the database holds them. */
+/** Returns the changes in their stored form. */
 async function storedChanges(
   changes: Changes,
   { actor, current, tx }: { actor: Actor; current: Company; tx: Tx },
@@ -94,6 +97,6 @@ async function storedChanges(
   };
 }
 
-/** A partial change has no keys for what stays; the types of parsed bodies say less. */
+/** A partial change omits unchanged keys, which the parsed body's types do not express. */
 const definedOf = <T extends object>(changes: T) =>
   changes as { [K in keyof T]: Exclude<T[K], undefined> };

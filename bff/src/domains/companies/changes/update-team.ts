@@ -11,7 +11,7 @@ import type { Company, CompanyTeamMember } from '../../../records/companies/comp
 
 type Patch = BodyOf<typeof companyEndpoints.updateTeam>['team'];
 
-/** Adds, changes and removes people of the recruitment team; those that others changed stay. */
+/** Adds, changes and removes recruitment team members; members that others changed stay. */
 export const updateTeam: Service<typeof companyEndpoints.updateTeam> = (ctx, { params, body }) => {
   const upsert = body.team.upsert.map(({ id, ...item }) => ({
     _id: new Types.ObjectId(id),

@@ -1,7 +1,7 @@
 import { clientRoles } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** An invitation that a client's manager proposes; deleted once an administrator decided. */
+/** An invitation proposed by a client's manager; deleted once an administrator decides on it. */
 export interface CoworkerRequest {
   _id: Types.ObjectId;
   companyId: Types.ObjectId;

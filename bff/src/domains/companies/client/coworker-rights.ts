@@ -8,7 +8,7 @@ import { findLiveCompany, type Company } from '../../../records/companies/compan
 
 type ClientRole = (typeof clientRoles)[number];
 
-/** The people a client user can invite, and the roles that need an administrator's approval. */
+/** Returns the roles that a client user can invite, and which need an administrator's approval. */
 export function inviteRights({ role }: Actor): {
   roles: ClientRole[];
   needsApproval: ClientRole[];
@@ -20,7 +20,7 @@ export function inviteRights({ role }: Actor): {
 
 export const decidesOnCoworkers = ({ role }: Actor): boolean => role === 'client_admin';
 
-/** The company for which a user acts. @throws AppError NOT_FOUND */
+/** Returns the company for which a user acts. @throws AppError NOT_FOUND */
 export async function ownCompany(
   { companyId }: Actor,
   session: ClientSession | null = null,
@@ -30,7 +30,7 @@ export async function ownCompany(
   return company;
 }
 
-/** The administrators of a company whose accounts are in use. */
+/** Returns the administrators of a company with active accounts. */
 export async function adminsOf(companyId: Types.ObjectId, session: ClientSession): Promise<User[]> {
   const ids: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
     companyId,

@@ -94,7 +94,7 @@ it('a manager’s invitation of a manager waits for an administrator, who decide
     await EmailMessageModel.countDocuments({ template: 'coworker_request', to: admin.user.email }),
   ).toBe(1);
   const { waiting } = (await admin.get('/client/coworkers')).body;
-  // The administrator knows what they agree to.
+  // The administrator sees what they approve.
   expect(waiting).toMatchObject([
     {
       email: 'ivo@acme.test',

@@ -29,7 +29,7 @@ const decision: EndpointFixture = {
   never: { client_manager: 'An administrator of the client decides.' },
 };
 
-/** On a coworker; hidden is somebody of another client. */
+/** Fixture for a coworker; the hidden one belongs to another client. */
 function onCoworker(body: object = {}, changes: Partial<CompanyUser> = {}): EndpointFixture {
   const callOn = async (companyId: CompanyUser['companyId']) => {
     const { _id, version } = await createCompanyUser(companyId, 'client_viewer', changes);

@@ -41,7 +41,7 @@ interface Decision {
 }
 
 /**
- * Decides a proposed invitation once, even if two administrators decide at the same time, and
+ * Decides on a proposed invitation once, even if two administrators decide at the same time, and
  * notifies its author.
  */
 function decide(ctx: RequestContext, id: string, { action, said, work }: Decision) {

@@ -32,7 +32,7 @@ export type Wanted = Pick<Invite, 'role' | 'message' | 'canSeeAllJobs'> & {
   jobIds: readonly Types.ObjectId[];
 };
 
-/** Invites colleagues; each address has its own outcome, and none tells of accounts elsewhere. */
+/** Invites colleagues; each address has its own outcome, and none reveals accounts elsewhere. */
 export const inviteCoworkers: Service<typeof coworkerEndpoints.invite> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;
@@ -55,7 +55,7 @@ export const inviteCoworkers: Service<typeof coworkerEndpoints.invite> = (ctx, {
     return { data };
   });
 
-/** Jobs are shown to managers, and only those that the inviter sees. */
+/** Returns the jobs to show: only managers get jobs, and only those that the inviter sees. */
 async function ownJobs(actor: Actor, { role, jobIds }: Invite): Promise<Types.ObjectId[]> {
   if (role !== 'client_manager' || jobIds.length === 0) return [];
   const seen = new Set((await clientJobsOf(actor)).map(({ _id }) => _id.toHexString()));
@@ -63,7 +63,10 @@ async function ownJobs(actor: Actor, { role, jobIds }: Invite): Promise<Types.Ob
   return jobIds.map((id) => new Types.ObjectId(id));
 }
 
-/** Invites one address. An outcome in place of an error: the others are invited all the same. */
+/**
+ * Invites one address. Returns an outcome instead of throwing, so that the others are still
+ * invited.
+ */
 export async function inviteCoworker(
   tx: Tx,
   actor: Actor,
@@ -127,7 +130,7 @@ async function askForCoworker(
   return 'waiting';
 }
 
-/** @throws AppError SECOND_PERSON_REQUIRED where no administrator is there to agree */
+/** @throws AppError SECOND_PERSON_REQUIRED if there is no administrator to approve */
 async function tellAdmins(tx: Tx, company: Company): Promise<void> {
   const admins = await adminsOf(company._id, tx.session);
   if (admins.length === 0) throw new AppError('SECOND_PERSON_REQUIRED');

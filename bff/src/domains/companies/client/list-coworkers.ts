@@ -15,12 +15,12 @@ import { showCoworkers } from './show-coworkers.ts';
 const maxMembers = 500;
 const order: readonly CompanyUser['status'][] = ['invited', 'active', 'disabled'];
 
-/** Who belongs to the reader's company or is invited, and what the reader may do about it. */
+/** Lists members of and invitations to the reader's company, with the reader's allowed actions. */
 export const listCoworkers: Service<typeof coworkerEndpoints.list> = async ({ actor }) => {
   const company = await ownCompany(actor);
   const members = await CompanyUserModel.find({
     companyId: company._id,
-    // Whose access ended is there for those who can give it back.
+    // Only users who can restore access see former members.
     ...(!actor.can('clientUser.manage') && { status: { $ne: 'disabled' } }),
     deletedAt: null,
   })
@@ -40,7 +40,7 @@ export const listCoworkers: Service<typeof coworkerEndpoints.list> = async ({ ac
   };
 };
 
-/** Proposed invitations: all for administrators, otherwise one's own. */
+/** Returns proposed invitations: all of them for administrators, otherwise the reader's own. */
 export async function waitingCoworkers(
   actor: Actor,
   companyId: Types.ObjectId,

@@ -10,7 +10,7 @@ import { changeMember } from '../members/update-member.ts';
 import { ownCompany } from './coworker-rights.ts';
 import { showCoworkers } from './show-coworkers.ts';
 
-/** Changes role, title and rights of a coworker. */
+/** Changes the role, title and rights of a coworker. */
 export const updateCoworker: Service<typeof coworkerEndpoints.update> = (ctx, { params, body }) =>
   changeMember(ctx, ofClient(ctx.actor, params.id), body);
 
@@ -25,7 +25,7 @@ export const resendCoworkerInvite: Service<typeof coworkerEndpoints.resendInvite
   { params, body },
 ) => onMember(ctx, ofClient(ctx.actor, params.id), body, memberActions.resend);
 
-/** A coworker of the company for which the actor works: never the actor, never somebody elsewhere. */
+/** A coworker at the actor's company; never the actor or a member of another company. */
 const ofClient = (actor: Actor, id: string): MemberSide<CoworkerView> => ({
   find: async (session) => {
     const company = await ownCompany(actor, session);

@@ -1,6 +1,6 @@
 /**
- * The assumed name until the invited person accepts and corrects it: `rui.matos@…` is Rui Matos;
- * for an address without a second word the part before the @ stands for both names.
+ * Returns a provisional name until the invited person accepts and corrects it: `rui.matos@…`
+ * becomes Rui Matos. Without a second word, the part before the @ is used for both names.
  */
 export function nameFromEmail(email: string): { firstName: string; lastName: string } {
   const local = email.split('@')[0] ?? email;

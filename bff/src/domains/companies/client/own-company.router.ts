@@ -4,7 +4,7 @@ import { mountFile } from '../../../http/mount-file.ts';
 import { mount } from '../../../http/mount.ts';
 import { readOwnCompany, readOwnLogo, updateOwnCompany } from './own-company.ts';
 
-/** Serves what a client says of itself to its administrators. */
+/** Serves a client's own company data to its administrators. */
 export function ownCompanyRoutes(router: Router): void {
   mount(router, ownCompanyEndpoints.read, readOwnCompany);
   mountFile(router, ownCompanyEndpoints.logo, readOwnLogo);

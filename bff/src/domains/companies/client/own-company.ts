@@ -20,7 +20,7 @@ type Changes = BodyOf<Endpoints['update']>['changes'];
 export const readOwnCompany: Service<Endpoints['read']> = async ({ actor }) =>
   showOwn(await ownCompany(actor));
 
-/** The bytes of the picture that the own company has now. */
+/** Reads the current logo of the reader's own company. */
 export async function readOwnLogo(
   { actor }: RequestContext,
   { params }: Input<Endpoints['logo']>,
@@ -29,7 +29,7 @@ export async function readOwnLogo(
   return readPicture(logoFileId, params.fileId);
 }
 
-/** Changes what a client says of itself; the agency reads it in the same record. */
+/** Changes a client's own company data, which the agency reads in the same record. */
 export const updateOwnCompany: Service<Endpoints['update']> = (ctx, { body }) => {
   const { version, changes } = body;
   const paths = (['about', 'logoFileId'] as const).filter((path) => changes[path] !== undefined);
@@ -57,7 +57,7 @@ export const updateOwnCompany: Service<Endpoints['update']> = (ctx, { body }) =>
   });
 };
 
-/** The changes as the database holds them. */
+/** Returns the changes in their stored form. */
 const stored = async (
   tx: Tx,
   actor: Actor,
@@ -82,7 +82,7 @@ async function showOwn(
     id: company._id.toHexString(),
     name: company.name,
     about: company.about,
-    // Under an address that people of the client may read.
+    // Client users may read this address.
     logo: logo && { fileId: logo.fileId, url: `/api/v1/client/company/logo/${logo.fileId}` },
     version: company.version,
   };

@@ -11,7 +11,7 @@ export const ownCompanyFixtures: EndpointFixtures = {
       await CompanyModel.updateOne({ _id: company._id }, { $set: { logoFileId: logo._id } });
       return { params: { fileId: logo._id.toHexString() } };
     },
-    // A picture of another company.
+    // The logo belongs to another company.
     hidden: async () => {
       const logo = await storedPicture();
       await createCompany({ logoFileId: logo._id });

@@ -5,7 +5,7 @@ import type { Company } from '../../../records/companies/company-lookup.ts';
 import type { CompanyUser } from '../../../records/companies/company-user.model.ts';
 import { shownMembers, type ShownMember } from '../members/shown-members.ts';
 
-/** The people of a company as they read of each other, with what the reader can do about each. */
+/** Returns a company's people as they see each other, with the reader's allowed actions. */
 export async function showCoworkers(
   actor: Actor,
   company: Company,

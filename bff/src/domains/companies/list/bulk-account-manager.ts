@@ -11,7 +11,7 @@ import { CompanyModel, type Company } from '../../../records/companies/company.m
 import { requireManager } from '../changes/company-holders.ts';
 import { notifyNewManager } from '../changes/manager-notice.ts';
 
-/** Gives several clients one account manager; a refused one never stops the others. */
+/** Gives several clients the same account manager; a refused client does not stop the others. */
 export const bulkAccountManager: Service<typeof companyEndpoints.bulkOwner> = async (
   ctx,
   { body },
@@ -45,7 +45,7 @@ async function changeOne(
   }
 }
 
-/** The answer of the whole request is not this change's: its idempotency key stays outside. */
+/** Runs without the idempotency key, which belongs to the response of the whole request. */
 async function changeAlone(
   { requestId, ip, session }: RequestContext,
   _id: Types.ObjectId,

@@ -10,14 +10,14 @@ const maxMatches = 5;
 const maxConsidered = 50;
 const shortestName = 3;
 
-/** Words that say how a company is set up, not what it is called. */
+/** Words of a name that denote the legal form. */
 const legalForms: ReadonlySet<string> = new Set(
   'ab ag aps as bv co company corp corporation doo gmbh group holding inc kft kg lda limited llc llp ltd ltda nv oy oyj plc pte pty sa sarl sas se spa srl'.split(
     ' ',
   ),
 );
 
-/** What a name has in common with others that are written differently: `Acme Ltd.` → `acme`. */
+/** Returns the part of a name that its spellings have in common: `Acme Ltd.` → `acme`. */
 function coreOf(name: string): string {
   const words = foldedWords(name);
   const core = words.filter((word) => !legalForms.has(word.replaceAll('.', '')));
@@ -31,7 +31,10 @@ interface Sought {
   excludeId?: string | null;
 }
 
-/** Clients with the same name, whatever their legal form, or the same domain of their own. */
+/**
+ * Returns clients with the same name apart from the legal form, or with the same domain of their
+ * own.
+ */
 export async function findCompanyDuplicates(
   actor: Actor,
   { name, domain, excludeId = null }: Sought,

@@ -44,7 +44,7 @@ const rowProjection = {
   createdAt: 1,
 } as const;
 
-/** Client companies with their figures, each as far as the reader may know of it. */
+/** Lists client companies with the figures that the reader may see. */
 export const listCompanies: ListService<typeof companyEndpoints.list> = async (
   { actor },
   { query },
@@ -64,7 +64,7 @@ export const listCompanies: ListService<typeof companyEndpoints.list> = async (
   return { data: await showRows(actor, rows), page };
 };
 
-/** One query for each figure, however many rows there are. */
+/** Runs one query per figure, regardless of the number of rows. */
 async function showRows(actor: Actor, rows: readonly Company[]): Promise<CompanyRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ _id }) => _id);
@@ -91,7 +91,7 @@ async function showRows(actor: Actor, rows: readonly Company[]): Promise<Company
       timeZone: row.timeZone,
       accountManager: people.face(row.accountManagerId),
       openJobs: openJobs.get(id) ?? 0,
-      // Counting only the visible people would show an empty company.
+      // Null instead of a count of visible records only, which would make the company look empty.
       contractors: reaches(actor, 'placement.list', row) ? (contractors.get(id) ?? 0) : null,
       submissionsWaiting: reaches(actor, 'application.list', row) ? (waiting.get(id) ?? 0) : null,
       responseHours: responses?.get(id)?.hours ?? null,
@@ -103,7 +103,7 @@ async function showRows(actor: Actor, rows: readonly Company[]): Promise<Company
   });
 }
 
-/** What a list of companies shows: the reader's rows, and of these what was asked for. */
+/** Returns the filter for a list of companies: the reader's scope and the requested filters. */
 async function companyFilter(
   actor: Actor,
   query: QueryOf<typeof companyEndpoints.list>,
@@ -121,7 +121,7 @@ async function companyFilter(
   where(query['filter[accountManager]'], (ids) => ({ accountManagerId: { $in: ids } }));
   where(query['filter[industry]'], (industries) => ({ industry: { $in: industries } }));
   where(query['filter[country]'], (countries) => ({ country: { $in: countries } }));
-  // Companies that were never spoken to match "not spoken to since" any day.
+  // Companies that were never contacted match any day.
   where(query['filter[lastContact][lte]'], (day) => ({
     $or: [{ lastContactAt: null }, { lastContactAt: { $lt: new Date(addDays(day, 1)) } }],
   }));

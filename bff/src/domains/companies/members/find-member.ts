@@ -14,7 +14,7 @@ import {
 } from '../../../records/companies/company-user.model.ts';
 
 /**
- * A member of the company that the path names; a member of another one is not found there.
+ * Returns a member of the company in the path; members of other companies are not found.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function findMember(

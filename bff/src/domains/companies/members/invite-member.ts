@@ -19,10 +19,10 @@ import { memberFields } from '../../../records/companies/member-fields.ts';
 import { showMember } from './show-members.ts';
 
 type Invite = BodyOf<typeof companyUserEndpoints.invite>;
-/** Invited by staff unless given. */
+/** Defaults to an invitation by staff. */
 type Invited = Invite & Partial<Pick<CompanyUser, 'invitedByKind'>>;
 
-/** Invites a mail address; what the inviter typed is shown until its person accepts. */
+/** Invites a mail address; the entered name is shown until the person accepts. */
 export const inviteCompanyUser: Service<typeof companyUserEndpoints.invite> = async (
   ctx,
   { params, body },
@@ -40,7 +40,7 @@ export const inviteCompanyUser: Service<typeof companyUserEndpoints.invite> = as
   });
 };
 
-/** An invited member with a role, by mail address. */
+/** Creates an invited member with a role, by mail address. */
 export async function inviteMember(
   tx: Tx,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function inviteMember(
   });
   const member = await CompanyUserModel.findOneAndUpdate(
     { companyId: company._id, userId },
-    // Who reads alone decides on nothing.
+    // A viewer decides nothing.
     { $set: { ...fields, canDecide: canLead(role) && fields.canDecide, invitedByKind } },
     { session: tx.session, returnDocument: 'after', runValidators: true },
   ).lean();

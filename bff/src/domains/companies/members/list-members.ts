@@ -10,7 +10,7 @@ import { showMembers } from './show-members.ts';
 const most = 500;
 const order: readonly CompanyUser['status'][] = ['active', 'invited', 'disabled'];
 
-/** The people of a client: who works with it first, by name; those whose access ended last. */
+/** Lists a client's people: active ones first, by name; those without access last. */
 export const listMembers: Service<typeof companyUserEndpoints.list> = async (
   { actor },
   { params },

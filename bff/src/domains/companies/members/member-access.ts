@@ -31,17 +31,17 @@ const placeOf = ({ company, member }: FoundMember) => ({
   companyId: company._id,
 });
 
-/** What can be done about a person's access to a company, whoever of both sides does it. */
+/** Changes of a person's access to a company, used by both sides. */
 export const memberActions = {
-  /** Ends it; refused for the last admin and for who leads people at work. */
+  /** Ends the access; refused for the last admin and for supervisors of contractors. */
   disable: {
     name: 'disable',
-    // A repeat by the same user: already done.
+    // The same user has already done it.
     isRepeat: (ctx, member) => member.status === 'disabled' && isOwn(ctx, member),
     from: ['active', 'invited'],
     effect: (tx, { actor }, found) => closeAccess(tx, actor, placeOf(found)),
   },
-  /** Restores it in the role the user had. */
+  /** Restores the access in the user's previous role. */
   enable: {
     name: 'enable',
     isRepeat: (ctx, member) => member.status !== 'disabled' && isOwn(ctx, member),
@@ -52,7 +52,7 @@ export const memberActions = {
       await openAccess(tx, place, role);
     },
   },
-  /** Sends a new invitation; the old link dies. Five a day. */
+  /** Sends a new invitation and invalidates the old link; limited to five a day. */
   resend: {
     name: 'resend_invite',
     isRepeat: () => false,
@@ -70,7 +70,7 @@ export const enableMember: Service<Action> = (ctx, { params, body }) =>
 export const resendInvite: Service<Action> = (ctx, { params, body }) =>
   onMember(ctx, ofStaff(ctx.actor, 'company.inviteUser', params), body, memberActions.resend);
 
-/** One of these actions, at the version that its caller saw. */
+/** Runs one of these actions on the version that the caller saw. */
 export function onMember<View>(
   ctx: RequestContext,
   { find, show }: MemberSide<View>,

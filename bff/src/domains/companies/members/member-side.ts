@@ -11,13 +11,16 @@ export interface FoundMember {
   member: CompanyUser;
 }
 
-/** How a member is reached and shown: by staff at the client's record, or by who manages them there. */
+/**
+ * How a member is found and shown: for staff on the client's record, or for the client's own
+ * managers.
+ */
 export interface MemberSide<View> {
   find: (session: ClientSession | null) => Promise<FoundMember>;
   show: (found: FoundMember, session: ClientSession | null) => Promise<View>;
 }
 
-/** The agency's side. */
+/** Returns the agency's side. */
 export const ofStaff = (
   actor: Actor,
   permission: PermissionName,

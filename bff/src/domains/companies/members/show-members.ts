@@ -6,7 +6,7 @@ import type { Company } from '../../../records/companies/company.model.ts';
 import type { CompanyUser } from '../../../records/companies/company-user.model.ts';
 import { shownMembers, type ShownMember } from './shown-members.ts';
 
-/** The people of a client as staff see them. */
+/** Returns a client's people as staff see them. */
 export async function showMembers(
   actor: Actor,
   company: Company,
@@ -26,7 +26,7 @@ export async function showMembers(
   }));
 }
 
-/** One member; see {@link showMembers}. */
+/** Returns one member; see {@link showMembers}. */
 export async function showMember(
   actor: Actor,
   company: Company,

@@ -5,14 +5,17 @@ import type { CompanyUser } from '../../../records/companies/company-user.model.
 import { countSupervised } from '../../../records/placements/company-placements.ts';
 import { clientAccounts, type ClientAccount } from '../../users/api/client-accounts.ts';
 
-/** Somebody of a client with their account, and what all who may see them read of them. */
+/** A client's member with their account, and the data that every reader may see. */
 export interface ShownMember {
   member: CompanyUser;
   account: ClientAccount;
   facts: Omit<CoworkerView, 'allowedActions'>;
 }
 
-/** The people of a client who have an account; accounts and people led are read once for all. */
+/**
+ * Returns the client's people with an account; accounts and supervised people are read once for
+ * all.
+ */
 export async function shownMembers(
   { _id: companyId }: Pick<Company, '_id'>,
   members: readonly CompanyUser[],

@@ -21,7 +21,10 @@ type Update = BodyOf<typeof companyUserEndpoints.update>;
 export const updateMember: Service<typeof companyUserEndpoints.update> = (ctx, { params, body }) =>
   changeMember(ctx, ofStaff(ctx.actor, 'company.updateUser', params), body);
 
-/** Changes title, role and rights of a person in a company; the account is the person's own. */
+/**
+ * Changes the title, role and rights of a person in a company; the account itself belongs to the
+ * person.
+ */
 export function changeMember<View>(
   ctx: RequestContext,
   { find, show }: MemberSide<View>,
@@ -70,7 +73,7 @@ export function changeMember<View>(
   });
 }
 
-/** The rights that go with a role: who reads alone decides on nothing. */
+/** Limits the rights to those of the role: a viewer decides nothing. */
 const withinRole = (
   role: ClientRole | null,
   asked: Omit<Update['changes'], 'role'>,

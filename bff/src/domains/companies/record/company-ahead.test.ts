@@ -65,7 +65,7 @@ it('shows the next interviews and what the client waits to hear, to those who ma
     });
   await question('Is she available?', inHours(-48));
   await question('Has she led a team?', inHours(-24));
-  // Answered by a new version, or never asked.
+  // The question was answered by a new version, or never asked.
   await createSubmitted({ job: await jobOf(), ownerUserId });
 
   const seen = await ahead(manager);

@@ -8,10 +8,10 @@ import { applicationsSeenBy } from '../../applications/api/interviewed.ts';
 import { openQuestionsOf } from '../../applications/api/open-questions.ts';
 
 const shown = 5;
-/** Of these the reader may see a few. */
+/** Upper bound on the rows read, because the reader may see only some of them. */
 const looked = 50;
 
-/** The next interviews with a client that the reader may know of. */
+/** Returns the next interviews with a client that the reader may see. */
 export async function interviewsWith(
   actor: Actor,
   { _id }: Company,
@@ -49,7 +49,7 @@ export async function interviewsWith(
     .slice(0, shown);
 }
 
-/** What the client asked about people whom it was shown, and waits for. */
+/** Returns the client's unanswered questions about submitted candidates. */
 export async function questionsOf(
   actor: Actor,
   { _id }: Company,

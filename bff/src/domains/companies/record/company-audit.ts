@@ -1,6 +1,6 @@
 import type { Company } from '../../../records/companies/company.model.ts';
 
-/** Fields of which each change is kept with its old and new value. */
+/** Fields whose old and new values are kept in the audit trail. */
 export const auditedFields = [
   'number',
   'name',
@@ -32,7 +32,7 @@ export const auditedFields = [
   'ndaStatus',
 ] as const satisfies readonly (keyof Company)[];
 
-/** Of these the trail keeps only that they changed 🔒. */
+/** Fields of which the audit trail records only that they changed 🔒. */
 export const secretFields = [
   'taxId',
   'defaultFeeKind',

@@ -10,7 +10,7 @@ import type { Company } from '../../../records/companies/company.model.ts';
 
 type Shown = Pick<Company, '_id' | 'logoFileId'>;
 
-/** The pictures of these companies that can be shown, by the company's id. */
+/** Returns the logos of these companies that can be shown, by company id. */
 export async function logosOf(
   companies: readonly Shown[],
   session: Tx['session'] | null = null,
@@ -27,7 +27,7 @@ export async function logosOf(
   };
 }
 
-/** The bytes of the picture that a company has now. */
+/** Reads the current logo of a company. */
 export async function readLogo(
   { actor }: RequestContext,
   { params }: Input<typeof companyEndpoints.logo>,

@@ -11,7 +11,7 @@ import { findCompany, reaches, type Company } from '../../../records/companies/c
 
 const shownContractors = 10;
 
-/** The figures of a client, each as far as the reader may know of it. */
+/** Returns the figures of a client that the reader may see. */
 export const readOverview: Service<typeof companyEndpoints.overview> = async (
   { actor },
   { params },

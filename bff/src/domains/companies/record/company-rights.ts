@@ -11,7 +11,7 @@ import { restorableUntil } from '../../../db/soft-delete.ts';
 import { reaches } from '../../../records/companies/companies.policy.ts';
 import type { Company } from '../../../records/companies/company.model.ts';
 
-/** What can still be done with a former client. */
+/** Actions that remain available for a former client. */
 const whenFormer: ReadonlySet<CompanyRecordAction> = new Set<CompanyRecordAction>([
   'list_users',
   'read_notes',
@@ -21,7 +21,7 @@ const whenFormer: ReadonlySet<CompanyRecordAction> = new Set<CompanyRecordAction
   'delete',
 ]);
 
-/** What the reader may do with the record now, in the order of the contract. */
+/** Returns the reader's current actions on the record, in the order of the contract. */
 export function allowedActions(actor: Actor, company: Company): CompanyRecordAction[] {
   const may = (permission: PermissionName) => reaches(actor, permission, company);
   if (company.deletedAt)
@@ -53,6 +53,6 @@ export function allowedActions(actor: Actor, company: Company): CompanyRecordAct
   );
 }
 
-/** Whether the reader receives what the client pays by. */
+/** Checks whether the reader may see the client's financial terms. */
 export const readsMoney = (actor: Actor, company: Company): boolean =>
   reaches(actor, 'company.readMoney', company);

@@ -5,7 +5,7 @@ import { pageOfCompanyJobs } from '../../../records/jobs/company-jobs.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { findCompany } from '../../../records/companies/company-lookup.ts';
 
-/** A client's jobs, a page at a time, with how many people stand where. */
+/** Returns a page of the client's jobs with the number of candidates in each stage. */
 export const listCompanyJobs: Service<typeof companyEndpoints.jobs> = async (
   { actor },
   { params, query },

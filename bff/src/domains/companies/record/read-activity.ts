@@ -20,13 +20,16 @@ import {
 } from '../../../records/companies/company-user.model.ts';
 
 const longest = 160;
-/** Said by the sentence itself, or of no use without the whole record. */
+/** Fields that the entry's own sentence covers, or that are useless without the whole record. */
 const untold: ReadonlySet<string> = new Set(['number', 'deletedAt', 'team']);
-/** That it changed is told; a picture has no words. */
+/** Fields whose change is shown without values, such as a picture. */
 const wordless: ReadonlySet<string> = new Set(['logoFileId']);
 const billing: ReadonlySet<string> = new Set<string>(companyBillingFieldNames);
 
-/** The change log: what was done to the record and, for who may list them, to its people's access. */
+/**
+ * Returns the change log of the record and, for readers who may list its people, of those people's
+ * access.
+ */
 export const readActivity: Service<typeof companyEndpoints.activity> = async (
   { actor },
   { params, query },

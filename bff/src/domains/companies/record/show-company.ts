@@ -13,7 +13,9 @@ import { logosOf } from './company-logo.ts';
 import type { Company } from '../../../records/companies/company.model.ts';
 import { membersToCount } from '../../../records/companies/company-membership.ts';
 
-/** The record as the actor may see it: what every answer about one company is made of. */
+/**
+ * Returns the record as the actor may see it; every response about one company is built from it.
+ */
 export async function showCompany(
   actor: Actor,
   company: Company,
@@ -47,7 +49,7 @@ export async function showCompany(
       from: member.from,
       to: member.to,
     })),
-    // Null for what the reader may not know.
+    // Null if the reader may not see the count.
     counts: { users: counts.users ?? null, notes: counts.notes ?? null },
     deleted: deletionOf(company, people),
     allowedActions: allowedActions(actor, company),

@@ -9,7 +9,7 @@ export type Exclusion = Pick<
   'candidateId' | 'companyId' | 'rule' | 'until' | 'note'
 >;
 
-/** Finds the rule that keeps a person from a client; undefined where nothing does. */
+/** Finds the rule that excludes a candidate from a client; undefined if there is none. */
 export type Exclusions = (
   candidateId: Types.ObjectId,
   companyId: Types.ObjectId,
@@ -18,7 +18,7 @@ export type Exclusions = (
 const pairOf = (candidateId: Types.ObjectId, companyId: Types.ObjectId): string =>
   `${candidateId.toHexString()}/${companyId.toHexString()}`;
 
-/** What keeps these people from these clients today, with one query. */
+/** Returns the rules in force today between these candidates and clients, with one query. */
 export async function exclusionsOf(
   candidateIds: readonly Types.ObjectId[],
   companyIds: readonly Types.ObjectId[],

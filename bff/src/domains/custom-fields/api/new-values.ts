@@ -6,8 +6,8 @@ import { fieldsFor } from '../../../records/custom-fields/visible-fields.ts';
 import { checkedValues, writeValues } from '../write-values.ts';
 
 /**
- * Enters what the fields of the agency's own hold on a record that the change makes. Required ones
- * have to be there, of those alone that its maker may fill in.
+ * Stores the custom fields of a record created by the change. Required fields must have a value if
+ * the creator may fill them in.
  * @throws AppError VALIDATION_FAILED at `custom`
  */
 export async function enterOnNew(

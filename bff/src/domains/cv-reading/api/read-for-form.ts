@@ -5,14 +5,14 @@ import { readWholeFile, type StoredFile } from '../../files/api/files.ts';
 import { knownSkills } from '../../../records/skills/known-skills.ts';
 import { localReader } from '../readers/local-reader.ts';
 
-/** One thing that a CV says. */
+/** One fact found in a CV. */
 export type FoundInCv = {
   [K in CvProposalKind]: { kind: K; fields: CvFields<K> };
 }[CvProposalKind];
 
 /**
- * What a clean CV says, for the form of a person who has agreed to nothing yet: its text stays on
- * this machine whatever is configured, and nothing of it is kept.
+ * Reads a clean CV for the form of a person who has not yet given consent: the text stays on this
+ * machine whatever is configured, and nothing is stored.
  */
 export async function readForForm(
   file: StoredFile,

@@ -4,7 +4,7 @@ import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visib
 import { candidateVisibility } from '../../../records/candidates/candidate-names.ts';
 import { ExtractionReviewModel } from '../extraction-review.model.ts';
 
-/** Those of these CV reviews that the reader may see: reviews of visible candidates. */
+/** Returns those of these CV reviews that the reader may see: reviews of visible candidates. */
 export async function reviewVisibility(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -20,7 +20,7 @@ export async function reviewVisibility(
   return visibilityBy(rows, ({ candidateId }) => isSeen(candidates, candidateId));
 }
 
-/** The reviews of these people's CVs. */
+/** Returns the reviews of these people's CVs. */
 export const reviewIdsOf = async (
   candidateIds: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> =>

@@ -21,8 +21,8 @@ import { findOwnCv, ownProposals, type OwnReview } from './find-own-cv.ts';
 import { showOwnCv } from './show-own-cv.ts';
 
 /**
- * What the person of a CV says of one thing that was read from it: it is written to their profile,
- * put aside, or a task of the recruiter. The recruiter's own decisions stay as they are.
+ * Records the candidate's answer to one fact read from their CV: it is written to their profile,
+ * set aside, or becomes a task for the recruiter. The recruiter's own decisions stay as they are.
  */
 export const answerOwnCv: Service<typeof ownCvEndpoints.answer> = async (
   ctx,
@@ -33,12 +33,12 @@ export const answerOwnCv: Service<typeof ownCvEndpoints.answer> = async (
     return await transact(ctx, async (tx) => {
       const { record, found } = await findOwnCv(actor, tx.session);
       if (found?.review._id.toHexString() !== params.id) throw new AppError('NOT_FOUND');
-      // Who was turned down reads everything, and changes consents and data settings alone.
+      // Rejected candidates can read everything, but change only consents and data settings.
       if (record.status === 'rejected') throw new AppError('FORBIDDEN');
       const { review } = found;
       const proposal = ownProposals(review).find(({ _id }) => _id.toHexString() === proposalId);
       if (!proposal) throw new AppError('NOT_FOUND');
-      // Pressed twice: what it asks for already holds.
+      // A repeated request finds its change already applied.
       if (proposal.own?.answer === answer) return showOwnCv(actor, tx.session);
       if (answer === 'taken') await take(tx, review, record, { proposal, version });
       if (answer === 'wrong') await tellRecruiter(tx, record, proposal);
@@ -50,7 +50,10 @@ export const answerOwnCv: Service<typeof ownCvEndpoints.answer> = async (
   }
 };
 
-/** @throws AppError INVALID_TRANSITION for what is there already, or cannot stand as it was read */
+/**
+ * @throws AppError INVALID_TRANSITION if the profile has it already, or the fact is not valid as
+ *   read
+ */
 async function take(
   tx: Tx,
   { attachmentId }: OwnReview,
@@ -76,7 +79,7 @@ async function take(
   });
 }
 
-/** One task for each thing, however often it is said. */
+/** Creates one task per fact, however often it is reported. */
 async function tellRecruiter(tx: Tx, record: Candidate, proposal: AnyProposal): Promise<void> {
   await addRuleTask(tx, record, {
     title: 'Read the CV again: its person says that something is wrong',

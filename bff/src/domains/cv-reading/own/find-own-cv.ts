@@ -10,23 +10,23 @@ import {
   type ExtractionReview,
 } from '../extraction-review.model.ts';
 
-/** Reviews in which something was found. */
+/** States of reviews in which something was found. */
 const readStates = ['ready', 'in_review', 'applied', 'dismissed'] as const;
-/** More readings than a person has CVs. */
+/** Upper bound on the readings examined; more than a person has CVs. */
 const looks = 20;
 
-/** Without the lines of the document, which nobody needs here. */
+/** A review without the lines of the document, which are not needed here. */
 export type OwnReview = Omit<ExtractionReview, 'document'>;
 
 export interface OwnCvReading {
   record: Candidate;
-  /** Null where no CV of the person was read, or none that they may know of. */
+  /** Null if no CV of the person was read, or none that they may see. */
   found: { review: OwnReview; title: string } | null;
 }
 
 /**
- * The last reading of a CV that the person brought or that is shared with them; what the agency
- * keeps to itself is as good as not there.
+ * Returns the last reading of a CV that the person uploaded or that is shared with them; readings
+ * that the agency keeps to itself are ignored.
  */
 export async function findOwnCv(
   actor: Actor,
@@ -55,7 +55,7 @@ export async function findOwnCv(
 
 type OwnProposal = Extract<AnyProposal, { kind: OwnCvPart }>;
 
-/** What of a reading its person is asked about. */
+/** Returns the proposals that the candidate is asked about. */
 export const ownProposals = ({ proposals }: Pick<ExtractionReview, 'proposals'>): OwnProposal[] =>
   proposals.filter((proposal): proposal is OwnProposal =>
     ownCvParts.some((part) => part === proposal.kind),

@@ -85,7 +85,7 @@ it('takes a job over as it was read; it is no difference any more, and told as f
     action: 'candidate.apply_cv',
   }).lean();
   expect(event?.actorUserId).toEqual(self.user._id);
-  // A skill of the catalogue, a language and a degree go the same way.
+  // A catalogue skill, a language and a degree are handled the same way.
   for (const words of ['"name":"React"', '"pt"', 'University of Porto'])
     await say(await mine(), words, 'taken').expect(200);
   expect(await stored()).toMatchObject({

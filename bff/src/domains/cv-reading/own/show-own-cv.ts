@@ -9,7 +9,7 @@ import { problemsOf } from '../profile/proposal-rules.ts';
 import { withSkillNames } from '../review/skill-names.ts';
 import { findOwnCv, ownProposals } from './find-own-cv.ts';
 
-/** What was read from the newest own CV, held against the profile as it stands. */
+/** Returns the reading of the newest own CV, compared with the current profile. */
 export const readOwnCv: Service<typeof ownCvEndpoints.read> = ({ actor }) => showOwnCv(actor);
 
 export async function showOwnCv(
@@ -26,7 +26,7 @@ export async function showOwnCv(
       id: review._id.toHexString(),
       attachmentTitle: title,
       readAt: review.createdAt.toISOString(),
-      // Skills as the catalogue calls them now.
+      // Uses the current catalogue names of skills.
       differences: (await withSkillNames(
         differences as unknown as CvProposal[],
         session,
@@ -38,14 +38,14 @@ export async function showOwnCv(
   };
 }
 
-/** Null for what the profile has as the CV says it. */
+/** Returns null if the profile already has the fact as the CV states it. */
 function differenceOf(proposal: AnyProposal, record: Candidate): OwnCvDifference | null {
   const { _id, kind, fields, own } = proposal;
-  // As the CV says it, whatever a recruiter made of it.
+  // Uses the CV's own wording, without the recruiter's edits.
   const said = { ...proposal, edited: null } as AnyProposal;
   const { relation, existing } = compareProposal(said, record);
   if (relation === 'same') return null;
-  // Fields belong to their kind since they were stored; the compiler cannot follow that.
+  // Stored fields always match their kind, which the compiler cannot infer.
   return {
     id: _id.toHexString(),
     kind,

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { overlappingPaths } from '../../../db/field-versions.ts';
 import type { Candidate, ReviewedFacts } from '../../candidates/api/reviewed-facts.ts';
 
-/** The lists of a record that accepted facts add to. */
+/** The record's lists to which accepted facts are added. */
 export const factLists = [
   'contacts',
   'links',
@@ -15,12 +15,12 @@ export type FactList = (typeof factLists)[number];
 
 type PartsOf<L extends FactList> = Candidate[L];
 
-/** What was written to a record, as plain data: enough to take it back. */
+/** The data written to a record, in enough detail to undo it. */
 export interface AppliedFacts {
-  /** The version of the record after it. */
+  /** The record's version after the change. */
   version: number;
   paths: string[];
-  /** Single fields as they were before. */
+  /** Previous values of single fields. */
   fields: Partial<Omit<ReviewedFacts, FactList>>;
   added: Partial<Record<FactList, Types.ObjectId[]>>;
   replaced: { [L in FactList]?: PartsOf<L> };
@@ -30,7 +30,7 @@ interface Part {
   _id: Types.ObjectId;
 }
 
-/** What changed between two states of a record, for {@link withoutFacts}. */
+/** Returns the difference between two states of a record, for {@link withoutFacts}. */
 export function appliedFacts(before: Candidate, after: Candidate, paths: string[]): AppliedFacts {
   const scalars = paths.filter((path) => !path.includes('.')) as (keyof AppliedFacts['fields'])[];
   const applied: AppliedFacts = {
@@ -56,13 +56,13 @@ export function appliedFacts(before: Candidate, after: Candidate, paths: string[
   return applied;
 }
 
-/** Whether these parts are unchanged since. */
+/** Checks whether these parts are still unchanged. */
 export const isUntouched = (
   candidate: Pick<Candidate, 'fieldVersions'>,
   { version, paths }: AppliedFacts,
 ): boolean => overlappingPaths(candidate.fieldVersions, version, paths).length === 0;
 
-/** The record's parts without what was applied; what others changed beside it stays. */
+/** Returns the record's parts without the applied facts; other changes stay. */
 export function withoutFacts(current: Candidate, applied: AppliedFacts): ReviewedFacts {
   const { fields, added, replaced } = applied;
   const lists = factLists.flatMap((list) => {

@@ -6,8 +6,8 @@ import type { Accepted } from './proposed-facts.ts';
 import { saysNow } from './proposal-rules.ts';
 
 /**
- * The skill of the catalogue that each accepted one stands for: what it was merged into, or a
- * proposal to the catalogue where it lacks the name.
+ * Returns the catalogue skill for each accepted one: the skill it was merged into, or a new
+ * proposal to the catalogue if the name is missing there.
  */
 export async function catalogueSkills(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function catalogueSkills(
     tx.session,
   );
   const found = new Map<string, Types.ObjectId>();
-  // One after the other: a transaction's session carries one operation at a time.
+  // Sequential, because a transaction's session carries one operation at a time.
   for (const { id, skillId, name } of named) {
     const known = skillId ? usable.get(skillId) : (await ensureSkill(tx, name))?._id;
     if (known) found.set(id, known);

@@ -10,7 +10,7 @@ import {
 import type { AnyProposal } from '../extraction-review.model.ts';
 import { saysNow } from './proposal-rules.ts';
 
-/** How a proposal stands to the profile, and the entry of it that it would change. */
+/** How a proposal relates to the profile, and the entry that it would change. */
 export interface Comparison<Kind extends CvProposalKind = CvProposalKind> {
   relation: 'new' | 'update' | 'same';
   existing: CvFields<Kind> | null;
@@ -31,7 +31,7 @@ type Comparers = {
   ) => Known<Kind> | null;
 };
 
-/** The counterpart of a proposal on the profile. */
+/** Finds the counterpart of a proposal on the profile. */
 const counterpart: Comparers = {
   name: (_fields, { firstName, middleName, lastName }) => ({
     fields: { firstName, middleName, lastName },
@@ -92,13 +92,13 @@ const counterpart: Comparers = {
   },
   language: ({ language }, { languages }) => {
     const claims = languages.filter((claim) => claim.language === language);
-    // What a person says of themselves is compared with what they said; what others found stands.
+    // A person's statement is compared with their own earlier one; assessments by others stay.
     const known = claims.find(({ assessedBy }) => assessedBy === 'self') ?? claims[0];
     return known ? { id: known._id, fields: { language, level: known.level } } : null;
   },
 };
 
-/** Compares a proposal, as a person put it, with the profile as it stands. */
+/** Compares a proposal, with any edits, with the current profile. */
 export function compareProposal(proposal: AnyProposal, candidate: Candidate): Comparison {
   const find = counterpart[proposal.kind] as (
     fields: CvFields,
@@ -115,7 +115,7 @@ export function compareProposal(proposal: AnyProposal, candidate: Candidate): Co
   };
 }
 
-/** Whether what a CV says goes beyond what is known: what it leaves out takes nothing away. */
+/** Checks whether a CV adds to the known facts; what it omits removes nothing. */
 function adds(kind: CvProposalKind, said: CvFields, known: CvFields): boolean {
   const before = known as Record<string, unknown>;
   return Object.entries(said).some(([key, value]) => {
@@ -132,7 +132,7 @@ function adds(kind: CvProposalKind, said: CvFields, known: CvFields): boolean {
 const legalForms =
   /\b(gmbh|ag|inc|llc|ltd|limited|corp|co|sa|s\.a|srl|sl|bv|oy|ab|plc|lda|ltda|sp z o\.?o|kg|se)\b\.?/g;
 
-/** Names that are one when letters, accents and legal forms are left aside. */
+/** Checks whether two names are equal apart from punctuation, accents and legal forms. */
 function sameWords(a: string, b: string | null): boolean {
   if (b === null) return false;
   const key = (name: string) =>
@@ -148,7 +148,7 @@ interface Period {
   endMonth: string | null;
 }
 
-/** Whether two periods have a month in common; one without a beginning fits any. */
+/** Checks whether two periods share a month; a period without a start matches any. */
 function sharesTime(known: Period, said: Period): boolean {
   if (said.startMonth === null || known.startMonth === null) return true;
   const open = '9999-12';

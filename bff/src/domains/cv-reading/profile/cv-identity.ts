@@ -16,8 +16,8 @@ type Person = Pick<
 >;
 
 /**
- * Whether a CV belongs to a profile, by what the CV itself says: an address or number in common is
- * enough; otherwise the names have to fit.
+ * Checks whether a CV belongs to a profile, based on the CV itself: a shared address or number is
+ * enough; otherwise the names must match.
  */
 export function identityOf(proposals: readonly AnyProposal[], person: Person): CvIdentity {
   const said = proposals.flatMap((proposal) =>
@@ -32,7 +32,7 @@ export function identityOf(proposals: readonly AnyProposal[], person: Person): C
     [person.firstName, person.middleName, person.lastName, person.preferredName],
   );
   if (shared >= 2) return 'match';
-  // One name in common may be a married person, or a namesake with addresses of their own.
+  // One shared name may mean a married person, or a namesake with other addresses.
   const hasOtherMail = [said, known].every((list) => list.some((key) => key.includes('@')));
   return shared === 0 || hasOtherMail ? 'mismatch' : 'unknown';
 }

@@ -27,7 +27,7 @@ const problem = (path: string, code: string) => ({
   params: { code },
 });
 
-/** The profile's own rules for what a proposal of each kind writes. */
+/** The profile's own validation rules for each kind of proposal. */
 const rules: { readonly [Kind in CvProposalKind]: z.ZodType } = {
   name: z.object({ firstName, middleName, lastName }),
   headline: z.object({ text: text(120, 1) }),
@@ -51,7 +51,7 @@ const rules: { readonly [Kind in CvProposalKind]: z.ZodType } = {
       isCurrent: z.boolean(),
     })
     .superRefine((entry, ctx) => {
-      // Without an end it would count as the present job.
+      // Without an end it would count as the current job.
       if (!entry.isCurrent && entry.endMonth === null)
         ctx.addIssue(problem('endMonth', 'REQUIRED'));
       if (entry.endMonth !== null && entry.endMonth < entry.startMonth)
@@ -70,11 +70,13 @@ const rules: { readonly [Kind in CvProposalKind]: z.ZodType } = {
   }),
 };
 
-/** What the proposal says now: as a person put it, else as the CV does. */
+/** Returns the current fields of a proposal: the edited ones, otherwise those from the CV. */
 export const saysNow = <P extends AnyProposal>({ fields, edited }: P): P['fields'] =>
   edited ?? fields;
 
-/** What keeps a proposal from being written to a profile; paths are those of its fields. */
+/**
+ * Returns the problems that prevent writing a proposal to a profile; paths are those of its fields.
+ */
 export function problemsOf(
   proposal: Pick<AnyProposal, 'kind' | 'fields' | 'edited'>,
 ): FieldError[] {

@@ -11,7 +11,7 @@ import type { AnyProposal } from '../extraction-review.model.ts';
 import { compareProposal } from './compare-proposal.ts';
 import { saysNow } from './proposal-rules.ts';
 
-/** An accepted proposal, and under which path its errors are told. */
+/** An accepted proposal and the path under which its errors are reported. */
 export interface Accepted {
   proposal: AnyProposal;
   path: string;
@@ -24,14 +24,14 @@ interface Setting {
   skillIds: ReadonlyMap<string, Types.ObjectId>;
 }
 
-/** What accepted proposals make of a record: the changed parts, their paths, what does not fit. */
+/** The result of applying accepted proposals: the changed parts, their paths, and problems. */
 export interface ProposedFacts {
   facts: ReviewedFacts;
   paths: string[];
   problems: FieldError[];
 }
 
-/** The record with proposals written into it one after the other. */
+/** Returns the record after applying the proposals in order. */
 export function proposedFacts(
   current: Candidate,
   accepted: readonly Accepted[],
@@ -45,7 +45,7 @@ export function proposedFacts(
 
 type Lists = 'contacts' | 'links' | 'experience' | 'education' | 'skills' | 'languages';
 
-/** A record in the making. */
+/** A record being built. */
 class Draft {
   readonly facts: ReviewedFacts = {};
   readonly paths = new Set<string>();
@@ -61,13 +61,13 @@ class Draft {
     Object.assign(this.facts, { [key]: value });
   }
 
-  /** A single field that counts for itself in the merge rule. */
+  /** Changes a single field that the merge rule tracks separately. */
   change<K extends keyof ReviewedFacts & keyof Candidate>(key: K, value: Candidate[K]): void {
     this.set(key, value);
     this.paths.add(key);
   }
 
-  /** Puts an entry in the place of the one with its id, or at the end. */
+  /** Replaces the entry with the same id, or appends the entry. */
   put<L extends Lists>(list: L, entry: Candidate[L][number]): void {
     const parts = this.record[list] as Candidate[L][number][];
     const isKnown = parts.some(({ _id }) => _id.equals(entry._id));
@@ -143,7 +143,7 @@ type FieldsOf<Kind extends AnyProposal['kind']> = Extract<AnyProposal, { kind: K
 function writeName(draft: Draft, { firstName, middleName, lastName }: FieldsOf<'name'>): void {
   draft.change('firstName', firstName.trim());
   draft.change('lastName', lastName.trim());
-  // A CV that leaves the middle name out does not say that there is none.
+  // A CV without a middle name does not mean that there is none.
   if (middleName) draft.change('middleName', middleName.trim());
 }
 
@@ -152,7 +152,7 @@ function writeLocation(draft: Draft, { city, country }: FieldsOf<'location'>): v
   if (country) draft.change('country', country);
 }
 
-/** The first of its kind becomes the address of the record, a further one is kept beside it. */
+/** The first of its kind becomes the record's main contact; further ones are kept beside it. */
 function writeContact(draft: Draft, { kind, value }: FieldsOf<'contact'>): void {
   const { record } = draft;
   const typed = value.trim();
@@ -185,7 +185,7 @@ function writeLink(draft: Draft, { kind, url }: FieldsOf<'link'>): void {
   });
 }
 
-/** What the CV says comes into the entry; what it leaves out stays as it was. */
+/** Copies what the CV states into the entry; omitted fields stay as they were. */
 function writeExperience(
   draft: Draft,
   fields: FieldsOf<'experience'>,
@@ -259,7 +259,10 @@ function writeSkill(
   });
 }
 
-/** A CV is the person's own word: it takes the place of that, never of what others found. */
+/**
+ * A CV is the person's own statement: it replaces an earlier statement, but never an assessment by
+ * others.
+ */
 function writeLanguage(
   draft: Draft,
   { language, level }: FieldsOf<'language'>,

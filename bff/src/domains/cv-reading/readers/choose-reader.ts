@@ -5,8 +5,8 @@ import { localReader } from './local-reader.ts';
 import { modelReader } from './model-reader.ts';
 
 /**
- * The reader of this process: the local engine, or a model where one is configured and the person
- * agreed that their data may be processed by one. A model that fails is no failure of the reading.
+ * Chooses the reader of this process: the local engine, or a configured model if the person
+ * consented to processing by one. If the model fails, the CV is read locally.
  */
 export function chooseReader({ ai }: Pick<Config, 'ai'>, log: Logger): CvReader {
   const model = ai && modelReader(ai);

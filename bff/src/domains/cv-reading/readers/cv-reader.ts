@@ -2,7 +2,7 @@ import type { CvFields, CvProposalKind } from '@muster/contracts';
 import type { KnownSkill } from '../../../records/skills/known-skills.ts';
 import type { ExtractedText } from '../../../text-extraction/text-extraction.types.ts';
 
-/** Something a CV says, in the fields of the contract, with the lines that say it. */
+/** A fact found in a CV, in the contract's fields, with its lines. */
 export type ReadProposal = {
   [Kind in CvProposalKind]: {
     kind: Kind;
@@ -18,7 +18,7 @@ export interface ReadingTask {
   skills: readonly KnownSkill[];
   /** `yyyy-mm-dd`. */
   today: string;
-  /** ISO 3166 code that numbers without a prefix are read by. */
+  /** ISO 3166 code used to interpret phone numbers without a prefix. */
   country: string | null;
   /** Whether the text may leave this machine: the person agreed to `ai_processing`. */
   mayLeave: boolean;
@@ -26,9 +26,9 @@ export interface ReadingTask {
 }
 
 export interface Reading {
-  /** What read it: `local`, or the name of a model. */
+  /** The engine that read it: `local`, or the name of a model. */
   engine: string;
-  /** Another engine was asked first and did not answer usably. */
+  /** Whether another engine was asked first and gave no usable answer. */
   fellBack: boolean;
   proposals: ReadProposal[];
 }

@@ -16,7 +16,7 @@ export const localReader: CvReader = {
   }),
 };
 
-/** The engine's fields as the contract names them. */
+/** Returns the engine's fields under the names of the contract. */
 function toContract(proposal: Proposal): ReadProposal {
   const { confidence, source } = proposal;
   const common = { confidence: Math.min(1, Math.max(0, confidence)), source };

@@ -1,7 +1,7 @@
 import { cvDraftFields, cvProposalKinds, type CvProposalKind } from '@muster/contracts';
 import { z } from 'zod';
 
-/** What the model's text has to be: proposals, each checked for itself afterwards. */
+/** Expected format of the model's answer; each proposal is validated separately afterwards. */
 export const modelAnswerSchema = z.object({ proposals: z.array(z.unknown()).max(500) });
 
 const { skillIds: _skillIds, onlyYears: _onlyYears, ...experience } = cvDraftFields.experience;
@@ -16,10 +16,10 @@ const proposalOf = <Kind extends CvProposalKind>(kind: Kind) =>
     kind: z.literal(kind),
     fields: z.object(fieldsOf[kind]),
     confidence: z.number().min(0).max(1),
-    /** The first and last line that say it. */
+    /** The first and last line of the source. */
     from: z.number().int().min(1),
     to: z.number().int().min(1),
-    /** Words of these lines, as they stand there. */
+    /** The exact text on these lines. */
     quote: z.string().min(2).max(2000),
   });
 
@@ -37,7 +37,7 @@ export const modelProposalSchema = z.discriminatedUnion('kind', [
 ]);
 export type ModelProposal = z.infer<typeof modelProposalSchema>;
 
-/** The fields of each kind, for the instruction that goes to the model. */
+/** The fields of each kind, for the model's instructions. */
 export const modelFields: Readonly<Record<CvProposalKind, readonly string[]>> = Object.fromEntries(
   cvProposalKinds.map((kind) => [kind, Object.keys(fieldsOf[kind])]),
 ) as Record<CvProposalKind, string[]>;

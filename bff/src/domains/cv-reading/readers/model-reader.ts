@@ -9,14 +9,14 @@ import {
 } from './model-answer.schemas.ts';
 import { quotedLines } from './verify-quotes.ts';
 
-/** A model that takes longer is not waited for; the local engine reads the CV then. */
+/** Timeout of the model; after it, the local engine reads the CV. */
 const timeoutMs = 30_000;
-/** About ten dense pages: what goes beyond is left to the local engine. */
+/** About ten dense pages; longer texts are left to the local engine. */
 const maxChars = 60_000;
 
 /**
- * A model behind an OpenAI-compatible address. What it answers is checked like any input, and a
- * proposal whose words do not stand on the lines that it names is dropped: it was made up.
+ * Reads with a model behind an OpenAI-compatible address. Its answer is validated like any input,
+ * and a proposal whose quote is not on the named lines is dropped as invented.
  */
 export function modelReader(
   endpoint: ModelEndpoint,

@@ -21,7 +21,7 @@ import { proposedFacts, type Accepted } from '../profile/proposed-facts.ts';
 import { problemsOf } from '../profile/proposal-rules.ts';
 import { requireStep } from './review-step.ts';
 
-/** Writes every accepted proposal to the profile, or none when one of them does not fit. */
+/** Writes all accepted proposals to the profile, or none if one of them does not fit. */
 export const applyReview: Service<typeof cvReadingEndpoints.apply> = async (
   ctx,
   { params, body },
@@ -31,7 +31,7 @@ export const applyReview: Service<typeof cvReadingEndpoints.apply> = async (
     return await transact(ctx, async (tx) => {
       const { actor } = ctx;
       const { review, candidate } = await findReview(actor, params.id, tx.session);
-      // Pressed twice: what it asks for already holds.
+      // A repeated request finds its change already applied.
       if (review.status === 'applied' && review.reviewedBy?.equals(actor.userId))
         return showReview(review, { actor, candidate, session: tx.session });
       requireStep(review, 'apply');
@@ -48,7 +48,7 @@ export const applyReview: Service<typeof cvReadingEndpoints.apply> = async (
       return showReview(after, { actor, candidate: record, session: tx.session });
     });
   } catch (error) {
-    // A live record has the address: the index decides between concurrent writes.
+    // Another active record has the address; the unique index decides between concurrent writes.
     if (emailPath && isTakenMail(error))
       throw invalidField(`${emailPath}.fields.value`, 'NOT_UNIQUE');
     throw error;
@@ -62,7 +62,7 @@ const acceptedOf = ({ proposals }: ExtractionReview): Accepted[] =>
       : [],
   );
 
-/** @throws AppError VALIDATION_FAILED with each field that does not fit */
+/** @throws AppError VALIDATION_FAILED with each field that is not valid */
 function refuseProblems(accepted: readonly Accepted[]): void {
   const fields = accepted.flatMap(({ proposal, path }) =>
     problemsOf(proposal).map((field) => ({ ...field, path: `${path}.fields.${field.path}` })),
@@ -89,7 +89,7 @@ async function writeFacts(
     base,
     paths,
     action: 'candidate.apply_cv',
-    // Worked out from the state that this transaction read.
+    // Computed from the state that this transaction read.
     facts: (): ReviewedFacts => facts,
   });
   return { record: after, applied: appliedFacts(before, after, paths) };

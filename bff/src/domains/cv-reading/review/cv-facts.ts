@@ -20,8 +20,8 @@ import { localReader } from '../readers/local-reader.ts';
 type Fact = CvFacts['facts'][number];
 
 /**
- * The facts of the user's own upload for the quick form. No consent has been given yet, so the text
- * stays on this machine whatever is configured, and nothing of it is stored.
+ * Returns the facts of the user's own upload for the quick form. No consent has been given yet, so
+ * the text stays on this machine whatever is configured, and nothing of it is stored.
  */
 export const readFacts: Service<typeof cvReadingEndpoints.facts> = async (ctx, { params }) => {
   const { actor, signal } = ctx;
@@ -48,7 +48,7 @@ export const readFacts: Service<typeof cvReadingEndpoints.facts> = async (ctx, {
   return { outcome: facts.length > 0 ? 'read' : 'unreadable', facts };
 };
 
-/** The surest fact of each field, with the line that says it. */
+/** Returns the most certain fact for each field, with its source line. */
 function factsOf(proposals: readonly ReadProposal[], document: ExtractedText): Fact[] {
   const surest = new Map<CvFactField, Fact>();
   for (const proposal of proposals) {
@@ -71,7 +71,7 @@ function fieldsOf(proposal: ReadProposal): [CvFactField, string][] {
   switch (proposal.kind) {
     case 'name':
       return [
-        // The quick form has one field for all given names.
+        // The quick form has a single field for all given names.
         [
           'firstName',
           [proposal.fields.firstName, proposal.fields.middleName].filter(Boolean).join(' '),
@@ -100,7 +100,7 @@ function fieldsOf(proposal: ReadProposal): [CvFactField, string][] {
   }
 }
 
-/** Words of a headline that name a role of the list; the list's own order decides among several. */
+/** Words in a headline that indicate a role; if several match, the order of the list decides. */
 const roleWords: Partial<Record<(typeof primaryRoles)[number], RegExp>> = {
   'Full-stack': /full[\s-]?stack/i,
   Frontend: /front[\s-]?end|\breact\b|\bangular\b|\bvue\b/i,

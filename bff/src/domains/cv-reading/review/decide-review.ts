@@ -15,8 +15,8 @@ import { requireStep } from './review-step.ts';
 type Decision = BodyOf<typeof cvReadingEndpoints.decide>['decisions'][number];
 
 /**
- * Keeps decisions as they are made. Two people may work through one CV: decisions on different
- * proposals are merged.
+ * Saves decisions as they are made. If two users work on one CV, decisions on different proposals
+ * are merged.
  */
 export const decideReview: Service<typeof cvReadingEndpoints.decide> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
@@ -46,7 +46,7 @@ function decided(proposals: readonly AnyProposal[], decisions: readonly Decision
     const proposal = proposals.find(({ _id }) => _id.toHexString() === decision.id);
     if (!proposal || proposal.kind !== decision.kind)
       throw invalidField(`decisions[${index}].id`, 'NOT_FOUND');
-    // The kinds are the same, so the fields are of that kind.
+    // The kinds are equal, so the fields match.
     changed.set(decision.id, {
       ...proposal,
       decision: decision.decision,

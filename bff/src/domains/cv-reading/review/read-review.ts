@@ -4,7 +4,7 @@ import { findReview, latestReview } from '../cv-reading.policy.ts';
 import { showReview } from '../extraction-review.serializer.ts';
 import { findReadableFor } from '../../attachments/api/attachment-reading.ts';
 
-/** What was found, compared with the profile as it stands. */
+/** Returns the findings compared with the current profile. */
 export const readReview: Service<typeof cvReadingEndpoints.read> = async (
   { actor },
   { params },
@@ -13,7 +13,7 @@ export const readReview: Service<typeof cvReadingEndpoints.read> = async (
   return showReview(review, { actor, candidate });
 };
 
-/** The last review of an attachment, deleted ones included; null when it was never read. */
+/** Returns the last review of an attachment, including deleted ones; null if it was never read. */
 export const readReviewOf: Service<typeof cvReadingEndpoints.ofAttachment> = async (
   { actor },
   { params },

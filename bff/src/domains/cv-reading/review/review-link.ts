@@ -1,7 +1,7 @@
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { ExtractionReview } from '../extraction-review.model.ts';
 
-/** Where a review is worked on. */
+/** Returns the path where a review is worked on. */
 export const reviewLink = ({
   candidateId,
   attachmentId,

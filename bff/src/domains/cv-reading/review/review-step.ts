@@ -6,7 +6,9 @@ type ReviewAction = keyof typeof extractionReviewMachine.transitions;
 
 const over: readonly ExtractionReviewState[] = ['applied', 'dismissed'];
 
-/** @throws AppError EXTRACTION_CLOSED when it is over, INVALID_TRANSITION when it is not so far */
+/**
+ * @throws AppError EXTRACTION_CLOSED if it has ended, INVALID_TRANSITION if it has not got that far
+ */
 export function requireStep({ status }: Pick<ExtractionReview, 'status'>, action: ReviewAction) {
   const { from }: { from: readonly ExtractionReviewState[] } =
     extractionReviewMachine.transitions[action];

@@ -2,7 +2,7 @@ import type { CvProposal } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import { skillNames } from '../../../records/skills/skills.ts';
 
-/** Skills of the catalogue as it calls them now, whatever the CV calls them. */
+/** Returns proposals with the current catalogue names of skills instead of those in the CV. */
 export async function withSkillNames(
   proposals: CvProposal[],
   session: ClientSession | null,

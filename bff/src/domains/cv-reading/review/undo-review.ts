@@ -14,7 +14,7 @@ import { requireStep } from './review-step.ts';
 
 type Action = keyof typeof extractionReviewMachine.transitions;
 
-/** Puts a review aside; the profile stays as it is. */
+/** Dismisses a review; the profile stays as it is. */
 export const dismissReview: Service<typeof cvReadingEndpoints.dismiss> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;
@@ -26,7 +26,7 @@ export const dismissReview: Service<typeof cvReadingEndpoints.dismiss> = (ctx, {
     return showReview(after, { actor, candidate, session: tx.session });
   });
 
-/** Reverts what was applied, as long as these parts are unchanged since. */
+/** Reverts what was applied, as long as these parts have not changed since. */
 export const undoReview: Service<typeof cvReadingEndpoints.undo> = async (
   ctx,
   { params, body },
@@ -41,7 +41,7 @@ export const undoReview: Service<typeof cvReadingEndpoints.undo> = async (
       return showReview(after, { actor, candidate: record, session: tx.session });
     });
   } catch (error) {
-    // The same CV was read again since: that review is the one to work on.
+    // The same CV has been read again since, and that review is the current one.
     if (isDuplicateKey(error))
       throw new AppError('INVALID_TRANSITION', {
         context: { currentState: 'applied', action: 'undo' },

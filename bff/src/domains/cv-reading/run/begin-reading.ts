@@ -23,7 +23,9 @@ import {
 import { announceReading } from './reading-queued.ts';
 import { requireStep } from '../review/review-step.ts';
 
-/** Puts a CV into the queue; one that waits for decisions or was applied answers that review. */
+/**
+ * Queues a CV for reading; if it is waiting for decisions or was applied, that review is returned.
+ */
 export const extract: Service<typeof cvReadingEndpoints.extract> = async (ctx, { params }) => {
   const { actor } = ctx;
   const { attachment } = await findReadableFor(actor, 'candidate.updateExperience', params.id);
@@ -47,13 +49,13 @@ export const extract: Service<typeof cvReadingEndpoints.extract> = async (ctx, {
   try {
     return await queue();
   } catch (error) {
-    // Two people asked at once: the second finds the first one's.
+    // A concurrent request queued it first, so return that review.
     if (!isDuplicateKey(error)) throw error;
     return queue();
   }
 };
 
-/** Reads a CV again whose reading failed. */
+/** Retries a failed reading. */
 export const retryReading: Service<typeof cvReadingEndpoints.retry> = async (
   ctx,
   { params, body },

@@ -10,7 +10,7 @@ import { findReadable, readBytesOf } from '../../attachments/api/attachment-read
 import type { CvReader } from '../readers/cv-reader.ts';
 import { failReading, giveBack, settleReading } from './settle-reading.ts';
 
-/** How long a CV whose file is still being checked waits before it is looked at again. */
+/** Delay before a CV whose file is still being scanned is tried again. */
 const scanPauseMs = 2000;
 const queued = { status: 'queued', deletedAt: null } as const;
 
@@ -19,7 +19,7 @@ interface RunnerParts {
   readonly log: Logger;
 }
 
-/** Reads every CV that waits, oldest first, one after the other. Several processes may. */
+/** Reads all queued CVs one by one, oldest first. Several processes may do so at the same time. */
 export async function runReadings(parts: RunnerParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const review = await readingWork.claim(queued, { oldestBy: 'requestedAt' });

@@ -9,10 +9,13 @@ import { readingWork, type ExtractionReview } from '../extraction-review.model.t
 import type { Reading } from '../readers/cv-reader.ts';
 import { reviewLink } from '../review/review-link.ts';
 
-/** Who waited no longer than this still looks at it. */
+/**
+ * Longest reading after which the user is assumed to be still watching, so that no notification is
+ * sent.
+ */
 const patienceMs = 10_000;
 
-/** The CV is read; its proposals wait for a person. */
+/** Stores the result of a reading; its proposals wait for a user. */
 export async function settleReading(
   review: ExtractionReview,
   document: ExtractedText,
@@ -30,19 +33,22 @@ export async function settleReading(
   } as Partial<ExtractionReview>);
 }
 
-/** Nothing came of it; it is told why. */
+/** Marks a reading as failed, with the reason. */
 export const failReading = (review: ExtractionReview, failure: ExtractionFailure): Promise<void> =>
   settle(review, { status: 'failed', failure, openFor: null });
 
-/** The process stops, or the file is not ready: another turn reads it, and this one is not counted. */
+/**
+ * Releases a reading because the process stops or the file is not ready; the attempt is not
+ * counted.
+ */
 export const giveBack = (review: ExtractionReview, pauseMs = 0): Promise<void> =>
   readingWork.release(review, { pauseMs });
 
-/** Out of `queued`, for the process that holds it alone. */
+/** Moves a review out of `queued`, only for the process that holds its lease. */
 async function settle(review: ExtractionReview, changes: Partial<ExtractionReview>): Promise<void> {
   await transact(systemContext(review.requestId), async (tx) => {
     const set = { ...changes, previousStatus: 'queued' as const, updatedAt: tx.at };
-    // Another process took it over meanwhile: what it finds counts.
+    // Another process has taken over, and its result counts.
     if (!(await readingWork.settle(review, raiseVersion({ $set: set }), tx.session))) return;
     await audit(tx, {
       action: changes.status === 'ready' ? 'extraction_review.read' : 'extraction_review.fail',

@@ -18,7 +18,7 @@ interface Chosen {
   text: string | undefined;
 }
 
-/** Writes suggestions into their entries, all or nothing. */
+/** Writes all or none of the suggestions into their entries. */
 export const acceptSuggestions: Service<typeof experienceSuggestionEndpoints.accept> = (
   ctx,
   { params, body },
@@ -32,7 +32,7 @@ export const acceptSuggestions: Service<typeof experienceSuggestionEndpoints.acc
           throw invalidField(`items[${index}].text`, 'NOT_ALLOWED');
       });
       let record = candidate;
-      // One after the other, so that each can be taken back for itself.
+      // Written one by one, so that each can be undone separately.
       for (const { suggestion, text } of chosen) {
         const paths = [`experience.${suggestion.experienceId}`];
         const { before, after } = await writeReviewedFacts(tx, {
@@ -55,7 +55,7 @@ export const acceptSuggestions: Service<typeof experienceSuggestionEndpoints.acc
     }),
   );
 
-/** Puts suggestions aside; they are not made again for the same text. */
+/** Dismisses suggestions; they are not made again for the same text. */
 export const dismissSuggestions: Service<typeof experienceSuggestionEndpoints.dismiss> = (
   ctx,
   { params, body },
@@ -78,8 +78,8 @@ const findFor = (actor: Parameters<typeof findCandidateFor>[0], id: string, tx: 
   findCandidateFor(actor, 'candidate.updateExperience', id, { session: tx.session });
 
 /**
- * The suggestions that stand behind the keys; those that were decided before are left out.
- * @throws AppError SUGGESTION_OUTDATED for one that the entries do not give any more
+ * Returns the suggestions for the keys; those already decided are left out.
+ * @throws AppError SUGGESTION_OUTDATED for one that the entries no longer produce
  */
 async function choose(
   tx: Tx,
@@ -125,7 +125,7 @@ async function keep(
   );
 }
 
-/** Two people decide at once: the second finds it decided. */
+/** If two users decide at once, the second request sees the first decision. */
 async function onceEach<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

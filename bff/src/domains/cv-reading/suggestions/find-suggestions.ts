@@ -4,7 +4,7 @@ import { today } from '../../../db/calendar-day.ts';
 import type { Candidate } from '../../candidates/api/reviewed-facts.ts';
 import { knownSkills } from '../../../records/skills/known-skills.ts';
 
-/** What the rules find in the entries of a record as they stand now. */
+/** Returns the suggestions that the rules produce for the record's current entries. */
 export async function findSuggestions({
   experience,
 }: Pick<Candidate, 'experience'>): Promise<Suggestion[]> {

@@ -14,13 +14,13 @@ import { isUntouched } from '../profile/applied-facts.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { SuggestionDecisionModel, type SuggestionDecision } from './suggestion-decision.model.ts';
 
-/** What could be worded better, and what was decided lately. */
+/** Lists suggestions for better wording and recent decisions. */
 export const listSuggestions: Service<typeof experienceSuggestionEndpoints.list> = async (
   { actor },
   { params },
 ) => showSuggestions(await findCandidateFor(actor, 'candidate.updateExperience', params.id));
 
-/** More than anybody looks back at. */
+/** Upper bound on the past decisions that are listed. */
 const maxDecided = 50;
 
 export async function showSuggestions(
@@ -45,7 +45,7 @@ export async function showSuggestions(
   };
 }
 
-/** Every decision on a record, newest first. */
+/** Returns all decisions on a record, newest first. */
 export const decisionsOf = (
   { _id }: Pick<Candidate, '_id'>,
   session: ClientSession | null,
@@ -98,7 +98,7 @@ function showDecided(
   };
 }
 
-/** Until when a decision can be taken back; null when it cannot. */
+/** Returns the time until which a decision can be undone; null if it cannot. */
 export function undoableUntil(
   { decidedAt, applied }: Pick<SuggestionDecision, 'decidedAt' | 'applied'>,
   candidate: Pick<Candidate, 'fieldVersions'>,

@@ -8,13 +8,13 @@ import { Schema, model, type Types } from 'mongoose';
 import type { AppliedFacts } from '../profile/applied-facts.ts';
 
 /**
- * What was decided about a suggestion. Open ones are worked out anew from the entries as they
- * stand, so that none is out of date; only decisions are kept.
+ * A decision about a suggestion. Open suggestions are always computed from the current entries, so
+ * that none is stale; only decisions are stored.
  */
 export interface SuggestionDecision {
   _id: Types.ObjectId;
   candidateId: Types.ObjectId;
-  /** The same finding in the same text has the same key. */
+  /** The same finding in the same text always has the same key. */
   key: string;
   kind: SuggestionKind;
   experienceId: Types.ObjectId;
@@ -27,7 +27,7 @@ export interface SuggestionDecision {
   engine: string;
   decidedAt: Date;
   decidedBy: Types.ObjectId | null;
-  /** What accepting changed; null when nothing was written. */
+  /** What accepting changed; null if nothing was written. */
   applied: AppliedFacts | null;
 }
 
@@ -50,7 +50,7 @@ const decisionSchema = new Schema<SuggestionDecision>(
   },
   { versionKey: false, minimize: false },
 );
-// A suggestion is decided once, also by concurrent requests.
+// Allows one decision per suggestion, even with concurrent requests.
 decisionSchema.index({ candidateId: 1, key: 1 }, { unique: true });
 decisionSchema.index({ candidateId: 1, decidedAt: -1 });
 decisionSchema.index({ decidedAt: 1 });

@@ -8,7 +8,7 @@ import { withoutFacts } from '../profile/applied-facts.ts';
 import { decisionsOf, showSuggestions, undoableUntil } from './list-suggestions.ts';
 import { SuggestionDecisionModel } from './suggestion-decision.model.ts';
 
-/** Takes decisions back within ten minutes, the last one first. */
+/** Undoes decisions within ten minutes, the last one first. */
 export const undoSuggestions: Service<typeof experienceSuggestionEndpoints.undo> = (
   ctx,
   { params, body },
@@ -21,7 +21,7 @@ export const undoSuggestions: Service<typeof experienceSuggestionEndpoints.undo>
     const decisions = (await decisionsOf(candidate, session)).filter(({ key }) =>
       body.keys.includes(key),
     );
-    // What is taken back already is no decision any more.
+    // Decisions that were already undone are no longer found.
     for (const decision of decisions) {
       const { applied } = decision;
       if (!undoableUntil(decision, candidate, tx.at))

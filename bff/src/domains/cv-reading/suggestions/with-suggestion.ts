@@ -4,7 +4,7 @@ import type { Candidate } from '../../candidates/api/reviewed-facts.ts';
 
 type Entries = Candidate['experience'];
 
-/** The entries with a suggestion written into the one that it is about. */
+/** Returns the entries with a suggestion written into its entry. */
 export function withSuggestion(entries: Entries, suggestion: Suggestion, text?: string): Entries {
   const { kind, experienceId, after, skillId } = suggestion;
   if (kind === 'duplicate') return entries.filter(({ _id }) => _id.toHexString() !== experienceId);

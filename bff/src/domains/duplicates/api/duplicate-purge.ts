@@ -4,7 +4,7 @@ import { CandidateMergeModel } from '../candidate-merge.model.ts';
 import { DuplicateHintModel } from '../duplicate-hint.model.ts';
 import { pairsWith } from '../hint-pairs.ts';
 
-/** Removes what is known of doubles of a record that is gone for good. */
+/** Removes the duplicate pairs of a permanently deleted record. */
 export async function purgeDuplicates({ session }: Tx, candidateId: Types.ObjectId): Promise<void> {
   await DuplicateHintModel.deleteMany(pairsWith([candidateId]), { session });
   await CandidateMergeModel.deleteMany(

@@ -12,11 +12,11 @@ interface Words {
   text: string;
 }
 
-/** A text of staff, filled in for one candidate; unknown variables stay in it and are named. */
+/** Fills in a staff text for one candidate; unknown variables stay in it and are reported. */
 export const fillForCandidate = (words: Words, reader: Reader, senderName: string) =>
   fillFor(words, { firstName: reader.preferredName || reader.firstName }, senderName);
 
-/** {@link fillForCandidate} for whoever it goes to, by what is known of them. */
+/** Like {@link fillForCandidate} for any recipient, with the facts known about them. */
 export function fillFor(
   { subject, text }: Words,
   reader: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export function fillFor(
 }
 
 /**
- * Refuses what no mail to a candidate can hold.
+ * Refuses text that no mail to a candidate may contain.
  * @throws AppError VALIDATION_FAILED at the subject or the text
  */
 export function requireCandidateWords({ subject, text }: Words): void {

@@ -6,7 +6,7 @@ interface Spoken {
   level: (typeof languageLevels)[number];
 }
 
-/** The language that somebody reads best, as far as they said: theirs by birth, or by level. */
+/** Returns the person's best language among those they stated: a native one, otherwise by level. */
 export function bestLanguage(spoken: readonly Spoken[]): string | null {
   const [best] = spoken.toSorted(
     (a, b) => languageLevels.indexOf(b.level) - languageLevels.indexOf(a.level),
@@ -14,7 +14,7 @@ export function bestLanguage(spoken: readonly Spoken[]): string | null {
   return best ? codeOf(best.language) : null;
 }
 
-/** `pt-BR` reads what is written in `pt`. */
+/** `pt-BR` readers get texts in `pt`. */
 const codeOf = (language: string): string => language.toLowerCase().split('-')[0] ?? language;
 
 /** The language of a template's own subject and body. */
@@ -25,11 +25,11 @@ interface InLanguage {
   language: MailLanguage;
   subject: string;
   text: string;
-  /** The language of the reader, where the template has no text in it. */
+  /** The reader's language, if the template has no text in it. */
   missingLanguage: string | null;
 }
 
-/** The text of a template for who reads this language best; without one, or without a text, its own. */
+/** Returns the template's text in the reader's best language, or its own text if there is none. */
 export function inLanguage(template: OwnTemplate, wanted: string | null): InLanguage {
   const own = languageOf(template);
   const found = template.translations?.find(({ language }) => language === wanted);
@@ -43,7 +43,7 @@ export function inLanguage(template: OwnTemplate, wanted: string | null): InLang
   };
 }
 
-/** Words that are those of the template, unchanged, in the language of who reads them. */
+/** Returns the text in the reader's language if it is still the unchanged text of the template. */
 export const wordsFor = (
   template: OwnTemplate | null,
   words: { subject: string; text: string },

@@ -7,7 +7,9 @@ import { copyFile } from '../../files/api/bring-files.ts';
 import { findFiles } from '../../files/api/files.ts';
 import { shownUploads } from '../../files/api/mail-uploads.ts';
 
-/** What a mail begins with besides the words; what a template from before says nothing of, is empty. */
+/**
+ * Returns what a template sets besides the text; fields that older templates lack count as empty.
+ */
 export async function besideWords(
   {
     cc = [],
@@ -21,8 +23,8 @@ export async function besideWords(
 }
 
 /**
- * Copies of those files of a template that go along with a mail.
- * @throws AppError VALIDATION_FAILED for what is no file of it
+ * Copies the given files of a template for a mail.
+ * @throws AppError VALIDATION_FAILED for a file that the template does not have
  */
 export async function copiesFor(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { OwnTemplate } from '../../../records/email-templates/own-template.
 
 export type { OwnTemplate };
 
-/** The template with which a mail to this audience may begin; null where it may not. */
+/** Returns the template if a mail to this audience may use it; null otherwise. */
 export async function findUsable(
   actor: Actor,
   id: string,

@@ -6,7 +6,7 @@ import type { EvaluationRecord } from '../../../records/evaluations/evaluation.m
 import { findEvaluation, type FoundEvaluation } from '../record/find-evaluation.ts';
 import { showEvaluation } from '../record/show-evaluation.ts';
 
-/** Runs a change of an evaluation that the caller reaches, and answers how it stands. */
+/** Runs a change of an evaluation in the caller's scope and returns its new state. */
 export const actOnEvaluation = (
   ctx: RequestContext,
   id: string,

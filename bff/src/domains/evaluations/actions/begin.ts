@@ -31,7 +31,7 @@ export const startEvaluation: Service<Endpoints['start']> = (ctx, { params, body
     return evaluation;
   });
 
-/** Hands the self review in. */
+/** Submits the self review. */
 export const submitSelfReview: Service<Endpoints['submitSelf']> = (ctx, { params, body }) =>
   actOnEvaluation(ctx, params.id, 'evaluation.answerOwn', async (tx, found) => {
     requireKnown(found.evaluation, body.ratings, 'ratings');

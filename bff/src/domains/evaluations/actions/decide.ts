@@ -45,7 +45,7 @@ export const sendEvaluationBack: Service<Endpoints['sendBack']> = (ctx, { params
     return evaluation;
   });
 
-/** Shares it with the person. */
+/** Shares the evaluation with the person. */
 export const shareEvaluation: Service<Endpoints['share']> = (ctx, { params, body }) =>
   actOnEvaluation(ctx, params.id, 'evaluation.write', async (tx, found) => {
     const { evaluation, already } = await changeEvaluation(tx, found.evaluation, {
@@ -57,7 +57,7 @@ export const shareEvaluation: Service<Endpoints['share']> = (ctx, { params, body
     return evaluation;
   });
 
-/** The person has read it. */
+/** Confirms that the person has read the evaluation. */
 export const acknowledgeEvaluation: Service<Endpoints['acknowledge']> = (ctx, { params, body }) =>
   actOnEvaluation(ctx, params.id, 'evaluation.answerOwn', async (tx, found) => {
     const { evaluation, already } = await changeEvaluation(tx, found.evaluation, {
@@ -69,7 +69,7 @@ export const acknowledgeEvaluation: Service<Endpoints['acknowledge']> = (ctx, { 
     return evaluation;
   });
 
-/** Cancels what is not shared; the cycle can be used again. */
+/** Cancels an evaluation that is not shared; the cycle can be used again. */
 export const cancelEvaluation: Service<Endpoints['cancel']> = (ctx, { params, body }) =>
   actOnEvaluation(ctx, params.id, 'evaluation.manage', async (tx, found) => {
     const { evaluation, already } = await changeEvaluation(tx, found.evaluation, {
@@ -84,7 +84,7 @@ export const cancelEvaluation: Service<Endpoints['cancel']> = (ctx, { params, bo
     return evaluation;
   });
 
-/** Opens an acknowledged evaluation again; how it read is kept. */
+/** Reopens an acknowledged evaluation; its previous text is kept. */
 export const reopenEvaluation: Service<Endpoints['reopen']> = (ctx, { params, body }) =>
   actOnEvaluation(ctx, params.id, 'evaluation.reopen', async (tx, { evaluation: current }) => {
     const by: Types.ObjectId | null = tx.userId;

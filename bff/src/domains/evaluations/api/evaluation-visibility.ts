@@ -4,7 +4,7 @@ import { visibilityOf, type VisibilityById } from '../../../db/row-visibility.ts
 import { EvaluationModel } from '../../../records/evaluations/evaluation.model.ts';
 import { visibleTo } from '../evaluations.policy.ts';
 
-/** Which of these evaluations the reader may know of. */
+/** Returns which of these evaluations the reader may see. */
 export const evaluationVisibility = async (
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -25,8 +25,8 @@ import { reachableInputs } from './show-inputs.ts';
 type Ask = Service<(typeof evaluationInputEndpoints)['ask']>;
 
 /**
- * Asks the client's supervisor of a contract for their view. Who asked already is answered how it
- * stands; a link that leads nowhere any more is replaced.
+ * Asks the client's supervisor of a contract for their view. A repeated request by the same user
+ * returns the current state; an unusable link is replaced.
  */
 export const askInput: Ask = async (ctx, { params, body }): Promise<Evaluation> => {
   try {
@@ -41,7 +41,7 @@ export const askInput: Ask = async (ctx, { params, body }): Promise<Evaluation> 
       return writeQuestion(tx, evaluation, client, body.version);
     });
   } catch (error) {
-    // Two asked the same person at the same moment: one of them did.
+    // A concurrent request has already asked the same person.
     if (isDuplicateKey(error)) throw alreadyAsked();
     throw error;
   }
@@ -50,7 +50,7 @@ export const askInput: Ask = async (ctx, { params, body }): Promise<Evaluation> 
 const alreadyAsked = (): AppError =>
   new AppError('INVALID_TRANSITION', { context: { currentState: 'asked', action: 'ask_input' } });
 
-/** @throws AppError VALIDATION_FAILED for a contract that the evaluation does not cover */
+/** @throws AppError VALIDATION_FAILED for a contract outside the evaluation */
 async function clientOf(
   { session }: Tx,
   evaluation: EvaluationRecord,
@@ -62,7 +62,7 @@ async function clientOf(
   return client;
 }
 
-/** The question about a contract that waits for its answer; one whose link is over is closed. */
+/** Returns the unanswered question about a contract; closes it if its link has expired. */
 async function openInput(
   tx: Tx,
   { _id }: EvaluationRecord,
@@ -81,7 +81,7 @@ async function openInput(
   return null;
 }
 
-/** Writes the question with its link, beside whatever the reviewer is writing. */
+/** Stores the question with its link, without conflicting with the reviewer's edits. */
 async function writeQuestion(
   tx: Tx,
   evaluation: EvaluationRecord,

@@ -21,7 +21,7 @@ import { inputActions, reachableInputs } from './show-inputs.ts';
 
 type Endpoints = typeof evaluationInputEndpoints;
 
-/** Sends the link once more, in a mail of its own; the first one works as well. */
+/** Sends the link again in a separate mail; the first one keeps working. */
 export const remindOfInput: Service<Endpoints['remind']> = (ctx, { params, body }) =>
   actOnEvaluation(ctx, params.id, 'evaluation.write', async (tx, { evaluation }) => {
     const input = await inputOf(tx, evaluation, params.inputId);
@@ -51,7 +51,7 @@ export const remindOfInput: Service<Endpoints['remind']> = (ctx, { params, body 
     return evaluation;
   });
 
-/** Closes the link; what was written behind it is not read by anybody. */
+/** Closes the link; text already written there is not shown to anybody. */
 export const withdrawInput: Service<Endpoints['withdraw']> = (ctx, { params, body }) =>
   actOnEvaluation(ctx, params.id, 'evaluation.write', async (tx, { evaluation }) => {
     const input = await inputOf(tx, evaluation, params.inputId);
@@ -75,7 +75,7 @@ async function inputOf(
   return input;
 }
 
-/** Withdraws a question; whether it was by the same person already. */
+/** Withdraws a question; returns whether the same user had already done so. */
 export async function closeInput(
   tx: Tx,
   input: EvaluationInputRecord,

@@ -10,7 +10,7 @@ import {
 import { workedContracts, type Placement } from '../../placements/api/contracts-of-person.ts';
 import type { EvaluationRecord } from '../../../records/evaluations/evaluation.model.ts';
 
-/** A contract that an evaluation covers, with who of the client answers for it. */
+/** A contract in the evaluation's period, with its supervisor at the client. */
 export interface AskableClient {
   contract: Placement;
   client: string;
@@ -20,8 +20,8 @@ export interface AskableClient {
 type Period = Pick<EvaluationRecord, 'candidateId' | 'periodStart' | 'periodEnd'>;
 
 /**
- * The contracts within the period of an evaluation, the latest first. Who reviews somebody may know
- * for whom they work: of the contract no more than its number, its client and who supervises it.
+ * Returns the contracts in an evaluation's period, latest first. Reviewers may see only a
+ * contract's number, client and supervisor.
  */
 export async function askableClients(
   { candidateId, periodStart, periodEnd }: Period,

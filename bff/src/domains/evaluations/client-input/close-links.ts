@@ -10,19 +10,24 @@ import {
 
 type Asked = Pick<EvaluationRecord, '_id'>;
 
-/** The questions to the client that wait for their answer. */
+/** Returns the client's unanswered questions. */
 const waiting = ({ _id }: Asked, { session }: Tx): Promise<EvaluationInputRecord[]> =>
   EvaluationInputModel.find({ evaluationId: _id, status: 'asked', deletedAt: null }, null, {
     session,
   }).lean();
 
-/** The review is written: nobody at the client is asked any more, unless it comes back. */
+/**
+ * Closes the questions to the client because the review is written; they can be asked again if it
+ * is sent back.
+ */
 export async function closeInputLinks(tx: Tx, evaluation: Asked): Promise<void> {
   for (const input of await waiting(evaluation, tx))
     await revokeLinksTo(tx, inputSubject(input), 'subject_cancelled');
 }
 
-/** The review came back: links that it closed when it was submitted work again, until their time. */
+/**
+ * Reactivates links closed by submitting the review, now that it was sent back; their expiry stays.
+ */
 export async function reopenInputLinks(
   tx: Tx,
   { submittedAt, ...evaluation }: Asked & Pick<EvaluationRecord, 'submittedAt'>,
@@ -32,7 +37,7 @@ export async function reopenInputLinks(
     await reopenLinksTo(tx, inputSubject(input), submittedAt);
 }
 
-/** There is no review any more: what was asked for it is withdrawn. */
+/** Withdraws the open questions of a review that no longer exists. */
 export async function withdrawInputs(tx: Tx, evaluation: Asked): Promise<void> {
   for (const input of await waiting(evaluation, tx)) await closeInput(tx, input, input.version);
 }

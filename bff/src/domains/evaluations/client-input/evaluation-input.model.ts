@@ -2,13 +2,13 @@ import { evaluationInputMachine, type EvaluationInputState } from '@muster/contr
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
-/** A supervisor of the client who was asked for their view, and what they say. */
+/** A request to a client's supervisor for their view, and the answer. */
 export interface EvaluationInputRecord extends RecordFields {
   evaluationId: Types.ObjectId;
   /** The contract that the question is about. */
   placementId: Types.ObjectId;
   companyId: Types.ObjectId;
-  /** The membership at the client, and its account. */
+  /** The supervisor's membership at the client, and the account. */
   companyUserId: Types.ObjectId;
   userId: Types.ObjectId;
   status: EvaluationInputState;
@@ -16,10 +16,10 @@ export interface EvaluationInputRecord extends RecordFields {
   askedAt: Date;
   askedBy: Types.ObjectId | null;
   remindedAt: Date | null;
-  /** Until when the newest link works. */
+  /** Expiry of the newest link. */
   expiresAt: Date;
   answeredAt: Date | null;
-  /** Its author's alone until it is answered. */
+  /** Visible only to its author until it is answered. */
   text: string;
 }
 
@@ -47,7 +47,7 @@ const evaluationInputSchema = new Schema<EvaluationInputRecord>({
   text: { type: String, default: '' },
 });
 evaluationInputSchema.plugin(recordFields);
-// Of two who ask at once one does.
+// If two users ask at once, only one request succeeds.
 evaluationInputSchema.index(
   { evaluationId: 1, placementId: 1 },
   { unique: true, partialFilterExpression: { status: 'asked', deletedAt: null } },
@@ -60,7 +60,7 @@ export const EvaluationInputModel = model<EvaluationInputRecord>(
   'evaluation_inputs',
 );
 
-/** What links and mails about a question are about. */
+/** Subject of the links and mails of a question. */
 export const inputSubject = ({ _id }: Pick<EvaluationInputRecord, '_id'>) => ({
   type: 'evaluation_input',
   id: _id,

@@ -35,7 +35,7 @@ afterAll(() => test.close());
 
 const answer = 'We plan around Inês. More of the same, and earlier words on delays.';
 
-/** A contractor under review, and who leads the work at the client. */
+/** Creates a contractor under review and their supervisor at the client. */
 async function scene(changes: Partial<EvaluationRecord> = {}) {
   const candidate = await createCandidateRecord({ firstName: 'Inês', lastName: 'Duarte' });
   const contractor = await signInAs(test, 'contractor', {
@@ -134,7 +134,7 @@ it('asks the supervisor by mail, and again only who asked', async () => {
   const [mail, ...more] = await mailsTo(manager.user);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ template: 'client_evaluation_request', status: 'sent' });
-  // The page says whom it is about; the mail names nobody and holds no money.
+  // Only the page names the person; the mail contains neither names nor amounts.
   expect(JSON.stringify(mail)).not.toMatch(/Duarte|65\.43|43\.21|Secret/);
   expect(
     await AuditEventModel.countDocuments({
@@ -195,7 +195,7 @@ it('shows the page without account, rates or a word of the review, and keeps a d
 
   const kept = await save({ version: 1, text: 'We plan' });
   expect(kept.body).toMatchObject({ text: 'We plan', version: 2 });
-  // What is being written is its author's alone.
+  // A draft is visible only to its author.
   const { body: review } = await lead.get(at);
   expect(review.inputs).toMatchObject([{ status: 'asked', text: null }]);
   const elsewhere = await save({ version: 1, text: 'From the phone' });
@@ -236,7 +236,7 @@ it('is answered once, told to the reviewer, and read by the person when it is sh
       actorUserId: manager.user._id,
     },
   );
-  // The reviewer's own words stand beside it and do not touch it.
+  // The reviewer's own text is separate and stays unchanged.
   const typed = await lead.patch(at, {
     version: review.version,
     changes: { clientInput: { name: 'Dana Reed', text: 'By phone: fine.' } },
@@ -306,7 +306,7 @@ it('is closed when the review is submitted, works again when it comes back, and 
   expect((await save({ version: 1, text: answer })).status).toBe(200);
   await act(finance, 'cancel', { reason: 'The contract has ended.' });
   expect((await read()).body.error.code).toBe('TOKEN_REVOKED');
-  // What was begun and not sent is nobody's to read.
+  // Nobody can read a draft that was never sent.
   expect(await stored(input)).toMatchObject({ status: 'withdrawn', text: '' });
 });
 
@@ -320,7 +320,7 @@ it('withdrawn, expired, and for another person: each is told apart', async () =>
     code: 'TOKEN_REVOKED',
     context: { purpose: 'evaluation_input' },
   });
-  // Asked again: a new question with a link of its own.
+  // Asking again creates a new question with its own link.
   const { body: again } = await one.ask();
   expect(again.inputs.map(({ status }: { status: string }) => status)).toEqual([
     'asked',

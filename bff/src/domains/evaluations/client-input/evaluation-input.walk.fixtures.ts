@@ -13,7 +13,7 @@ import { createEvaluation } from '../evaluation.fixtures.ts';
 import type { EvaluationRecord } from '../../../records/evaluations/evaluation.model.ts';
 import { createInput, inputLinkOf } from './input-link.fixtures.ts';
 
-/** A review of a contractor at work for the client of the world. */
+/** Creates a review of a contractor who works for the world's client. */
 async function reviewAt({ company }: World, changes: Partial<EvaluationRecord> = {}) {
   const account = await createUser();
   const candidate = await createCandidateRecord({ userId: account._id });
@@ -29,7 +29,7 @@ async function reviewAt({ company }: World, changes: Partial<EvaluationRecord> =
   return { evaluation, placement };
 }
 
-/** A review of the caller's, with a question that waits for its answer. */
+/** Creates a review for the caller with an unanswered question. */
 async function asked(world: World, changes: Partial<EvaluationRecord>) {
   const { evaluation, placement } = await reviewAt(world, changes);
   const member = await CompanyUserModel.findById(placement.supervisorCompanyUserId).lean();
@@ -40,7 +40,7 @@ async function asked(world: World, changes: Partial<EvaluationRecord>) {
   };
 }
 
-/** Those who find the reviews of all others. */
+/** Callers who can find everybody's reviews. */
 const findsAll = ({ name }: Caller): boolean =>
   name !== 'visitor' && scopeOf(name, 'evaluation.write') === 'all';
 const own = (caller: Caller) => ({ reviewerUserId: personOf(caller).user._id });
@@ -50,7 +50,7 @@ const onAsked: EndpointFixture = {
   hidden: (world, caller) => (findsAll(caller) ? null : asked(world, {})),
 };
 
-/** The same, where nobody was asked yet. */
+/** Creates the same review without a question. */
 async function unasked(world: World, changes: Partial<EvaluationRecord>) {
   const { evaluation, placement } = await reviewAt(world, changes);
   return {
@@ -59,7 +59,7 @@ async function unasked(world: World, changes: Partial<EvaluationRecord>) {
   };
 }
 
-/** A question to the caller, who then supervises the work, and the link to answer it. */
+/** Creates a question to the caller as supervisor, and the link to answer it. */
 async function linkFor(world: World, caller: Caller) {
   const { email, membershipId, userId } = await approverOf(world, caller);
   const { evaluation, placement } = await reviewAt(world);

@@ -12,7 +12,7 @@ import {
 } from '../../../records/evaluations/evaluation.model.ts';
 import { EvaluationInputModel, type EvaluationInputRecord } from './evaluation-input.model.ts';
 
-/** A question with what its page says of it. */
+/** A question with the data for its page. */
 export interface Asked {
   input: EvaluationInputRecord;
   evaluation: EvaluationRecord;
@@ -22,8 +22,8 @@ export interface Asked {
 }
 
 /**
- * Who holds the link of a handle, to give their view in their own name: who does not supervise the
- * work any more, is not asked any more.
+ * Returns the holder of a link, who answers in their own name; a person who no longer supervises
+ * the work can no longer answer.
  * @throws AppError TOKEN_…
  */
 export async function holderOfInput(ctx: VisitorContext, handle: string): Promise<LinkHolder> {
@@ -32,7 +32,10 @@ export async function holderOfInput(ctx: VisitorContext, handle: string): Promis
   return supervisingHolder(token, contract, { only: input.userId });
 }
 
-/** What a link is about. @throws AppError TOKEN_INVALID for what is gone, with its person or its job */
+/**
+ * Returns the subject of a link. @throws AppError TOKEN_INVALID if it, its person or its job is
+ * gone
+ */
 export const inputBehind = (
   { token }: Pick<LinkHolder, 'token'>,
   session: ClientSession | null,

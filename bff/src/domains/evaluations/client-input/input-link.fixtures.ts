@@ -9,7 +9,7 @@ import {
   type EvaluationInputRecord,
 } from './evaluation-input.model.ts';
 
-/** A question to a supervisor, as the database holds it: asked two days ago. */
+/** Creates a question to a supervisor in the database, asked two days ago. */
 export async function createInput(
   { _id }: Pick<EvaluationRecord, '_id'>,
   {
@@ -32,7 +32,7 @@ export async function createInput(
   return input.toObject();
 }
 
-/** The link to answer, as its holder has it. */
+/** Returns the link to answer, as its holder has it. */
 export const inputLinkOf = (input: EvaluationInputRecord, holderEmail: string) =>
   createLink({
     purpose: 'evaluation_input',

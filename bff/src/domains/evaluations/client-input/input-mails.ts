@@ -22,7 +22,7 @@ interface InputMail {
   isReminder?: boolean;
 }
 
-/** Mails the link to answer. The mail names no person: the page says whom it is about. */
+/** Mails the link to answer. The mail names no person; only the page does. */
 export async function mailInputLink(
   tx: Tx,
   { input, contract: { jobId, number }, isReminder = false }: InputMail,
@@ -62,7 +62,7 @@ export async function mailInputLink(
   });
 }
 
-/** Mails whose question was answered or withdrawn, or came too late, before they left stay here. */
+/** Holds back a mail whose question was answered, withdrawn or expired before sending. */
 export async function refusesInputMail({
   subjectType,
   subjectId,

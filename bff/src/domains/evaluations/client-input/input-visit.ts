@@ -27,7 +27,10 @@ import { holderOfInput, inputBehind, type Asked } from './holder-of-input.ts';
 
 type Endpoints = typeof evaluationInputVisitEndpoints;
 
-/** What is asked, as it stands. Looking at it changes nothing: mail programs look, too. */
+/**
+ * Returns the question in its current state. Reading changes nothing, because mail programs open
+ * links, too.
+ */
 export async function readInputVisit(
   ctx: VisitorContext,
   { params }: Input<Endpoints['read']>,
@@ -36,7 +39,7 @@ export async function readInputVisit(
   return show(holder, await inputBehind(holder, null));
 }
 
-/** Keeps what is written so far. It is its author's alone, so the log notes nothing of it. */
+/** Saves a draft. Only its author may see it, so the log contains none of it. */
 export async function saveInputVisit(
   ctx: VisitorContext,
   { params, body }: Input<Endpoints['save']>,
@@ -57,7 +60,7 @@ export async function saveInputVisit(
   });
 }
 
-/** Sends the answer. It uses the link up; the reviewer and who asked are told. */
+/** Sends the answer, which uses up the link; the reviewer and the user who asked are notified. */
 export async function submitInputVisit(
   ctx: VisitorContext,
   { params, body }: Input<Endpoints['submit']>,
@@ -66,7 +69,8 @@ export async function submitInputVisit(
   return change(ctx, holder, async (tx, { input, evaluation }) => {
     await useAccessToken(tx, holder.token);
     requireState(evaluationMachine, 'ask_input', evaluation.status);
-    // Held for this answer: who submits the review at the same moment comes before it or after it.
+    // Writes the evaluation, so that a concurrent submission of the review comes strictly before or
+    // after.
     await EvaluationModel.updateOne(
       { _id: evaluation._id, status: evaluation.status },
       { $set: { inputAt: tx.at } },

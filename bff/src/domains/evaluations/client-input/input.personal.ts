@@ -5,7 +5,10 @@ import { eraseLinksTo } from '../../links/api/access-tokens.ts';
 import type { EvaluationRecord } from '../../../records/evaluations/evaluation.model.ts';
 import { EvaluationInputModel } from './evaluation-input.model.ts';
 
-/** What clients said in these evaluations, by evaluation: typed in by the reviewer or by a link. */
+/**
+ * Returns the clients' statements per evaluation, whether typed in by the reviewer or given by
+ * link.
+ */
 export async function saidByClients(
   evaluations: readonly EvaluationRecord[],
 ): Promise<ReadonlyMap<string, string[]>> {
@@ -27,7 +30,7 @@ export async function saidByClients(
   );
 }
 
-/** Leaves that a client was asked, and nothing of what they wrote; nobody is waited for. */
+/** Keeps the fact that a client was asked, but erases their text and closes open questions. */
 export async function eraseInputs(tx: Tx, evaluationIds: readonly Types.ObjectId[]): Promise<void> {
   const { session } = tx;
   const of = { evaluationId: { $in: [...evaluationIds] } };

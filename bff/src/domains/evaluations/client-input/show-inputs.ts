@@ -19,13 +19,16 @@ import type { EvaluationRecord } from '../../../records/evaluations/evaluation.m
 import { EvaluationInputModel, type EvaluationInputRecord } from './evaluation-input.model.ts';
 
 interface Reader {
-  /** Leads or reviews the person: sees who was asked, too. Others read answers alone. */
+  /**
+   * Whether the reader leads or reviews the person and thus sees who was asked; others read only
+   * answers.
+   */
   seesAll: boolean;
-  /** May ask, remind and withdraw now. */
+  /** Whether the reader may ask, remind and withdraw now. */
   asks: boolean;
 }
 
-/** The questions to the client about an evaluation, the latest first. */
+/** Returns the questions to the client about an evaluation, latest first. */
 export async function showInputs(
   { _id }: Pick<EvaluationRecord, '_id'>,
   { seesAll, asks }: Reader,
@@ -69,7 +72,7 @@ export async function showInputs(
   });
 }
 
-/** What can be done with a question now. */
+/** Returns the current actions on a question. */
 export function inputActions(
   { status, askedAt, remindedAt }: EvaluationInputRecord,
   isOver: boolean,
@@ -83,7 +86,9 @@ export function inputActions(
   return evaluationInputActions.filter((action) => may[action]);
 }
 
-/** Those whose link works: its time is not over, and its holder still supervises the work. */
+/**
+ * Returns the questions with a working link: not expired, and its holder still supervises the work.
+ */
 export async function reachableInputs(
   inputs: readonly EvaluationInputRecord[],
   session: ClientSession | null,

@@ -41,7 +41,7 @@ export const createEvaluation: Service<typeof evaluationEndpoints.create> = (
     return showEvaluation(actor, { evaluation, member }, session);
   });
 
-/** Another person who works here in a role that evaluates. @throws AppError VALIDATION_FAILED */
+/** Returns another active user with a role that evaluates. @throws AppError VALIDATION_FAILED */
 export async function chosenReviewer(
   id: string,
   { userId }: Pick<TeamMember, 'userId'>,
@@ -64,7 +64,7 @@ interface Plan {
 }
 
 /**
- * Writes a new evaluation with the goals that are still open, and notifies the people concerned.
+ * Stores a new evaluation with the goals that are still open, and notifies the people concerned.
  */
 export async function scheduleEvaluation(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function scheduleEvaluation(
   return evaluation;
 }
 
-/** Goals that are not reached yet. */
+/** Returns the goals that are not reached yet. */
 async function openGoals(member: TeamMember, session: ClientSession): Promise<GoalRecord[]> {
   const shared: EvaluationState[] = ['shared', 'acknowledged'];
   const last = await EvaluationModel.findOne(
@@ -117,7 +117,7 @@ async function openGoals(member: TeamMember, session: ClientSession): Promise<Go
   );
 }
 
-/** @throws AppError VALIDATION_FAILED where the person has an evaluation of that cycle */
+/** @throws AppError VALIDATION_FAILED if the person already has an evaluation of that cycle */
 async function unlessTaken<T>(making: Promise<T>): Promise<T> {
   try {
     return await making;

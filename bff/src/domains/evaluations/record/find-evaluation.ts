@@ -17,9 +17,9 @@ export interface FoundEvaluation {
 }
 
 /**
- * An evaluation that the reader may open and on which `permission` is held. Authors of a self
- * review find it right after submitting as well, so that a repeat is recognised.
- * @throws AppError NOT_FOUND for what is not there or hidden, FORBIDDEN
+ * Returns an evaluation that the reader may open and on which `permission` is held. The author of a
+ * self review can also find it right after submitting, so that a repeat is recognised.
+ * @throws AppError NOT_FOUND for a missing or hidden one, FORBIDDEN
  */
 export async function findEvaluation(
   actor: Actor,

@@ -25,7 +25,7 @@ import {
   showGoal,
 } from './show-evaluation.ts';
 
-/** The evaluations of a person that the reader may see, with the goals that came of them. */
+/** Returns a person's evaluations that the reader may see, with their goals. */
 export const readMemberEvaluations: Service<typeof evaluationEndpoints.ofMember> = async (
   { actor },
   { params },
@@ -55,7 +55,7 @@ const isSelf = (
 
 type Plan = Omit<NonNullable<MemberEvaluations['next']>, 'reviewer'>;
 
-/** The date of the next evaluation, and the defaults of a new one if none is open. */
+/** Returns the date of the next evaluation, and the defaults of a new one if none is open. */
 export async function nextEvaluation(
   member: TeamMember,
   { session = null, now = today() }: { session?: ClientSession | null; now?: string } = {},
@@ -86,7 +86,7 @@ async function withReviewer(member: TeamMember, plan: Plan): Promise<MemberEvalu
   return { ...plan, reviewer: people.ref(reviewerId) };
 }
 
-/** The person's lead or last reviewer, whichever may evaluate. */
+/** Returns the person's lead or last reviewer, whichever may evaluate. */
 export async function usualReviewer({
   _id,
   managerUserId,
@@ -102,7 +102,7 @@ export async function usualReviewer({
   return null;
 }
 
-/** A whole evaluation. */
+/** Returns a whole evaluation. */
 export const readEvaluation: Service<typeof evaluationEndpoints.read> = async (
   { actor },
   { params },

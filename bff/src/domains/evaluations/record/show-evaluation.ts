@@ -22,17 +22,17 @@ import type { FoundEvaluation } from './find-evaluation.ts';
 export const isShared = ({ status }: Pick<EvaluationRecord, 'status'>): boolean =>
   sharedEvaluationStates.some((state) => state === status);
 
-/** Not shared though its day is past. */
+/** Checks whether an evaluation is past its due date without being shared. */
 export const isLate = (
   { status, dueOn }: Pick<EvaluationRecord, 'status' | 'dueOn'>,
   day = today(),
 ): boolean => openEvaluationStates.some((state) => state === status) && dueOn < day;
 
-/** Whether a reader may know what the reviewer wrote: never of oneself before it is shared. */
+/** Checks whether a reader may see the reviewer's text: about themselves only once it is shared. */
 const knowsRatings = (actor: Actor, evaluation: EvaluationRecord): boolean =>
   !rightsOn(actor, evaluation).isOwn || isShared(evaluation);
 
-/** Evaluations as rows, for a reader who was found to reach them. */
+/** Returns evaluations as list rows for a reader whose access was already checked. */
 export async function showEvaluationRows(
   actor: Actor,
   evaluations: readonly EvaluationRecord[],
@@ -68,7 +68,7 @@ export const showGoal = ({ _id, text, dueOn, status, carried }: GoalRecord): Goa
   carried,
 });
 
-/** The whole evaluation, as far as the reader may know it, with what can be done with it. */
+/** Returns the whole evaluation as the reader may see it, with its allowed actions. */
 export async function showEvaluation(
   actor: Actor,
   { evaluation, member }: FoundEvaluation,
@@ -103,7 +103,7 @@ export async function showEvaluation(
     ratings: knows ? evaluation.ratings : [],
     strengths: knows ? evaluation.strengths : '',
     improvements: knows ? evaluation.improvements : '',
-    // What came along is known already; what the reviewer adds is not before it is shared.
+    // Carried-over goals are already known; the reviewer's new ones stay hidden until shared.
     goals: evaluation.goals.filter(({ carried }) => knows || carried).map(showGoal),
     clientInput:
       knows && clientInput
@@ -135,7 +135,7 @@ export async function showEvaluation(
   };
 }
 
-/** Whether a user works here in a role that evaluates. */
+/** Checks whether a user is active in a role that evaluates. */
 export async function mayReview(
   userId: EvaluationRecord['reviewerUserId'],
   session: ClientSession | null,

@@ -24,7 +24,7 @@ import { showEvaluation } from './show-evaluation.ts';
 
 type Endpoints = typeof evaluationEndpoints;
 
-/** Keeps what the reviewer wrote so far. */
+/** Saves the reviewer's draft. */
 export const updateEvaluation: Service<Endpoints['update']> = (
   ctx,
   { params, body: { version, changes } },
@@ -47,7 +47,7 @@ export const updateEvaluation: Service<Endpoints['update']> = (
     show: (found, session) => showEvaluation(ctx.actor, found, session),
   });
 
-/** Keeps the self review as far as it is written. */
+/** Saves the self review as a draft. */
 export const saveSelfReview: Service<Endpoints['saveSelf']> = (
   ctx,
   { params, body: { version, ratings } },
@@ -68,7 +68,7 @@ export const saveSelfReview: Service<Endpoints['saveSelf']> = (
     show: (found, session) => showEvaluation(ctx.actor, found, session),
   });
 
-/** Changes who reviews and until when; the criteria while nothing can be rated yet. */
+/** Changes the reviewer and the due date; the criteria only before anything can be rated. */
 export const planEvaluation: Service<Endpoints['plan']> = (
   ctx,
   { params, body: { version, changes } },
@@ -112,7 +112,7 @@ export function requireOneOf(
     throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
 }
 
-/** Ratings name criteria of this evaluation, each once. */
+/** Checks that ratings refer to criteria of this evaluation, each once. */
 export function requireKnown(
   { criteria }: EvaluationRecord,
   ratings: readonly RatingInput[],
@@ -123,7 +123,7 @@ export function requireKnown(
   if (wrong >= 0) throw invalidField(`${path}[${wrong}].criterionId`, 'NOT_FOUND');
 }
 
-/** Ratings after some of them changed. */
+/** Returns the ratings after some of them changed. */
 export function mergeRatings(before: readonly Rating[], changed: readonly RatingInput[]): Rating[] {
   const ids = new Set(changed.map(({ criterionId }) => criterionId));
   return [...before.filter(({ criterionId }) => !ids.has(criterionId)), ...changed];
@@ -136,7 +136,7 @@ interface Kept {
   set: (current: EvaluationRecord) => Partial<EvaluationRecord>;
 }
 
-/** Overwrites only what was not changed by others since, and audits it. */
+/** Overwrites only fields that others have not changed since, and audits the change. */
 async function keep(tx: Tx, { _id }: EvaluationRecord, { version, action, paths, set }: Kept) {
   const result = await updateVersioned<EvaluationRecord>(tx, EvaluationModel, {
     filter: { _id },
@@ -151,7 +151,7 @@ async function keep(tx: Tx, { _id }: EvaluationRecord, { version, action, paths,
   return result;
 }
 
-/** What two people can change at once: each rating, each text. */
+/** Paths that two users can change independently: each rating, each text. */
 const pathsOf = ({ ratings = [], ...rest }: EvaluationContent): string[] => [
   ...ratings.map(({ criterionId }) => `ratings.${criterionId}`),
   ...Object.keys(rest),

@@ -2,7 +2,7 @@ import type { Criterion } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
-/** What people are rated by. Never removed, only taken out of use. */
+/** The criteria for rating people. Never removed, only deactivated. */
 export interface EvaluationTemplateRecord extends RecordFields {
   name: string;
   /** The folded name, unique. */
@@ -10,7 +10,7 @@ export interface EvaluationTemplateRecord extends RecordFields {
   criteria: Criterion[];
   isActive: boolean;
   isDefault: boolean;
-  /** Which shipped template it was, whatever it is called now; null: the agency's own. */
+  /** The shipped template it was created from, even after renaming; null: the agency's own. */
   shippedKey: string | null;
 }
 

@@ -30,7 +30,7 @@ const auditedFields = [
   'isDefault',
 ] as const satisfies readonly (keyof EvaluationTemplateRecord)[];
 
-/** Every template, in use or not: the default first, then by name. */
+/** Returns all templates, active or not: the default first, then by name. */
 export const listTemplates: Service<Endpoints['list']> = async () => ({
   data: await showTemplates(
     await EvaluationTemplateModel.find({ deletedAt: null })
@@ -68,7 +68,7 @@ export const createTemplate: Service<Endpoints['create']> = (ctx, { body }) =>
     return showTemplate(template, session);
   });
 
-/** Changes a template, takes it out of use or back, makes it the default. */
+/** Changes a template, deactivates or reactivates it, or makes it the default. */
 export const updateTemplate: Service<Endpoints['update']> = (
   ctx,
   { params, body: { version, changes } },
@@ -111,7 +111,7 @@ export const updateTemplate: Service<Endpoints['update']> = (
     show: showTemplate,
   });
 
-/** The chosen template, if it is in use. @throws AppError VALIDATION_FAILED */
+/** Returns the chosen template if it is active. @throws AppError VALIDATION_FAILED */
 export async function chosenTemplate(
   id: string,
   session: ClientSession | null,
@@ -125,7 +125,7 @@ export async function chosenTemplate(
   return template;
 }
 
-/** Criteria as they are kept: those that were there keep their ids, others get one. */
+/** Returns criteria for storage: existing ones keep their ids, new ones get one. */
 export function withIds(
   criteria: readonly CriterionInput[],
   before: readonly Criterion[] = [],

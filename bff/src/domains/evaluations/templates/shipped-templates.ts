@@ -7,7 +7,7 @@ import {
 
 type Shipped = readonly [name: string, description: string, weight: number];
 
-/** What an agency starts with: one for people at clients, one for the staff. */
+/** Initial templates: one for people at clients, one for the staff. */
 const shipped: Readonly<Record<string, { isDefault: boolean; criteria: readonly Shipped[] }>> = {
   'Work and teamwork': {
     isDefault: true,
@@ -30,7 +30,7 @@ const shipped: Readonly<Record<string, { isDefault: boolean; criteria: readonly 
   },
 };
 
-/** Adds those shipped templates that are missing; what the agency changed stays as it is. */
+/** Adds missing shipped templates; those that the agency changed stay as they are. */
 export async function ensureEvaluationTemplates(): Promise<void> {
   const known = new Set(await EvaluationTemplateModel.distinct('shippedKey'));
   const missing = Object.entries(shipped).filter(([name]) => !known.has(foldText(name)));
@@ -61,7 +61,7 @@ export async function ensureEvaluationTemplates(): Promise<void> {
   );
 }
 
-/** The template that evaluations take which begin by themselves. */
+/** Returns the template of automatically created evaluations. */
 export const defaultTemplate = (): Promise<EvaluationTemplateRecord | null> =>
   EvaluationTemplateModel.findOne({ isActive: true, deletedAt: null })
     .sort({ isDefault: -1, _id: 1 })

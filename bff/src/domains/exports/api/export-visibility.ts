@@ -4,7 +4,7 @@ import { visibilityOf, type VisibilityById } from '../../../db/row-visibility.ts
 import { ExportModel } from '../export.model.ts';
 import { scopeFor } from '../exports.policy.ts';
 
-/** Which of these exports are the reader's own. */
+/** Returns which of these exports are the reader's own. */
 export const exportVisibility = (
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -19,7 +19,7 @@ import { showExport } from '../export.serializer.ts';
 const dashed = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Puts an export into the queue, after the list itself has accepted what is asked for. */
+/** Queues an export after the list itself has accepted the request. */
 export const createExport =
   (lists: ListSources): Service<typeof exportEndpoints.create> =>
   async (ctx, { body }) => {
@@ -80,7 +80,7 @@ export const createExport =
 
 const toIds = (ids: readonly string[]) => [...new Set(ids)].map((id) => new Types.ObjectId(id));
 
-/** The first of the person's places that is free. @throws AppError OPERATION_RUNNING */
+/** Returns the user's first free export slot. @throws AppError OPERATION_RUNNING */
 async function freeSlot({ session, userId }: Tx): Promise<number> {
   const taken = await ExportModel.find({ userId, slot: { $ne: null } }, { slot: 1 }, { session })
     .limit(limits.export.runningPerUser)
@@ -96,7 +96,7 @@ async function freeSlot({ session, userId }: Tx): Promise<number> {
 const tooMany = () =>
   new AppError('OPERATION_RUNNING', { context: { most: limits.export.runningPerUser } });
 
-/** Two requests at the same moment find the same place free; one of them gets it. */
+/** Two concurrent requests may find the same free slot; only one gets it. */
 async function insert({ session }: Tx, record: ExportRecord): Promise<void> {
   try {
     await ExportModel.insertMany([record], { session });

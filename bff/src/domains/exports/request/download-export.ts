@@ -12,9 +12,7 @@ import { findExport } from '../exports.policy.ts';
 
 type Download = Input<typeof exportEndpoints.download>;
 
-/**
- * The file, for the user who asked for it and still has the rights to everything in it. Audited.
- */
+/** Returns the file if the requester still has the rights to all of its content. Audited. */
 export const downloadExport =
   (lists: ListSources) =>
   async (ctx: RequestContext, { params }: Download): Promise<FileAnswer> => {

@@ -10,7 +10,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { parseListQuery } from '../../../lists/list-query.ts';
 import type { ListSource, ReaderContext } from '../../../lists/list-source.ts';
 
-/** Sort keys that change by themselves while a file is written: rows would be met twice, or never. */
+/** Sort keys that change while a file is written, so that rows would appear twice or never. */
 const restless: ReadonlySet<string> = new Set(['updatedAt', 'lastContactedAt', 'lastSignInAt']);
 const calm = '-createdAt';
 
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * What the list's service is asked for, page by page: the rows that were asked for, and of these the
- * person's own where the right reaches no further.
+ * Returns the query for the list's service: the requested rows, limited to the user's own if the
+ * permission covers only those.
  * @throws AppError VALIDATION_FAILED, INVALID_FILTER
  */
 export function pageQuery(source: ListSource, ctx: ReaderContext, { query, ownOnly }: Asked) {
@@ -33,7 +33,10 @@ export function pageQuery(source: ListSource, ctx: ReaderContext, { query, ownOn
   return { ...asked, sort: restless.has(sort.replace('-', '')) ? calm : sort };
 }
 
-/** Whether and how far a user may export a list. @throws AppError FORBIDDEN */
+/**
+ * Returns whether a user may export all rows of a list or only assigned ones. @throws AppError
+ * FORBIDDEN
+ */
 export function requireReach(actor: Actor, source: ListSource | undefined): 'all' | 'assigned' {
   const reach = source ? exportReach(source.list, (name) => actor.scopeOf(name)) : null;
   const mayRead = source && actor.can(source.endpoint.access as Parameters<Actor['can']>[0]);
@@ -41,7 +44,7 @@ export function requireReach(actor: Actor, source: ListSource | undefined): 'all
   return reach;
 }
 
-/** The requested columns that the user may export, in the order of the file. */
+/** Returns the requested columns that the user may export, in the order of the file. */
 export async function columnsFor(
   actor: Actor,
   { list, moreColumns }: Pick<ListSource, 'list' | 'moreColumns'>,
@@ -54,7 +57,7 @@ export async function columnsFor(
   return all.filter(({ id }) => asked === null || asked.includes(id));
 }
 
-/** Whether the rights that an export was asked for with are still there. */
+/** Checks whether the user still has the rights with which the export was requested. */
 export async function stillMay(
   actor: Actor,
   source: ListSource,

@@ -44,6 +44,6 @@ export function nounOf(list: ListName, rows?: number): string {
   return `${number.format(rows)} ${rows === 1 ? one : many}`;
 }
 
-/** The list with the export shown over it. */
+/** Returns the link to the list with the export open. */
 export const linkOf = ({ _id, list }: ExportRecord): string =>
   href(pages[list], {}, { export: _id.toHexString() });

@@ -4,10 +4,10 @@ import { ExportModel } from '../export.model.ts';
 import { showExport } from '../export.serializer.ts';
 import { findExport, scopeFor } from '../exports.policy.ts';
 
-/** Older exports are reached through their notice. */
+/** Upper bound on the listed exports; older ones are reached through their notice. */
 const most = 50;
 
-/** The own exports of the role in use, newest first. */
+/** Lists the user's own exports in the current role, newest first. */
 export const listExports: Service<typeof exportEndpoints.list> = async ({ actor }) => {
   const found = await ExportModel.find(scopeFor(actor)).sort({ createdAt: -1 }).limit(most).lean();
   return { data: found.map((record) => showExport(actor, record)) };

@@ -13,7 +13,7 @@ import { findExport } from '../exports.policy.ts';
 const { from: underWay, to: cancelled } = stepOf(exportMachine, 'cancel');
 
 /**
- * Ends an export under way. The writing process notices within a second and deletes the partial
+ * Cancels a running export. The writing process notices within a second and deletes the partial
  * file.
  */
 export const cancelExport: Service<typeof exportEndpoints.cancel> = async (ctx, { params }) => {
@@ -40,7 +40,7 @@ export const cancelExport: Service<typeof exportEndpoints.cancel> = async (ctx, 
   });
 };
 
-/** Removes an export that is over, and its file. */
+/** Removes a finished export and its file. */
 export const removeExport: Service<typeof exportEndpoints.remove> = async (ctx, { params }) => {
   const found = await findExport(ctx.actor, params.id);
   if (underWay.includes(found.status)) throw refused(found, 'remove');

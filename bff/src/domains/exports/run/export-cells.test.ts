@@ -21,7 +21,7 @@ it.each<[ExportValue, string]>([
   [false, 'no'],
   [null, ''],
   [12.5, '12.5'],
-  // A number of ours is no formula.
+  // Numbers written by the platform are no formulas.
   [-5, '-5'],
 ])('writes %j as %j', (value, cell) => {
   expect(cellOf(value)).toBe(cell);

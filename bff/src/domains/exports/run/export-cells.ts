@@ -1,6 +1,8 @@
 import { textCell, type ExportColumn, type ExportValue } from '@muster/contracts';
 
-/** A value as the text of its cell. Numbers are ours and no formulas. */
+/**
+ * Returns a value as the text of its cell. Numbers come from the platform, so they are no formulas.
+ */
 export function cellOf(value: ExportValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -8,6 +10,6 @@ export function cellOf(value: ExportValue): string {
   return textCell(typeof value === 'string' ? value : value.join('; '));
 }
 
-/** The cells of a row. */
+/** Returns the cells of a row. */
 export const cellsOf = (columns: readonly ExportColumn[], row: object): string[] =>
   columns.map((column) => cellOf(column.value(row)));

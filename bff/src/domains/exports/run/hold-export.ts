@@ -6,13 +6,15 @@ import type { Progress } from './write-export.ts';
 const everyMs = 1000;
 
 interface HeldExport {
-  /** Aborted when it was cancelled, or when another process took it. */
+  /** Aborted if the export was cancelled or another process took it. */
   readonly lost: AbortSignal;
-  /** Ends the holding, after what it is about to write. */
+  /** Releases the lease after any pending write. */
   release(): Promise<void>;
 }
 
-/** Keeps an export for this process while it writes, and tells once a second how far it is. */
+/**
+ * Keeps the lease on an export while this process writes, and reports its progress every second.
+ */
 export function holdExport(record: ExportRecord, progress: Progress): HeldExport {
   const lost = new AbortController();
   let told = 0;
@@ -24,7 +26,7 @@ export function holdExport(record: ExportRecord, progress: Progress): HeldExport
       told = progress.rowsDone;
       if (!isHeld) lost.abort();
     } catch {
-      // A database that does not answer now is asked again before the lease is over.
+      // If the database does not respond, the next attempt still comes before the lease expires.
     } finally {
       busy = false;
     }

@@ -10,7 +10,7 @@ import { holdExport } from './hold-export.ts';
 import { completeExport, failExport, giveBack } from './settle-export.ts';
 import { writeExport, type Progress } from './write-export.ts';
 
-/** What ends a process each time is not begun again for ever. */
+/** An export that crashes each process is not restarted forever. */
 const maxAttempts = 3;
 const start = stepOf(exportMachine, 'start');
 
@@ -19,7 +19,9 @@ interface RunnerParts {
   readonly log: Logger;
 }
 
-/** Makes every export that waits, oldest first, one after the other. Several processes may. */
+/**
+ * Runs all queued exports one by one, oldest first. Several processes may do so at the same time.
+ */
 export async function runExports(parts: RunnerParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const record = await claim();
@@ -28,7 +30,7 @@ export async function runExports(parts: RunnerParts, signal?: AbortSignal): Prom
   }
 }
 
-/** Takes the oldest export that waits or whose process died, so that no other process does. */
+/** Claims the oldest export that is queued or whose process died. */
 const claim = () =>
   exportWork.claim(
     { status: { $in: [...start.from, start.to] } },
@@ -41,7 +43,7 @@ async function make(
   stopping?: AbortSignal,
 ): Promise<void> {
   const record = { ...claimed, fileId: new Types.ObjectId() };
-  // What a dead process left of it.
+  // Remove the partial file that a dead process left.
   if (claimed.fileId) await removeFile(claimed.fileId);
   if (!(await exportWork.keep(record, { fileId: record.fileId }))) return;
   const progress: Progress = { rowsDone: 0, rowsTotal: null, truncated: false, bytes: 0 };
@@ -69,6 +71,6 @@ async function make(
   }
 }
 
-/** Cancelled, or taken over by another process: the result of this one is dropped. */
+/** The export was cancelled or taken over by another process, so this result is dropped. */
 const forget = ({ fileId }: ExportRecord): Promise<void> | undefined =>
   fileId ? removeFile(fileId) : undefined;

@@ -7,10 +7,16 @@ import { exportWork, type ExportRecord } from '../export.model.ts';
 import { linkOf, nounOf } from '../request/export-words.ts';
 import type { Progress } from './write-export.ts';
 
-/** Who waited no longer than this still looks at it, and is told by the tray alone. */
+/**
+ * Longest export after which the user is assumed to be still watching, so that only the tray
+ * informs them.
+ */
 const patienceMs = 10_000;
 
-/** The file is whole. False when the export was cancelled or is another process's by now. */
+/**
+ * Marks the file as complete. Returns false if the export was cancelled or taken over by another
+ * process.
+ */
 export function completeExport(record: ExportRecord, progress: Progress): Promise<boolean> {
   return settle(record, async (tx) => {
     const { rowsDone, rowsTotal, truncated, bytes } = progress;
@@ -46,7 +52,7 @@ export function completeExport(record: ExportRecord, progress: Progress): Promis
   });
 }
 
-/** The export failed; the user is told why. */
+/** Marks the export as failed and tells the user why. */
 export async function failExport(record: ExportRecord, failure: ExportFailure): Promise<void> {
   await settle(record, async (tx) => {
     const isMine = await move(tx, record, {
@@ -65,7 +71,10 @@ export async function failExport(record: ExportRecord, failure: ExportFailure): 
   });
 }
 
-/** The process stops: another begins it again, and this attempt is not counted. */
+/**
+ * Releases the export because the process stops; another one restarts it, and the attempt is not
+ * counted.
+ */
 export const giveBack = (record: ExportRecord): Promise<void> =>
   exportWork.release(record, {
     set: { status: stepOf(exportMachine, 'giveBack').to, fileId: null, rowsDone: 0 },
@@ -79,7 +88,9 @@ async function settle(record: ExportRecord, work: (tx: Tx) => Promise<boolean>):
   });
 }
 
-/** Out of `running`, for the process that holds it alone; its place is free again. */
+/**
+ * Moves an export out of `running`, only for the process that holds its lease, and frees its slot.
+ */
 const move = async (
   { session, at }: Tx,
   record: ExportRecord,

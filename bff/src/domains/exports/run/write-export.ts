@@ -9,7 +9,7 @@ import { writeFile } from './export-files.ts';
 import { columnsFor, maxRows, pageQuery } from '../request/export-request.ts';
 import type { ExportRecord } from '../export.model.ts';
 
-/** The progress, read by the screens that show it. */
+/** The progress shown on screens. */
 export interface Progress {
   rowsDone: number;
   rowsTotal: number | null;
@@ -25,13 +25,13 @@ interface Writing {
   readonly signal: AbortSignal;
 }
 
-/** How long it rests after a page, in proportion to the work of it: requests go first. */
+/** Pause after a page relative to the time spent on it, because requests have priority. */
 const restPerWork = 1;
 
 /**
- * Writes the list into the export's file: page by page through the list's own service, as CSV
- * (RFC 4180, CRLF, UTF-8 with a byte order mark), never more of it in memory than a page. What the
- * list shows changes while it is read: a row that changes meanwhile may be told as before or after.
+ * Writes the list into the export's file: page by page through the list's own service, as CSV (RFC
+ * 4180, CRLF, UTF-8 with a byte order mark), with at most one page in memory. If a row changes
+ * meanwhile, the file may contain it as before or after the change.
  */
 export async function writeExport(writing: Writing): Promise<void> {
   const { source, reader, record, progress, signal } = writing;
@@ -60,7 +60,7 @@ async function* cellRows(
   for await (const rows of pages(writing)) for (const row of rows) yield cellsOf(columns, row);
 }
 
-/** The rows a page at a time, up to the limit. They are counted once, with the first page. */
+/** Yields the rows page by page, up to the limit. They are counted once, with the first page. */
 async function* pages({
   source,
   reader,
@@ -89,6 +89,6 @@ async function* pages({
     await turn();
     await wait((performance.now() - begin) * restPerWork, undefined, { signal });
   } while (cursor !== null);
-  // Rows that came or went since they were counted.
+  // Corrects for rows added or removed since they were counted.
   progress.rowsTotal = progress.rowsDone;
 }

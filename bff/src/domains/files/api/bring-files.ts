@@ -13,19 +13,19 @@ import {
 import { idsOfFiles, takeUploads } from './take-uploads.ts';
 
 interface Room {
-  /** How many files there can be, of how many bytes. */
+  /** Limits on the number of files and their bytes. */
   max: { count: number; bytes: number };
-  /** What it goes with so far. */
+  /** Files attached so far. */
   held?: readonly Types.ObjectId[];
-  /** What goes along besides. */
+  /** Other files that count towards the limits. */
   besides?: { count: number; bytes: number };
-  /** How long files that it goes without are kept; not at all unless said. */
+  /** How long removed files are kept; by default not at all. */
   keepMs?: number;
 }
 
 /**
- * The files that an author brings along: new ones are taken up, each once; those that were held and
- * are left out are given up.
+ * Attaches an author's files: new uploads are taken, each once; attached files that are left out
+ * are released.
  * @throws AppError ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED, VALIDATION_FAILED for too much
  */
 export async function bringFiles(
@@ -55,7 +55,7 @@ export async function bringFiles(
   return idsOfFiles(files);
 }
 
-/** A file of its own with the same bytes, which stays whatever becomes of the first. */
+/** Returns an independent copy of a file, which stays when the original is deleted. */
 export async function copyFile(tx: Tx, file: StoredFile): Promise<StoredFile> {
   const { name, purpose, format, sha256, userId, width, height, pages } = file;
   if (!format) throw new Error('A file that has not arrived is not copied');

@@ -8,9 +8,9 @@ import { FileModel, type StoredFile } from '../file.model.ts';
 import { refuse, tooLarge } from '../refuse.ts';
 import { fileReceived } from '../upload/complete-upload.ts';
 
-/** A file that came by another way than an upload. */
+/** A file that arrived by another way than an upload. */
 interface BroughtFile {
-  /** What it came with, which stands in the place of an uploader. */
+  /** The record it came with, used instead of an uploader. */
   bringerId: Types.ObjectId;
   name: string;
   purpose: FilePurpose;
@@ -18,7 +18,7 @@ interface BroughtFile {
 }
 
 /**
- * Takes in a file that came with something else: it is looked at and scanned like an upload, and
+ * Receives a file that came with something else: it is checked and scanned like an upload, and
  * removed unless it is kept within the hour.
  * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED with the reason, ATTACHMENT_TOO_LARGE
  */
@@ -58,7 +58,7 @@ export async function bringFile({
     await FileModel.insertMany([file], { session });
     await appendBytes(file.bytesId, 0, bytes, session);
   });
-  // What is refused here goes when its hour is over.
+  // A file refused here is deleted when its hour is over.
   const { replacement, ...found } = await checkFile(file);
   return transact(ctx, async (tx) => {
     const { session } = tx;
@@ -76,7 +76,7 @@ export async function bringFile({
   });
 }
 
-/** Keeps brought files until a user says where they belong. */
+/** Keeps such files until a user decides where they belong. */
 export async function keepBroughtFiles(
   { session }: Tx,
   ids: readonly Types.ObjectId[],

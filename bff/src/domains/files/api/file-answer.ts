@@ -1,7 +1,10 @@
 import type { RangedFileAnswer } from '../../../http/mount-file.ts';
 import { readFileRange, requireClean, showFile, type StoredFile } from './files.ts';
 
-/** A file as it is downloaded, in parts where a browser asks for them. @throws AppError of a file that is not clean */
+/**
+ * Returns a file for download, in parts if the browser asks for ranges. @throws AppError for a file
+ * that is not clean
+ */
 export function fileAnswer(file: StoredFile): RangedFileAnswer {
   requireClean(file);
   const { type, size } = showFile(file);

@@ -11,13 +11,13 @@ import { FileModel, type StoredFile } from '../file.model.ts';
 import { findOwnUpload, requireUnexpired, type Uploader } from '../upload/own-upload.ts';
 
 export type { StoredFile, Uploader };
-// What follows for those who use a file.
+// The event for domains that use files.
 export { fileClean } from '../scan/scan-file.ts';
 
-/** Bytes of files are to go at once. */
+/** Event of files whose content must be deleted at once. */
 export const filesGivenUp = 'files.given_up';
 
-/** A whole file as others show it. */
+/** Returns a complete file as readers see it. */
 export function showFile(file: StoredFile): FileView {
   const { _id, name, format, size, sha256, width, height, pages, scan } = file;
   if (!format || !sha256) throw new AppError('UPLOAD_INCOMPLETE', { context: {} });
@@ -26,7 +26,7 @@ export function showFile(file: StoredFile): FileView {
 }
 
 /**
- * An accepted file that the actor brought and that nothing uses yet.
+ * Returns an accepted, unused file that the actor uploaded.
  * @throws AppError NOT_FOUND, UPLOAD_EXPIRED, UPLOAD_INCOMPLETE
  */
 export async function findUnusedFile(
@@ -42,11 +42,11 @@ export async function findUnusedFile(
   return file;
 }
 
-/** Keeps a file that nothing uses yet until something that is still being filled in is sent. */
+/** Keeps an unused file until the form it belongs to is submitted. */
 export const keepUnused = ({ session }: Tx, { _id }: StoredFile, expiresAt: Date) =>
   FileModel.updateOne({ _id, status: 'received' }, { $set: { expiresAt } }, { session });
 
-/** Gives a file to a record, once. @throws AppError NOT_FOUND when another was faster */
+/** Assigns a file to a record, once. @throws AppError NOT_FOUND if another request was faster */
 export async function useFile({ session }: Tx, { _id }: StoredFile): Promise<void> {
   const { matchedCount } = await FileModel.updateOne(
     { _id, status: 'received' },
@@ -57,8 +57,8 @@ export async function useFile({ session }: Tx, { _id }: StoredFile): Promise<voi
 }
 
 /**
- * Releases these files: their bytes are deleted after the days in which the record can be restored,
- * bytes of blocked files at once.
+ * Releases these files: their bytes are deleted after the period in which the record can be
+ * restored, bytes of blocked files at once.
  */
 export async function releaseFiles(
   tx: Tx,
@@ -80,7 +80,9 @@ export async function releaseFiles(
   if (blocked > 0 || (keepMs === 0 && ids.length > 0)) emit(tx, filesGivenUp, {});
 }
 
-/** Takes a release back. @throws AppError RESTORE_EXPIRED when the bytes are gone, or never wanted */
+/**
+ * Undoes a release. @throws AppError RESTORE_EXPIRED if the bytes are gone or were never to be kept
+ */
 export async function reclaimFile({ session }: Tx, id: Types.ObjectId): Promise<void> {
   const { matchedCount } = await FileModel.updateOne(
     { _id: id, status: 'released', scan: { $ne: 'blocked' } },
@@ -91,8 +93,8 @@ export async function reclaimFile({ session }: Tx, id: Types.ObjectId): Promise<
 }
 
 /**
- * Takes a file of the uploader's into use: one that has arrived, or one that was given up and is not
- * gone yet.
+ * Takes one of the uploader's files into use: a received one, or a released one that is not deleted
+ * yet.
  * @throws AppError NOT_FOUND, UPLOAD_EXPIRED, UPLOAD_INCOMPLETE, RESTORE_EXPIRED
  */
 export async function takeFile(tx: Tx, actor: Uploader, id: string): Promise<void> {
@@ -103,7 +105,7 @@ export async function takeFile(tx: Tx, actor: Uploader, id: string): Promise<voi
   else await useFile(tx, await findUnusedFile(tx, actor, id));
 }
 
-/** Gives up whatever these uploaders brought, used or not, with the bytes. */
+/** Releases all files of these uploaders, used or not, with the bytes. */
 export async function giveUpUploads(tx: Tx, uploaderIds: readonly Types.ObjectId[]): Promise<void> {
   const { modifiedCount } = await FileModel.updateMany(
     { userId: { $in: [...uploaderIds] } },
@@ -113,7 +115,7 @@ export async function giveUpUploads(tx: Tx, uploaderIds: readonly Types.ObjectId
   if (modifiedCount > 0) emit(tx, filesGivenUp, {});
 }
 
-/** Files by their ids. */
+/** Returns files by id. */
 export async function findFiles(
   ids: readonly Types.ObjectId[],
   session: Tx['session'] | null = null,
@@ -129,23 +131,25 @@ export function requireClean({ scan }: Pick<StoredFile, 'scan'>): void {
   if (scan === 'blocked') throw new AppError('ATTACHMENT_BLOCKED');
 }
 
-/** The bytes of a clean file, from one on and up to another. */
+/** Reads a range of bytes of a clean file. */
 export function readFileRange(file: StoredFile, range: ByteRange): Readable {
   requireClean(file);
   return openBytes(file.bytesId, range);
 }
 
-/** All bytes of a clean file, for what cannot work with less; a document's, 25 MB at most. */
+/**
+ * Reads all bytes of a clean file, for code that needs them at once; documents have at most 25 MB.
+ */
 export async function readWholeFile(file: StoredFile): Promise<Buffer> {
   requireClean(file);
   return readSlice(file.bytesId, 0, file.size);
 }
 
-/** Notes how many pages a document was found to have. */
+/** Stores the number of pages found in a document. */
 export const setPages = ({ session }: Tx, id: Types.ObjectId, pages: number) =>
   FileModel.updateOne({ _id: id }, { $set: { pages } }, { session });
 
-/** A file of our own making (photos, demo data), clean as it is and in use. */
+/** Stores a file made by the platform (photos, demo data), already clean and in use. */
 export async function storeOwnFile(
   { session, at }: Tx,
   {

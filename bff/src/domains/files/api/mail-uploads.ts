@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { MailFile } from '../../../mail/mail-file.ts';
 import { findFiles, readWholeFile, type StoredFile } from './files.ts';
 
-/** The uploads that go along with a mail; null where one is gone or closed. */
+/** Returns the uploads attached to a mail; null if one is deleted or blocked. */
 export async function readMailUploads(ids: readonly Types.ObjectId[]): Promise<MailFile[] | null> {
   const files = await findFiles(ids);
   const read: MailFile[] = [];
@@ -16,7 +16,7 @@ export async function readMailUploads(ids: readonly Types.ObjectId[]): Promise<M
   return read;
 }
 
-/** A file as it goes along with a mail; null where it is gone or closed. */
+/** Returns a file as a mail attachment; null if it is deleted or blocked. */
 export async function readMailFile(file: StoredFile | undefined): Promise<MailFile | null> {
   if (!file?.format || file.scan !== 'clean' || file.status === 'released') return null;
   const bytes = await readWholeFile(file).catch((error: unknown) => {
@@ -26,7 +26,7 @@ export async function readMailFile(file: StoredFile | undefined): Promise<MailFi
   return bytes && { name: file.name, contentType: fileFormats[file.format].type, bytes };
 }
 
-/** What uploads of mails are called, by their id. */
+/** Returns the names of mail uploads, by id. */
 export async function shownUploads(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

@@ -18,7 +18,7 @@ import { findFiles, readFileRange, releaseFiles, storeOwnFile, type StoredFile }
 export type { EncodedPhoto };
 
 /**
- * A picture that somebody sent, as the photo that is kept of it. Outside of transactions: it takes
+ * Turns an uploaded picture into the photo to store. Runs outside of transactions because it takes
  * a while.
  * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED, RATE_LIMITED
  */
@@ -32,7 +32,7 @@ export async function receivePhoto(
   return encodePhoto(bytes, isAsked ? { left, top, side } : null);
 }
 
-/** Keeps a photo, or none, in place of the one before, which is deleted. */
+/** Stores a photo, or none, and deletes the previous one. */
 export async function replacePhoto(
   tx: Tx,
   photo: EncodedPhoto | null,
@@ -54,12 +54,12 @@ export async function replacePhoto(
   return _id;
 }
 
-/** Photos as files, for who takes all of their data along. */
+/** Returns photos as files for a personal data export. */
 export const photoFiles = async (
   ids: readonly (Types.ObjectId | null | undefined)[],
 ): Promise<StoredFile[]> => [...(await findFiles(ids.flatMap((id) => id ?? []))).values()];
 
-/** Deletes photos with their bytes, once the transaction is through. */
+/** Deletes photos with their bytes once the transaction has committed. */
 export async function forgetPhotos(
   tx: Tx,
   ids: readonly (Types.ObjectId | null | undefined)[],
@@ -69,9 +69,9 @@ export async function forgetPhotos(
 }
 
 /**
- * The bytes of a photo.
- * @param id the photo that is in use; null: none is
- * @throws AppError NOT_FOUND where another one is asked for
+ * Reads the bytes of a photo.
+ * @param id the current photo; null: there is none
+ * @throws AppError NOT_FOUND if another one is requested
  */
 export async function readPhoto(
   id: Types.ObjectId | null | undefined,

@@ -15,7 +15,7 @@ import {
 } from './files.ts';
 
 /**
- * Takes an uploaded picture into use, and gives up the one before.
+ * Takes an uploaded picture into use and releases the previous one.
  * @throws AppError VALIDATION_FAILED at `path`, ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED
  */
 export async function takePicture(
@@ -40,9 +40,10 @@ export async function takePicture(
 }
 
 /**
- * The bytes of a picture, to be shown in place.
- * @param id the picture that is in use; null: none is
- * @throws AppError NOT_FOUND where another one is asked for, ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED
+ * Reads the bytes of a picture for inline display.
+ * @param id the current picture; null: there is none
+ * @throws AppError NOT_FOUND if another one is requested, ATTACHMENT_SCAN_PENDING,
+ *   ATTACHMENT_BLOCKED
  */
 export async function readPicture(
   id: Types.ObjectId | null,

@@ -5,8 +5,8 @@ import { invalidField } from '../../../http/app-error.ts';
 import { findUnusedFile, useFile, type StoredFile, type Uploader } from './files.ts';
 
 /**
- * Takes up the uploads that an author sends along with what they write, each once.
- * @throws AppError for one that is no file for this
+ * Takes the uploads that an author attaches to a text, each once.
+ * @throws AppError for a file that is not allowed there
  */
 export async function takeUploads(
   tx: Tx,

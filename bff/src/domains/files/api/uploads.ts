@@ -1,4 +1,4 @@
-// Bringing a file for something that is no account: who asks names whose it is.
+// Uploads for owners without an account; the caller names the owner.
 export { beginUpload, openUpload } from '../upload/begin-upload.ts';
 export { closeUpload } from '../upload/close-upload.ts';
 export { asUploader, linkUploads } from '../upload/link-uploads.ts';

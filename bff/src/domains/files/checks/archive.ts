@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { RandomAccessReader, fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
 import type { FileSource } from './file-source.ts';
 
-/** Reads an archive where it lies, a slice at a time. */
+/** Reads an archive in place, one slice at a time. */
 class SourceReader extends RandomAccessReader {
   readonly #source: FileSource;
 
@@ -23,7 +23,7 @@ async function* slices(source: FileSource, start: number, end: number): AsyncGen
     yield await source.slice(at, Math.min(end, at + sliceBytes));
 }
 
-/** Refuses names that lead out of the archive, and sizes that do not hold. */
+/** Opens an archive; refuses names that lead out of it and wrong sizes. */
 export const openArchive = (source: FileSource): Promise<ZipFile> =>
   fromRandomAccessReaderPromise(new SourceReader(source), source.size, {
     lazyEntries: true,
@@ -39,8 +39,8 @@ export async function listEntries(archive: ZipFile): Promise<Entry[]> {
 }
 
 /**
- * The first bytes of an entry, unpacked. `toTheEnd`: the rest is unpacked as well and thrown away,
- * and fails where it is not as long as it says.
+ * Returns the first unpacked bytes of an entry. With `toTheEnd` the rest is unpacked and discarded,
+ * too, and fails if its length differs from the stated one.
  */
 export async function startOf(
   archive: ZipFile,

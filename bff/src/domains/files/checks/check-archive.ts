@@ -9,7 +9,7 @@ import type { FileSource } from './file-source.ts';
 export const archiveFormats: readonly FileFormat[] = ['docx', 'odt', 'zip'];
 
 const megabyte = 1024 * 1024;
-/** Of one archive: what is in it unpacks to no more than this, and to no more times its size. */
+/** Limits per archive: entries, unpacked size, and unpacked size relative to the packed one. */
 const most = { entries: 5000, unpacked: 150 * megabyte, ratio: 150, ratioFrom: 10 * megabyte };
 
 const macroParts =
@@ -17,7 +17,7 @@ const macroParts =
 const programs =
   /\.(?:exe|dll|scr|com|bat|cmd|msi|ps1|vbs|vbe|jse|wsf|hta|lnk|jar|apk|dmg|app|docm|dotm|xlsm|xltm|pptm|potm|xlam|ppam)$/i;
 
-/** Which archive it is, by the parts that make it one. */
+/** Detects the kind of archive by its characteristic parts. */
 export async function archiveFormatOf(source: FileSource): Promise<FileFormat | null> {
   return withArchive(source, async (archive, entries) => {
     const named = (name: string) => entries.find(({ fileName }) => fileName === name);
@@ -35,8 +35,8 @@ export async function archiveFormatOf(source: FileSource): Promise<FileFormat | 
 }
 
 /**
- * An archive that opens without a password, unpacks to what it says and not too much, and holds no
- * macros, no programs, no further archives and, in a document, no entities.
+ * Checks that an archive opens without a password, unpacks to its stated size within the limits,
+ * and contains no macros, programs, further archives or, in a document, entities.
  * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED
  */
 export function checkArchive(source: FileSource, format: FileFormat): Promise<void> {
@@ -57,7 +57,7 @@ function checkEntries(entries: readonly Entry[], size: number): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (unpacked > most.unpacked || (unpacked > most.ratioFrom && unpacked > size * most.ratio))
     throw refuse('archive');
-  // Parts that lie over each other unpack the same bytes again and again.
+  // Overlapping entries unpack the same bytes again and again.
   const places = entries
     .map((entry) => ({
       start: entry.relativeOffsetOfLocalHeader,
@@ -68,9 +68,9 @@ function checkEntries(entries: readonly Entry[], size: number): void {
     throw refuse('archive');
 }
 
-/** Documents that are archives by their make. */
+/** Document formats that are archives themselves. */
 const packedDocuments = /\.(?:docx|dotx|xlsx|xltx|pptx|potx|od[tspg]|epub|pages|numbers|key)$/i;
-/** How archives begin: ZIP, RAR, 7z, gzip, xz, bzip2. */
+/** First bytes of archives: ZIP, RAR, 7z, gzip, xz, bzip2. */
 const archiveStarts = [
   '504b0304',
   '504b0506',
@@ -82,8 +82,8 @@ const archiveStarts = [
 ];
 
 /**
- * Unpacked to its end, to see that it is as long as it says. An archive within an archive is not
- * taken: the outer one does not say what it unpacks to.
+ * Unpacks an entry to its end to verify the stated length. Nested archives are refused because the
+ * outer one does not state their unpacked size.
  */
 async function checkPacked(archive: ZipFile, entry: Entry): Promise<void> {
   if (entry.fileName.endsWith('/')) return;
@@ -95,13 +95,13 @@ async function checkPacked(archive: ZipFile, entry: Entry): Promise<void> {
 const isXml = /\.(?:xml|rels|rdf)$/i;
 const xmlStart = 64 * 1024;
 
-/** Unpacked to its end, to see that it is as long as it says; of XML the start is looked at. */
+/** Unpacks an entry to its end to verify the stated length; the start of XML is inspected. */
 async function checkPart(archive: ZipFile, entry: Entry): Promise<void> {
   if (entry.fileName.endsWith('/')) return;
   const start = await startOf(archive, entry, isXml.test(entry.fileName) ? xmlStart : 0, {
     toTheEnd: true,
   });
-  // Without its zeros UTF-16 reads the same.
+  // Without its zero bytes UTF-16 reads like ASCII.
   const text = start.toString('latin1').replaceAll('\0', '');
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw refuse('entities');
   if (/encryption-data/i.test(text) && entry.fileName.endsWith('manifest.xml'))

@@ -12,21 +12,21 @@ import { encodeImage } from './encode-image.ts';
 import { formatOfBytes, headBytes } from './format-of-bytes.ts';
 import { fileSource, type FileSource } from './file-source.ts';
 
-/** What a whole file was found to be. */
+/** The result of checking a complete file. */
 export interface CheckedFile {
   format: FileFormat;
   sha256: string;
   width: number | null;
   height: number | null;
-  /** Bytes to keep in place of those that came: pictures are encoded anew. */
+  /** Bytes to store instead of the received ones, because pictures are re-encoded. */
   replacement: Buffer | null;
 }
 
 /**
- * Looks at every byte of a whole upload: what it is, whether that is what its name says and its
- * purpose takes, and whether anything in it has no place there.
+ * Checks every byte of a complete upload: its format, whether this matches the name and the
+ * purpose, and whether it contains anything forbidden.
  * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED with the reason, ATTACHMENT_TOO_LARGE,
- * VALIDATION_FAILED when it is not the file that was announced
+ *   VALIDATION_FAILED if it is not the announced file
  */
 export async function checkFile(upload: StoredFile): Promise<CheckedFile> {
   const source = fileSource(upload.bytesId, upload.size);
@@ -51,13 +51,13 @@ async function checkContent(format: FileFormat, source: FileSource): Promise<voi
   return checkText(source, format);
 }
 
-/** The format of the bytes, which has to be the one that the name claims. */
+/** Returns the format of the bytes, which must be the one that the name claims. */
 async function formatOf({ name }: StoredFile, source: FileSource): Promise<FileFormat> {
   const claimed = claimedFormat(name);
   const head = await source.slice(0, Math.min(source.size, headBytes));
   const found = await formatOfBytes(head, source);
   if (found === null || claimed === null) throw refuse('not_accepted');
-  // Text says nothing of what it is written for; what each format asks for is checked with it.
+  // Plain text does not reveal its format; each format's own check follows.
   const fits = found === 'text' ? textFormats.includes(claimed) : found === claimed;
   if (!fits) throw refuse('wrong_extension');
   return claimed;

@@ -7,7 +7,8 @@ const endOfArchive = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const maxComment = 65_557;
 
 /**
- * A PDF begins as one, is nothing else beside, and opens without a password.
+ * Checks that a PDF starts as one, is no other format at the same time, and opens without a
+ * password.
  * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED
  */
 export async function checkPdf(source: FileSource): Promise<void> {
@@ -17,13 +18,13 @@ export async function checkPdf(source: FileSource): Promise<void> {
   const tail = await source.slice(Math.max(0, source.size - maxComment), source.size);
   if (endsAsArchive(tail)) throw refuse('polyglot');
   if (!/%%EOF/.test(tail.toString('latin1'))) throw refuse('damaged');
-  // A PDF that only limits printing is encrypted too, and opens without a password.
+  // A PDF that only restricts printing is encrypted, too, but opens without a password.
   if (!(await contains(source, /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/))) return;
   const bytes = await source.slice(0, source.size);
   if ((await extractText(bytes, fileFormats.pdf.type)) === null) throw refuse('password');
 }
 
-/** Archives are read from their end: one behind a document is found by every unpacker. */
+/** Archives are read from their end, so any unpacker finds one appended to a document. */
 function endsAsArchive(tail: Buffer): boolean {
   const at = tail.lastIndexOf(endOfArchive);
   if (at < 0 || at + 22 > tail.length) return false;

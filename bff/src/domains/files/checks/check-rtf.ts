@@ -1,7 +1,7 @@
 import { refuse } from '../refuse.ts';
 import { contains, type FileSource } from './file-source.ts';
 
-/** Rich text holds no embedded objects: they run what they are. @throws AppError */
+/** Refuses rich text with embedded objects, which may be executable. @throws AppError */
 export async function checkRtf(source: FileSource): Promise<void> {
   if (await contains(source, /\\(?:objdata|objupdate|objautlink|objocx)\b/i))
     throw refuse('macros');

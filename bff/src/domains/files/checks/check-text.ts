@@ -5,16 +5,16 @@ import type { FileSource } from './file-source.ts';
 /** Formats that are plain text. */
 export const textFormats: readonly FileFormat[] = ['txt', 'vtt', 'srt', 'csv'];
 
-/** What begins like this is run or rendered by something. */
+/** Starts of files that some program executes or renders. */
 const isScript =
   /^\s*(?:#!|<\?(?:php|xml)|<!doctype|<(?:html|head|body|script|svg|iframe|hta:)|@echo off)/i;
 const cue = /\d{1,2}:\d{2}:\d{2},\d{3}\s*-->/;
 
-/** Text in a known encoding, without control characters, and what its format asks for. */
+/** Checks that a text has a known encoding, no control characters, and what its format requires. */
 export async function checkText(source: FileSource, format: FileFormat): Promise<void> {
   const encoding = encodingOf(await source.slice(0, Math.min(source.size, 4)));
   let isFirst = true;
-  // Not UTF-8 and not UTF-16: read as Windows writes it, where every byte is a letter.
+  // Neither UTF-8 nor UTF-16: read in the Windows encoding, where every byte is a character.
   let decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
   for await (const piece of source.pieces()) {
     let text: string;

@@ -2,13 +2,13 @@ import { limits } from '@muster/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { refuse } from '../refuse.ts';
 
-// One picture after the other, and nothing kept of it: the decoder's threads are not ours, and
-// what a picture takes there is bounded by its pixels.
+// One picture at a time without caching: the decoder's threads are outside this code's control, and
+// its memory is bounded by the picture's pixels.
 sharp.cache(false);
 sharp.concurrency(1);
 let last: Promise<unknown> = Promise.resolve();
 
-/** Works on a picture when the one before is done. */
+/** Processes a picture after the previous one is done. */
 export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work);
   last = done.catch(() => undefined);
@@ -16,8 +16,8 @@ export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What the header of a picture says of it.
- * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED when it has too many pixels or cannot be read
+ * Returns the metadata from a picture's header.
+ * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED if it has too many pixels or cannot be read
  */
 export async function requireReadable(bytes: Buffer): Promise<Metadata> {
   const header = await sharp(bytes, { limitInputPixels: false })
@@ -29,6 +29,6 @@ export async function requireReadable(bytes: Buffer): Promise<Metadata> {
   return header;
 }
 
-/** The picture upright, as it was taken. */
+/** Decodes a picture and rotates it upright. */
 export const decode = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: limits.file.pixels, failOn: 'error' }).rotate();

@@ -12,8 +12,8 @@ interface EncodedImage {
 }
 
 /**
- * Encodes a picture anew, upright: metadata, and whatever else came with the pixels, stay behind.
- * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED when it has too many pixels or cannot be read
+ * Re-encodes a picture upright, without metadata or anything else that came with the pixels.
+ * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED if it has too many pixels or cannot be read
  */
 export function encodeImage(
   { bytesId, size }: StoredFile,

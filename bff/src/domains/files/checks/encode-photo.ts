@@ -5,23 +5,26 @@ import { refuse } from '../refuse.ts';
 import { decode, oneAtATime, requireReadable } from './decode-image.ts';
 import { formatOfBytes, headBytes } from './format-of-bytes.ts';
 
-/** A square of a picture: its left and upper edge, and its side as a share of the shorter side. */
+/**
+ * A square section of a picture: its left and upper edge, and its side as a share of the shorter
+ * side.
+ */
 export interface Crop {
   readonly left: number;
   readonly top: number;
   readonly side: number;
 }
 
-/** A face in the two sizes in which it is shown, as WebP. */
+/** A portrait in the two displayed sizes, as WebP. */
 export interface EncodedPhoto {
   readonly large: Buffer;
   readonly small: Buffer;
 }
 
 /**
- * Cuts a picture to a square and encodes it anew: metadata, and whatever else came with the pixels,
- * stay behind.
- * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED for what is no picture of ours, or cannot be read
+ * Crops a picture to a square and re-encodes it, without metadata or anything else that came with
+ * the pixels.
+ * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED for an unsupported or unreadable picture
  */
 export function encodePhoto(bytes: Buffer, crop: Crop | null): Promise<EncodedPhoto> {
   return oneAtATime(async () => {
@@ -43,7 +46,7 @@ export function encodePhoto(bytes: Buffer, crop: Crop | null): Promise<EncodedPh
   });
 }
 
-/** By its first bytes, so that no other decoder is begun with it. */
+/** Checks the first bytes, so that no other decoder is started. */
 async function requirePicture(bytes: Buffer): Promise<void> {
   if (bytes.length === 0) throw refuse('empty');
   const source = {
@@ -61,11 +64,14 @@ interface Size {
   readonly height: number;
 }
 
-/** A camera that was held upright says so beside the pixels. */
+/** A camera held upright records this in the metadata. */
 const uprightSize = ({ width, height, orientation = 1 }: Metadata): Size =>
   orientation >= 5 ? { width: height, height: width } : { width, height };
 
-/** The asked square in whole pixels, within the picture; the largest one in the middle unless asked. */
+/**
+ * Returns the requested square in whole pixels within the picture; by default the largest centred
+ * one.
+ */
 function squareOf({ width, height }: Size, crop: Crop | null) {
   const shorter = Math.min(width, height);
   const side = Math.max(1, Math.min(shorter, Math.round(shorter * (crop?.side ?? 1))));

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { readPieces, readSlice } from '../file-bytes.ts';
 
-/** The bytes of an upload, to be read in parts. */
+/** The bytes of an upload, readable in parts. */
 export interface FileSource {
   readonly size: number;
   slice(start: number, end: number): Promise<Buffer>;
@@ -14,7 +14,7 @@ export const fileSource = (id: Types.ObjectId, size: number): FileSource => ({
   pieces: () => readPieces(id),
 });
 
-/** Whether any of the patterns stands anywhere in the bytes, also across two pieces. */
+/** Checks whether a pattern occurs anywhere in the bytes, even across two pieces. */
 export async function contains({ pieces }: FileSource, pattern: RegExp): Promise<boolean> {
   const overlap = 256;
   let before = '';

@@ -3,10 +3,10 @@ import { refuse } from '../refuse.ts';
 import { archiveFormatOf } from './check-archive.ts';
 import { contains, type FileSource } from './file-source.ts';
 
-/** So many bytes at the beginning tell what a file is. */
+/** Number of initial bytes that identify a file. */
 export const headBytes = 8192;
 
-/** How Matroska begins, of which WebM is a part. */
+/** First bytes of Matroska files, which include WebM. */
 const ebml = [0x1a, 0x45, 0xdf, 0xa3] as const;
 
 const signatures: readonly [FileFormat, readonly number[]][] = [
@@ -19,8 +19,9 @@ const zip = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /**
- * What the bytes are: a format of ours, `text` for anything that reads as text, null for all else.
- * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED for what is recognised as never taken
+ * Returns the format of the bytes: a supported one, `text` for anything readable as text, otherwise
+ * null.
+ * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED for a format that is never accepted
  */
 export async function formatOfBytes(
   head: Buffer,
@@ -33,16 +34,19 @@ export async function formatOfBytes(
   if (startsWith(head, zip)) return archiveFormatOf(source);
   if (startsWith(head, compound)) throw refuse(await reasonOfCompound(source));
   if (head.toString('latin1', 0, 8).startsWith('{\\rtf1')) return 'rtf';
-  // A header that is not at the very beginning hides something before it.
+  // A header after the first byte hides something before it.
   if (/%PDF-\d/.test(head.toString('latin1', 0, 1024))) throw refuse('polyglot');
   return isText(head) ? 'text' : null;
 }
 
-/** Programs, pictures, sounds and the like have zeros early on; text has them in UTF-16 alone. */
+/** Binary formats have zero bytes early on; text has them only in UTF-16. */
 const isText = (head: Buffer): boolean =>
   !head.includes(0) || startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff]);
 
-/** Office keeps encrypted documents in its old container; old documents are not taken at all. */
+/**
+ * Office stores encrypted documents in its old container format; old documents are not accepted at
+ * all.
+ */
 async function reasonOfCompound(source: FileSource) {
   const isEncrypted = await contains(source, /E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e/);
   return isEncrypted ? ('password' as const) : ('not_accepted' as const);

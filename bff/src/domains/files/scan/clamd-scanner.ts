@@ -4,7 +4,10 @@ import type { FileScanner, ScanVerdict } from './file-scanner.ts';
 
 const patienceMs = 60_000;
 
-/** The daemon of ClamAV over TCP (`clamd://host:3310`), which is sent the bytes as they are read. */
+/**
+ * Scans with the ClamAV daemon over TCP (`clamd://host:3310`), streaming the bytes as they are
+ * read.
+ */
 export const clamdScanner = (address: URL): FileScanner => ({
   scan: async (_file, pieces) => {
     const socket = connect(Number(address.port || 3310), address.hostname);

@@ -1,11 +1,11 @@
 import type { StoredFile } from '../file.model.ts';
 
-/** What a scanner says: nothing found, or what it calls what it found. */
+/** A scanner's verdict: null for nothing found, otherwise the name of the finding. */
 export interface ScanVerdict {
   readonly finding: string | null;
 }
 
-/** Looks for malware. Fails if it cannot decide; it is asked again later. */
+/** Scans for malware. Throws if it cannot decide, and is retried later. */
 export interface FileScanner {
   scan(file: StoredFile, pieces: AsyncIterable<Buffer>): Promise<ScanVerdict>;
 }

@@ -4,7 +4,7 @@ import type { FileScanner, ScanVerdict } from './file-scanner.ts';
 
 const patienceMs = 60_000;
 
-/** A scanner that speaks ICAP (`icap://host:1344/service`, RFC 3507): the bytes as an answer. */
+/** Scans over ICAP (`icap://host:1344/service`, RFC 3507), sending the bytes as a response. */
 export const icapScanner = (address: URL): FileScanner => ({
   scan: async ({ size }, pieces) => {
     const socket = connect(Number(address.port || 1344), address.hostname);
@@ -44,7 +44,7 @@ async function headOf(socket: AsyncIterable<Buffer>): Promise<string> {
   return head;
 }
 
-/** 204: leave it as it is. 200: something else in its place, which is a finding. */
+/** 204: unmodified. 200: replaced by other content, which is a finding. */
 function verdictOf(head: string): ScanVerdict {
   const status = /^ICAP\/1\.\d (\d{3})/.exec(head)?.[1];
   if (status === '204') return { finding: null };

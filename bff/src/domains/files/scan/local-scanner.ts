@@ -1,11 +1,11 @@
 import type { FileScanner } from './file-scanner.ts';
 
-/** The signature that every scanner agrees to find, in two parts so that none finds it here. */
+/** The standard test signature of scanners, split so that they do not find it in this file. */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(
   '',
 );
 
-/** What is looked for in the bytes of any file, or of PDFs alone. */
+/** Patterns searched in all files or only in PDFs. */
 const signatures: readonly { finding: string; of: 'all' | 'pdf'; pattern: RegExp }[] = [
   { finding: 'EICAR-Test-Signature', of: 'all', pattern: new RegExp(escaped(eicar)) },
   { finding: 'PDF.LaunchAction', of: 'pdf', pattern: /\/S\s*\/Launch\b/ },
@@ -13,7 +13,7 @@ const signatures: readonly { finding: string; of: 'all' | 'pdf'; pattern: RegExp
 ];
 const overlap = 512;
 
-/** Rules of our own, for an installation without a scanner. */
+/** Built-in rules for an installation without a scanner. */
 export const localScanner: FileScanner = {
   scan: async ({ format }, pieces) => {
     const wanted = signatures.filter(({ of }) => of === 'all' || of === format);

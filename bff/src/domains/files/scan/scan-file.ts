@@ -9,10 +9,10 @@ import { readPieces } from '../file-bytes.ts';
 import { FileModel } from '../file.model.ts';
 import { scannerOf } from './scanner-of.ts';
 
-/** A file passed its check: what waits for that goes on. */
+/** Event of a file that passed its scan, for code that waits for it. */
 export const fileClean = 'file.clean';
 
-/** Has a file that waits scanned, and settles what became of it; one that is settled stays so. */
+/** Scans a waiting file and stores the result; a settled file stays as it is. */
 export async function scanFile(config: Config, fileId: string, requestId: string): Promise<void> {
   const pending = { _id: new Types.ObjectId(fileId), scan: 'pending' as const };
   const file = await FileModel.findOne(pending).lean();

@@ -4,7 +4,7 @@ import type { FileScanner } from './file-scanner.ts';
 import { icapScanner } from './icap-scanner.ts';
 import { localScanner } from './local-scanner.ts';
 
-/** The scanner of an installation. */
+/** Returns the scanner of an installation. */
 export function scannerOf({ scannerUrl }: Pick<Config, 'scannerUrl'>): FileScanner {
   if (scannerUrl === null) return localScanner;
   return scannerUrl.protocol === 'icap:' ? icapScanner(scannerUrl) : clamdScanner(scannerUrl);

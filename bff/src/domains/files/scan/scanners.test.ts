@@ -5,7 +5,7 @@ import { scannerOf } from './scanner-of.ts';
 let server: Server | null = null;
 afterEach(() => server?.close());
 
-/** A scanner on a free port that answers once it has heard all of a request. */
+/** Starts a scanner on a free port that answers after reading a whole request. */
 async function listen(answer: (socket: Socket, heard: Buffer) => void): Promise<number> {
   const opened = createServer((socket) => {
     let heard = Buffer.alloc(0);
@@ -29,7 +29,7 @@ async function* pieces() {
 }
 const scan = (url: string) => scannerOf({ scannerUrl: new URL(url) }).scan(file, pieces());
 
-/** What came between the command and the empty piece. */
+/** Returns the data between the command and the empty chunk. */
 function instream(heard: Buffer): string | null {
   let at = 'zINSTREAM\0'.length;
   let text = '';

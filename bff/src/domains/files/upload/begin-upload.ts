@@ -13,7 +13,7 @@ import { FileModel, type StoredFile } from '../file.model.ts';
 import { findOwnUpload, showUpload, type UploadContext } from './own-upload.ts';
 import { refuse, tooLarge } from '../refuse.ts';
 
-/** Begins an upload, when a file of this name and size could be accepted at all. */
+/** Begins an upload if a file of this name and size can be accepted at all. */
 export async function beginUpload(
   ctx: UploadContext,
   { body }: Pick<Input<typeof fileEndpoints.begin>, 'body'>,
@@ -31,7 +31,7 @@ export async function beginUpload(
   );
 }
 
-/** Where the bytes of a file arrive, of this many at most. */
+/** Opens an upload for up to this many bytes. */
 export async function openUpload(
   tx: Tx,
   file: Pick<StoredFile, 'userId' | 'name' | 'purpose' | 'size' | 'claimedSha256'>,
@@ -56,7 +56,7 @@ export async function openUpload(
   return upload;
 }
 
-/** How far an own upload is: where to go on after a lost connection. */
+/** Returns the progress of the reader's own upload, to resume after a lost connection. */
 export const readUpload = async (
   { actor }: UploadContext,
   { params }: Pick<Input<typeof fileEndpoints.read>, 'params'>,

@@ -7,8 +7,8 @@ import type { Uploader } from './own-upload.ts';
 import { giveUp } from './send-part.ts';
 
 /**
- * Ends an upload of which nobody knew how long it would be: the file is what has arrived. Ending it
- * again answers the same; null where nothing arrived, and nothing of it is left.
+ * Ends an upload of unknown length with the bytes that have arrived. Repeating it returns the same;
+ * null if nothing arrived, in which case the upload is deleted.
  * @throws AppError as {@link completeUpload} for a file that is refused
  */
 export async function closeUpload(
@@ -22,7 +22,7 @@ export async function closeUpload(
     await giveUp(upload);
     return null;
   }
-  // A part that arrives at this moment begins behind the end, and is refused.
+  // A part that arrives concurrently would start after the end and is refused.
   await FileModel.updateOne(
     { _id: id, status: 'receiving', offset: upload.offset },
     { $set: { size: upload.offset } },

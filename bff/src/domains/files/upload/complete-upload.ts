@@ -11,12 +11,12 @@ import { showFile } from '../api/files.ts';
 import { findOwnUpload, requireUnexpired, type UploadWriter } from './own-upload.ts';
 import { giveUp } from './send-part.ts';
 
-/** A file was accepted, and waits to be scanned. */
+/** Event of an accepted file that waits for its scan. */
 export const fileReceived = 'file.received';
 
 /**
- * Ends an upload: every byte is looked at, and the file accepted for what it is or refused with
- * nothing of it left. Ending it again answers the same.
+ * Completes an upload: every byte is checked, and the file is either accepted or refused and
+ * deleted. Repeating it returns the same.
  */
 export async function completeUpload(
   ctx: UploadWriter,
@@ -52,7 +52,7 @@ export async function completeUpload(
       },
       { session, returnDocument: 'after' },
     ).lean();
-    // Ended by another request meanwhile.
+    // A concurrent request has completed it.
     if (!file) return showFile(await findOwnUpload(ctx.actor, params.id, session));
     emit(tx, fileReceived, { fileId: file._id });
     return showFile(file);

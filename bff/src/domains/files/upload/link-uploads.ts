@@ -15,16 +15,16 @@ export interface BehindLink {
   params: { handle: string } & Of<'read', 'params'>;
 }
 
-/** The context of a visitor in whose stead what a link is about brings a file: a form, an application. */
+/** Returns a visitor's context in which the link's form or application acts as the uploader. */
 export const asUploader = (ctx: VisitorContext, userId: Types.ObjectId): UploadContext =>
-  // It refuses to be asked for an actor: it is laid over, not copied.
+  // Layered over the original, because copying would read `actor`, which throws for visitors.
   Object.create(ctx, { actor: { value: { userId } } }) as UploadContext;
 
-/** How uploads go on that were begun behind a link; `open` finds whose they are. */
+/** Continues uploads that were begun behind a link; `open` finds their owner. */
 export const linkUploads = (
   open: (ctx: VisitorContext, handle: string) => Promise<UploadContext>,
 ) => ({
-  /** How far it is. */
+  /** Returns the progress. */
   read: async (ctx: VisitorContext, { params }: BehindLink) =>
     readUpload(await open(ctx, params.handle), { params }),
   /** Appends bytes to it. */

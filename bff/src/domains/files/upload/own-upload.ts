@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { FileModel, type StoredFile } from '../file.model.ts';
 
-/** The uploader: an account, or an application of a visitor without one. */
+/** The uploader: a user account, or a visitor's application. */
 export interface Uploader {
   readonly userId: Types.ObjectId;
 }
@@ -16,12 +16,12 @@ export interface UploadContext extends VisitorContext {
   readonly actor: Uploader;
 }
 
-/** A change in the name of an uploader, by a request or by the platform itself. */
+/** A change on behalf of an uploader, by a request or by the platform itself. */
 export interface UploadWriter extends WriteContext {
   readonly actor: Uploader;
 }
 
-/** An upload of the actor's own, used or not. @throws AppError NOT_FOUND */
+/** Returns the actor's own upload, used or not. @throws AppError NOT_FOUND */
 export async function findOwnUpload(
   actor: Uploader,
   id: string,
@@ -39,7 +39,7 @@ export function requireUnexpired({ expiresAt }: StoredFile): void {
   if (expiresAt && expiresAt <= new Date()) throw new AppError('UPLOAD_EXPIRED');
 }
 
-/** How far an upload is, as its uploader sees it. */
+/** Returns the progress of an upload as its uploader sees it. */
 export const showUpload = ({
   _id,
   name,

@@ -8,9 +8,9 @@ import { findOwnUpload, requireUnexpired, showUpload, type UploadContext } from 
 import { tooLarge } from '../refuse.ts';
 
 /**
- * Appends a part. Bytes that arrived before are skipped, a gap is refused, and bytes and offset are
- * written together or not at all: after a lost connection the client asks for the offset and
- * continues from there.
+ * Appends a part. Bytes received before are skipped, a gap is refused, and bytes and offset are
+ * written atomically: after a lost connection the client asks for the offset and continues from
+ * there.
  */
 export async function sendPart(
   ctx: UploadContext,
@@ -20,8 +20,8 @@ export async function sendPart(
   const file = await findOwnUpload(ctx.actor, params.id);
   requireUnexpired(file);
   if (query.offset + bytes.length > file.size) {
-    // What was said of its size does not hold: nothing of it is kept. Nobody said how long a
-    // recording would be.
+    // The declared size was wrong, so the upload is deleted. The length of a recording is not known
+    // in advance, so it is kept.
     if (file.purpose !== 'recording') await giveUp(file);
     throw tooLarge(file.size);
   }
@@ -33,14 +33,15 @@ export async function sendPart(
     const fresh = bytes.subarray(upload.offset - query.offset);
     if (fresh.length === 0) return showUpload(upload);
     const offset = upload.offset + fresh.length;
-    // First, so that of two requests with the same part one begins anew and finds nothing to do.
+    // Written first, so that of two requests with the same part one is retried and finds nothing to
+    // do.
     await FileModel.updateOne({ _id: upload._id }, { $set: { offset } }, { session });
     await appendBytes(upload.bytesId, upload.offset, fresh, session);
     return showUpload({ ...upload, offset });
   });
 }
 
-/** Forgets an upload that came to nothing, with its bytes. */
+/** Deletes a failed upload with its bytes. */
 export async function giveUp({ _id, bytesId }: Pick<StoredFile, '_id' | 'bytesId'>): Promise<void> {
   const { deletedCount } = await FileModel.deleteOne({ _id, status: 'receiving' });
   if (deletedCount === 1) await removeBytes(bytesId);

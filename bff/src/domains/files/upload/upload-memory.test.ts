@@ -5,7 +5,7 @@ import { signInAs } from '../../../testing/sign-in.ts';
 import { openDoor, type Door } from '../../../walk/http.fixtures.ts';
 
 const megabyte = 1024 * 1024;
-/** All of them in the long run; fewer tell it as well. */
+/** The full run uses all of them; fewer are enough otherwise. */
 const uploads = process.env['MUSTER_TEST_FULL'] ? 20 : 8;
 
 let test: TestApp;
@@ -37,7 +37,7 @@ it(`${uploads} files of ten megabytes at once leave the heap as it is`, async ()
     }
     return (await door.ask(fileEndpoints.complete, { params, body: {} }, agent)).status;
   };
-  // What is loaded with the first one is no growth.
+  // Modules loaded by the first upload do not count as growth.
   await bring('first.txt');
   const before = process.memoryUsage().heapUsed;
   let most = before;
@@ -53,6 +53,6 @@ it(`${uploads} files of ten megabytes at once leave the heap as it is`, async ()
   isOver = true;
   await watching;
   expect(statuses).toEqual(names.map(() => 200));
-  // What came is eighty megabytes at least; held as text it would show here.
+  // At least eighty megabytes arrived, which would show here if held as text.
   expect((most - before) / megabyte).toBeLessThan(64);
 }, 120_000);

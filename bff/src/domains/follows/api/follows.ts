@@ -3,10 +3,10 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { FollowModel } from '../follow.model.ts';
 
-/** More are stored but not read: news of so many records would be useless. */
+/** Upper bound on the records read; notifications about more would be useless. */
 const most = 500;
 
-/** The records a user follows, the most recently followed first. */
+/** Returns the records that a user follows, the most recently followed first. */
 export async function followedBy(
   userId: Types.ObjectId,
   subjectType: FollowSubject,
@@ -18,7 +18,7 @@ export async function followedBy(
   return follows.map(({ subjectId }) => subjectId);
 }
 
-/** A purged record loses its followers. */
+/** Removes the followers of a purged record. */
 export async function purgeFollows(
   { session }: Tx,
   subjectType: FollowSubject,

@@ -4,7 +4,7 @@ import { visibilityOf, type VisibilityById } from '../../../db/row-visibility.ts
 import { ImportModel } from '../import.model.ts';
 import { scopeFor } from '../imports.policy.ts';
 
-/** Which of these imports are the reader's own. */
+/** Returns which of these imports are the reader's own. */
 export const importVisibility = (
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -1,8 +1,9 @@
 import type { ImportEncoding } from '@muster/contracts';
 
 /**
- * How the text of a file is written: told by its byte order mark, else UTF-8, or what Windows writes
- * where the bytes are no UTF-8. Looks at every byte: one wrong letter late in the file tells as much.
+ * Detects the encoding of a file: by its byte order mark, otherwise UTF-8, or the Windows encoding
+ * if the bytes are not valid UTF-8. Reads every byte, because one invalid byte late in the file
+ * decides.
  */
 export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<ImportEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -3,7 +3,7 @@ import { detectEncoding } from './detect-encoding.ts';
 import { readCsv } from './read-csv.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The bytes in pieces, so that letters and rows fall apart. */
+/** Yields the bytes in pieces that split characters and rows. */
 async function* pieces(bytes: Buffer, size = 7): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

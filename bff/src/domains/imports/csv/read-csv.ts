@@ -4,21 +4,21 @@ import type { ImportDelimiter, ImportEncoding } from '@muster/contracts';
 import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** How a file is to be read. */
+/** The format in which a file is read. */
 export interface CsvFormat {
   readonly encoding: ImportEncoding;
   readonly delimiter: ImportDelimiter;
 }
 
-/** A row with the number that a spreadsheet gives it: the header is row 1. */
+/** A row with its number in a spreadsheet: the header is row 1. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: string[];
 }
 
-/** Longer than any row of people; a quotation mark that is never closed takes in no more. */
+/** Longer than any real row; limits how much an unclosed quotation mark can consume. */
 const maxBytesOfRow = 200_000;
-/** A turn of the event loop reads no more than this. */
+/** Upper bound on the bytes read per turn of the event loop. */
 const sliceBytes = 32 * 1024;
 
 interface Parsed {
@@ -27,9 +27,9 @@ interface Parsed {
 }
 
 /**
- * The rows of a file one after the other, the header first; never more of it in memory than a
- * slice. Blank lines count as rows and are left out, as in a spreadsheet.
- * @throws UnreadableFile with the row where it could not go on
+ * Yields the rows of a file in order, the header first, with at most a slice in memory. Blank lines
+ * count as rows and are skipped, as in a spreadsheet.
+ * @throws UnreadableFile with the row where reading failed
  */
 export async function* readCsv(
   bytes: AsyncIterable<Buffer>,
@@ -46,13 +46,13 @@ export async function* readCsv(
     trim: true,
   });
   const feeding = pipeline(Readable.from(slicedText(bytes, encoding)), parser);
-  // What goes wrong is told by the reading below; this only keeps it from being told twice.
+  // The loop below reports errors; this prevents an unhandled rejection.
   feeding.catch(() => undefined);
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>)
       yield { row: rowOf(info), cells: record };
   } catch (error) {
-    // It counts what it had read, though not all of that was handed out.
+    // The parser counts rows that it has read but not yet yielded.
     throw error instanceof CsvError ? new UnreadableFile(rowOf(parser.info) + 1, error) : error;
   } finally {
     parser.destroy();

@@ -1,4 +1,4 @@
-/** A file whose rows cannot be told apart from some row on. */
+/** A file whose rows can no longer be separated from some row on. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   readonly row: number;

@@ -9,9 +9,8 @@ export const headerKey = (header: string): string =>
     .trim();
 
 /**
- * What the columns of a file seem to say, by their headers: whole words first, then headers that
- * hold them (`Candidate e-mail address`). No two columns say the same, but for
- * notes.
+ * Guesses what the columns of a file contain by their headers: exact words first, then headers that
+ * contain them (`Candidate e-mail address`). No two columns get the same field, except for notes.
  */
 export function guessMapping(headers: readonly string[]): (ImportField | null)[] {
   const keys = headers.map(headerKey);
@@ -33,7 +32,7 @@ export function guessMapping(headers: readonly string[]): (ImportField | null)[]
   return withoutDoubleName(mapping);
 }
 
-/** `Name` beside `First name` is the family name; alone it is all of it. */
+/** `Name` beside `First name` is the family name; on its own it is the full name. */
 function withoutDoubleName(mapping: (ImportField | null)[]): (ImportField | null)[] {
   const hasFirst = mapping.includes('firstName');
   const hasLast = mapping.includes('lastName');

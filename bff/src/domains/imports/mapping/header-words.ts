@@ -1,8 +1,8 @@
 import type { ImportField } from '@muster/contracts';
 
 /**
- * What people call the columns, folded: in English, German, French, Spanish, Portuguese and Italian,
- * and as the usual systems of the trade export them.
+ * Usual column headers, folded: in English, German, French, Spanish, Portuguese and Italian, and as
+ * common recruiting systems export them.
  */
 export const headerWords: Readonly<Record<ImportField, readonly string[]>> = {
   firstName: [

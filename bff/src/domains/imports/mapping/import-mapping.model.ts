@@ -1,10 +1,10 @@
 import type { ImportField } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** The chosen meaning of the columns of such a file. Holds headers alone, no rows. */
+/** The columns' chosen meaning for files with these headers. Contains headers only, no rows. */
 export interface ImportMapping {
   userId: Types.ObjectId;
-  /** A digest of the folded headers in their order. */
+  /** A digest of the folded headers in order. */
   headers: string;
   mapping: (ImportField | null)[];
   updatedAt: Date;

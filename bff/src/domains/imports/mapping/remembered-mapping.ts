@@ -5,11 +5,11 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { headerKey } from './guess-mapping.ts';
 import { ImportMappingModel } from './import-mapping.model.ts';
 
-/** The same for files of one kind, however many and long their headers are. */
+/** Returns the same key for files with equal headers, however many or long these are. */
 const keyOf = (headers: readonly string[]): string =>
   createHash('sha256').update(headers.map(headerKey).join('\n')).digest('base64url');
 
-/** What this person said of a file with these columns before; null when there was none. */
+/** Returns this user's earlier mapping for a file with these columns; null if there is none. */
 export async function rememberedMapping(
   userId: Types.ObjectId,
   headers: readonly string[],
@@ -21,7 +21,7 @@ export async function rememberedMapping(
   return found?.mapping ?? null;
 }
 
-/** Remembers it for the next file of this kind. */
+/** Remembers the mapping for the next file with these columns. */
 export async function rememberMapping(
   { session, at }: Tx,
   userId: Types.ObjectId,

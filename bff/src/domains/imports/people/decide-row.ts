@@ -25,10 +25,10 @@ export interface RowPerson {
   readonly identity: ImportedIdentity;
 }
 
-/** The records that rows may be about. */
+/** The records to which rows may refer. */
 export interface KnownPeople {
   readonly byKey: ReadonlyMap<string, readonly Candidate[]>;
-  /** Texts of notes that came from files, by the person's id. */
+  /** Texts of imported notes, by candidate id. */
   readonly notes: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -40,14 +40,14 @@ const skip = (
   about: Candidate | null = null,
 ): Decision => ({ outcome: 'skipped', skip: reason, about: about?._id ?? null });
 
-/** What marks a person as named in a file already. */
+/** Returns the keys by which a person is recognised when a file names them again. */
 export const keysInFile = ({ sure, phones, names }: ImportedIdentity): string[] => [
   ...sure,
   ...phones,
   ...phones.flatMap((phone) => names.map((name) => `${phone} ${name}`)),
 ];
 
-/** Who a row is, and what may be done about it. */
+/** Decides to which person a row refers and what to do with it. */
 export function decideRow(
   { record, settings, actor }: By,
   { facts, identity }: RowPerson,
@@ -79,7 +79,10 @@ export function decideRow(
 const mayTellOf = (actor: Actor, candidate: Candidate): boolean =>
   candidate.deletedAt === null && reaches(actor, 'candidate.read', candidate);
 
-/** The same phone number alone does not prove the same person, but is worth a look. */
+/**
+ * Adds a warning: a shared phone number alone does not prove the same person, but should be
+ * checked.
+ */
 function withSharedPhone(facts: RowFacts): RowFacts {
   const value = facts.person.phone ?? '';
   const shared: RowIssue = { field: 'phone', code: 'NOT_UNIQUE', value };
@@ -103,7 +106,9 @@ function fill(
   return { outcome: 'updated', facts: { ...facts, note }, target: known._id };
 }
 
-/** A mail address or a profile tells more than a phone number, which a household may share. */
+/**
+ * A mail address or profile is stronger evidence than a phone number, which a household may share.
+ */
 const weight = (key: string): number =>
   key.startsWith('email:') ? 2 : key.startsWith('phone:') ? 0 : 1;
 
@@ -113,7 +118,7 @@ function surest(matches: readonly Candidate[], keys: readonly string[]): Candida
   return matches.toSorted((a, b) => strength(b) - strength(a))[0] ?? null;
 }
 
-/** Two mail addresses and one phone number may be two people: nothing is filled in for another. */
+/** Two mail addresses with one phone number may be two people, so the record is not filled in. */
 const isSurely = (
   { identityKeys }: Candidate,
   { parts }: RowFacts,

@@ -18,8 +18,9 @@ import { findImport } from '../imports.policy.ts';
 type Asked = Input<typeof importEndpoints.rows>;
 
 /**
- * The rows that were left out, as they stood in the file, with their number and the reason, to be
- * put right and imported again. Read from the file once more: nothing of them is kept elsewhere.
+ * Returns the skipped rows as they were in the file, with their number and the reason, to be
+ * corrected and imported again. They are read from the file again, because they are stored nowhere
+ * else.
  */
 export async function leftOutRows(
   ctx: RequestContext,
@@ -50,7 +51,7 @@ export async function leftOutRows(
 
 type Outcome = Asked['query']['outcome'];
 
-/** People who came in, though not with every cell. */
+/** Candidates who were imported, though not with every cell. */
 const warned = { outcome: { $in: ['created', 'updated'] }, ...withIssues } as const;
 
 async function* linesOf(

@@ -6,13 +6,13 @@ import { importedByOwner, importedSkills } from '../../candidates/api/imported-c
 import { notify } from '../../notifications/api/notify.ts';
 import type { ImportRecord } from '../import.model.ts';
 
-/** The candidates added by an import, by owner, with their skills. */
+/** The candidates added by an import, counted by owner, and their skills. */
 interface Added {
   readonly byOwner: readonly { readonly ownerUserId: Types.ObjectId; readonly count: number }[];
   readonly skillIds: readonly Types.ObjectId[];
 }
 
-/** Read before the transaction that ends an import: there may be tens of thousands. */
+/** Read before the transaction that ends an import, because there may be tens of thousands. */
 export const addedBy = async ({ _id, result }: ImportRecord): Promise<Added> =>
   result.created === 0
     ? { byOwner: [], skillIds: [] }
@@ -20,7 +20,7 @@ export const addedBy = async ({ _id, result }: ImportRecord): Promise<Added> =>
 
 const number = new Intl.NumberFormat('en');
 
-/** Tells those whose people they are now, each once, and lets the uses of skills be counted anew. */
+/** Notifies each owner of the new candidates once, and has the usage of skills recounted. */
 export async function notifyAdded(
   tx: Tx,
   { _id, userId }: ImportRecord,

@@ -17,14 +17,14 @@ import type { PlannedRow, RowFacts } from './planned-row.ts';
 import { rowReader, type ReadRow } from '../rows/read-row.ts';
 import { SeenKeys } from './seen-keys.ts';
 
-/** What becomes of some rows, in their order. */
+/** The outcomes of some rows, in order. */
 interface Plan {
   readonly rows: readonly PlannedRow[];
-  /** It counts: later rows about the same people are told so. */
+  /** Accepts the plan, so that later rows about the same people are recognised. */
   accept(): void;
 }
 
-/** Says what becomes of rows; the same for the check and for carrying it out. */
+/** Plans the outcome of rows; used for both the check and the import. */
 export interface RowPlanner {
   plan(rows: readonly CsvRow[]): Promise<Plan>;
   readonly skills: SkillsByWord;
@@ -36,7 +36,7 @@ interface Parts {
   readonly actor: Actor;
 }
 
-/** What a planner goes by: the names of this platform, as they are when it begins. */
+/** Creates a planner with the platform's names as of its start. */
 export async function rowPlanner({ record, settings, actor }: Parts): Promise<RowPlanner> {
   const staff = await staffByName();
   const pools = (await visiblePools(actor)).filter(
@@ -101,7 +101,9 @@ type PersonRow = Extract<ReadRow, { kind: 'person' }>;
 
 const personOf = (facts: RowFacts): RowPerson => ({ facts, identity: identityOf(facts.parts) });
 
-/** The records that share an address, a profile or a phone number with one of these people. */
+/**
+ * Returns the records that share an address, a profile or a phone number with one of these people.
+ */
 async function knownPeople(people: readonly RowPerson[]): Promise<KnownPeople> {
   const keys = people.flatMap(({ identity: { sure, phones } }) => [...sure, ...phones]);
   const alike = await findAlike([...new Set(keys)]);

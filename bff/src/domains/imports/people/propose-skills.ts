@@ -13,7 +13,9 @@ interface Proposing {
 
 const shortest = 2;
 
-/** Proposes the skills of these rows that the catalogue lacks. Whether there were any. */
+/**
+ * Proposes the rows' skills that are missing from the catalogue. Returns whether there were any.
+ */
 export async function proposeSkills({
   settings,
   held,

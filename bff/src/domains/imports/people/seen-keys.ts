@@ -2,12 +2,15 @@ import { hash } from 'node:crypto';
 
 const bytes = 6;
 
-/** Which people a file has named already: 48 bits a key, so that the longest file takes little room. */
+/**
+ * Keys of people already named in a file: 48 bits each, so that even the longest file needs little
+ * memory.
+ */
 export class SeenKeys {
   private readonly own = new Set<number>();
   private readonly before: SeenKeys | null;
 
-  /** `before`: what was seen already, which stays as it is. */
+  /** `before`: keys seen earlier, which are not modified. */
   constructor(before: SeenKeys | null = null) {
     this.before = before;
   }
@@ -20,7 +23,7 @@ export class SeenKeys {
     for (const key of keys) this.own.add(digest(key));
   }
 
-  /** Takes over what another saw by itself. */
+  /** Adds the keys that another set saw itself. */
   take({ own }: SeenKeys): void {
     for (const key of own) this.own.add(key);
   }

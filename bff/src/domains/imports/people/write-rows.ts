@@ -23,7 +23,7 @@ interface Writing {
   readonly standing: { rowsDone: number; share: number };
 }
 
-/** Writes what becomes of some rows as one change: people, what became of each row, how far it is. */
+/** Writes some rows in one transaction: candidates, the outcome of each row, and the progress. */
 export async function writeRows({ record, held, rows, standing }: Writing): Promise<void> {
   const added = await newPeople(record, rows);
   await held.step(standing, async (tx) => {
@@ -71,7 +71,10 @@ interface Added {
   readonly poolIds: readonly Types.ObjectId[];
 }
 
-/** The records of new people by the number of their row; made between turns of the event loop. */
+/**
+ * Returns the records of new candidates by row number; built across several turns of the event
+ * loop.
+ */
 async function newPeople(
   { _id, userId }: ImportRecord,
   rows: readonly PlannedRow[],
@@ -100,7 +103,7 @@ function byPool(added: ReadonlyMap<number, Added>): Map<string, Types.ObjectId[]
   return found;
 }
 
-/** The note of a row on the candidate that it added or filled. */
+/** Returns the note of a row on the candidate that it added or updated. */
 function noteOf(row: PlannedRow, added: ReadonlyMap<number, Added>) {
   if (row.outcome !== 'created' && row.outcome !== 'updated') return [];
   const { note: body } = row.facts;
@@ -125,7 +128,7 @@ function rowOf(
     outcome: row.outcome,
     candidateId: candidateOf(row, added),
     skip: row.outcome === 'skipped' ? row.skip : null,
-    // The values stay in the file.
+    // The cell values are stored only in the file.
     issues: issuesOf(row).map(({ field, code, params }) => ({
       field,
       code,

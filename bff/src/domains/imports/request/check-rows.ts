@@ -9,7 +9,7 @@ import { rowPlanner } from '../people/plan-rows.ts';
 import { finishCheck, failImport } from '../run/settle-import.ts';
 import { Tally } from '../run/tally.ts';
 
-/** Rows that are looked up with one query. */
+/** Number of rows looked up with one query. */
 const rowsAtOnce = 100;
 
 export interface ImportWork {
@@ -19,7 +19,7 @@ export interface ImportWork {
   readonly signal: AbortSignal;
 }
 
-/** Says of every row what would become of it, and writes nothing. */
+/** Determines the outcome of every row without writing any. */
 export async function checkRows({ record, actor, held, signal }: ImportWork): Promise<void> {
   const { settings } = record;
   if (!settings) throw new Error('An import is checked without settings');

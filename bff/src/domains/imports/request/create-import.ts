@@ -13,7 +13,7 @@ import { ImportModel, noRows, type ImportRecord } from '../import.model.ts';
 import { showImport } from '../import.serializer.ts';
 import { delimiterOf, readBeginning } from './read-beginning.ts';
 
-/** Takes an uploaded file, once it is known to be clean, and looks at how it is written. */
+/** Creates an import of an uploaded, clean file and detects its format. */
 export const createImport: Service<typeof importEndpoints.create> = async (ctx, { body }) => {
   const { actor } = ctx;
   const found = await transact({ ...ctx, idempotency: null }, (tx) =>

@@ -4,11 +4,11 @@ import { findFiles, readFileRange, type StoredFile } from '../../files/api/files
 import { readCsv, type CsvFormat, type CsvRow } from '../csv/read-csv.ts';
 import type { ImportRecord } from '../import.model.ts';
 
-/** The bytes of a file from its beginning, up to `most`. */
+/** Reads the first `most` bytes of a file. */
 export const bytesOf = (file: StoredFile, most = file.size): AsyncIterable<Buffer> =>
   readFileRange(file, { start: 0, end: Math.min(most, file.size) - 1 });
 
-/** The file of an import. @throws AppError GONE when its rows were removed */
+/** Returns the file of an import. @throws AppError GONE if its rows were deleted */
 export async function fileOf(
   { fileId }: Pick<ImportRecord, 'fileId'>,
   session: ClientSession | null = null,
@@ -18,7 +18,7 @@ export async function fileOf(
   return file;
 }
 
-/** The rows below the header, one after the other; `onBytes` hears how much of the file was read. */
+/** Yields the rows after the header; `onBytes` receives how much of the file was read. */
 export async function* rowsOf(
   file: StoredFile,
   format: CsvFormat,

@@ -46,10 +46,10 @@ const fields: Readonly<Record<ImportField, string>> = {
   notes: 'Notes',
 };
 
-/** The columns of a file and what each fills. */
+/** The columns of a file and the fields they fill. */
 type Columns = Parameters<typeof importColumnOf>[0];
 
-/** Why a row was left out, or what of it was, for the file in which it comes back. */
+/** Returns why a row or its cells were left out, for the file returned to the user. */
 export const reasonOf = (
   { outcome, skip, issues }: Pick<ImportRow, 'outcome' | 'skip' | 'issues'>,
   columns: Columns,

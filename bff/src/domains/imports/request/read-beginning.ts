@@ -6,12 +6,12 @@ import { readCsv, type CsvFormat } from '../csv/read-csv.ts';
 import { UnreadableFile } from '../csv/unreadable-file.ts';
 import { bytesOf } from './import-file.ts';
 
-/** Enough for the rows that are shown, whatever stands in them. */
+/** Enough for the rows shown in the preview. */
 const beginningBytes = 512 * 1024;
-/** What tells how cells are separated. */
+/** Bytes used to detect the delimiter. */
 const sampleBytes = 64 * 1024;
 
-/** What separates the cells of a file whose encoding is known. */
+/** Detects the delimiter of a file with a known encoding. */
 export async function delimiterOf(
   file: StoredFile,
   encoding: CsvFormat['encoding'],
@@ -31,7 +31,7 @@ interface Beginning {
 }
 
 /**
- * The header and the first rows of a file, as many as the preview shows.
+ * Reads the header and the first rows of a file, as many as the preview shows.
  * @throws AppError VALIDATION_FAILED for a file without a header or with too many columns
  */
 export async function readBeginning(file: StoredFile, format: CsvFormat): Promise<Beginning> {
@@ -43,7 +43,7 @@ export async function readBeginning(file: StoredFile, format: CsvFormat): Promis
       if (found.length > limits.import.preview) break;
     }
   } catch (error) {
-    // Where it cannot be read is told by the check, with the number of the row.
+    // The check reports the unreadable row with its number.
     if (!(error instanceof UnreadableFile)) throw error;
     isBroken = true;
   }

@@ -8,10 +8,10 @@ import { guessMapping } from '../mapping/guess-mapping.ts';
 import { rememberedMapping } from '../mapping/remembered-mapping.ts';
 import { delimiterOf, readBeginning } from './read-beginning.ts';
 
-/** More than anybody looks at. */
+/** Upper bound on the listed imports. */
 const most = 50;
 
-/** The own imports of the role in use, newest first. */
+/** Lists the user's own imports in the current role, newest first. */
 export const listImports: Service<typeof importEndpoints.list> = async ({ actor }) => {
   const found = await ImportModel.find(scopeFor(actor)).sort({ createdAt: -1 }).limit(most).lean();
   return { data: found.map((record) => showImport(actor, record)) };
@@ -20,7 +20,10 @@ export const listImports: Service<typeof importEndpoints.list> = async ({ actor 
 export const readImport: Service<typeof importEndpoints.read> = async ({ actor }, { params }) =>
   showImport(actor, await findImport(actor, params.id));
 
-/** The first rows, and what their columns seem to say, read as the caller wants the file read. */
+/**
+ * Returns the first rows and the guessed meaning of their columns, in the format that the caller
+ * chose.
+ */
 export const previewImport: Service<typeof importEndpoints.preview> = async (
   { actor },
   { params, query },

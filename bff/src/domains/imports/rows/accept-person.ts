@@ -10,22 +10,22 @@ import type { RowCells } from './row-cells.ts';
 import type { RowIssue } from './row-issue.ts';
 
 type PersonInput = z.input<typeof importedPersonSchema>;
-/** What a row says of a person before it is checked: a country may be missing. */
+/** The data of a person in a row before validation: the country may be missing. */
 export type PersonDraft = Omit<PersonInput, 'country'> & { readonly country: string | undefined };
 
-/** A person, and the cells that were left empty; or null and what the row is refused for. */
+/** A person with the cells left empty, or null with the reasons for refusing the row. */
 interface Accepted {
   readonly person: ImportedPerson | null;
   readonly issues: readonly RowIssue[];
 }
 
-/** Leaving out a value may show what was behind it: a minimum without its rate. */
+/** Omitting a value may reveal another problem: a minimum without its rate. */
 const rounds = 3;
 
 /**
- * Reads a candidate with every valid value. An invalid value leaves its field empty; the row is
+ * Builds a candidate from all valid values. An invalid value leaves its field empty; the row is
  * refused only for required fields.
- * @param found what could not be read of the row
+ * @param found the parts of the row that could not be read
  */
 export function acceptPerson(
   draft: PersonDraft,
@@ -65,7 +65,7 @@ function without(draft: PersonDraft, field: ImportField | null): PersonDraft {
   }
 }
 
-/** Where in the file stands what the schema refuses. */
+/** Maps an error of the schema to the cell in the file. */
 const issueOf =
   (row: RowCells) =>
   ({ path, code, params }: ReturnType<typeof fieldErrorsOf>[number]): RowIssue => {

@@ -1,10 +1,10 @@
 import type { ImportField } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
 
-/** What sheets and systems write into a cell that has nothing to say, in any column. */
+/** Placeholders for empty cells in any column, as written by spreadsheets and systems. */
 const blank = /^(?:[\p{P}\p{S}\s]*|n\/a|#n\/a|#nv|#(?:ref|value|wert|bezug|name\?)!?)$/u;
 
-/** Words that mean nothing everywhere but in a name or a country: Null is a surname, NA is Namibia. */
+/** Words for an empty cell except in a name or country: Null is a surname, NA is Namibia. */
 const blankWords: ReadonlySet<string> = new Set([
   'na',
   'n.a',
@@ -37,7 +37,7 @@ const blankWords: ReadonlySet<string> = new Set([
 
 const proper: ReadonlySet<ImportField> = new Set(['firstName', 'lastName', 'fullName', 'country']);
 
-/** Whether a cell says that there is nothing to say: empty, `-`, `n/a`, `keine Angabe`. */
+/** Checks whether a cell counts as empty: blank, `-`, `n/a`, `keine Angabe`. */
 export function isBlankCell(field: ImportField, cell: string): boolean {
   const text = foldText(cell);
   return blank.test(text) || (!proper.has(field) && blankWords.has(text));

@@ -9,7 +9,7 @@ const keyOf = (cell: string): string =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 
-/** A reader of cells that hold one of some values, under their own name or another. */
+/** Creates a reader of cells with a fixed set of values, which may have several names. */
 function choice<V extends string>(
   values: readonly V[],
   others: Readonly<Partial<Record<V, readonly string[]>>>,

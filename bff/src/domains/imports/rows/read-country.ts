@@ -4,7 +4,7 @@ import { knownCountries } from '../../candidates/api/imported-candidates.ts';
 /** Languages in which files name countries. */
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl'];
 
-/** What people write beside the names that Intl knows. */
+/** Common names beyond those that Intl knows. */
 const otherNames: Readonly<Record<string, string>> = {
   uk: 'GB',
   'u k': 'GB',
@@ -39,7 +39,7 @@ const keyOf = (name: string): string =>
 
 let byName: ReadonlyMap<string, string> | undefined;
 
-/** Made when the first file is read: some 2,000 names. */
+/** Built when the first file is read: some 2,000 names. */
 function countriesByName(): ReadonlyMap<string, string> {
   byName ??= new Map([
     ...languages.flatMap((language) => {
@@ -52,6 +52,6 @@ function countriesByName(): ReadonlyMap<string, string> {
   return byName;
 }
 
-/** The code of a country that is named by its code or its name; null for any other word. */
+/** Returns the code of a country given by code or name; null for any other word. */
 export const readCountry = (cell: string): string | null =>
   countriesByName().get(keyOf(cell)) ?? null;

@@ -2,9 +2,8 @@ import { today } from '../../../db/calendar-day.ts';
 import { isAtOnce } from './read-durations.ts';
 
 /**
- * A day: `2026-11-21`, `2026/11/21`, `21.11.2026`, `21.11.26`, `sofort`. With slashes the day comes
- * before the month in one country and behind it in another: such a day is read only where it can be
- * one alone.
+ * Reads a date: `2026-11-21`, `2026/11/21`, `21.11.2026`, `21.11.26`, `sofort`. With slashes the
+ * order of day and month depends on the country, so such a date is read only if it is unambiguous.
  */
 export function readDay(cell: string): string | null {
   const text = cell.trim();

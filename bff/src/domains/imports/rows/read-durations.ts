@@ -17,11 +17,14 @@ const numberWords: Readonly<Record<string, string>> = {
 
 interface Duration {
   readonly number: number;
-  /** The folded word behind the number; empty where there is none. */
+  /** The folded word after the number; empty if there is none. */
   readonly unit: string;
 }
 
-/** `ca. 8 Jahre`, `10+ years`, `drei Monate zum Quartalsende`; null for ranges and other texts. */
+/**
+ * Reads `ca. 8 Jahre`, `10+ years`, `drei Monate zum Quartalsende`; null for ranges and other
+ * texts.
+ */
 function readDuration(cell: string): Duration | null {
   const text = foldText(cell)
     .replace(/^(?:ca|circa|etwa|rund|uber|mehr als|more than|over|about|around|~|>|≥)\.?\s*/, '')
@@ -29,7 +32,7 @@ function readDuration(cell: string): Duration | null {
   const [begin = '', number, unit = ''] =
     /^(\d{1,3}(?:[.,]\d)?)\s?\+?\s?(\p{L}*)/u.exec(text) ?? [];
   const rest = text.slice(begin.length);
-  // `8 - 10`, `8/10` and `8 %` say something else.
+  // `8 - 10`, `8/10` and `8 %` have another meaning.
   if (number === undefined || /\d/.test(rest) || (unit === '' && /[^.\s]/.test(rest))) return null;
   return { number: Number(number.replace(',', '.')), unit };
 }
@@ -39,7 +42,7 @@ const monthWords = /^(?:months?|mon|monate?n?|mois|mes(?:es)?|mesi|mese)$/;
 const weekWords = /^(?:weeks?|wo|wochen?|semaines?|semanas?|settimane?|settimana)$/;
 const dayWords = /^(?:|days?|tage?n?|tag|jours?|dias?|giorni|giorno|d)$/;
 
-/** Years with a decimal point or comma: `7`, `7,5 Jahre`, `7+ years`, `18 months`. */
+/** Reads years with a decimal point or comma: `7`, `7,5 Jahre`, `7+ years`, `18 months`. */
 export function readYears(cell: string): number | null {
   const duration = readDuration(cell);
   if (duration === null) return null;
@@ -55,10 +58,13 @@ const noticeUnits: readonly (readonly [days: number, pattern: RegExp])[] = [
 const atOnce =
   /^(?:immediate(?:ly)?|asap|now|none|no notice|(?:ab )?sofort|keine?|keine kundigungsfrist|immediat|inmediato|imediato|immediato)$/;
 
-/** Whether a cell says that a person can start at once. */
+/** Checks whether a cell says that a person can start at once. */
 export const isAtOnce = (cell: string): boolean => atOnce.test(foldText(cell));
 
-/** Days of notice: `30`, `2 weeks`, `3 Monate zum Quartalsende`, `immediately`; null for others. */
+/**
+ * Reads the days of notice: `30`, `2 weeks`, `3 Monate zum Quartalsende`, `immediately`; null for
+ * others.
+ */
 export function readNotice(cell: string): number | null {
   if (isAtOnce(cell)) return 0;
   const duration = readDuration(cell);

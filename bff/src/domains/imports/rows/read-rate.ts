@@ -8,14 +8,14 @@ import { foldText } from '../../../db/fold-text.ts';
 
 type RateUnit = (typeof offeredRateUnits)[number];
 
-/** What a cell says of a rate; what it leaves open is null. */
+/** A rate as read from a cell; unspecified parts are null. */
 export interface ReadRate {
   readonly amount: string;
   readonly currency: Currency | null;
   readonly unit: RateUnit | null;
 }
 
-/** `€ 45,50/h`, `1.250,50 EUR per month`, `45`; null where no single amount can be told. */
+/** Reads `€ 45,50/h`, `1.250,50 EUR per month`, `45`; null without a single clear amount. */
 export function readRate(cell: string): ReadRate | null {
   const numbers = [...cell.matchAll(/\d[\d.,'’\s]*/g)];
   const [found] = numbers;
@@ -32,7 +32,10 @@ export function readRate(cell: string): ReadRate | null {
 const groupedDigits = /^\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?$/;
 const plainDigits = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
-/** The amount as the API writes it: the last sign that one or two digits follow is the decimal. */
+/**
+ * Returns the amount in the API's format: the last separator followed by one or two digits is the
+ * decimal one.
+ */
 function readAmount(number: string, thousands: boolean): string | null {
   const plain = number.replace(/\s/g, ' ').trim().replace(/[.,]$/, '');
   if (!groupedDigits.test(plain) && !plainDigits.test(plain)) return null;
@@ -44,7 +47,7 @@ function readAmount(number: string, thousands: boolean): string | null {
   return fraction === '' ? digits : `${digits}.${cents}`;
 }
 
-/** What people write for a currency besides its code, the longer signs first. */
+/** Names of currencies besides their codes, the longer signs first. */
 const currencyWords: readonly (readonly [RegExp, Currency])[] = [
   [/R\$/, 'BRL'],
   [/CA?\$/, 'CAD'],
@@ -60,7 +63,7 @@ const currencyWords: readonly (readonly [RegExp, Currency])[] = [
   [/\$|\bdollars?\b/i, 'USD'],
 ];
 
-/** The currency that a cell names by its code, its sign or its name; null where it names none. */
+/** Returns the currency that a cell gives by code, sign or name; null if there is none. */
 export function readCurrency(cell: string): Currency | null {
   for (const [word] of cell.matchAll(/\b[a-z]{3}\b/gi)) {
     const code = currencySchema.safeParse(word.toUpperCase());
@@ -87,7 +90,10 @@ function unitsIn(cell: string): AnyUnit[] {
   return unitWords.flatMap(([unit, pattern]) => (pattern.test(words) ? unit : []));
 }
 
-/** The unit that a cell names; null where it names none, several, or one that has no rates here. */
+/**
+ * Returns the unit that a cell names; null if there is none, several, or one that rates here do not
+ * use.
+ */
 export function readRateUnit(cell: string): RateUnit | null {
   const [unit, ...more] = unitsIn(cell);
   return unit === undefined || unit === 'other' || more.length > 0 ? null : unit;
@@ -99,8 +105,8 @@ const otherCodes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a cell names a unit or a currency that rates do not come in: `600 €/day`, `450 SEK`. Such
- * an amount would be a false one beside the unit or currency that is set for all rows.
+ * Checks for a unit or currency that rates here do not use: `600 €/day`, `450 SEK`. Such an amount
+ * would be wrong in the unit or currency that is set for all rows.
  */
 export const isRateOfOtherKind = (cell: string): boolean =>
   unitsIn(cell).includes('other') ||

@@ -19,15 +19,15 @@ import type { RowIssue } from './row-issue.ts';
 import { ratesOfRow } from './row-rates.ts';
 import { unusualRates } from './unusual-rates.ts';
 
-/** What the names in a file stand for on this platform. */
+/** Resolves the names in a file to records of this platform. */
 export interface RowNames {
-  /** Users by folded mail address and name. */
+  /** Finds users by folded mail address or name. */
   owner(name: string): Types.ObjectId | null;
-  /** Manual pools by folded name. */
+  /** Finds manual pools by folded name. */
   pool(name: string): Types.ObjectId | null;
 }
 
-/** A row as it is understood: a person, with the cells that were left empty, or what is wrong. */
+/** A parsed row: a person with the cells left empty, or the problems. */
 export type ReadRow =
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong'; readonly issues: readonly RowIssue[] }
@@ -42,17 +42,17 @@ interface Reading {
   readonly settings: ImportSettings;
   readonly columns: readonly string[];
   readonly names: RowNames;
-  /** What currencies are worth, by which an amount is unusual. */
+  /** Exchange rates used to recognise unusual amounts. */
   readonly dollarRates: DollarRates['currencies'];
 }
 
-/** Reads the rows of one file by its settings. */
+/** Creates a reader for the rows of one file with its settings. */
 export function rowReader(reading: Reading): (cells: readonly string[]) => ReadRow {
   const { mapping } = reading.settings;
   const cellsOf = cellsByField({ columns: reading.columns, mapping });
   return (cells) => {
     if (cells.every((cell) => isBlankCell('notes', cell))) return { kind: 'empty' };
-    // More cells than columns: something in the row separates that should not.
+    // More cells than columns: the row contains a stray delimiter.
     if (cells.length > mapping.length && cells.slice(mapping.length).some((cell) => cell !== ''))
       return { kind: 'wrong', issues: [{ field: null, code: 'TOO_MANY' }] };
     return readPerson(cellsOf(cells), reading);
@@ -65,7 +65,7 @@ function readPerson(row: RowCells, { settings, columns, names, dollarRates }: Re
     const value = issue.value ?? (issue.field ? row.get(issue.field) : undefined);
     found.push({ ...issue, ...(value !== undefined && { value }) });
   };
-  /** The value of a field; one that cannot be read is noted and left out. */
+  /** Returns the value of a field; an unreadable one is reported and left out. */
   const read = <V>(
     field: ImportField,
     reader: (cell: string) => V | null,
@@ -120,7 +120,7 @@ function namesOf(row: RowCells): { firstName: string; lastName: string } {
   };
 }
 
-/** `linkedin.com/in/ana` is an address, as people write it. */
+/** `linkedin.com/in/ana` counts as an address, too. */
 const webAddress = (cell: string): string =>
   /^[a-z][a-z\d+.-]*:/i.test(cell) ? cell : `https://${cell}`;
 
@@ -139,12 +139,12 @@ function poolsOf(cell: string, names: RowNames) {
 
 const skillName = importedPersonSchema.shape.skills.element;
 
-/** The skills of a cell, each once; those that are no name of a skill, or too many, are left out. */
+/** Returns the skills of a cell, each once; invalid names and excess ones are left out. */
 function skillNames(cell: string, warn: (issue: RowIssue) => void): string[] {
   const names = new Map<string, string>();
   for (const part of cell.split(/[,;|\n•]+/)) {
     const key = foldText(part);
-    // As it is written first.
+    // The first spelling is kept.
     if (key !== '' && !names.has(key)) names.set(key, part.trim());
   }
   const all = [...names.values()];

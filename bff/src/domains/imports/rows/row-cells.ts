@@ -1,7 +1,7 @@
 import { isRepeatableImportField, type ImportField } from '@muster/contracts';
 import { isBlankCell } from './blank-cell.ts';
 
-/** What a row says, by field; fields of blank cells are absent. */
+/** The values of a row by field; blank cells are absent. */
 export type RowCells = ReadonlyMap<ImportField, string>;
 
 interface Columns {
@@ -9,10 +9,10 @@ interface Columns {
   readonly mapping: readonly (ImportField | null)[];
 }
 
-/** Fields in which a line break means something. */
+/** Fields in which line breaks are significant. */
 const multiline: ReadonlySet<ImportField> = new Set(['skills', 'notes']);
 
-/** A reader of the cells of a row, by the field that each column fills. */
+/** Creates a reader of a row's cells by the field that each column fills. */
 export function cellsByField({
   columns,
   mapping,
@@ -27,8 +27,7 @@ export function cellsByField({
       const cell = plainCell(cells[index] ?? '');
       if (isBlankCell(field, cell)) continue;
       const text = multiline.has(field) ? cell : cell.replace(/\s+/g, ' ');
-      // Several columns joined into one text, each under its header, so that they can be told
-      // apart.
+      // Several columns are joined into one text, each under its header to tell them apart.
       const part = repeated.has(field) && columns[index] ? `${columns[index]}: ${text}` : text;
       const known = isRepeatableImportField(field) ? row.get(field) : undefined;
       row.set(field, known === undefined ? part : `${known}\n${part}`);
@@ -37,6 +36,8 @@ export function cellsByField({
   };
 }
 
-/** A sheet keeps text from being taken for a formula by an apostrophe before it. */
+/**
+ * Removes the leading apostrophe with which spreadsheets protect text from being read as a formula.
+ */
 const plainCell = (cell: string): string =>
   /^'[=+\-@]/.test(cell) ? cell.slice(1).trim() : cell.trim();

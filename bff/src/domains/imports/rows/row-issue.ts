@@ -1,10 +1,10 @@
 import type { FieldErrorCode, ImportField } from '@muster/contracts';
 
-/** One thing that is wrong with a row. */
+/** A problem with a row. */
 export interface RowIssue {
   readonly field: ImportField | null;
   readonly code: FieldErrorCode;
   readonly params?: Record<string, string | number>;
-  /** What stands in the cell; kept as long as the file alone. */
+  /** The content of the cell; kept only as long as the file. */
   readonly value?: string;
 }

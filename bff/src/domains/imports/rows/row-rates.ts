@@ -19,9 +19,9 @@ interface RatesOf {
 type RateField = 'expectedRate' | 'minimumRate' | 'rateCurrency' | 'rateUnit';
 
 /**
- * The rates of a row. Currency and unit stand beside the amount, in columns of their own, in the
- * header, or are the same for all rows. An amount whose currency or unit cannot be told is left out:
- * beside another currency or unit it would be a false one.
+ * Reads the rates of a row. Currency and unit are in the cell, in separate columns, in the header,
+ * or set for all rows. An amount whose currency or unit cannot be read is left out, because it
+ * would be wrong with another one.
  */
 export function ratesOfRow({ settings, columns, row, warn }: RatesOf) {
   const own = {
@@ -43,7 +43,7 @@ export function ratesOfRow({ settings, columns, row, warn }: RatesOf) {
     minimum: isAlike ? (minimum?.amount ?? null) : null,
   };
 
-  /** Null: the row says none. False: it says one that cannot be read. */
+  /** Null: the row has none. False: it has one that cannot be read. */
   function read<V>(field: RateField, reader: (cell: string) => V | null): V | null | false {
     const cell = row.get(field);
     if (cell === undefined) return null;

@@ -8,7 +8,7 @@ import {
 import type { RowCells } from './row-cells.ts';
 import type { RowIssue } from './row-issue.ts';
 
-/** The amounts of a row that nobody is paid as a rule: they are taken, and need a look. */
+/** Returns a row's amounts outside the usual range: they are imported, but need checking. */
 export function unusualRates(
   { rate }: Pick<ImportedPerson, 'rate'>,
   row: RowCells,

@@ -14,7 +14,7 @@ import { addedBy, notifyAdded } from '../people/notify-added.ts';
 
 export const { from: underWay, to: cancelled } = stepOf(importMachine, 'cancel');
 
-/** What an import is once it is cancelled. */
+/** Update that cancels an import. */
 export const cancellation = (at: Date) => ({
   $set: {
     status: cancelled,
@@ -26,7 +26,7 @@ export const cancellation = (at: Date) => ({
   $unset: { busy: 1 as const },
 });
 
-/** Cancels an import; the process that runs it stops after its present step. */
+/** Cancels an import; the process that runs it stops after its current step. */
 export const cancelImport: Service<typeof importEndpoints.cancel> = async (ctx, { params }) => {
   const { actor } = ctx;
   const before = await findImport(actor, params.id);
@@ -67,7 +67,7 @@ export const removeImport: Service<typeof importEndpoints.remove> = async (ctx, 
     announceImport(tx, found);
     return { id: found._id.toHexString() };
   });
-  // Too many for one transaction, and they are not read any more.
+  // Too many for one transaction, and no longer read.
   await ImportRowModel.deleteMany({ importId: found._id });
   return { id: found._id.toHexString() };
 };

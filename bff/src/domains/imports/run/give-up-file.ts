@@ -6,8 +6,8 @@ import { cancellation, underWay } from './end-import.ts';
 import { announceImport } from './import-changed.ts';
 
 /**
- * Deletes the file of an import that names a person who is erased, and all that was told of its
- * cells. Without its file an import that is not over is cancelled: it would add the person again.
+ * Deletes the file of an import that names an erased person, and all reports about its cells.
+ * Without its file an unfinished import is cancelled, because it would add the person again.
  */
 export async function giveUpFile(tx: Tx, record: ImportRecord): Promise<void> {
   const { _id, fileId, status } = record;

@@ -3,7 +3,7 @@ import { emit } from '../../../outbox/emit.ts';
 import { operationChanged } from '../../../outbox/operation-changed.ts';
 import type { ImportRecord } from '../import.model.ts';
 
-/** Tells a person's windows that an import went on or is over. */
+/** Notifies the user's open windows that an import progressed or ended. */
 export const announceImport = (
   tx: Tx,
   { _id, userId }: Pick<ImportRecord, '_id' | 'userId'>,

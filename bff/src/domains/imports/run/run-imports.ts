@@ -10,9 +10,9 @@ import { checkRows, type ImportWork } from '../request/check-rows.ts';
 import { failImport, releaseImport } from './settle-import.ts';
 import { undoPeople } from '../undo/undo-people.ts';
 
-/** What gets no further is not taken up again for ever. */
+/** An import without progress is not retried forever. */
 const maxAttempts = 3;
-/** What failed is tried again after a while. */
+/** Delay before a failed import is retried. */
 const pauseMs = 2000;
 
 const steps: Readonly<Partial<Record<ImportState, (work: ImportWork) => Promise<void>>>> = {
@@ -21,7 +21,9 @@ const steps: Readonly<Partial<Record<ImportState, (work: ImportWork) => Promise<
   undoing: undoPeople,
 };
 
-/** Works on every import that waits, oldest first, one after the other. Several processes may. */
+/**
+ * Runs all waiting imports one by one, oldest first. Several processes may do so at the same time.
+ */
 export async function runImports(log: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const record = await importWork.claim({ busy: true }, { oldestBy: 'createdAt' });

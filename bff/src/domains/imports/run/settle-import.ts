@@ -17,7 +17,10 @@ import { ImportModel, importWork, type ImportRecord } from '../import.model.ts';
 import { Reasons, type Tally } from './tally.ts';
 import { addedBy, notifyAdded } from '../people/notify-added.ts';
 
-/** Who waited no longer than this still looks at it. */
+/**
+ * Longest import after which the user is assumed to be still watching, so that no notification is
+ * sent.
+ */
 const patienceMs = 10_000;
 const number = new Intl.NumberFormat('en');
 
@@ -32,7 +35,7 @@ export async function finishCheck(record: ImportRecord, tally: Tally): Promise<v
   });
 }
 
-/** Every row came to its end. */
+/** Finishes an import after its last row. */
 export async function completeImport(record: ImportRecord): Promise<void> {
   const standing = (await ImportModel.findById(record._id).lean()) ?? record;
   const reasons = await reasonsOf(record);
@@ -58,11 +61,11 @@ export async function completeImport(record: ImportRecord): Promise<void> {
   });
 }
 
-/** Everything was reverted, as far as it has not been changed since. */
+/** Finishes an undo that reverted everything not changed since. */
 export const finishUndo = (record: ImportRecord): Promise<void> =>
   settle(record, 'finishUndo', { share: 1, undoUntil: null });
 
-/** It cannot go on; what it did so far stays. */
+/** Marks the import as failed; completed rows stay. */
 export async function failImport(
   record: ImportRecord,
   failure: ImportFailure,
@@ -80,15 +83,18 @@ export async function failImport(
   });
 }
 
-/** The process stops, or has to try again after a while: another goes on where this one was. */
+/**
+ * Releases the import because the process stops or must retry later: the next one resumes at the
+ * same point.
+ */
 export const releaseImport = (record: ImportRecord, pauseMs = 0): Promise<void> =>
-  // Stopping is no failure.
+  // Stopping does not count as a failure.
   importWork.release(record, { pauseMs, attempt: pauseMs > 0 ? 'counted' : 'uncounted' });
 
 const linkOf = ({ _id }: ImportRecord): string =>
   href(candidatesRoutes.list, {}, { import: _id.toHexString() });
 
-/** Into the next state, for the process that holds it alone. */
+/** Moves to the next state, only for the process that holds the lease. */
 async function settle(
   record: ImportRecord,
   action: Exclude<ImportAction, 'check' | 'run' | 'cancel' | 'undo'>,
@@ -122,7 +128,7 @@ function movedTo(
   };
 }
 
-/** Why rows were left out, counted from what became of each. */
+/** Returns why rows were left out, counted from each row's outcome. */
 async function reasonsOf({ _id }: ImportRecord) {
   const reasons = new Reasons();
   const left = ImportRowModel.find(

@@ -24,7 +24,7 @@ import { readBeginning } from '../request/read-beginning.ts';
 
 type Step = 'check' | 'run' | 'undo';
 
-/** Lets the background look through every row. */
+/** Queues the check of every row. */
 export const checkImport: Service<typeof importEndpoints.check> = async (ctx, { params, body }) => {
   const record = await findImport(ctx.actor, params.id);
   const { headers } = await readBeginning(await fileOf(record), body);
@@ -44,7 +44,7 @@ export const checkImport: Service<typeof importEndpoints.check> = async (ctx, { 
   });
 };
 
-/** Lets the background add the people of a file that was checked. */
+/** Queues the import of a checked file. */
 export const runImport: Service<typeof importEndpoints.run> = async (ctx, { params }) => {
   const record = await findImport(ctx.actor, params.id);
   const { settings } = record;
@@ -68,7 +68,7 @@ interface Start {
   readonly also?: (tx: Tx) => Promise<void>;
 }
 
-/** The next state, for a process to take up. One that is there already answers the same. */
+/** Sets the next state for a process to pick up. Repeating it returns the same. */
 async function start(
   ctx: RequestContext,
   record: ImportRecord,
@@ -77,7 +77,7 @@ async function start(
 ) {
   const { actor } = ctx;
   const { from, to } = stepOf(importMachine, action);
-  // Asked for twice. A check with other settings is another one.
+  // A repeated request. A check with other settings is a new one.
   if (record.status === to && action !== 'check') return showImport(actor, record);
   if (!from.includes(record.status)) throw refused(record, action);
   const update: UpdateQuery<ImportRecord> = {
@@ -109,7 +109,7 @@ async function start(
 
 const nothingFound = { reasons: [], problems: [], failure: null, failureRow: null };
 
-/** @throws AppError VALIDATION_FAILED for an owner or a pool that takes no candidates */
+/** @throws AppError VALIDATION_FAILED for an owner or a pool that accepts no candidates */
 async function requireSettings(actor: Actor, settings: ImportSettings): Promise<void> {
   const { ownerUserId, poolIds } = settings;
   if (ownerUserId !== null && !(await isActiveStaff(new Types.ObjectId(ownerUserId))))

@@ -10,15 +10,15 @@ import { noRows } from '../import.model.ts';
 import { issuesOf, type PlannedRow } from '../people/planned-row.ts';
 import type { RowIssue } from '../rows/row-issue.ts';
 
-/** Of refused rows, and of rows with a warning, each. */
+/** Upper bound on listed rows, separately for refused ones and ones with a warning. */
 const maxProblems = 50;
-/** Characters of a cell that are shown. */
+/** Upper bound on the characters shown of a cell. */
 const mostOfValue = 80;
 const maxSkills = 30;
-/** Of names that stand for nothing, no more are counted. */
+/** Upper bound on the unknown names that are counted. */
 const maxNames = 5000;
 
-/** How many rows come to what. */
+/** Counts rows by outcome. */
 export function countsOf(rows: readonly PlannedRow[]): ImportCounts {
   const counts = { ...noRows, rows: rows.length };
   for (const row of rows) {
@@ -28,7 +28,7 @@ export function countsOf(rows: readonly PlannedRow[]): ImportCounts {
   return counts;
 }
 
-/** Whether the person of a row comes in, but not with every cell. */
+/** Checks whether a row is imported, but not with every cell. */
 const isWarned = (row: PlannedRow): boolean => row.outcome !== 'failed' && issuesOf(row).length > 0;
 
 interface Left {
@@ -37,7 +37,7 @@ interface Left {
   readonly issues: readonly Pick<RowIssue, 'field' | 'code'>[];
 }
 
-/** Why rows are left out or come in with a warning, counted. */
+/** Counts the reasons for which rows are left out or imported with a warning. */
 export class Reasons {
   private readonly counts = new Map<string, ImportReason>();
 
@@ -46,7 +46,7 @@ export class Reasons {
     for (const { field, code } of issues) this.count(outcome, field, code);
   }
 
-  /** Those of most rows first. */
+  /** The most frequent first. */
   get all(): ImportReason[] {
     return [...this.counts.values()].toSorted((a, b) => b.count - a.count);
   }
@@ -62,7 +62,7 @@ export class Reasons {
   }
 }
 
-/** What a check finds out, row by row. */
+/** Collects the results of a check row by row. */
 export class Tally {
   readonly counts: ImportCounts = { ...noRows };
   readonly problems: ImportProblem[] = [];
@@ -73,7 +73,7 @@ export class Tally {
     for (const row of rows) this.addRow(row);
   }
 
-  /** As the import keeps it. */
+  /** The results in their stored form. */
   get found() {
     const names = [...this.names].toSorted(([, a], [, b]) => b - a).slice(0, maxSkills);
     return {

@@ -9,12 +9,14 @@ import { isTakenMail } from '../../candidates/api/imported-candidates.ts';
 import { proposeSkills } from '../people/propose-skills.ts';
 import { writeRows } from '../people/write-rows.ts';
 
-/** Rows of one transaction: enough to share its cost, few enough that other writers wait briefly. */
+/**
+ * Rows per transaction: enough to share its cost, few enough that other writers wait only briefly.
+ */
 const rowsAtOnce = 100;
-/** How often rows are planned anew after another write took a mail address. */
+/** How often rows are planned again after another write took a mail address. */
 const maxPlans = 5;
 
-/** Adds and fills what the rows say, from where it was left. */
+/** Adds and updates candidates from the rows, resuming after the last processed one. */
 export async function writeImport({ record, actor, held, signal }: ImportWork): Promise<void> {
   const { settings } = record;
   if (!settings) throw new Error('An import is carried out without settings');
@@ -34,7 +36,8 @@ export async function writeImport({ record, actor, held, signal }: ImportWork): 
         plan.accept();
         return;
       } catch (error) {
-        // Another write created the same mail address since: the row now meets a known candidate.
+        // Another write has created the same mail address, so the row now matches a known
+        // candidate.
         if (!isTakenMail(error) || plans === maxPlans) throw error;
       }
   };
@@ -48,7 +51,7 @@ export async function writeImport({ record, actor, held, signal }: ImportWork): 
   await completeImport(record);
 }
 
-/** The rows that are left when the first ones are done. */
+/** Yields the rows after the first `done` ones. */
 async function* behind(rows: AsyncIterable<CsvRow>, done: number): AsyncGenerator<CsvRow> {
   let at = 0;
   for await (const row of rows) {

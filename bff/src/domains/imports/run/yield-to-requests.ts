@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** A turn of the event loop takes no longer with rows: requests go first. */
+/** Upper bound on row processing per turn of the event loop, because requests have priority. */
 const turnMs = 8;
 
-/** Lets others have their turn whenever the work since the last one took long enough. */
+/** Yields the event loop whenever the work since the last pause took long enough. */
 export function yieldToRequests(): () => Promise<void> {
   let begin = performance.now();
   return async () => {

@@ -9,7 +9,7 @@ import { untouchedPeople } from './untouched-people.ts';
 
 const peopleAtOnce = 40;
 
-/** Removes the candidates of an import that have not been changed, or worked with, since. */
+/** Removes an import's candidates that nobody has changed or worked with since. */
 export async function undoPeople({ record, held, signal }: ImportWork): Promise<void> {
   const total = record.rowsTotal ?? 0;
   let rowsDone = 0;

@@ -4,8 +4,8 @@ import { hasNotesBesides } from '../../notes/api/imported-notes.ts';
 import { hasOpenTasks } from '../../../records/tasks/task-counts.ts';
 
 /**
- * Those of these candidates with whom no work has begun: no application or task, and no note except
- * those of the import. Also what the user who undoes it may not know of keeps a candidate.
+ * Returns the candidates with whom no work has begun: no application or task, and no note except
+ * those of the import. Records hidden from the undoing user count, too.
  */
 export async function untouchedPeople(
   ids: readonly Types.ObjectId[],

@@ -8,9 +8,9 @@ import { openOnly } from './received-mails.ts';
 
 interface Asked {
   companyId: Types.ObjectId;
-  /** Of these people alone; null: of all. */
+  /** Senders to include; null: all. */
   addresses: readonly string[] | null;
-  /** Words of the subject. */
+  /** Matches the subject. */
   words: RegExp | null;
 }
 
@@ -25,13 +25,13 @@ const filterOf = (
   status: 'filed',
   deletedAt: null,
   ...(addresses && { fromAddress: { $in: [...addresses] } }),
-  // Text of mails that the reader may not read is not searched.
+  // The text of mails that the reader may not read is not searched.
   ...(words && { $and: [{ subject: words }, openOnly(actor)] }),
 });
 
-/** Answers of a client's people, on the client's record. */
+/** Replies from a client's people, on the client's record. */
 export const mailsFromCompany = {
-  /** The newest behind a place. */
+  /** Reads the newest mails after a position. */
   async read(actor: Actor, asked: Asked, place: Place | null, limit: number): Promise<Shown[]> {
     const mails = await ReceivedMailModel.find(
       { $and: [filterOf(actor, asked), behind(place, 'receivedAt')] },

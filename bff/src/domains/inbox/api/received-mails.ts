@@ -8,14 +8,14 @@ import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts'
 import { isOpenTo, showReceived } from '../received-mail.serializer.ts';
 
 interface Asked {
-  /** Which of those on the record. */
+  /** Further conditions on the mails. */
   which: QueryFilter<ReceivedMail>;
-  /** Words of the subject. */
+  /** Matches the subject. */
   words: RegExp | null;
   limit: number;
 }
 
-/** Mails that came in on a candidate's record, the newest first. */
+/** Returns received mails on a candidate's record, the newest first. */
 export async function receivedMailsOf(
   actor: Actor,
   candidate: Candidate,
@@ -25,7 +25,7 @@ export async function receivedMailsOf(
     $and: [
       { subjectType: 'candidate', subjectId: candidate._id, status: 'filed', deletedAt: null },
       which,
-      // Text of mails that the reader may not read is not searched.
+      // The text of mails that the reader may not read is not searched.
       words ? { $and: [{ subject: words }, openOnly(actor)] } : {},
     ],
   })
@@ -35,13 +35,13 @@ export async function receivedMailsOf(
   return mails.map((mail) => showReceived(actor, mail, { candidate, hasHtml: mail.html !== null }));
 }
 
-/** Those whose words the reader may read. */
+/** Returns a filter for mails whose text the reader may read. */
 export const openOnly = (actor: Actor): QueryFilter<ReceivedMail> =>
   actor.scopeOf('message.read') === 'all'
     ? {}
     : { $or: [{ isPrivate: false }, { authorId: actor.userId }] };
 
-/** A mail on a record that the actor may answer; null where there is none. */
+/** Returns a mail on a record that the actor may reply to; null if there is none. */
 export async function answerableMail(
   actor: Actor,
   { session }: Tx,

@@ -21,11 +21,11 @@ afterAll(() => test.close());
 
 const megabyte = 1024 * 1024;
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte);
-/** A thousand times what it is packed, in one of the parts of a document. */
+/** Part of a document that unpacks to a thousand times its packed size. */
 const bomb = { name: 'word/media/picture.bin', data: zeros(20) };
 
 let people = 0;
-/** A mail with a file, in answer to one of ours, and what the reader of the record is shown of it. */
+/** Receives a reply with a file, and returns what the record's reader sees of it. */
 async function receive(name: string, bytes: Buffer) {
   const email = `packer.${(people += 1)}@people.test`;
   const candidate = await createCandidateRecord({ email, emailNorm: email });
@@ -102,12 +102,15 @@ it.each([
       { name, refusal: expect.stringMatching(/damaged|accepted/) },
     ]);
     expect(await filesOf(candidate)).toBe(0);
-    // What is packed, many times the mail, is never there at once.
+    // The unpacked content, many times the mail's size, is never in memory at once.
     expect(grown).toBeLessThan(100);
   },
 );
 
-/** Two entries that unpack the same bytes: without a bound a small file holds any number of them. */
+/**
+ * Returns two entries that unpack the same bytes: without a limit a small file can hold any number
+ * of them.
+ */
 function overlapping(): Buffer {
   const bytes = zipBytes([
     { name: 'a', data: 'the same bytes' },

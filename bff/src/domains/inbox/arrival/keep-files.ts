@@ -8,7 +8,7 @@ import { releaseFiles } from '../../files/api/files.ts';
 import type { ParsedFile } from '../reading/parsed-mail.ts';
 import type { ReceivedFile } from '../received-mail.model.ts';
 
-/** Has each file of a mail looked at like an upload; what is refused is named with the reason. */
+/** Checks each file of a mail like an upload; refused ones are listed with the reason. */
 export async function takeFiles(
   mailId: Types.ObjectId,
   files: readonly ParsedFile[],
@@ -28,14 +28,14 @@ export async function takeFiles(
   return taken;
 }
 
-/** A failure that is none of the file's is tried again with its mail. */
+/** A failure unrelated to the file is retried with its mail. */
 function refusalOf(error: unknown): ReceivedFileRefusal {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'ATTACHMENT_TOO_LARGE') return 'too_large';
   return error.context?.['reason'] === 'not_accepted' ? 'not_accepted' : 'damaged';
 }
 
-/** Puts the files of a mail with those of the record; one that finds no room is named. */
+/** Adds a mail's files to the record; files that exceed its limits are only listed. */
 export async function fileFiles(
   tx: Tx,
   { mailId, candidateId, isTheirs }: FiledMail,
@@ -57,7 +57,7 @@ export async function fileFiles(
   return filed;
 }
 
-/** Companies keep no files: those of a mail are named, and stay in the mailbox. */
+/** Company records have no files: a mail's files are listed and stay in the mailbox. */
 export async function leaveFiles(tx: Tx, files: readonly ReceivedFile[]): Promise<ReceivedFile[]> {
   await releaseFiles(
     tx,
@@ -70,6 +70,6 @@ export async function leaveFiles(tx: Tx, files: readonly ReceivedFile[]): Promis
 interface FiledMail {
   mailId: Types.ObjectId;
   candidateId: Types.ObjectId;
-  /** Sent by the person of the record. */
+  /** Whether the record's own person sent them. */
   isTheirs: boolean;
 }

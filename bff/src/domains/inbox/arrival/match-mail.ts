@@ -10,25 +10,25 @@ import { companyWrittenTo } from '../../companies/api/company-written-to.ts';
 import type { ParsedMail } from '../reading/parsed-mail.ts';
 import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts';
 
-/** On whose record a mail stands. */
+/** The record to which a mail belongs. */
 type Place =
   | { readonly kind: 'candidate'; readonly candidate: Candidate }
   | { readonly kind: 'company'; readonly company: Company };
 
-/** The conversation that a mail belongs to, and on whose record it stands. */
+/** The conversation and record to which a mail belongs. */
 export interface Match {
   place: Place;
   threadKey: string;
   isPrivate: boolean;
-  /** Who wrote the mail that it answers. */
+  /** Author of the mail it answers. */
   authorId: Types.ObjectId | null;
-  /** The sender has another address than the one that was written to. */
+  /** Whether the sender's address differs from the one written to. */
   isFromOther: boolean;
 }
 
 /**
- * What a mail answers. A signed address is proof that its sender had the mail; a Message-ID alone
- * could be made up, and counts only for the person whom that mail went to.
+ * Finds what a mail answers. A signed address proves that its sender had the mail; a Message-ID
+ * alone could be made up, and counts only for the recipient of that mail.
  */
 export async function matchMail(config: Config, mail: ParsedMail): Promise<Match | null> {
   const signed = mail.recipients.flatMap((address) => answeredBy(config, address) ?? [])[0];
@@ -60,7 +60,7 @@ const onCandidate = async (id: Types.ObjectId | string | null): Promise<Place | 
 const onCompany = (company: Company | null): Place | null =>
   company && { kind: 'company', company };
 
-/** Mails of accounts are between them and the platform. */
+/** Account mails concern only their recipient and the platform. */
 const fromSent = (sent: EmailMessage): Earlier => ({
   place: async () => {
     if (sent.category !== 'other') return null;
@@ -85,7 +85,7 @@ const fromReceived = (received: ReceivedMail): Earlier => ({
   addresses: [received.fromAddress],
 });
 
-/** The mails that it says it answers, the nearest first. */
+/** Returns the mails that it claims to answer, the nearest first. */
 async function earlierMails({ answers }: ParsedMail): Promise<Earlier[]> {
   if (answers.length === 0) return [];
   const which = { messageId: { $in: [...answers] } };

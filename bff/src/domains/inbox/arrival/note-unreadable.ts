@@ -6,13 +6,13 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { wellFormed } from '../reading/well-formed.ts';
 import { ReceivedMailModel } from '../received-mail.model.ts';
 
-/** What the server says of a mail without its content. */
+/** The server's data about a mail without its content. */
 export interface Envelope {
   messageId: string | null;
   fromName: string;
   fromAddress: string;
   subject: string;
-  /** Names the mail in its mailbox. */
+  /** Identifies the mail in its mailbox. */
   place: string;
 }
 
@@ -22,7 +22,7 @@ const clean = (text: string, max: number): string =>
     .join('')
     .trim();
 
-/** A mail that could not be read is put on the list, so that a person looks for it in the mailbox. */
+/** Lists a mail that could not be read, so that a user looks for it in the mailbox. */
 export async function noteUnreadable(envelope: Envelope, now = new Date()): Promise<void> {
   const { place, messageId } = envelope;
   const fromAddress = normaliseEmail(clean(envelope.fromAddress, 254));

@@ -16,18 +16,18 @@ import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts'
 import { fileFiles, leaveFiles, takeFiles } from './keep-files.ts';
 import { matchMail, type Match } from './match-mail.ts';
 
-/** What became of a mail; `already`: it was taken in before. */
+/** The outcome for a mail; `already`: it was received before. */
 export type Arrival = 'filed' | 'waiting' | 'noted' | 'already';
 
 /**
- * Takes in a mail as it came from the server, once however often it comes.
+ * Processes a mail from the server, once however often it arrives.
  * @throws UnreadableMailError
  */
 export async function takeMail(config: Config, raw: Buffer, now = new Date()): Promise<Arrival> {
   const mail = await readMailApart(raw);
   if (await isTaken(mail.key)) return 'already';
   const ours = mail.messageId && (await EmailMessageModel.exists({ messageId: mail.messageId }));
-  // A copy of what we sent ourselves says nothing new.
+  // A copy of a mail sent by the platform adds nothing.
   if (ours) return once(() => note(mail, now));
   const bounced = mail.report && (await failedMail(mail.report));
   if (bounced) return once(() => takeReport(mail, bounced, now));
@@ -35,11 +35,11 @@ export async function takeMail(config: Config, raw: Buffer, now = new Date()): P
   return once(() => keep(config, mail, now));
 }
 
-/** Whether a mail is here, or was looked at and dismissed. */
+/** Checks whether a mail was stored or dismissed before. */
 export const isTaken = async (key: string): Promise<boolean> =>
   (await ReceivedMailModel.exists({ key })) !== null;
 
-/** Two processes that take in the same mail meet on its key. */
+/** If two processes receive the same mail, its unique key decides. */
 const once = (work: () => Promise<Arrival>): Promise<Arrival> =>
   work().catch((error: unknown): Arrival => {
     if (isDuplicateKey(error)) return 'already';
@@ -66,7 +66,7 @@ const rowOf = (mail: ParsedMail, now: Date): Partial<ReceivedMail> & Pick<Receiv
   };
 };
 
-/** What a program wrote and we acted on is remembered by its key, without its words. */
+/** A processed automatic mail is remembered only by its key, without its text. */
 async function note(mail: ParsedMail, now: Date, follow?: (tx: Tx) => Promise<void>) {
   await transact(context(mail), async (tx) => {
     const { _id, key, receivedAt, threadKey } = rowOf(mail, now) as ReceivedMail;
@@ -77,7 +77,7 @@ async function note(mail: ParsedMail, now: Date, follow?: (tx: Tx) => Promise<vo
   return 'noted' as const;
 }
 
-/** The mail of ours that a server could not deliver, to that recipient. */
+/** Returns the sent mail that could not be delivered to that recipient. */
 async function failedMail({ messageId, recipient }: DeliveryReport): Promise<EmailMessage | null> {
   const sent = messageId ? await EmailMessageModel.findOne({ messageId }).lean() : null;
   return sent?.to.some((email) => email.toLowerCase() === recipient) ? sent : null;
@@ -105,7 +105,7 @@ async function tell(tx: Tx, { subjectType, subjectId }: EmailMessage, userId: Ty
 const timelineOf = (id: string): string =>
   href(candidatesRoutes.candidatesByIdProfileCommunications, { id });
 
-/** An answer of a calendar counts when it comes from the person whose answer it is. */
+/** A calendar reply counts only if it comes from the person whose answer it is. */
 async function answersInvitation({ calendarReply, from }: ParsedMail): Promise<boolean> {
   if (!calendarReply || calendarReply.email.toLowerCase() !== from.address) return false;
   return (await takeCalendarReply(calendarReply)) !== 'unknown';
@@ -152,7 +152,10 @@ async function keep(config: Config, mail: ParsedMail, now: Date): Promise<Arriva
 const idsOf = (files: readonly { fileId: Types.ObjectId | null }[]): Types.ObjectId[] =>
   files.flatMap(({ fileId }) => fileId ?? []);
 
-/** An answer counts as contact, and who wrote to them hears of it; that of a program does not. */
+/**
+ * Counts a reply as contact and notifies the author of the original mail; automatic replies do
+ * neither.
+ */
 async function followAnswer(
   tx: Tx,
   { isAutomatic, subject }: ParsedMail,
@@ -160,7 +163,7 @@ async function followAnswer(
 ): Promise<void> {
   if (place.kind === 'company') {
     const { _id, name, accountManagerId } = place.company;
-    // Most mails to clients are written by the platform: those who look after the client hear of it.
+    // The platform writes most mails to clients, so the account manager is notified.
     const userIds = [authorId ?? accountManagerId].filter((id) => id !== null);
     if (!isAutomatic && userIds.length > 0)
       await notify(tx, {

@@ -15,15 +15,15 @@ interface Fetching {
 }
 
 /**
- * Takes in what is new in the mailbox, in the order in which it came; how many mails. Each is
- * marked as read once it is here. A process that dies leaves the rest, and what it had begun, to
- * the next: a mail that is here already is known by its key.
+ * Receives the mailbox's new mails in order of arrival and returns their number. Each is marked as
+ * read once it is stored. If a process dies, the next one continues with the rest and the mail in
+ * progress: a mail that is already stored is recognised by its key.
  */
 export async function fetchMails({ config, log, signal }: Fetching): Promise<number> {
   const { imapUrl } = config;
   if (!imapUrl) return 0;
   const client = connectionTo(imapUrl);
-  // A connection that breaks tells each command, and this as well.
+  // A broken connection fails each command and is also reported here.
   client.on('error', (error: unknown) => log.warn({ err: error }, 'mailbox'));
   await client.connect();
   try {
@@ -75,7 +75,7 @@ async function takeNew(client: ImapFlow, { config, log, signal }: Fetching): Pro
   return taken;
 }
 
-/** Where reading goes on; of a mailbox that is read for the first time, at the first unread mail. */
+/** Returns where reading continues; a new mailbox is read from its first unread mail. */
 async function mailboxOf(client: ImapFlow, { username, host, pathname }: URL): Promise<Mailbox> {
   const _id = createHash('sha256').update(`${username}@${host}${pathname}`).digest('hex');
   if (!client.mailbox) throw new Error('No mailbox is open');
@@ -100,12 +100,12 @@ async function newMails(client: ImapFlow, lastUid: number): Promise<FetchMessage
     { uid: true, size: true },
     { uid: true },
   ))
-    // Of an empty span a server names the last mail that there is.
+    // For an empty range a server returns the last existing mail.
     if (mail.uid > lastUid) found.push(mail);
   return found.toSorted((a, b) => a.uid - b.uid).slice(0, limits.inbox.batch);
 }
 
-/** Notes that a mail is begun; how often that was, this time included. */
+/** Records an attempt at a mail and returns the number of attempts, including this one. */
 async function beginTry(_id: string, uid: number): Promise<number> {
   await MailboxModel.updateOne(
     { _id, tryingUid: { $ne: uid } },
@@ -128,7 +128,7 @@ interface OneMail {
 
 async function takeOne(client: ImapFlow, { config, log, place, uid }: OneMail): Promise<void> {
   const fetched = await client.fetchOne(String(uid), { source: true }, { uid: true });
-  // Removed meanwhile by another program.
+  // Another program has removed it meanwhile.
   if (!fetched || !fetched.source) return;
   try {
     await takeMail(config, fetched.source);

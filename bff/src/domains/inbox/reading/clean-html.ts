@@ -13,8 +13,8 @@ export interface CleanHtml {
 }
 
 /**
- * A mail from outside as it may be shown: nothing in it runs, loads or has a look of its own that
- * could lie over other things. Pictures are left out, since each tells its sender who reads.
+ * Returns an external mail in a safe form: it runs nothing, loads nothing, and has no styles that
+ * could cover other content. Pictures are removed, because loading them tells the sender who reads.
  */
 export function cleanHtml(html: string): CleanHtml {
   let remotePictures = 0;
@@ -34,7 +34,7 @@ export function cleanHtml(html: string): CleanHtml {
         tagName,
         attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' },
       }),
-      // Seen here, and dropped after it.
+      // Counted here and removed afterwards.
       img: (tagName, { src = '' }) => {
         if (/^(?:https?:)?\/\//i.test(src.trim())) remotePictures += 1;
         return { tagName, attribs: {} };
@@ -44,7 +44,7 @@ export function cleanHtml(html: string): CleanHtml {
   return { html: cleaned, remotePictures };
 }
 
-/** Only the words of it, for mails without a plain text. */
+/** Returns only the text, for mails without a plain text part. */
 export const wordsOf = (html: string): string =>
   sanitizeHtml(
     html.slice(0, limits.inbox.html).replace(/<(?:\/(?:p|div|li|tr|h\d)|br)\b/gi, '\n$&'),

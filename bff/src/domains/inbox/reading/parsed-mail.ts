@@ -1,31 +1,31 @@
 import type { DeliveryProblem } from '@muster/contracts';
 import type { CalendarReply } from '../../../calendars/calendar-reply.ts';
 
-/** What a mail server says of a mail of ours that it could not deliver. */
+/** A mail server's report about a sent mail that it could not deliver. */
 export interface DeliveryReport {
   /** The Message-ID of that mail. */
   messageId: string | null;
   recipient: string;
   problem: DeliveryProblem;
   said: string;
-  /** Whether it is given up: a server that only waits tries again by itself. */
+  /** Whether delivery was given up: otherwise the server retries by itself. */
   isFinal: boolean;
 }
 
-/** A file of a mail, as its sender named it. */
+/** A file of a mail with its sender's file name. */
 export interface ParsedFile {
   name: string;
   bytes: Buffer;
 }
 
-/** A mail from outside, read. Every text in it is bounded and free of control characters. */
+/** A parsed external mail. Every text in it is bounded and free of control characters. */
 export interface ParsedMail {
   key: string;
   messageId: string | null;
-  /** What it answers, the nearest first. */
+  /** Message-IDs of the mails it answers, the nearest first. */
   answers: readonly string[];
   from: { name: string; address: string };
-  /** Every address that it went to, as far as it says. */
+  /** Every recipient address that it states. */
   recipients: readonly string[];
   subject: string;
   text: string;

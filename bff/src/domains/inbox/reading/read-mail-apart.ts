@@ -4,19 +4,19 @@ import { Worker } from 'node:worker_threads';
 import type { ParsedMail } from './parsed-mail.ts';
 import { readMail, UnreadableMailError } from './read-mail.ts';
 
-/** Smaller mails are read faster than a thread begins, however they are made. */
+/** Mails up to this size are read faster than a thread starts, whatever their content. */
 const smallBytes = 100_000;
 
 interface Bounds {
-  /** Milliseconds for one mail. */
+  /** Milliseconds allowed for one mail. */
   timeLimit?: number;
   memoryMegabytes?: number;
 }
 
 /**
- * Reads a mail from outside; a large one in a thread of its own, so that one that is made to take
- * long or to fill the memory keeps no request waiting and ends nothing but its thread.
- * @throws UnreadableMailError for what cannot be read, or asks for more time or memory
+ * Reads an external mail; a large one in a separate thread, so that a mail crafted to take long or
+ * fill the memory blocks no request and ends only its thread.
+ * @throws UnreadableMailError for an invalid mail, or one that exceeds the time or memory limit
  */
 export async function readMailApart(
   raw: Buffer,
@@ -35,7 +35,7 @@ export async function readMailApart(
     });
     if (mail === null)
       throw new UnreadableMailError('A mail cannot be read in its time and memory');
-    // Bytes come over as they are, without what Node adds to them.
+    // Bytes are transferred as a plain array without Node's Buffer type.
     const files = mail.files.map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes) }));
     return { ...mail, files };
   } finally {
@@ -44,7 +44,7 @@ export async function readMailApart(
   }
 }
 
-/** From the source where this module is source, from the build where built. */
+/** Uses the source file when run from source, and the built file otherwise. */
 function startWorker(memoryMegabytes: number): Worker {
   const here = import.meta.dirname;
   const file = `mail-worker${extname(fileURLToPath(import.meta.url))}`;

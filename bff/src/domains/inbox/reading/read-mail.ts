@@ -7,17 +7,17 @@ import type { ParsedFile, ParsedMail } from './parsed-mail.ts';
 import { readReport } from './read-report.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** A mail with more of these is made to keep a reader busy. */
+/** Limits beyond which a mail was crafted to keep a parser busy. */
 const bounds = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024 } as const;
 
-/** What came cannot be read as a mail. */
+/** Thrown if the received data cannot be read as a mail. */
 export class UnreadableMailError extends Error {
   override name = 'UnreadableMailError';
 }
 
 /**
- * Reads a mail from outside.
- * @throws UnreadableMailError for one that is nested without end, or all headers
+ * Reads an external mail.
+ * @throws UnreadableMailError for one with endless nesting or oversized headers
  */
 export async function readMail(raw: Buffer): Promise<ParsedMail> {
   const mail = await PostalMime.parse(raw, { ...bounds, forceRfc822Attachments: true }).catch(
@@ -49,7 +49,7 @@ export async function readMail(raw: Buffer): Promise<ParsedMail> {
   };
 }
 
-/** The same mail comes again by other ways; another sender may give theirs the same Message-ID. */
+/** The same mail can arrive by several routes, and another sender may reuse its Message-ID. */
 const keyOf = (messageId: string | null, address: string, raw: Buffer): string =>
   createHash('sha256')
     .update(messageId === null ? raw : `${messageId}\n${address}`)
@@ -75,7 +75,7 @@ const headerOf = ({ headers }: Email, name: string): string =>
     ?.value.trim()
     .toLowerCase() ?? '';
 
-/** RFC 3834: what programs send says so. */
+/** Automatic mails identify themselves (RFC 3834). */
 const isAutomatic = (mail: Email): boolean => {
   const submitted = headerOf(mail, 'auto-submitted');
   return (
@@ -100,7 +100,7 @@ const notFiles: ReadonlySet<string> = new Set([
   'text/rfc822-headers',
 ]);
 
-/** Pictures that are part of the text itself are signatures and banners. */
+/** Pictures that are part of the text are signatures and banners. */
 function fileOf({ filename, mimeType, related, content }: Attachment): ParsedFile[] {
   if (notFiles.has(mimeType) || (related && !filename)) return [];
   const name = line((filename ?? '').replace(/[/\\]/g, '-'), limits.attachment.title);
@@ -117,7 +117,7 @@ function dateOf(date: string | undefined): Date | null {
   return Number.isNaN(read.getTime()) ? null : read;
 }
 
-/** Signs that are no text, half characters and marks that turn the direction of reading. */
+/** Control characters, half characters, and marks that change the text direction. */
 const unprintable =
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 

@@ -1,13 +1,13 @@
 import { normaliseEmail, type DeliveryProblem } from '@muster/contracts';
 import type { DeliveryReport } from './parsed-mail.ts';
 
-/** A report is short; what is longer is something else. */
+/** A report is short; anything longer is something else. */
 const longest = 64_000;
 
-/** The report in a notice of a mail server (RFC 3464); null where it says nothing of a failure. */
+/** Returns the report in a mail server's notice (RFC 3464); null if it reports no failure. */
 export function readReport(status: string, original: string): DeliveryReport | null {
   if (status.length > longest) return null;
-  // What concerns all recipients comes first, then a block for each of them.
+  // The fields for all recipients come first, then a block for each recipient.
   const blocks = status.split(/\r?\n\r?\n/).map(fieldsOf);
   const block = blocks.find((fields) => fields.has('action') && fields.has('final-recipient'));
   const action = block?.get('action')?.toLowerCase();

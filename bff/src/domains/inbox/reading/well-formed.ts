@@ -1,5 +1,5 @@
-/** Halves of characters, which no encoding of a text can hold. */
+/** Unpaired surrogates, which no text encoding can represent. */
 const halves = /\p{Surrogate}/gu;
 
-/** A text that can be stored and sent as it is. */
+/** Returns a text that can be stored and sent. */
 export const wellFormed = (text: string): string => text.replace(halves, '\uFFFD');

@@ -7,7 +7,10 @@ import { reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { ReceivedMailModel } from '../received-mail.model.ts';
 import { showReceived } from '../received-mail.serializer.ts';
 
-/** Mails that wait for a person, with whose address it is as far as the reader may know. */
+/**
+ * Lists mails that wait for a user, with the owner of the sender's address if the reader may see
+ * them.
+ */
 export const listWaiting =
   ({ imapUrl }: Pick<Config, 'imapUrl'>): Service<typeof inboxEndpoints.list> =>
   async ({ actor }) => {

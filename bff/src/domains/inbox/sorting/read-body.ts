@@ -4,7 +4,7 @@ import type { Service } from '../../../http/mount.ts';
 import { isOpenTo } from '../received-mail.serializer.ts';
 import { findSortable } from './sort-mail.ts';
 
-/** A mail in its own format, for those who read its words. */
+/** Returns a mail in its original format, for readers who may see its text. */
 export const readBody: Service<typeof inboxEndpoints.body> = async ({ actor }, { params }) => {
   const { mail } = await findSortable(actor, params.id);
   if (!isOpenTo(actor, mail)) throw new AppError('NOT_FOUND');

@@ -26,7 +26,7 @@ interface Sorted {
   candidate: Candidate | null;
 }
 
-/** Puts a mail that waits on a record, with its files. */
+/** Files a waiting mail on a record, together with its attachments. */
 export const fileMail: Service<Endpoints['file']> = (ctx, { params, body }) =>
   transactShown(ctx, {
     find: (session) => findSortable(ctx.actor, params.id, session),
@@ -77,7 +77,7 @@ export const fileMail: Service<Endpoints['file']> = (ctx, { params, body }) =>
       showReceived(ctx.actor, mail, { candidate, hasHtml: mail.html !== null }),
   });
 
-/** Takes a mail out of the list that concerns no one here; its files are removed. */
+/** Dismisses an irrelevant mail from the list; its files are removed. */
 export const dismissMail: Service<Endpoints['dismiss']> = (ctx, { params, body }) =>
   transactShown(ctx, {
     find: (session) => findSortable(ctx.actor, params.id, session),
@@ -109,7 +109,7 @@ export const dismissMail: Service<Endpoints['dismiss']> = (ctx, { params, body }
   });
 
 /**
- * A mail that waits is open to all who sort; one that stands on a record, to those who read there.
+ * Returns a mail: waiting ones are open to all who sort, filed ones to the record's readers.
  * @throws AppError NOT_FOUND
  */
 export async function findSortable(

@@ -5,13 +5,13 @@ const sign = (secret: string, moment: string): Buffer =>
     .update(moment)
     .digest();
 
-/** What a form holds from when it was opened: the moment, and a proof that we noted it. */
+/** Returns a form's signed opening time. */
 export const formTicket = (secret: string, at: Date): string => {
   const moment = String(at.getTime());
   return `${moment}.${sign(secret, moment).toString('base64url')}`;
 };
 
-/** When a form was opened; null for a ticket that is not ours. */
+/** Returns when a form was opened; null for an invalid ticket. */
 export function openedAt(secret: string, ticket: string): number | null {
   const [moment = '', proof = ''] = ticket.split('.');
   const expected = sign(secret, moment);

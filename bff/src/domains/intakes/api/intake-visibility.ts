@@ -4,7 +4,7 @@ import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visib
 import { jobVisibility } from '../../../records/jobs/job-visibility.ts';
 import { IntakeModel } from '../../../records/intakes/intake.model.ts';
 
-/** Which requests the reader may know of: those whose job they may open. */
+/** Returns the requests whose job the reader may open. */
 export async function intakeVisibility(
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -14,7 +14,7 @@ import { showJob } from '../record/show-job.ts';
 
 type Answer = ResponseOf<typeof jobActionEndpoints.open>;
 
-/** Runs an action of the machine with the actor's rights; returns the record afterwards. */
+/** Runs a state machine action with the actor's rights; returns the record afterwards. */
 export async function actOnJob(
   ctx: RequestContext,
   id: string,
@@ -30,7 +30,7 @@ export async function actOnJob(
       const { session } = tx;
       const job = await findJobFor(actor, permission, id, session);
       const { already } = await work(tx, job);
-      // Its seats may have moved it on.
+      // Its seats may have changed its state.
       const after = await JobModel.findById(job._id, null, { session }).lean();
       return { ...(await showJob(actor, after ?? job, session)), already };
     });

@@ -25,15 +25,17 @@ type EndBody = Omit<BodyOf<typeof jobActionEndpoints.close>, 'version'> & {
   version: number | null;
 };
 
-/** Closes a job: open seats are given up, who is still on it is rejected in the background. */
+/**
+ * Closes a job: open seats are given up, and remaining candidates are rejected in the background.
+ */
 export const closeJob: Service<typeof jobActionEndpoints.close> = (ctx, { params, body }) =>
   actOnJob(ctx, params.id, 'close', (tx, current) => endJob(tx, current, 'close', body));
 
-/** As closing, for what comes to nothing. */
+/** Cancels a job, with the same effects as closing. */
 export const cancelJob: Service<typeof jobActionEndpoints.cancel> = (ctx, { params, body }) =>
   actOnJob(ctx, params.id, 'cancel', (tx, current) => endJob(tx, current, 'cancel', body));
 
-/** Ends a job, within the transaction of the caller, who has checked the right to it. */
+/** Ends a job within the transaction of the caller, who has checked the permission. */
 export async function endJob(
   tx: Tx,
   current: Job,
@@ -75,7 +77,10 @@ export async function endJob(
   return moved;
 }
 
-/** Why those who are left are rejected: a reason of the agency that asks for no note. */
+/**
+ * Returns the reason for rejecting the remaining candidates: one of the agency's that requires no
+ * note.
+ */
 async function rejectionFor({ rejectReasonId }: EndBody, { session }: Tx): Promise<Types.ObjectId> {
   if (rejectReasonId === null) throw invalidField('rejectReasonId', 'REQUIRED');
   const reason = await chosenReason(
@@ -103,10 +108,10 @@ const endingOf = (
   ...authorOf(tx),
 });
 
-/** Drafts of the agency are its own; a request that was sent back is not. */
+/** The client does not know the agency's drafts, but knows a request that was sent back. */
 const isKnownToClient = (job: Job): boolean => job.status !== 'draft' || isAwaitedRequest(job);
 
-/** What closing or cancelling does, for the page that asks. */
+/** Returns the effects of closing or cancelling, for the confirmation page. */
 export const readEndEffects: Service<typeof jobEndpoints.endEffects> = async (
   { actor },
   { params },

@@ -9,7 +9,7 @@ import { actOnJob } from './act-on-job.ts';
 import { announceHold } from '../notices/job-held.ts';
 import { requireTakenClient } from './open-job.ts';
 
-/** Puts a job on hold: its people stay where they are, and all of its clocks stop. */
+/** Puts a job on hold: candidates keep their stage, and all deadlines stop. */
 export const holdJob: Service<typeof jobActionEndpoints.hold> = (ctx, { params, body }) =>
   actOnJob(ctx, params.id, 'hold', async (tx, current) => {
     const moved = await holdOne(tx, current, body);
@@ -29,7 +29,7 @@ export const holdOne = (
     set: () => ({ holdSince: tx.at, stateNote: note }),
   });
 
-/** Goes on with a job; its clocks go on where they stood. */
+/** Resumes a job; its deadlines continue where they stopped. */
 export const resumeJob: Service<typeof jobActionEndpoints.resume> = (ctx, { params, body }) =>
   actOnJob(ctx, params.id, 'resume', (tx, current) => resumeOne(tx, current, body));
 

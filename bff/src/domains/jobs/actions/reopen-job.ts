@@ -14,8 +14,8 @@ import { actOnJob } from './act-on-job.ts';
 import { jobOpened, requireReady, requireTakenClient, todayAtClient } from './open-job.ts';
 
 /**
- * Opens an ended or filled job again, with a new opening. The seats that were given up with its end
- * come back; where none is free, one is added.
+ * Reopens an ended or filled job with a new opening. Seats given up when it ended are restored; if
+ * none is free, one is added.
  */
 export const reopenJob: Service<typeof jobActionEndpoints.reopen> = (ctx, { params, body }) =>
   actOnJob(ctx, params.id, 'reopen', async (tx, current) => {
@@ -29,7 +29,7 @@ export const reopenJob: Service<typeof jobActionEndpoints.reopen> = (ctx, { para
         if (closedAt && tx.at.getTime() - closedAt.getTime() > limits.job.reopen)
           throw new AppError('RESTORE_EXPIRED');
         await requireTakenClient(tx, job);
-        // Cancelled as a draft: the seats come back with the opening.
+        // A job cancelled as a draft gets its seats back on opening.
         if (isEnded(job)) await requireReady(tx, { ...job, positionsCount: 1 });
       },
       set: (job) => ({
@@ -39,7 +39,7 @@ export const reopenJob: Service<typeof jobActionEndpoints.reopen> = (ctx, { para
         closeReasonId: null,
         closeNote: null,
         filledAt: null,
-        // A clock of its own for the new search.
+        // The new search has its own deadline.
         ...(isEnded(current) && { firstSubmissionAt: null }),
         stateNote: body.note,
       }),

@@ -5,7 +5,7 @@ import { notifyClient } from '../notices/job-mails.ts';
 import { notifyStaff } from '../notices/job-notices.ts';
 import { actOnJob } from './act-on-job.ts';
 
-/** Asks the account manager to look at a draft. */
+/** Asks the account manager to review a draft. */
 export const submitForReview: Service<typeof jobActionEndpoints.submitForReview> = (
   ctx,
   { params, body },
@@ -20,7 +20,7 @@ export const submitForReview: Service<typeof jobActionEndpoints.submitForReview>
     return moved;
   });
 
-/** Makes a request a draft again and says what is missing, to the client who asked for it. */
+/** Turns a request back into a draft and tells the requesting client what is missing. */
 export const sendBack: Service<typeof jobActionEndpoints.sendBack> = (ctx, { params, body }) =>
   actOnJob(ctx, params.id, 'send_back', async (tx, current) => {
     const moved = await changeJob(tx, current, {

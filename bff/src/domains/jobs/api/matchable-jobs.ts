@@ -2,7 +2,8 @@ import type { Types } from 'mongoose';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 
 /**
- * Jobs that need candidates, regardless of rights; with skills, only jobs that ask for one of them.
+ * Returns jobs that need candidates, regardless of rights; with skills, only jobs that ask for one
+ * of them.
  */
 export const matchableJobs = (skillIds?: readonly Types.ObjectId[]): Promise<Job[]> =>
   JobModel.find({

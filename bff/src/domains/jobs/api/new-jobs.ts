@@ -1,4 +1,4 @@
-// New jobs within a change of another domain: a draft of the staff, or a request of a client.
+// Creating jobs within another domain's transaction: drafts by staff, or requests by clients.
 export { makeDraft } from '../changes/create-job.ts';
 export { nextJobNumber } from '../changes/create-job.service.ts';
 export { makeRequest } from '../client/request-client-job.ts';

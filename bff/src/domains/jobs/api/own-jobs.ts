@@ -8,7 +8,7 @@ import { reaches, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts'
 
 const most = 50;
 
-/** The unfinished jobs that a user leads, looks after or works on. */
+/** Returns the unfinished jobs that a user leads, looks after or works on. */
 export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: HomeJob[] }> {
   const found = await unfinishedJobsOf(actor);
   const shown = found.toSorted(byUrgency).slice(0, most);
@@ -44,7 +44,7 @@ export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: 
   };
 }
 
-/** The most pressing first; of equal ones the one that has been open longest. */
+/** The most urgent first; of equal ones the one that has been open longest. */
 type Urgency = Pick<Job, 'number' | 'openedDate' | 'priority'>;
 
 const byUrgency = (a: Urgency, b: Urgency): number =>

@@ -18,7 +18,7 @@ import { JobModel, type Job, type RateRange } from '../../../records/jobs/job.mo
 
 export { nextJobNumber };
 
-/** What a client asks for, in their own words. */
+/** A client's request in their own words. */
 export interface RequestedJob {
   title: string;
   engagement: Job['engagement'];
@@ -32,7 +32,7 @@ export interface RequestedJob {
 /** The requester: a user, or a visitor by the public form. */
 type Asking = Pick<Job, 'requestedBy' | 'intakeId'>;
 
-/** What a request says, as a job holds it; skills that the catalogue lacks become words. */
+/** Returns a request as fields of a job; skills missing from the catalogue become text. */
 async function fieldsOf({ title, engagement, skills, start, budget, description }: RequestedJob) {
   const known = skills.length > 0 ? await knownSkills() : [];
   const found = skills.map((word) => ({
@@ -70,8 +70,8 @@ const list = (words: readonly string[]): string =>
   `<ul>${words.map((word) => `<li>${escapeText(word)}</li>`).join('')}</ul>`;
 
 /**
- * Makes a job of a client's request, for review: with its seats, a mail to the client and a message
- * to those who answer for it.
+ * Creates a job from a client's request for review: with its seats, a mail to the client and a
+ * notification to those responsible.
  */
 export async function makeRequestedJob(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function makeRequestedJob(
   return job;
 }
 
-/** A request before its review; null once the review began. */
+/** Returns a request before its review; null once the review began. */
 export const waitingRequest = (
   id: Types.ObjectId,
   session: ClientSession | null = null,

@@ -3,17 +3,17 @@ import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { JobModel } from '../../../records/jobs/job.model.ts';
 
-/** Jobs whose wish for a skill became one for another; those of `both` wished for both before. */
+/** Jobs in which a skill was replaced by another; those in `both` asked for both before. */
 export interface ReplacedJobSkill {
   jobs: Types.ObjectId[];
   both: Types.ObjectId[];
 }
 
-/** How many jobs ask for a skill. */
+/** Counts the jobs that ask for a skill. */
 export const countJobsWithSkill = (skillId: Types.ObjectId): Promise<number> =>
   JobModel.countDocuments({ skillIds: skillId, deletedAt: null });
 
-/** Puts one skill in the place of another in every job. */
+/** Replaces one skill by another in every job. */
 export async function replaceJobSkill(
   tx: Tx,
   { from, to }: { from: Types.ObjectId; to: Types.ObjectId },
@@ -29,7 +29,7 @@ export async function replaceJobSkill(
   return { jobs, both };
 }
 
-/** Takes {@link replaceJobSkill} back, where the wish still stands. */
+/** Undoes {@link replaceJobSkill} where the new skill is still requested. */
 export async function putJobSkillBack(
   tx: Tx,
   { from, to }: { from: Types.ObjectId; to: Types.ObjectId },

@@ -36,7 +36,10 @@ const kinds: Readonly<Record<ClientAskName, ApprovalKind>> = {
   cancel: cancelAsk,
 };
 
-/** Asks the agency for what a client does not do by itself; asked twice, the first one waits on. */
+/**
+ * Asks the agency for a change that clients cannot make themselves; a repeated request keeps the
+ * first one.
+ */
 export const askForJob: Service<typeof clientAskEndpoints.ask> = async (ctx, { params, body }) => {
   const { actor } = ctx;
   await findClientJob(actor, params.id);
@@ -78,11 +81,11 @@ async function requirePossible(tx: Tx, job: Job, body: Ask): Promise<void> {
   if (ask === 'cancel_positions') await requireCancellable(tx, job._id, positionIds);
   if (!asksForReason(ask) || reasonId === null) return;
   const context = ask === 'cancel_positions' ? 'position_cancel' : 'job_close';
-  // What is written with it is the note that a reason may need.
+  // The message serves as the note that a reason may require.
   await chosenReason(context, { reasonId, note: message }, tx.session);
 }
 
-/** What is not part of it is left out by its kind. */
+/** Each kind of request parses only its own fields. */
 const payloadOf = ({ status }: Job, { reasonId, count, targetStart, positionIds }: Ask) => ({
   state: status,
   reasonId,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   manager = await signInAs(test, 'account_manager');
   company = await createCompany({ name: 'Acme', accountManagerId: manager.user._id });
 });
-// Each has a number of messages an hour.
+// Each user has an hourly limit of messages.
 beforeEach(async () => {
   admin = await member('client_admin', company._id);
 });

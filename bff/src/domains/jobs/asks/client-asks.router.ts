@@ -5,7 +5,7 @@ import { askForJob } from './ask-for-job.ts';
 import { listClientAsks } from './list-client-asks.ts';
 import { withdrawAsk } from './withdraw-ask.ts';
 
-/** Serves what clients ask for of their jobs. */
+/** Serves clients' requests about their jobs. */
 export function clientAskRoutes(router: Router): void {
   mount(router, clientAskEndpoints.list, listClientAsks);
   mount(router, clientAskEndpoints.ask, askForJob);

@@ -14,7 +14,7 @@ const jobOf = (world: World, caller: Caller, companyId: Job['companyId']) =>
     requestedBy: personOf(caller).user._id,
   });
 
-/** An own job that the caller sees; hidden is one of another company. */
+/** Fixture for an own job that the caller sees; the hidden one belongs to another company. */
 function onOwnJob(body?: Record<string, unknown>): EndpointFixture {
   const callOn = async (world: World, caller: Caller, companyId: Job['companyId']) => {
     const job = await jobOf(world, caller, companyId);
@@ -26,7 +26,9 @@ function onOwnJob(body?: Record<string, unknown>): EndpointFixture {
   };
 }
 
-/** What the caller asked for of an own job; hidden is what was asked of one of another company. */
+/**
+ * Fixture for the caller's request about an own job; the hidden one is about another company's job.
+ */
 function onOwnAsk(): EndpointFixture {
   const callOn = async (world: World, caller: Caller, companyId: Job['companyId']) => {
     const job = await jobOf(world, caller, companyId);

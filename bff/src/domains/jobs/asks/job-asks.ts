@@ -13,7 +13,7 @@ import { reasonLabels, reasonOfEndedJob } from '../../reasons/api/reasons.ts';
 import { endJob } from '../actions/end-job.ts';
 import { holdOne, resumeOne } from '../actions/hold-job.ts';
 
-/** How the job stood when it was asked. */
+/** The job's state at the time of the request. */
 const state = z.enum(jobStates);
 const paused = z.object({ state });
 const ended = z.object({ state, reasonId: z.string() });
@@ -25,7 +25,7 @@ export const holdAsk = defineApproval<z.infer<typeof paused>>({
   facts: async (id, asked) => changedSince(asked.state, await askedJob(id)),
   run: async (tx, { subjectId, reason }) => {
     const job = await askedJob(subjectId, tx.session);
-    // Somebody was quicker: what was asked for has come true.
+    // The job may already be on hold, so there is nothing left to do.
     if (job.status !== 'on_hold') await holdOne(tx, job, { version: null, note: reason });
   },
 });
@@ -41,7 +41,9 @@ export const resumeAsk = defineApproval<z.infer<typeof paused>>({
   },
 });
 
-/** Those who are left are rejected, and told by who looks after them: nothing is mailed by itself. */
+/**
+ * Remaining candidates are rejected and informed by their recruiter: no mail is sent automatically.
+ */
 const ending = (action: 'close' | 'cancel', over: 'closed' | 'cancelled'): ApprovalKind =>
   defineApproval<z.infer<typeof ended>>({
     ...askedOfJob('job.open', (called) => `${action} ${called}`),

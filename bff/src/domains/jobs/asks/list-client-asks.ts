@@ -6,7 +6,7 @@ import { reasonsOf, type ReasonRecord } from '../../reasons/api/reasons.ts';
 import { findClientJob } from '../client/find-client-job.ts';
 import { askKinds, showAsks } from './show-asks.ts';
 
-/** What was asked for of an own job, and what can be asked for now. */
+/** Lists the requests about an own job, and those that can be made now. */
 export const listClientAsks: Service<typeof clientAskEndpoints.list> = async (
   { actor },
   { params },

@@ -20,7 +20,7 @@ const askOf = (kind: ApprovalKindName): ClientAskName => {
   return found;
 };
 
-/** What is told of a payload; that of an erased one is gone. */
+/** The parts of a payload that are shown; an erased one is empty. */
 const payloadSchema = z
   .object({
     count: z.number().nullable().catch(null),
@@ -29,7 +29,7 @@ const payloadSchema = z
   })
   .catch({ count: null, targetStart: null, positionIds: [] });
 
-/** Requests as the people of the client read them. */
+/** Returns requests as client users see them. */
 export async function showAsks(
   actor: Actor,
   requests: readonly ApprovalRequest[],

@@ -5,7 +5,7 @@ import { findAsked, withdrawAsked } from '../../approvals/api/asked-by-clients.t
 import { findClientJob } from '../client/find-client-job.ts';
 import { askKinds, showAsks } from './show-asks.ts';
 
-/** Takes back what one asked for oneself, while nobody has decided. */
+/** Withdraws the reader's own request before it is decided. */
 export const withdrawAsk: Service<typeof clientAskEndpoints.withdraw> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;

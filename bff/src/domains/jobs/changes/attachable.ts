@@ -1,5 +1,5 @@
 import type { Job } from '../../../records/jobs/job.model.ts';
 
-/** Whether a job came by the public form and waits at a prospect of its own. */
+/** Checks whether a job came from the public form and still belongs to the prospect made for it. */
 export const isAttachable = ({ status, intakeId, requestedBy }: Job): boolean =>
   status === 'pending_review' && intakeId !== null && requestedBy === null;

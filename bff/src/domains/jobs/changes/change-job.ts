@@ -14,18 +14,18 @@ import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 interface JobMove extends StateChangeRules<Job> {
   action: JobAction;
   set: (current: Job) => Partial<Job>;
-  /** What is added to a list with it. */
+  /** Additions to lists. */
   push?: UpdateQuery<Job>['$push'];
 }
 
-/** `already`: the same person had done it before, nothing changed. */
+/** `already`: the same user had done it before, so nothing changed. */
 export interface MovedJob {
   job: Job;
   already: boolean;
 }
 
 /**
- * Moves a job by its machine, with audit.
+ * Moves a job by its state machine, with audit.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changeJob(
@@ -37,7 +37,7 @@ export async function changeJob(
   const { after: job, already } = await changeState<Job>(tx, JobModel, current, {
     ...rules,
     name,
-    // Its seats move it on without an action.
+    // Its seats can change the state without an action.
     isRepeat: (seen) => stillStands(jobMachine, action, seen.status) && (isRepeat?.(seen) ?? true),
     requireState: ({ status }) => requireState(jobMachine, action, status),
     set: (seen) => ({

@@ -4,7 +4,9 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import { findLiveCompany, type Company } from '../../../records/companies/company-lookup.ts';
 
-/** The client of a new job. @throws AppError VALIDATION_FAILED at `path`, COMPANY_BLOCKED */
+/**
+ * Returns the client of a new job. @throws AppError VALIDATION_FAILED at `path`, COMPANY_BLOCKED
+ */
 export async function clientOf(tx: Tx, id: string, path: string): Promise<Company> {
   const company = await findLiveCompany(new Types.ObjectId(id), tx.session);
   if (!company) throw invalidField(path, 'NOT_FOUND');

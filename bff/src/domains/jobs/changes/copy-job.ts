@@ -13,7 +13,7 @@ import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { reaches, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';
 import { showJob } from '../record/show-job.ts';
 
-/** What goes into a copy: what is searched for, not who was found. */
+/** Copied fields: the requirements, not the candidates. */
 const copied = [
   'description',
   'mustHave',
@@ -41,7 +41,7 @@ const copied = [
   'pipelineTemplateId',
 ] as const satisfies readonly (keyof Job)[];
 
-/** A new draft like a job: its text, skills, conditions and as many seats. */
+/** Creates a draft from another job: its text, skills, conditions and number of seats. */
 export const copyJob: Service<typeof jobEndpoints.copy> = async (ctx, { params, body }) => {
   const { actor } = ctx;
   const number = await nextJobNumber();
@@ -54,7 +54,7 @@ export const copyJob: Service<typeof jobEndpoints.copy> = async (ctx, { params, 
     const seats = await liveSeatsOf(job._id, session);
     const draft = await writeJob(tx, {
       ...Object.fromEntries(copied.map((field) => [field, job[field]])),
-      // Rates are copied as far as the user may read them.
+      // Rates are copied only if the user may read them.
       billRate: reaches(actor, 'job.readBillRate', job) ? job.billRate : null,
       payRate: reaches(actor, 'job.readPayRate', job) ? job.payRate : null,
       companyId: job.companyId,

@@ -12,7 +12,7 @@ import { withMaker } from '../record/with-maker.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 import { showJob } from '../record/show-job.ts';
 
-/** Creates a draft for a client, with the client's team; its author joins the team. */
+/** Creates a draft for a client with the client's team, which the author joins. */
 export const createJob: Service<typeof jobEndpoints.create> = async (
   ctx,
   { body: { custom, ...body } },
@@ -26,7 +26,7 @@ export const createJob: Service<typeof jobEndpoints.create> = async (
   });
 };
 
-/** A draft within a change of the caller; its number was taken before. */
+/** Creates a draft within the caller's transaction; its number was taken before. */
 export async function makeDraft(
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,7 @@ import { isDeletable } from '../record/job-rights.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { showJob } from '../record/show-job.ts';
 
-/** What deleting would do, or what stands in its way. */
+/** Returns the effects of deleting, or what prevents it. */
 export const readDeleteEffects: Service<typeof jobEndpoints.deleteEffects> = async (
   { actor },
   { params },

@@ -6,8 +6,8 @@ import { allowedActions } from '../record/job-rights.ts';
 import { showJob } from '../record/show-job.ts';
 
 /**
- * A conflict tells the present state as its reader may see it and who made it; a refused action
- * names those that are possible. Every other error stays as it is.
+ * Adds to a conflict the current state as the reader may see it, and its author; a refused action
+ * lists the possible ones. Every other error stays as it is.
  */
 export async function explainJobError(
   { actor }: RequestContext,

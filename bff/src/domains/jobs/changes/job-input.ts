@@ -15,10 +15,10 @@ import { storeRange } from '../record/job-rates.ts';
 import type { Job, JobSkill } from '../../../records/jobs/job.model.ts';
 import { reaches } from '../../../records/jobs/jobs.policy.ts';
 
-/** Another client is more than a field; see `goToClient`. */
+/** Changing the client affects more than a field; see `goToClient`. */
 export type JobChanges = Omit<BodyOf<typeof jobEndpoints.update>['changes'], 'companyId'>;
 
-/** What the checks go by: the job as it is, or as it is about to be made. */
+/** The job that the checks use: the stored one, or the one about to be created. */
 export type JobBase = Pick<
   Job,
   | '_id'
@@ -39,7 +39,7 @@ interface Input {
   actor: Actor;
   tx: Tx;
   base: JobBase;
-  /** Where the fields stand in the body: `changes.`. */
+  /** Path of the fields in the body: `changes.`. */
   prefix: string;
 }
 
@@ -85,7 +85,7 @@ export async function storeChanges(input: Input, changes: JobChanges): Promise<P
   return stored;
 }
 
-/** A template that is in use. */
+/** Returns an active template. */
 async function pipelineFor({ tx, prefix }: Input, id: string): Promise<Types.ObjectId> {
   const pipeline = await findPipeline(new Types.ObjectId(id), tx.session);
   if (pipeline?.status !== 'active') throw invalidField(`${prefix}pipelineTemplateId`, 'NOT_FOUND');
@@ -165,7 +165,7 @@ async function skillsOf(
   });
 }
 
-/** The pools that are named, and those of the job that the writer may not know of. */
+/** Returns the given pools, and those of the job that are hidden from the writer. */
 async function poolsOf(
   { actor, tx, base, prefix }: Input,
   poolIds: readonly string[],
@@ -183,7 +183,7 @@ async function planOf(
   { tx, base, prefix }: Input,
   plan: NonNullable<JobChanges['interviewPlan']>,
 ): Promise<Pick<Job, 'interviewPlan' | 'interviewerIds'>> {
-  // A person who may not interview any more stays until replaced.
+  // A person who can no longer interview stays until replaced.
   const known = new Set(
     [
       ...(await supervisorsOf(base.companyId, tx.session)).map(({ userId }) => userId),

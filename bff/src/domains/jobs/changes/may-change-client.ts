@@ -4,8 +4,8 @@ import { isJobUsed } from '../../applications/api/job-pipeline.ts';
 import { isEnded } from '../record/job-rights.ts';
 
 /**
- * Whether a job may go to another client: nobody is or was on it, and no client asked for it. What
- * came by the public form is attached instead.
+ * Checks whether a job may move to another client: it never had candidates, and no client requested
+ * it. A job from the public form is assigned to its client instead.
  */
 export const mayChangeClient = async (
   job: Pick<Job, '_id' | 'status' | 'requestedBy' | 'intakeId'>,

@@ -13,10 +13,10 @@ import { findJobFor } from '../../../records/jobs/job-lookup.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { showJob } from '../record/show-job.ts';
 
-/** How long before its client was known a job can have been asked for. */
+/** Earliest opening of a job, in years before its client was added. */
 const yearsBefore = 5;
 
-/** Between which days a job can have opened. */
+/** Returns the range of possible opening dates of a job. */
 export async function openedDateBounds(
   job: Job,
   at: Date,
@@ -30,7 +30,7 @@ export async function openedDateBounds(
   const submitted = job.firstSubmissionAt && dayIn(zone, job.firstSubmissionAt);
   const reopened = job.lastClosedAt && !job.closedAt;
   return {
-    // A new search does not begin before the last one ended.
+    // A new search cannot begin before the last one ended.
     earliest: reopened && job.lastClosedAt ? dayIn(zone, job.lastClosedAt) : dayIn(zone, known),
     latest: submitted && submitted < today ? submitted : today,
   };
@@ -41,7 +41,7 @@ export const readOpenedDateEffects: Service<typeof jobEndpoints.openedDateEffect
   { params },
 ) => openedDateBounds(await findJobFor(actor, 'job.editOpenedDate', params.id), new Date());
 
-/** Corrects the day that a job opened on; age and clocks are counted from it. */
+/** Corrects the opening date of a job, on which its age and deadlines are based. */
 export const setOpenedDate: Service<typeof jobActionEndpoints.setOpenedDate> = async (
   ctx,
   { params, body },
@@ -59,8 +59,8 @@ export const setOpenedDate: Service<typeof jobActionEndpoints.setOpenedDate> = a
 };
 
 /**
- * Writes another opened date, with audit.
- * @throws AppError VALIDATION_FAILED for a day out of bounds, VERSION_CONFLICT
+ * Stores another opening date, with audit.
+ * @throws AppError VALIDATION_FAILED for a date out of range, VERSION_CONFLICT
  */
 export async function correctOpenedDate(
   tx: Tx,

@@ -26,7 +26,7 @@ afterAll(() => test.close());
 const clientOf = (changes: Parameters<typeof createCompany>[0] = {}) =>
   createCompany({ accountManagerId: manager.user._id, ...changes });
 
-/** A draft of the account manager, in which people of its client have a part. */
+/** Creates a draft of the account manager that involves people of its client. */
 async function draft(changes: Partial<Job> = {}) {
   const company = await clientOf();
   const { _id: userId } = await createUser();
@@ -104,7 +104,7 @@ it('goes to no client for which nothing is done, and open to none that was not t
 
 describe('a deleted draft', () => {
   const remove = async () => {
-    // On its team, though not its author.
+    // The recruiter is on the team, but not the author.
     const { job } = await draft({
       team: [{ userId: recruiter.user._id, function: 'recruiter', responsible: false }],
     });
@@ -133,7 +133,7 @@ describe('a deleted draft', () => {
     expect(back.body.allowedActions).toContain('edit');
     expect(back.body.deleted).toBeUndefined();
     expect((await recruiter.get(path)).status).toBe(200);
-    // Who asks once more has what they want.
+    // A repeated request finds the job already restored.
     expect((await restore(manager, version)).status).toBe(200);
   });
 

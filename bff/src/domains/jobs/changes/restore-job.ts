@@ -13,7 +13,7 @@ import { notifyClient } from '../notices/job-mails.ts';
 import { showJob } from '../record/show-job.ts';
 import { explainJobError } from './explain-job-error.ts';
 
-/** Brings a deleted draft back within 30 days; a client who asked for it hears that it is there. */
+/** Restores a deleted draft within 30 days; a client who requested it is notified. */
 export const restoreJob: Service<typeof jobEndpoints.restoreDeleted> = async (
   ctx,
   { params, body },
@@ -27,7 +27,7 @@ export const restoreJob: Service<typeof jobEndpoints.restoreDeleted> = async (
         throw new AppError('FORBIDDEN', { context: { role: actor.role } });
       if (!job.deletedAt) return showJob(actor, job, session);
       if (body.version !== job.version) throw versionConflict(job, ['deletedAt']);
-      // Its client was deleted, or nothing is done for it any more.
+      // Its client was deleted or blocked.
       const company = await findLiveCompany(job.companyId, session);
       if (!company || company.status === 'blocked') throw new AppError('COMPANY_BLOCKED');
       const { before, after } = await restoreDeleted<Job>(tx, JobModel, { _id: job._id });

@@ -21,7 +21,7 @@ import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { notifyNewMembers } from '../notices/job-notices.ts';
 import { showJob } from '../record/show-job.ts';
 
-/** Changes what is said of a job by the merge rule; ended ones are read-only. */
+/** Changes fields of a job by the merge rule; ended jobs are read-only. */
 export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { params, body }) => {
   const { actor } = ctx;
   const { version, notifyClient: tells, notifyCandidates: tellsPeople } = body;
@@ -73,7 +73,7 @@ export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { para
       await shareWithNewTeam(tx, before, after);
       await notifyNewMembers(tx, before, after);
       if (tellsPeople) notifyCandidates(tx, before, after);
-      // To a client that it comes to, it is a job that was opened.
+      // For the new client, the moved job counts as newly opened.
       if (isTold && (!isMoved || after.status === 'open'))
         await notifyClient(tx, after, isMoved ? 'job_opened' : 'job_changed');
       return showJob(actor, after, session);

@@ -13,7 +13,7 @@ import type { Job } from '../../../records/jobs/job.model.ts';
 import { responsible } from '../notices/job-notices.ts';
 import { findClientJob } from './find-client-job.ts';
 
-/** Writes to the account manager what the client wants changed of what a job says. */
+/** Writes to the account manager about a change that the client wants. */
 export const askAboutJob: Service<typeof clientJobEndpoints.ask> = async (
   ctx,
   { params, body: { message } },
@@ -56,7 +56,7 @@ export const askAboutJob: Service<typeof clientJobEndpoints.ask> = async (
   });
 };
 
-/** The account manager, or who leads the search where they have left. */
+/** Returns the account manager, or the lead recruiter if the manager has left. */
 async function whoAnswers(job: Job, session: ClientSession): Promise<StaffMember> {
   const ids = responsible(job);
   const here = await findActiveStaff(ids, session);

@@ -31,7 +31,10 @@ export const readClientJob: Service<typeof clientJobEndpoints.read> = async (
   { params },
 ) => showClientJob(actor, await findClientJob(actor, params.id));
 
-/** Changes what the state leaves to the client, by the merge rule; those responsible are told. */
+/**
+ * Changes the fields that the client may edit in this state, by the merge rule; those responsible
+ * are notified.
+ */
 export const updateClientJob: Service<typeof clientJobEndpoints.update> = (
   ctx,
   { params, body: { version, changes } },
@@ -63,7 +66,7 @@ export const updateClientJob: Service<typeof clientJobEndpoints.update> = (
       companyId: after.companyId,
       changes: changesBetween<Job>(before, after, auditedFields, secretFields),
     });
-    // A draft is the client's to work on until it comes again.
+    // The client edits a draft without notice until it is submitted again.
     if (after.status !== 'draft') await notifyStaff(tx, after, 'clientChanged', responsible(after));
     return showClientJob(actor, after, tx.session);
   });
@@ -78,7 +81,7 @@ async function stored(
   return billRate === undefined ? set : { ...set, billRate: storeRange(billRate) };
 }
 
-/** What the client wrote itself it knows; what else changed since it was told stays news. */
+/** The client knows its own changes; other changes since it was last told still count as new. */
 function knownWith(current: Job, set: Partial<Job>, at: Date): Job['clientVersion'] {
   const said = Object.fromEntries(
     clientJobFields.flatMap((field) => (field in set ? [[field, set[field]]] : [])),
@@ -87,7 +90,7 @@ function knownWith(current: Job, set: Partial<Job>, at: Date): Job['clientVersio
   return { ...known, ...said, at };
 }
 
-/** Sends a request again that the agency had sent back. */
+/** Resubmits a request that the agency had sent back. */
 export const submitClientJob: Service<typeof clientJobEndpoints.submit> = (ctx, { params, body }) =>
   onOwnJob(ctx, params.id, async (tx, current) => {
     const { job, already } = await changeJob(tx, current, {
@@ -99,7 +102,7 @@ export const submitClientJob: Service<typeof clientJobEndpoints.submit> = (ctx, 
     return { ...(await showClientJob(ctx.actor, job, tx.session)), already };
   });
 
-/** Corrects the day that an own job opened on. */
+/** Corrects the opening date of an own job. */
 export const setClientOpenedDate: Service<typeof clientJobEndpoints.setOpenedDate> = (
   ctx,
   { params, body },
@@ -114,7 +117,7 @@ export const setClientOpenedDate: Service<typeof clientJobEndpoints.setOpenedDat
     return { ...(await showClientJob(ctx.actor, job, tx.session)), already };
   });
 
-/** Runs a change of an own job; what stands in its way is told as the client may know it. */
+/** Runs a change of an own job; errors contain only what the client may see. */
 async function onOwnJob<T>(
   ctx: RequestContext,
   id: string,

@@ -9,10 +9,10 @@ import { clockFacts } from '../../../records/jobs/job-clock-facts.ts';
 import { takesRequests } from './request-client-job.ts';
 import { clientFactsOf, colleaguesOf } from './show-client-job.ts';
 
-/** So many jobs of before are offered to begin from. */
+/** Upper bound on the earlier jobs offered as a starting point. */
 const maxFormer = 50;
 
-/** What a request begins with: own jobs of before, as far as the reader sees them. */
+/** Returns the starting points of a request: the company's earlier jobs that the reader sees. */
 export const readClientJobForm: Service<typeof clientJobEndpoints.form> = async ({ actor }) => {
   const rights = await clientRightsOf(actor);
   const company = await findLiveCompany(rights.companyId);

@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { ClientRights } from '../../../records/companies/client-rights.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 
-/** What the reader may change of an own job by themselves; money by those who read it. */
+/** Returns the fields of an own job that the reader may change; rates only if they may see them. */
 export const editableBy = (
   actor: Actor,
   { seesBillRates }: Pick<ClientRights, 'seesBillRates'>,
@@ -13,7 +13,7 @@ export const editableBy = (
     ? clientEditableFields(status).filter((field) => field !== 'billRate' || seesBillRates)
     : [];
 
-/** What the reader may do with an own job now. */
+/** Returns the reader's current actions on an own job. */
 export function clientActionsOn(
   actor: Actor,
   { status, openedDate }: Pick<Job, 'status' | 'openedDate'>,

@@ -12,7 +12,7 @@ import { readClientJobForm } from './client-job-form.ts';
 import { listClientJobs } from './list-client-jobs.ts';
 import { requestClientJob } from './request-client-job.ts';
 
-/** Serves the own jobs of clients. */
+/** Serves clients' own jobs. */
 export function clientJobRoutes(router: Router): void {
   mount(router, clientJobEndpoints.forClient, listClientJobs);
   mount(router, clientJobEndpoints.form, readClientJobForm);

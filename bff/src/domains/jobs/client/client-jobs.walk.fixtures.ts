@@ -4,7 +4,10 @@ import type { Caller, World } from '../../../walk/world.fixtures.ts';
 import { readyJob } from '../job.fixtures.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 
-/** An own job of the caller's company that they may see; hidden is one of another company. */
+/**
+ * Fixture for a job of the caller's company that they may see; the hidden one belongs to another
+ * company.
+ */
 function onOwnJob(
   body: null | ((job: Job) => Record<string, unknown>) = null,
   changes: Partial<Job> = {},

@@ -6,8 +6,8 @@ import { findClientJob } from './find-client-job.ts';
 import { showClientJob } from './show-client-job.ts';
 
 /**
- * A conflict tells the present state as the client may read it and who made it; a refused action
- * names those that are possible. Every other error stays as it is.
+ * Adds to a conflict the current state as the client may see it, and its author; a refused action
+ * lists the possible ones. Every other error stays as it is.
  */
 export async function explainClientError(
   { actor }: RequestContext,

@@ -5,7 +5,10 @@ import { AppError } from '../../../http/app-error.ts';
 import { clientJob } from '../../../records/jobs/client-jobs.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 
-/** A job of the user's company that is visible to them. @throws AppError NOT_FOUND for any other */
+/**
+ * Returns a job of the user's company that is visible to them. @throws AppError NOT_FOUND for any
+ * other
+ */
 export async function findClientJob(
   actor: Actor,
   id: string,

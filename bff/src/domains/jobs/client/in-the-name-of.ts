@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { systemContext, type Tx, type WriteContext } from '../../../db/unit-of-work.ts';
 
-/** Who left work for the background, as its event keeps it. */
+/** The author of background work, as stored in its event. */
 export const authorSchema = z.object({
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),

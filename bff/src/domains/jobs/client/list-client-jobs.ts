@@ -6,7 +6,7 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import { noteForClient } from './show-client-job.ts';
 
-/** The own company's live jobs as its people see them. */
+/** Lists the own company's active jobs as its users see them. */
 export const listClientJobs: Service<typeof clientJobEndpoints.forClient> = async ({ actor }) => {
   const { companyId } = actor;
   if (!companyId) throw new AppError('NOT_FOUND');

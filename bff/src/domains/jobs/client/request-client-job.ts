@@ -19,11 +19,11 @@ import { teamOfCompany } from '../record/job-team.ts';
 import { keepClientVersion } from './client-version.ts';
 import { showClientJob } from './show-client-job.ts';
 
-/** Whether the agency works for a company at present, so that it can ask for people. */
+/** Checks whether the agency currently works for a company, so that it can request candidates. */
 export const takesRequests = ({ status }: Pick<Company, 'status'>): boolean =>
   status === 'active' || status === 'prospect';
 
-/** Asks the agency to fill a job: it stands with its positions and waits for the review. */
+/** Requests a job: it is created with its positions and waits for review. */
 export const requestClientJob: Service<typeof clientJobEndpoints.create> = async (
   ctx,
   { body },
@@ -43,7 +43,7 @@ interface NewRequest {
   number: string;
 }
 
-/** A request within a change of the caller: its job stands with its positions, for review. */
+/** Creates a request within the caller's transaction: a job with its positions, for review. */
 export async function makeRequest(
   tx: Tx,
   { actor, rights: { companyId, seesBillRates }, body, number }: NewRequest,

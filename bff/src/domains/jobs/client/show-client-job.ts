@@ -11,11 +11,11 @@ import type { Job, JobSkill } from '../../../records/jobs/job.model.ts';
 import { showRange } from '../record/job-rates.ts';
 import { clientActionsOn, editableBy } from './client-job-rights.ts';
 
-/** What the agency wrote with a request that it sent back; notes of other states are its own. */
+/** Returns the agency's note on a request that it sent back; notes of other states are internal. */
 export const noteForClient = ({ status, stateNote }: Pick<Job, 'status' | 'stateNote'>) =>
   status === 'draft' ? stateNote : null;
 
-/** What a client reads of jobs beside their heads, with the names of skills read once. */
+/** Returns what a client sees of jobs besides their head, reading the names of skills once. */
 export async function clientFactsOf(
   jobs: readonly Job[],
   { seesBillRates }: Pick<ClientRights, 'seesBillRates'>,
@@ -53,14 +53,14 @@ export async function clientFactsOf(
   });
 }
 
-/** Colleagues who can interview, as the forms offer them. */
+/** Returns colleagues who can interview, for selection in forms. */
 export const colleaguesOf = async (job: Pick<Job, 'companyId'>, session: ClientSession | null) =>
   (await supervisorsOf(job.companyId, session)).map(({ userId, name }) => ({
     id: userId.toHexString(),
     name,
   }));
 
-/** A job of the company as its client user reads it. */
+/** Returns a job of the company as its user sees it. */
 export async function showClientJob(
   actor: Actor,
   job: Job,

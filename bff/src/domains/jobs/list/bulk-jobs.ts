@@ -25,14 +25,14 @@ import { reaches } from '../../../records/jobs/jobs.policy.ts';
 
 interface BulkChange {
   permission: PermissionName;
-  /** Why there is nothing to do; null where there is. */
+  /** Returns why nothing has to be done; null if there is something to do. */
   skip: (job: Job) => string | null;
-  /** Throws where it cannot be done. */
+  /** Throws if the change is not possible. */
   guard: (job: Job) => void;
   change: (tx: Tx, job: Job) => Promise<unknown>;
 }
 
-/** Changes several jobs; each stands alone, a bad one never stops the others. */
+/** Changes several jobs independently; a failed one does not stop the others. */
 async function changeAll(
   ctx: RequestContext,
   { ids, dryRun }: { ids: readonly string[]; dryRun: boolean },
@@ -59,7 +59,7 @@ async function changeOne(
     const code = skip(job);
     if (code) return { id, name, outcome: 'skipped', code };
     guard(job);
-    // The answer of the whole request is not this change's: its idempotency key stays outside.
+    // The idempotency key belongs to the response of the whole request, not to this change.
     if (!dryRun)
       await transact({ requestId, ip, session, idempotency: null }, async (tx) =>
         change(tx, await findJob(actor, id, tx.session)),
@@ -94,7 +94,7 @@ export const bulkTeam: Service<typeof jobEndpoints.bulkTeam> = async (ctx, { bod
   });
 };
 
-/** A leading function moves from its former holder; others are added. */
+/** A leading function moves from its former holder; other functions are added. */
 function withMember(
   { accountManagerId, leadRecruiterId, team }: Job,
   userId: Types.ObjectId,

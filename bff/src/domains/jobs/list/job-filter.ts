@@ -11,10 +11,10 @@ import { scopeFor, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts
 type JobListQuery = QueryOf<typeof jobEndpoints.list>;
 type Filter = QueryFilter<Job>;
 
-/** No more clients than this are looked up by a name. */
+/** Upper bound on the clients found by a name. */
 const clientsNamed = 200;
 
-/** What a list of jobs shows: the reader's rows, and of these what was asked for. */
+/** Returns the filter for a list of jobs: the reader's scope and the requested filters. */
 export async function jobFilter(actor: Actor, query: JobListQuery): Promise<Filter> {
   refuseHidden(actor, query);
   const found: Filter[] = [scopeFor(actor, 'job.list'), { deletedAt: null }];
@@ -39,7 +39,7 @@ export async function jobFilter(actor: Actor, query: JobListQuery): Promise<Filt
   return { $and: found };
 }
 
-/** By number, by a word of the title, or by the client for those who may know whose job it is. */
+/** Returns a filter by number, by a word of the title, or by client for readers who may see it. */
 async function searched(actor: Actor, q: string): Promise<Filter> {
   if (/^j-\d+$/i.test(q)) return { number: startsWith(q.toUpperCase()) };
   const titled = { titleKey: wordStartsWith(foldText(q)) };
@@ -48,7 +48,7 @@ async function searched(actor: Actor, q: string): Promise<Filter> {
   return clients.length === 0 ? titled : { $or: [titled, { companyId: { $in: clients } }] };
 }
 
-/** Who reads titles only cannot ask whose job it is either. */
+/** Readers who see only titles may not filter by client either. */
 function refuseHidden(actor: Actor, query: JobListQuery): void {
   if (seesClientOfJobs(actor)) return;
   for (const key of clientJobFilters)

@@ -43,7 +43,7 @@ const rowProjection = {
   createdAt: 1,
 } as const;
 
-/** Jobs in the reader’s scope, without money. */
+/** Lists jobs in the reader’s scope, without rates. */
 export const listJobs: ListService<typeof jobEndpoints.list> = async (
   { actor },
   { query },
@@ -83,7 +83,7 @@ const headOf = (row: Job): JobRow => ({
   openedDate: row.openedDate,
 });
 
-/** Rows with whose job it is, who works on it and how far it is; a query for each kind. */
+/** Returns rows with their client, team and progress; one query per kind. */
 async function wholeRows(actor: Actor, rows: readonly Job[]): Promise<(row: Job) => JobRow> {
   const readable = rows.filter((row) => reaches(actor, 'application.list', row));
   const [people, companies, pipelines, seats] = await Promise.all([

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => JobModel.deleteMany());
 
-/** A job that was opened so many days ago. */
+/** Creates a job that was opened this many days ago. */
 async function openedFor(days: number, changes: Partial<Job> = {}): Promise<Job> {
   const company = await createCompany({ accountManagerId: manager.user._id });
   const openedDate = addDays(today(), -days);
@@ -47,7 +47,7 @@ const reopen = ({ _id }: { _id: Types.ObjectId }, at: Date) =>
     { $push: { openings: { date: addDays(today(), -14), at, by: null } } },
   );
 
-// Two weeks hold 80 working hours, in whichever days they begin.
+// Two weeks contain 80 working hours, whichever day they start on.
 it('tells recruiter and account manager once that nobody was submitted in time', async () => {
   const job = await openedFor(14);
   expect(await tellOfLateSubmissions(signal)).toBe(1);

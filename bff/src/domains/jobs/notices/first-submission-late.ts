@@ -8,12 +8,14 @@ import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
 import { notifyStaff, responsible } from './job-notices.ts';
 
-/** What ran out before is history: nobody is told of it when the platform was away. */
+/**
+ * Older deadlines are ignored: nobody is notified about those missed while the platform was down.
+ */
 const lately = 7 * dayMs;
 
 /**
- * Tells those who answer for a job that nobody was shown to its client in time, once for each of
- * its openings; how many jobs it was.
+ * Notifies those responsible for jobs without a timely first submission, once per opening; returns
+ * the number of jobs.
  */
 export const tellOfLateSubmissions = (signal: AbortSignal, now = new Date()): Promise<number> =>
   inTurn(
@@ -38,7 +40,7 @@ export const tellOfLateSubmissions = (signal: AbortSignal, now = new Date()): Pr
     },
   );
 
-/** Whether its present opening was told of. */
+/** Checks whether the current opening was already notified. */
 const isTold = ({ submissionLateAt, openings }: Job): boolean => {
   const opened = openings.at(-1)?.at;
   return Boolean(submissionLateAt && (!opened || submissionLateAt >= opened));

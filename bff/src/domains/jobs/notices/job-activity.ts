@@ -13,10 +13,10 @@ import { findJob } from '../../../records/jobs/job-lookup.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 import { reaches } from '../../../records/jobs/jobs.policy.ts';
 
-/** What was said with a change: the paths of the log that hold it. */
+/** Log paths that hold messages written with a change. */
 const spoken = ['stateNote', 'openedDateReason', 'cancelNote', 'message'];
 
-/** What happened to a job and its seats, newest first, as far as its reader may know of it. */
+/** Returns events of a job and its seats, newest first, limited to what the reader may see. */
 export const readJobActivity: Service<typeof jobEndpoints.activity> = async (
   { actor },
   { params, query },
@@ -85,7 +85,7 @@ async function notesOf(events: readonly AuditEvent[]): Promise<ReadonlyMap<strin
   );
 }
 
-/** Rates are not even named to those who may not read them. */
+/** Readers who may not see rates do not even see the names of their fields. */
 function hiddenFields(actor: Parameters<typeof reaches>[0], job: Job): ReadonlySet<string> {
   return new Set([
     ...(reaches(actor, 'job.readPayRate', job) ? [] : ['payRate']),

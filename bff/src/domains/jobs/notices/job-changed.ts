@@ -19,7 +19,7 @@ import { findJobFor } from '../../../records/jobs/job-lookup.ts';
 import { isEnded } from '../record/job-rights.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 
-/** A job was changed, and people who know of it are to hear what is true now. */
+/** Event of a changed job whose candidates are to be informed. */
 export const jobChanged = 'job.changed_for_candidates';
 
 const payloadSchema = z.object({
@@ -30,7 +30,7 @@ const payloadSchema = z.object({
   ...authorSchema.shape,
 });
 
-/** Leaves it to the background to tell people of a change; nothing where they would read the same. */
+/** Queues notifications about a change; does nothing if candidates would see no difference. */
 export function notifyCandidates(tx: Tx, before: Job, after: Job): void {
   const fields = candidateFieldsOf(after).filter(
     (field) => !isDeepStrictEqual(plain(before[field]), plain(after[field])),
@@ -48,8 +48,8 @@ export function notifyCandidates(tx: Tx, before: Job, after: Job): void {
 const plain = (value: Job[CandidateJobField]): unknown => JSON.parse(JSON.stringify(value));
 
 /**
- * Tells who knows of a changed job, one by one, by what is true when each mail is written; running
- * again goes on with those who were not told.
+ * Notifies candidates who know of a changed job one by one, based on the state when each mail is
+ * written; a repeated run continues with the remaining ones.
  */
 export async function mailJobChanges({ payload, requestId }: OutboxEvent): Promise<void> {
   const { jobId, version, knownAs, fields, ...author } = payloadSchema.parse(payload);
@@ -62,7 +62,7 @@ export async function mailJobChanges({ payload, requestId }: OutboxEvent): Promi
     });
 }
 
-/** Who could be told of a change, for the page that asks. */
+/** Returns who can be notified of a change, for the confirmation page. */
 export const readChangeEffects: Service<typeof jobEndpoints.changeEffects> = async (
   { actor },
   { params },

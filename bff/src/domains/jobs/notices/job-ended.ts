@@ -10,7 +10,7 @@ import { mailableCandidates } from '../../../records/candidates/contact/mailable
 import { authorSchema, inTheNameOf } from '../client/in-the-name-of.ts';
 import { JobModel } from '../../../records/jobs/job.model.ts';
 
-/** A job was closed or cancelled while people were on it. */
+/** Event of a job that was closed or cancelled with candidates on it. */
 export const jobEnded = 'job.ended';
 
 const payloadSchema = z.object({
@@ -23,8 +23,9 @@ const payloadSchema = z.object({
 });
 
 /**
- * Rejects who was on a job that ended, one by one, in the name of who ended it; running again goes
- * on with those who are left. A job that was opened again meanwhile keeps its people.
+ * Rejects the candidates of an ended job one by one, in the name of the user who ended it; a
+ * repeated run continues with the remaining ones. If the job was reopened meanwhile, it keeps its
+ * candidates.
  */
 export async function rejectRemaining({ payload, requestId }: OutboxEvent): Promise<void> {
   const ending = payloadSchema.parse(payload);
@@ -52,7 +53,7 @@ export async function rejectRemaining({ payload, requestId }: OutboxEvent): Prom
         to: person.email,
         subject: { type: 'application', id: _id },
         ...(ending.delayHours > 0 && { sendAt }),
-        // Whose job it was stays with us.
+        // The name of the client is not mentioned.
         variables: { firstName: person.firstName, title: job.title, agencyName: agencyName() },
       });
     });

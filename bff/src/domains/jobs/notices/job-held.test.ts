@@ -55,7 +55,7 @@ it('tells those in interviews that the job waits, once, and not why', async () =
   const held = await act(job, 'hold', { version: job.version, note, notifyCandidates: true });
   expect(held.status).toBe(200);
   const event = await OutboxModel.findOne({ type: jobHeld }).orFail().lean();
-  // As the outbox does it, and once more after a fall.
+  // Processed by the outbox, and again after a failure.
   for (let run = 0; run < 2; run += 1) await mailHold({ ...event, id: String(event._id) });
   await test.runEvents();
   expect(await told()).toEqual(['meets@people.test']);

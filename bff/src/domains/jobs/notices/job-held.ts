@@ -7,7 +7,7 @@ import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { interviewedOn, mailJobHold } from '../../applications/api/job-held.ts';
 import { authorOf, authorSchema, inTheNameOf } from '../client/in-the-name-of.ts';
 
-/** A job was put on hold, and whom its client is meeting is to hear of it. */
+/** Event of a paused job whose candidates in interviews are to be informed. */
 export const jobHeld = 'job.held_for_candidates';
 
 const payloadSchema = z.object({
@@ -16,13 +16,13 @@ const payloadSchema = z.object({
   ...authorSchema.shape,
 });
 
-/** Leaves it to the background to tell those in interviews. */
+/** Queues notifications to candidates in interviews. */
 export const announceHold = (tx: Tx, { _id }: Job): void =>
   emit(tx, jobHeld, { jobId: _id, holdSince: tx.at.toISOString(), ...authorOf(tx) });
 
 /**
- * Tells those in interviews with the client, one by one, that the job is on hold; running again goes
- * on with those who were not told, and stops where the job goes on.
+ * Notifies candidates in interviews with the client one by one that the job is on hold; a repeated
+ * run continues with the remaining ones, and stops if the job was resumed.
  */
 export async function mailHold({ payload, requestId }: OutboxEvent): Promise<void> {
   const { jobId, holdSince, ...author } = payloadSchema.parse(payload);

@@ -9,11 +9,11 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 
-/** What a client is told of a job by mail. */
+/** Mails to a client about a job. */
 export type JobMail =
   'job_received' | 'job_opened' | 'job_closed' | 'job_sent_back' | 'job_changed';
 
-/** Who of the client hears of a job. */
+/** The client's recipient of mails about a job. */
 export interface ClientReader {
   userId: Types.ObjectId | null;
   firstName: string;
@@ -22,7 +22,7 @@ export interface ClientReader {
 
 type Asked = Pick<Job, '_id' | 'companyId' | 'requestedBy' | 'intakeId'>;
 
-/** The requester, by account or by the form; otherwise the client's first contact. */
+/** Returns the requester, by account or form; otherwise the client's first contact. */
 export async function clientReader(
   { companyId, requestedBy, intakeId }: Asked,
   session: ClientSession | null = null,
@@ -70,8 +70,8 @@ export async function notifyClient(
 }
 
 /**
- * A requester without an account has no page to open; a request that was sent back is completed at
- * once.
+ * Requesters without an account have no page to open; for a request that was sent back, the link
+ * leads directly to its form.
  */
 function pathFor({ userId }: ClientReader, template: JobMail, { _id, requestedBy }: Asked): string {
   if (!userId) return '';

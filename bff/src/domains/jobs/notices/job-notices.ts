@@ -9,19 +9,19 @@ type Known = Pick<
   '_id' | 'number' | 'title' | 'accountManagerId' | 'leadRecruiterId' | 'team' | 'confidential'
 >;
 
-/** Those who answer for a job. */
+/** Returns those responsible for a job. */
 export const responsible = ({ accountManagerId, leadRecruiterId }: Known): Types.ObjectId[] => [
   accountManagerId,
   ...(leadRecruiterId ? [leadRecruiterId] : []),
 ];
 
-/** The whole team of the job. */
+/** Returns the whole team of the job. */
 export const wholeTeam = (job: Known): Types.ObjectId[] => [
   ...responsible(job),
   ...job.team.map(({ userId }) => userId),
 ];
 
-/** Titles of secret jobs stay out of mails and messages. */
+/** Titles of secret jobs are kept out of mails and notifications. */
 const nameOf = ({ number, title, confidential }: Known): string =>
   confidential ? number : `${number} ${title}`;
 
@@ -39,7 +39,7 @@ const texts = {
   late: (name: string) => `Nobody was submitted in time for ${name}`,
 } as const;
 
-/** Tells people of the staff what became of a job, within its change. */
+/** Notifies staff about a job within the transaction of its change. */
 export const notifyStaff = (
   tx: Tx,
   job: Known,
@@ -54,7 +54,7 @@ export const notifyStaff = (
     subject: { type: 'job', id: job._id },
   });
 
-/** Tells those who came onto the team with a change. */
+/** Notifies new team members. */
 export async function notifyNewMembers(tx: Tx, before: Known | null, after: Known): Promise<void> {
   const had = new Set(before ? wholeTeam(before).map(String) : []);
   const added = wholeTeam(after).filter((id) => !had.has(id.toHexString()));

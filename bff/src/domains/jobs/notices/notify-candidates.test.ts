@@ -76,7 +76,7 @@ it('who knows of a job is told of what changed for them, once; no one else is', 
     application: { submissionVersion: 1 },
   });
   const shown = await on(job, 'shown@people.test', { kind: 'submitted' });
-  // Found for it, off it, at work on it, not to be written to, of another job.
+  // Merely found, not yet shown, rejected, placed, not to be contacted, or on another job.
   await on(job, 'found@people.test');
   await on(job, 'prepared@people.test', { kind: 'internal_review' });
   await on(job, 'rejected@people.test', {
@@ -103,7 +103,7 @@ it('who knows of a job is told of what changed for them, once; no one else is', 
   await change(job, { hoursPerWeek: 32, targetStartDate: '2027-02-01' });
   const event = await OutboxModel.findOne({ type: jobChanged }).lean();
   if (!event) throw new Error('Nothing was left for the background');
-  // As the outbox does it, and once more after a fall.
+  // Processed by the outbox, and again after a failure.
   for (let run = 0; run < 2; run += 1) await mailJobChanges({ ...event, id: String(event._id) });
   await test.runEvents();
   expect(await readers()).toEqual([
@@ -122,7 +122,7 @@ it('who knows of a job is told of what changed for them, once; no one else is', 
   expect(await AuditEventModel.countDocuments(noted)).toBe(4);
   const { body } = await manager.get(`/applications/${shown._id.toHexString()}/events`);
   expect(body.data.map(({ type }: { type: string }) => type)).toContain('job_change_told');
-  // The next change is another one.
+  // The next change counts as a new one.
   await change(job, { hoursPerWeek: 40 });
   await test.runEvents();
   expect(await readers()).toHaveLength(8);
@@ -185,7 +185,7 @@ it('an open job says its texts by paragraphs; who left meanwhile hears nothing',
   const event = await OutboxModel.findOne({ type: jobChanged }).lean();
   if (!event) throw new Error('Nothing was left for the background');
   await mailJobChanges({ ...event, id: String(event._id) });
-  // Their mail is written and waits.
+  // The mail to this candidate is written but not sent.
   await ApplicationModel.updateOne({ _id: leaves._id }, { $set: ended('withdrawn', 'submitted') });
   await test.runEvents();
   const sent = await EmailMessageModel.find({ status: 'sent' }).lean();

@@ -16,7 +16,7 @@ const engagementWords: Record<Job['engagement'], string> = {
   permanent: 'permanent',
 };
 
-/** What is true now of these fields, in words for the people who are considered for the job. */
+/** Returns the current values of these fields as text for candidates of the job. */
 export async function candidateFacts(
   job: Job,
   fields: readonly CandidateJobField[],
@@ -29,7 +29,7 @@ export async function candidateFacts(
         session,
       )
     : new Map<string, string>();
-  // Where people may be is said by several fields together, once.
+  // Several fields produce the same text about the location, so it is included only once.
   return [...new Set(shown.flatMap((field) => words[field](job, skills)))];
 }
 
@@ -79,7 +79,7 @@ const words: Record<CandidateJobField, Words> = {
   overlapHours: place,
 };
 
-/** A text by its paragraphs; nothing of one that was taken away. */
+/** Returns the paragraphs of a text; nothing for one that was removed. */
 function textOf(heading: string, html: string | null): string[] {
   const paragraphs = cleanRichText(html ?? '')
     .split(/<\/(?:p|li|h3|h4)>|<br\s*\/?>/)

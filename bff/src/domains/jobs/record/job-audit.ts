@@ -1,6 +1,6 @@
 import type { Job } from '../../../records/jobs/job.model.ts';
 
-/** What the audit log keeps of each change. */
+/** Fields whose changes the audit log keeps. */
 export const auditedFields = [
   'title',
   'companyId',
@@ -41,5 +41,5 @@ export const auditedFields = [
   'deleteReason',
 ] as const satisfies readonly (keyof Job)[];
 
-/** Noted as changed, without their values. */
+/** Fields logged as changed, without their values. */
 export const secretFields = ['payRate', 'billRate'] as const satisfies readonly (keyof Job)[];

@@ -6,7 +6,7 @@ const minor = (amount: string | null): number | null =>
 const amount = (units: number | null): string | null =>
   units === null ? null : fromMinorUnits(units);
 
-/** A range as the database holds it, in minor units. */
+/** Returns a range in its stored form, in minor units. */
 export const storeRange = (range: RateRange | null): StoredRange | null =>
   range && {
     minMinor: minor(range.min),
@@ -15,7 +15,7 @@ export const storeRange = (range: RateRange | null): StoredRange | null =>
     unit: range.unit,
   };
 
-/** A range as the API shows it. */
+/** Returns a range as the API shows it. */
 export const showRange = (range: StoredRange | null): RateRange | null =>
   range && {
     min: amount(range.minMinor),

@@ -19,7 +19,7 @@ export const isEnded = ({ status }: Pick<Job, 'status'>): boolean =>
 export const isDeletable = ({ status }: Pick<Job, 'status'>): boolean =>
   status === 'draft' || status === 'pending_review';
 
-/** What the reader may do with the record now, in the order of the contract. */
+/** Returns the reader's current actions on the record, in the order of the contract. */
 export function allowedActions(actor: Actor, job: Job): JobRecordAction[] {
   if (job.deletedAt) return [];
   const may = (permission: PermissionName) => reaches(actor, permission, job);

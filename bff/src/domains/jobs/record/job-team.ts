@@ -9,14 +9,14 @@ const leading: ReadonlySet<JobTeamMember['function']> = new Set([
   'lead_recruiter',
 ]);
 
-/** What the two responsible members of a job hold in one of their roles. */
+/** Permission that the two responsible members of a job need in one of their roles. */
 export const jobLeader = 'job.update';
 
-/** What a colleague holds in one of their roles to do this on a job. */
+/** Returns the permission that a colleague needs in one of their roles for a function on a job. */
 export const permissionOnTeam = (role: JobTeamMember['function']): PermissionName =>
   leading.has(role) ? jobLeader : 'job.read';
 
-/** A team with its two responsible members first; others cannot stand in their places. */
+/** Returns a team with its two responsible members first; others cannot take their places. */
 export const responsibleTeam = (
   accountManagerId: Types.ObjectId,
   leadRecruiterId: Types.ObjectId | null,
@@ -31,7 +31,7 @@ export const responsibleTeam = (
     .map((member) => ({ ...member, responsible: false })),
 ];
 
-/** The team that a client's new job begins with: the client's own. */
+/** Returns the initial team of a client's new job: the client's own. */
 export function teamOfCompany(
   company: Company,
 ): Pick<Job, 'accountManagerId' | 'leadRecruiterId' | 'team'> {

@@ -8,7 +8,7 @@ import { ended } from './job-rights.ts';
 import { jobLeader, responsibleTeam } from './job-team.ts';
 import { shareWithNewTeam } from './team-sight.ts';
 
-/** Unfinished jobs get a new lead when theirs leaves. */
+/** Unfinished jobs, which get a new lead when theirs leaves. */
 export const ownedJobs = heldRecords<Job>({
   kind: 'jobs',
   model: JobModel,

@@ -29,7 +29,7 @@ import { allowedActions } from './job-rights.ts';
 import { JobModel, type Job, type JobSkill } from '../../../records/jobs/job.model.ts';
 import { reaches, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';
 
-/** The record as its reader may know it. */
+/** Returns the job as its reader may see it. */
 export async function showJob(
   actor: Actor,
   job: Job,
@@ -57,7 +57,7 @@ export async function showJob(
   };
 }
 
-/** Who deleted it, why, and until when it can be brought back. */
+/** Returns who deleted it, why, and until when it can be restored. */
 async function deletionOf(
   { deletedBy, deleteReason }: Job,
   deletedAt: Date,
@@ -72,7 +72,7 @@ async function deletionOf(
   };
 }
 
-/** The job that this one was copied from. */
+/** Returns the job that this one was copied from. */
 const originOf = async ({ copiedFromId }: Job, session: ClientSession | null) =>
   copiedFromId && JobModel.findById(copiedFromId, { number: 1 }, { session }).lean();
 
@@ -198,7 +198,7 @@ async function detailsOf(
   };
 }
 
-/** Skills that the client was told of; by now the job may not ask for them any more. */
+/** Returns the skills that the client was told; the job may no longer ask for them. */
 const clientSkills = ({ clientVersion }: Job): readonly JobSkill[] =>
   clientVersion ? [...clientVersion.skillsRequired, ...clientVersion.skillsNice] : [];
 

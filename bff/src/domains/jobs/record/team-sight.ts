@@ -2,7 +2,9 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { shareJobWithVetters } from '../../applications/api/job-pipeline.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 
-/** Vetters who came to the team of a job see its candidates, and those who left see them no more. */
+/**
+ * Lets vetters who join a job's team see its candidates, and removes this access when they leave.
+ */
 export async function shareWithNewTeam(tx: Tx, before: Job, after: Job): Promise<void> {
   const isSame =
     membersOf(before).every((id) => membersOf(after).includes(id)) &&

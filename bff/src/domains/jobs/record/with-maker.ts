@@ -9,7 +9,10 @@ const functionOf: Partial<Record<Actor['role'], JobTeamMember['function']>> = {
 
 type Team = Pick<Job, 'accountManagerId' | 'leadRecruiterId' | 'team'>;
 
-/** Recruiters and account managers reach the jobs that they work on alone. */
+/**
+ * Adds the author to the team, because recruiters and account managers can reach only jobs they
+ * work on.
+ */
 export function withMaker(
   actor: Actor,
   { accountManagerId, leadRecruiterId, team: members }: Team,
@@ -17,7 +20,7 @@ export function withMaker(
   const team: Team = { accountManagerId, leadRecruiterId, team: members };
   const role = functionOf[actor.role];
   if (!role || worksOn(actor, team)) return team;
-  // A client without a recruiter of its own gets the one who begins.
+  // If the client has no recruiter, the recruiter who creates the job becomes the lead.
   const leads = actor.role === 'recruiter' && team.leadRecruiterId === null;
   return {
     ...team,

@@ -5,7 +5,7 @@ import { reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { candidatesById } from '../../../records/candidates/candidate-names.ts';
 import { LegalIdentityModel } from '../legal-identity.model.ts';
 
-/** Of which legal identities the reader may know that something was done. */
+/** Returns the legal identities whose events the reader may see. */
 export async function identityVisibility(
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -2,7 +2,7 @@ import type { LegalIdentityState } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { LegalIdentityModel, type LegalIdentityRecord } from '../legal-identity.model.ts';
 
-/** The verified identity used for signing; a company's before the person's. Null without one. */
+/** Returns the verified identity for signing, a company's before the person's; null without one. */
 export async function verifiedIdentityOf(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -15,7 +15,10 @@ export async function verifiedIdentityOf(
   return found.find(({ kind }) => kind === 'company') ?? found[0] ?? null;
 }
 
-/** How far each of these people is: verified where one kind is, else the newest version’s state. */
+/**
+ * Returns these people's verification state: verified if one kind is, otherwise the newest
+ * version’s state.
+ */
 export async function identityStatesOf(
   candidateIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,

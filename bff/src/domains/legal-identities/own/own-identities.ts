@@ -56,7 +56,7 @@ const runOnOwn = (
       showIdentity(ctx.actor, found, await identitiesOf(found.candidate._id, session), session),
   });
 
-/** Changes what is not decided in place; a verified one stays as it is beside its new version. */
+/** Edits an undecided version in place; a verified one stays beside its new version. */
 export const updateOwnIdentity: Service<Endpoints['update']> = (
   ctx,
   { params, body: { version, changes } },
@@ -79,7 +79,7 @@ export const updateOwnIdentity: Service<Endpoints['update']> = (
     return after;
   });
 
-/** The version that is in force beside another of its kind. */
+/** Returns the verified version of the same kind, if there is one. */
 async function verifiedOf(
   { candidateId, kind }: FoundIdentity['identity'],
   { session }: Tx,
@@ -88,7 +88,7 @@ async function verifiedOf(
   return others.find((other) => other.kind === kind && other.status === 'verified');
 }
 
-/** The next version of a verified identity, handed in at once. */
+/** Creates and submits the next version of a verified identity. */
 async function renew(
   tx: Tx,
   ctx: RequestContext,
@@ -125,7 +125,8 @@ async function renew(
 
 export const submitOwnIdentity: Service<Endpoints['submit']> = (ctx, { params, body }) =>
   runOnOwn(ctx, params.id, async (tx, { identity, candidate }) => {
-    // What staff typed leads money elsewhere by the person's word, too.
+    // Changes entered by staff need proof, too, because the person's confirmation redirects
+    // payments.
     const verified = await verifiedOf(identity, tx);
     if (verified && needsProof(verified, factsOfRecord(identity)))
       requireFreshProof(ctx.session.record.provenAt);

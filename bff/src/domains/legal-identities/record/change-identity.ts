@@ -10,7 +10,7 @@ interface IdentityChange extends StateChangeRules<LegalIdentityRecord> {
 }
 
 /**
- * Moves a version from one state to the next, with audit.
+ * Changes the state of a version, with audit.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changeIdentity(
@@ -45,7 +45,7 @@ export async function changeIdentity(
   return { after, already };
 }
 
-/** Of what an identity says the log keeps that it was changed, never what it says. */
+/** Records that an identity was changed, but never its content. */
 export const auditIdentity = (
   tx: Tx,
   verb: string,

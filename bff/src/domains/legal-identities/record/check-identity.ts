@@ -13,7 +13,7 @@ import { isTaxId } from './tax-id.ts';
 type Checked = IdentityFacts & Pick<LegalIdentityRecord, 'kind' | 'idDocumentFileId'>;
 
 /**
- * What is wrong however little is filled in.
+ * Checks the filled-in fields, even of an incomplete identity.
  * @throws AppError VALIDATION_FAILED naming each field
  */
 export function requirePlausible(identity: Checked, prefix = 'changes.'): void {
@@ -34,7 +34,7 @@ export function requirePlausible(identity: Checked, prefix = 'changes.'): void {
   if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
 }
 
-/** @throws AppError VALIDATION_FAILED naming each field that is missing for a review */
+/** @throws AppError VALIDATION_FAILED naming each field that the review requires */
 export function requireComplete(identity: Checked, prefix = 'changes.'): void {
   const missing: string[] = requiredIdentityFields(identity.kind, identity).filter(
     (field) => identity[field] === null,

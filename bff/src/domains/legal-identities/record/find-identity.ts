@@ -26,7 +26,7 @@ async function findById(id: string, session: ClientSession | null): Promise<Lega
   return identity;
 }
 
-/** One's own identity. @throws AppError NOT_FOUND for any other */
+/** Returns the reader's own identity. @throws AppError NOT_FOUND for any other */
 export async function findOwnIdentity(
   actor: Actor,
   id: string,
@@ -39,9 +39,9 @@ export async function findOwnIdentity(
 }
 
 /**
- * One that the reader may open: all for those who verify, else what staff type before its person
- * hands it in.
- * @throws AppError NOT_FOUND for what is hidden, SELF_RECORD, FORBIDDEN
+ * Returns an identity that the reader may open: all for users who verify, otherwise drafts that
+ * staff enter before the person submits them.
+ * @throws AppError NOT_FOUND for a hidden one, SELF_RECORD, FORBIDDEN
  */
 export async function findStaffIdentity(
   actor: Actor,
@@ -63,7 +63,7 @@ export const mayOpen = (
   reaches(actor, 'legalIdentity.verify', candidate) ||
   (reaches(actor, 'legalIdentity.update', candidate) && status === 'draft' && typedBy.length > 0);
 
-/** All versions of a person, the newest first. */
+/** Returns all versions of a person, the newest first. */
 export const identitiesOf = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../../http/app-error.ts';
 import { findUnusedFile, useFile } from '../../files/api/files.ts';
 
 /**
- * Takes an upload as the document of an identity; null where none was brought.
+ * Takes an upload as the document of an identity; null if there is none.
  * @throws AppError NOT_FOUND, UPLOAD_INCOMPLETE, UPLOAD_EXPIRED, VALIDATION_FAILED
  */
 export async function takeIdDocument(

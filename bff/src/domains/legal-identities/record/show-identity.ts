@@ -16,11 +16,11 @@ import { findPeople } from '../../../identity/people/people.ts';
 import type { LegalIdentityRecord } from '../legal-identity.model.ts';
 import { mayOpen, type FoundIdentity } from './find-identity.ts';
 
-/** What an identity says, apart from how it stands. */
+/** Returns the facts of an identity without its state. */
 export const factsOfRecord = (identity: LegalIdentityRecord): IdentityFacts =>
   Object.fromEntries(identityFieldNames.map((name) => [name, identity[name]])) as IdentityFacts;
 
-/** The status, for every reader with access. */
+/** Returns the status, for every reader with access. */
 export const showCard = (
   actor: Actor,
   identity: LegalIdentityRecord,
@@ -40,7 +40,7 @@ export const showCard = (
   allowedActions: actionsOn(actor, identity, candidate, others),
 });
 
-/** 🔒 The whole of it. */
+/** 🔒 Returns the whole identity. */
 export async function showIdentity(
   actor: Actor,
   { identity, candidate }: FoundIdentity,
@@ -68,11 +68,11 @@ export async function showIdentity(
 
 const withoutId = ({ id: _id, ...file }: FileView): Omit<FileView, 'id'> => file;
 
-/** Kinds of which there is nothing yet. */
+/** Returns the kinds without any identity yet. */
 export const missingKinds = (identities: readonly LegalIdentityRecord[]): LegalIdentityKind[] =>
   legalIdentityKinds.filter((kind) => !identities.some((identity) => identity.kind === kind));
 
-/** Whether a newer version of the same kind is on its way. */
+/** Checks whether a newer version of the same kind is pending. */
 export const hasNewer = (
   identity: LegalIdentityRecord,
   others: readonly LegalIdentityRecord[],

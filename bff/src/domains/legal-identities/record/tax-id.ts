@@ -3,14 +3,15 @@ import { createRequire } from 'node:module';
 interface Validator {
   validate: (value: string) => { isValid: boolean };
 }
-// The library is built for CommonJS alone.
+// The library is available only as CommonJS.
 const { stdnum } = createRequire(import.meta.url)('stdnum') as {
   stdnum: Readonly<Record<string, Readonly<Record<string, Validator>> | undefined>>;
 };
 
 /**
- * Whether a number can be one of those by which a country knows people and companies. Which of them
- * its tax office uses is told by its document; countries that the library does not know take any.
+ * Checks whether a number matches any of a country's id formats for people and companies. The
+ * document shows which of them the tax office uses; countries unknown to the library accept any
+ * number.
  */
 export function isTaxId(country: string, taxId: string): boolean {
   const known = Object.values(stdnum[country] ?? {});

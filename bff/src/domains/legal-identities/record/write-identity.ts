@@ -20,7 +20,7 @@ import { takeIdDocument } from './identity-file.ts';
 
 type Changes = BodyOf<(typeof ownIdentityEndpoints)['update']>['changes'];
 
-/** Facts as they are sent, with the file apart; what is left out is not among them. */
+/** Returns the given facts without the file; omitted fields are left out. */
 export function factsOf({ idDocumentFileId: _file, ...changes }: Changes): Partial<IdentityFacts> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<IdentityFacts>;
@@ -34,7 +34,7 @@ interface NewIdentity {
   by: 'self' | 'staff';
 }
 
-/** Begins the first version of a kind. @throws AppError DUPLICATE when there is one */
+/** Creates the first version of a kind. @throws AppError DUPLICATE if there is one */
 export async function beginIdentity(
   tx: Tx,
   { actor, candidateId, kind, facts, by }: NewIdentity,
@@ -58,7 +58,7 @@ export async function beginIdentity(
   });
 }
 
-/** Writes a version, with audit. @throws AppError DUPLICATE when another was faster */
+/** Stores a version, with audit. @throws AppError DUPLICATE if another request was faster */
 export async function insertIdentity(
   tx: Tx,
   identity: Partial<LegalIdentityRecord>,
@@ -95,7 +95,7 @@ interface Edit {
   show: (current: LegalIdentityRecord) => unknown;
 }
 
-/** Changes what is not decided yet, in place; others’ changes of other fields are kept. */
+/** Edits an undecided version in place; others’ changes of other fields are kept. */
 export async function editIdentity(
   tx: Tx,
   { _id, candidateId }: LegalIdentityRecord,
@@ -124,12 +124,12 @@ export async function editIdentity(
   return after;
 }
 
-/** A document that no version shows any more goes at once. */
+/** A document that no version uses any more is deleted at once. */
 async function giveUpFile(tx: Tx, fileId: Types.ObjectId): Promise<void> {
   const isUsed = await LegalIdentityModel.exists({ idDocumentFileId: fileId }).session(tx.session);
   if (!isUsed) await releaseFiles(tx, [fileId], 0);
 }
 
-/** Whether a change touches what leads money and taxes somewhere else. */
+/** Checks whether a change would redirect payments or taxes. */
 export const needsProof = (before: IdentityFacts, facts: Partial<IdentityFacts>): boolean =>
   provenIdentityFields.some((field) => field in facts && facts[field] !== before[field]);

@@ -98,7 +98,7 @@ export const verifyIdentity: Service<Endpoints['verify']> = (ctx, { params, body
       guard: async ({ typedBy }) => {
         if (typedBy.some((id) => id.equals(ctx.actor.userId)))
           throw new AppError('SAME_PERSON_APPROVAL');
-        // First the old one, so that at no time two are verified.
+        // The old one first, so that two are never verified at the same time.
         if (isOther)
           await changeIdentity(tx, before, {
             action: 'supersede',

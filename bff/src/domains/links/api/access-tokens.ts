@@ -16,22 +16,22 @@ const keepAfterExpiry = 365 * dayMs;
 
 export interface AccessTokenRequest {
   purpose: TokenPurpose;
-  /** The one record that the link opens. */
+  /** The only record that the link opens. */
   subject: { type: string; id: Types.ObjectId };
   holderEmail: string;
   scopes: readonly string[];
   expiresAt: Date;
-  /** Without it the link works as often as wanted until it expires. */
+  /** Without it the link can be used any number of times until it expires. */
   maxUses?: number;
-  /** A reminder carries a link of its own and leaves the first one alive. */
+  /** Keeps the earlier link valid, for reminders with a link of their own. */
   keepEarlier?: boolean;
-  /** Handed over by the user; mails to the same reader leave it unchanged. */
+  /** Whether the user hands it over; mails to the same reader leave it unchanged. */
   isCopied?: boolean;
 }
 
 /**
- * Reserves a link. Its clear token is made when the mail with the same purpose, subject and holder
- * is sent; until then it does not exist.
+ * Reserves a link. Its clear token is created when the mail with the same purpose, subject and
+ * holder is sent; it does not exist before.
  */
 export async function createAccessToken(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function createAccessToken(
   return token.toObject();
 }
 
-/** Keeps the hash of the clear token that a mail carries. */
+/** Stores the hash of the clear token in a mail. */
 export async function storeClearToken(
   { session }: Pick<Tx, 'session'>,
   _id: Types.ObjectId,
@@ -71,14 +71,14 @@ export async function storeClearToken(
   await AccessTokenModel.updateOne({ _id }, { $set: { tokenHash } }, { session });
 }
 
-/** Closes the links to a record: it was cancelled, or what they asked for is done. */
+/** Closes the links to a record because it was cancelled or their purpose is fulfilled. */
 export const revokeLinksTo = (
   tx: Tx,
   subject: { type: string; id: Types.ObjectId },
   reason: LinkRevokeReason,
 ): Promise<number> => revoke(tx, { subjectType: subject.type, subjectId: subject.id }, reason);
 
-/** Opens the links to a record again that were closed because it had been cancelled, at this moment. */
+/** Reopens the links that were closed at this moment because the record had been cancelled. */
 export async function reopenLinksTo(
   tx: Tx,
   subject: { type: string; id: Types.ObjectId },
@@ -96,11 +96,11 @@ export async function reopenLinksTo(
   );
 }
 
-/** Closes the links of a person whose account is closed. */
+/** Closes the links of a person whose account was closed. */
 export const revokeLinksOf = (tx: Tx, email: string): Promise<number> =>
   revoke(tx, { holderEmailNorm: normaliseEmail(email) }, 'disabled_by_staff');
 
-/** Leaves nothing of links to records that are erased. */
+/** Deletes all links to erased records. */
 export async function eraseLinksTo(
   { session }: Tx,
   type: string,
@@ -126,7 +126,7 @@ async function revoke(
 }
 
 /**
- * Counts a use; of several at once only as many get through as are left.
+ * Counts a use; of several concurrent uses only as many succeed as are left.
  * @throws AppError TOKEN_USED, TOKEN_REVOKED or TOKEN_EXPIRED
  */
 export async function useAccessToken(tx: Tx, token: AccessToken): Promise<void> {
@@ -145,7 +145,7 @@ export async function useAccessToken(tx: Tx, token: AccessToken): Promise<void> 
   throw linkRefusal(now, tx.at) ?? new AppError('TOKEN_USED');
 }
 
-/** Why a link opens nothing, or null. */
+/** Returns why a link is refused, or null. */
 export function linkRefusal(token: AccessToken | null, now: Date): AppError | null {
   const code = refusalCode(token, now);
   if (!code) return null;

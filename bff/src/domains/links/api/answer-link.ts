@@ -3,15 +3,15 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { createAccessToken } from './access-tokens.ts';
 
-/** How long the page of an invitation can be opened after the end. */
+/** How long the page of an invitation stays available after its end. */
 const pageLife = 30 * dayMs;
 
-/** What a mail needs whose reader can say by a link whether they come. */
+/** Parameters of a link by which the reader of a mail accepts or declines. */
 export interface AnswerLink {
   opens: { type: string; id: Types.ObjectId };
 }
 
-/** Opens a place for a further link to an invitation; earlier ones show the same. */
+/** Adds a link to an invitation; earlier ones show the same page. */
 export async function addAnswerLink(
   tx: Tx,
   subject: { type: string; id: Types.ObjectId },

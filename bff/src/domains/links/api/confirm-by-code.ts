@@ -8,14 +8,14 @@ import { useAccessToken } from './access-tokens.ts';
 import { endLinkCode, giveLinkCode, requireLinkCode } from './link-code.ts';
 import { handOfHolder, type LinkHolder } from './link-holder.ts';
 
-/** What a mail with a code says of it. */
+/** Variables of a mail with a code. */
 interface CodeWords {
   code: string;
   count: string;
   agencyName: string;
 }
 
-/** Mails the code by which the holder of a link confirms that the mailbox is theirs. */
+/** Mails the code by which a link's holder proves that they own the mailbox. */
 export const mailLinkCode = (
   ctx: VisitorContext,
   holder: LinkHolder,
@@ -29,17 +29,20 @@ export const mailLinkCode = (
     return sent;
   });
 
-/** Who decides by mail: as in the client area, but that the decision uses the link up. */
+/**
+ * The context of a user who decides by mail: as in the client area, except that the decision uses
+ * up the link.
+ */
 interface ConfirmedHand {
   ctx: WriteContext;
   actor: Actor;
-  /** What belongs to the same change and comes before it. */
+  /** Runs first within the same transaction. */
   first: (tx: Tx, record: { _id: Types.ObjectId }) => Promise<void>;
 }
 
 /**
- * The hand of a holder who knows the code. What is refused leaves the link as it was, and the code
- * with one try less.
+ * Returns the context of a link's holder who knows the code. If the code is refused, the link stays
+ * unchanged and the code has one attempt less.
  * @throws AppError CODE_INVALID, CODE_EXPIRED
  */
 export async function confirmedHand(

@@ -11,13 +11,13 @@ type SentCode = z.infer<typeof sentCodeSchema>;
 const { life } = limits.meeting.code;
 
 interface GivenCode {
-  /** What the mail says of it: the code, and for how many minutes it is valid. */
+  /** Variables of the mail: the code, and for how many minutes it is valid. */
   words: { code: string; count: string };
-  /** What the page says of it. */
+  /** Data for the page. */
   sent: SentCode;
 }
 
-/** A code for the holder of a link, to be mailed to their address; an earlier one ends. */
+/** Creates a code for a link's holder, to be mailed to their address; earlier codes expire. */
 export async function giveLinkCode(
   tx: Tx,
   { _id, holderEmail }: Pick<AccessToken, '_id' | 'holderEmail'>,
@@ -37,7 +37,7 @@ export async function giveLinkCode(
 export const requireLinkCode = ({ _id }: Link, code: string): Promise<void> =>
   requireCode(AccessTokenModel, _id, code);
 
-/** The code has served and serves no more. */
+/** Removes the code after its use. */
 export async function endLinkCode({ session }: Tx, _id: Types.ObjectId): Promise<void> {
   await AccessTokenModel.updateOne({ _id }, { $set: noCode }, { session });
 }

@@ -10,7 +10,7 @@ import { supervisorByMail } from '../../../records/companies/supervisor-by-mail.
 import { supervisorIds, type Supervised } from '../../../records/companies/supervisors.ts';
 import type { AccessToken } from './access-tokens.ts';
 
-/** Who holds a link that was mailed to a client, with their present rights there. */
+/** The holder of a link mailed to a client, with their current rights there. */
 export interface LinkHolder {
   token: AccessToken;
   actor: Actor;
@@ -20,13 +20,13 @@ interface SupervisedWork extends Supervised {
   companyId: Types.ObjectId;
 }
 
-/** A link that is good by itself, and whose holder or record it was for is not there any more. */
+/** The error for a valid link whose holder or record no longer exists. */
 export const withdrawnLink = ({ purpose }: AccessToken): AppError =>
   new AppError('TOKEN_REVOKED', { context: { purpose, agencyName: agencyName() } });
 
 /**
- * A link gives no more than its holder may do for the client today: who holds no such role there any
- * more, does nothing by mail.
+ * Limits a link to the holder's current rights at the client: without a suitable role there,
+ * nothing can be done by mail.
  * @throws AppError TOKEN_REVOKED
  */
 export function holderInRole(
@@ -38,8 +38,8 @@ export function holderInRole(
 }
 
 /**
- * {@link holderInRole} of a link about some work: who supervises it today, or this one of them
- * alone, where one person was asked.
+ * Like {@link holderInRole} for a link about work: open to its current supervisors, or only to the
+ * one who was asked.
  * @throws AppError TOKEN_REVOKED
  */
 export async function supervisingHolder(
@@ -53,7 +53,7 @@ export async function supervisingHolder(
   return holderInRole(token, isAsked ? found : null);
 }
 
-/** The holder of a link writes in their own name, signed in or not. */
+/** Returns a context in which the link's holder writes in their own name, signed in or not. */
 export const handOfHolder = (
   { requestId, ip, idempotency }: VisitorContext,
   { token, actor }: LinkHolder,

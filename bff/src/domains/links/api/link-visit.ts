@@ -5,8 +5,8 @@ import { maskEmail } from '../../../mail/mask-email.ts';
 import type { AccessToken } from './access-tokens.ts';
 
 /**
- * What a link is about, found by the id of its record.
- * @throws AppError TOKEN_INVALID for what is gone, and for a link to something else
+ * Returns the subject of a link by the id of its record.
+ * @throws AppError TOKEN_INVALID if it is gone, or if the link leads to something else
  */
 export async function behindLink<Found>(
   { subjectType, subjectId }: AccessToken,
@@ -18,7 +18,7 @@ export async function behindLink<Found>(
   return found;
 }
 
-/** What each page behind a link says of it: from whom it is, to whom it went, how long it works. */
+/** Returns the common data of pages behind a link: sender, recipient, and expiry. */
 export const visitHead = ({ holderEmail, expiresAt }: AccessToken) => ({
   agencyName: agencyName(),
   maskedEmail: maskEmail(holderEmail),

@@ -20,7 +20,7 @@ export async function openLink(ctx: VisitorContext, { body }: Input<typeof linkE
   return openedLink(token);
 }
 
-/** An opened link; the handle alone opens nothing. */
+/** Reads an opened link; the handle alone is not enough. */
 export async function readLink(ctx: VisitorContext, { params }: Input<typeof linkEndpoints.read>) {
   await countLinkUse(ctx);
   const secret = ctx.linkCookie.read();
@@ -34,8 +34,8 @@ export async function readLink(ctx: VisitorContext, { params }: Input<typeof lin
 }
 
 /**
- * The link of a handle, for what lies behind it: its cookie has to belong to it and its purpose to
- * be this one. What is read counts against the address as opening does.
+ * Returns the link of a handle for the pages behind it: the cookie must belong to it and the
+ * purpose must match. Reads count towards the rate limit of the address like opening.
  * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, TOKEN_USED, TOKEN_WRONG_PERSON
  */
 export async function heldLink(
@@ -48,8 +48,8 @@ export async function heldLink(
 }
 
 /**
- * {@link heldLink} for what is asked again and again while it is open, such as a room of which
- * something changes each second: wrong handles count alone.
+ * Like {@link heldLink} for pages that poll, such as a room that changes every second: only wrong
+ * handles count towards the limit.
  */
 export async function heldLinkInUse(
   ctx: VisitorContext,
@@ -76,7 +76,7 @@ async function linkInHand(
 }
 
 /**
- * The link of a clear token, for who holds nothing else: a mail program that unsubscribes.
+ * Returns the link of a clear token without a cookie, for mail programs that unsubscribe.
  * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED
  */
 export async function linkOfToken(secret: string, purpose: TokenPurpose): Promise<AccessToken> {
@@ -103,7 +103,7 @@ async function findLink(
   return token;
 }
 
-/** That a link was opened is all that reading one leaves behind. */
+/** Reading a link records only that it was opened. */
 async function stampUse(ctx: VisitorContext, { _id, firstUsedAt }: AccessToken): Promise<void> {
   const now = new Date();
   await AccessTokenModel.updateOne(

@@ -11,7 +11,7 @@ import { explainMatches } from '../explain-match.ts';
 
 type Pay = NonNullable<MatchableCandidate['currentRate']>;
 
-/** How a person fits a job at two pays. */
+/** A person's match with a job at two rates. */
 export interface MatchAtPays {
   readonly job: Job;
   readonly now: Pick<Match, 'score'> & { readonly pay: Fit };
@@ -19,9 +19,9 @@ export interface MatchAtPays {
 }
 
 /**
- * The open jobs that fit a person best and that they are not on, at what is paid now and at what is
- * tried, the best at the second one first. That they are at work keeps them from none. Null for
- * whoever may not read matches, or not what the person wants.
+ * Returns the open jobs that fit a person best, except those they are on, at the current and at the
+ * tried rate, sorted by the latter. Being unavailable excludes no job. Null for users who may not
+ * read matches or the person's expectations.
  */
 export async function matchesAtPays(
   actor: Actor,
@@ -55,7 +55,7 @@ export async function matchesAtPays(
       },
     ];
   });
-  // Without the right to what is paid, no job is told at all.
+  // Readers who may not see the jobs' rates get no jobs at all.
   if (found.length === 0 && jobs.length > 0 && then.every(({ match }) => !payFit(match)))
     return null;
   return found
@@ -63,6 +63,6 @@ export async function matchesAtPays(
     .slice(0, limits.match.list);
 }
 
-/** How the pay fits; told to those alone who may read both sides of it. */
+/** Returns how the rates fit; only for readers who may see both. */
 const payFit = ({ parts }: Match): Fit | undefined =>
   parts.find(({ part }) => part === 'rate')?.fit;

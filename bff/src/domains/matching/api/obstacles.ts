@@ -9,7 +9,7 @@ import { scoreMatch } from '../score-match.ts';
 
 type Obstacle = OwnApplication['obstacles'][number];
 
-/** By the id of a job what stands in a person's way there, as the person may know it. */
+/** Returns a person's obstacles by job id, as the person may see them. */
 export async function obstaclesOf(
   candidateId: Types.ObjectId,
   jobs: readonly Job[],
@@ -22,7 +22,7 @@ export async function obstaclesOf(
   const facts = personFacts(person, now);
   const found = jobs.map((job) => ({
     id: job._id.toHexString(),
-    // What a client ruled out is the client's to tell, and pay is between the two of them and us.
+    // The client's exclusions and rates are not disclosed to the person.
     changes: scoreMatch(
       facts,
       jobNeeds(job),

@@ -6,7 +6,7 @@ import { visibleMatchables } from '../../candidates/api/matchable-candidates.ts'
 import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { explainMatches } from '../explain-match.ts';
 
-/** How well a person fits a job, as the reader may know it. @throws AppError NOT_FOUND */
+/** Returns how well a person fits a job, as the reader may see it. @throws AppError NOT_FOUND */
 export async function pairMatch(
   actor: Actor,
   { candidateId, jobId }: { candidateId: string; jobId: string },

@@ -7,7 +7,7 @@ import { findCandidateFor, type Candidate } from '../../../records/candidates/ca
 import { setDismissed } from '../../pools/api/dismissals.ts';
 import { findPoolFor, requireActive } from '../../../records/pools/find-pool.ts';
 
-/** Hides suggestions for a pool, or shows them again; all or none. */
+/** Hides suggestions for a pool, or shows them again; all of them or none. */
 export const dismissSuggestions: Service<typeof poolSuggestionEndpoints.dismiss> = (
   ctx,
   { params, body: { candidateIds, dismissed } },

@@ -8,7 +8,7 @@ export interface RecordingOfInterview {
   id: Types.ObjectId;
   state: InterviewRecordingState;
   recordedMs: number;
-  /** Where it can be heard now, and since when. */
+  /** Where it can currently be heard, and since when. */
   attachment: { id: Types.ObjectId; createdAt: Date } | null;
 }
 
@@ -17,7 +17,7 @@ type Row = Pick<
   '_id' | 'interviewId' | 'status' | 'recordedMs' | 'file' | 'attachmentId'
 >;
 
-/** What was recorded of the interviews of a person, in the order in which it was made. */
+/** Returns the recordings of a person's interviews in the order in which they were made. */
 export async function interviewRecordings(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -41,7 +41,7 @@ export async function interviewRecordings(
   });
 }
 
-/** Null: it was asked for, and nothing was recorded. */
+/** Null: it was requested, but nothing was recorded. */
 function stateOf({ status, file }: Row, isThere: boolean): InterviewRecordingState | null {
   if (file === 'none') return null;
   if (file === 'lost') return 'lost';

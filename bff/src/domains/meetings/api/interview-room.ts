@@ -7,7 +7,7 @@ export {
   type InterviewToRoom,
 } from '../keep-interview-room.ts';
 
-/** The paths of the rooms of interviews, by the interview's id; those without one are absent. */
+/** Returns the paths of interview rooms by interview id; interviews without a room are absent. */
 export async function interviewRooms(
   interviewIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,

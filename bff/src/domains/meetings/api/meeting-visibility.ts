@@ -4,7 +4,7 @@ import { visibilityOf, type VisibilityById } from '../../../db/row-visibility.ts
 import { MeetingModel } from '../meeting.model.ts';
 import { scopeFor } from '../meetings.policy.ts';
 
-/** Which of these rooms the reader may know of: their own. */
+/** Returns which of these rooms are the reader's own. */
 export const meetingVisibility = (
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -8,12 +8,15 @@ import { ParticipantModel } from '../participant.model.ts';
 
 interface With {
   userIds: readonly Types.ObjectId[];
-  /** As they are compared. */
+  /** Normalised for comparison. */
   emails: readonly string[];
   words: RegExp | null;
 }
 
-/** Meetings at which one of these people was expected; what others’ are about is not searched. */
+/**
+ * Returns a filter for meetings that expect one of these people; subjects of other users’ meetings
+ * are not searched.
+ */
 async function filterFor(
   { userId }: Actor,
   { userIds, emails, words }: With,
@@ -28,11 +31,11 @@ async function filterFor(
   };
 }
 
-/** Meetings with people, for the timeline of their record; who was expected at which is read once. */
+/** Returns meetings with people for their record's timeline; the expected people are read once. */
 export async function meetingsWith(actor: Actor, people: With) {
   const filter = await filterFor(actor, people);
   return {
-    /** Those behind a place, the newest first. */
+    /** Reads those after a position, the newest first. */
     read: async (place: Place | null, limit: number): Promise<TalkMeeting[]> => {
       const found = await MeetingModel.find({ $and: [filter, behind(place, 'startsAt')] })
         .sort({ startsAt: -1, _id: -1 })
@@ -45,7 +48,7 @@ export async function meetingsWith(actor: Actor, people: With) {
   };
 }
 
-/** What it was about, and the way in, are its members’. */
+/** Only its members see the subject and the link to join. */
 function showMeeting({ userId }: Actor, meeting: MeetingRecord, hosts: People): TalkMeeting {
   const { _id, title, kind, status, startsAt, endsAt, hostId, name, memberIds } = meeting;
   const isMasked = !memberIds.some((id) => id.equals(userId));

@@ -5,7 +5,7 @@ import { siteAddress } from '../../../mail/site-address.ts';
 import { chosenLinks } from '../../../records/scheduling/chosen-links.ts';
 import { interviewRooms } from './interview-room.ts';
 
-/** An interview as its person is to find it; those of applications say where they take place. */
+/** An interview for its candidate's own page; those of applications include their place. */
 interface OwnInterview {
   _id: Types.ObjectId;
   status: string;
@@ -20,8 +20,8 @@ const placeWords: Readonly<Partial<Record<InterviewPlace, string>>> = {
 };
 
 /**
- * Where people find their own interviews, the room first, and which of them they can move or
- * cancel; nothing of interviews that are not among `ownIds`.
+ * Returns where people find their own interviews, the room first, and which they can move or
+ * cancel; limited to interviews in `ownIds`.
  */
 export async function ownFacts(
   ownIds: readonly Types.ObjectId[],
@@ -34,7 +34,7 @@ export async function ownFacts(
     if (!own.has(id) || status === 'cancelled') return {};
     const link = links.get(id);
     const place = link?.place ?? interview.place;
-    // The number at which the person is called, or the link and the address.
+    // The phone number on which the person is called, or the link and the address.
     const value = link?.phone ?? link?.placeValue ?? interview.placeValue ?? null;
     const room = place === undefined || place === 'platform_meeting' ? rooms.get(id) : null;
     return {

@@ -2,12 +2,12 @@ import type { ClientSession, Types } from 'mongoose';
 import { MeetingModel } from '../meeting.model.ts';
 import { ParticipantModel } from '../participant.model.ts';
 
-/** Whether users, or the holders of addresses, were inside the room of an interview. */
+/** Whether given users or mail addresses were in an interview's room. */
 export interface RoomAttendance {
   joined: (person: { userId: Types.ObjectId | null; emailNorm?: string | null }) => boolean;
 }
 
-/** Who has been inside the room of an interview; an interview without a room had no one in it. */
+/** Returns who has been in an interview's room; nobody was if there is none. */
 export async function roomAttendance(
   interviewId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -14,14 +14,14 @@ import { comeIn, isInside, refreshPresence, leave, showMedia } from './presence-
 import { settleRecordings } from '../recording/settle-recordings.ts';
 import { SignalReader } from './signal-reader.ts';
 
-/** The open lines of this process, and what goes over them. */
+/** The open connections of this process, and the messages over them. */
 export class CallHub {
   private readonly lines = new Set<Line>();
   private readonly reader = new SignalReader();
   private log: Logger | null = null;
   private closing = false;
 
-  /** Opens the line of a participant who holds access to the room. @throws AppError */
+  /** Opens the connection of a participant with access to the room. @throws AppError */
   async admit(ctx: VisitorContext, handle: string): Promise<(socket: WebSocket) => void> {
     const visited = await visitedMeeting(ctx, handle);
     requireOpen(visited.meeting, 'call');
@@ -49,7 +49,10 @@ export class CallHub {
     this.lines.clear();
   }
 
-  /** Hears what other processes, and changes in this one, left for the rooms of these lines. */
+  /**
+   * Reads messages for the rooms of these connections, left by other processes or changes in this
+   * one.
+   */
   async read(): Promise<void> {
     const rows = await this.reader.read(this.meetings());
     const changed = new Map<string, Types.ObjectId>();
@@ -66,7 +69,7 @@ export class CallHub {
     if (changed.size > 0) await this.tellChanged([...changed.values()]);
   }
 
-  /** Ends lines that are over, and says of the others that their people are here. */
+  /** Closes ended connections, and records the presence of the others. */
   async check(): Promise<void> {
     const lines = [...this.lines];
     if (lines.length === 0) return;
@@ -115,7 +118,7 @@ export class CallHub {
     }
     const { signal, to, connection } = sent;
     const { meetingId, participantId } = line;
-    // Only between admitted participants: a guest at the door gets no line to the room.
+    // Only between admitted participants: a guest at the door cannot send to the room.
     if (!(await isInside(participantId))) return;
     const target = [...this.lines].find((one) => one.connection === connection);
     if (target) {
@@ -156,7 +159,7 @@ export class CallHub {
 
   private async endOver(lines: readonly Line[]): Promise<void> {
     for (const [line, reason] of await endingsOf(lines)) {
-      // Told once, also where it takes a while to close.
+      // Removed first, so that the end is reported once even if closing takes a while.
       this.lines.delete(line);
       line.end(reason);
     }

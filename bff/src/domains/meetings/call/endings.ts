@@ -6,7 +6,10 @@ import type { Line } from './line.ts';
 
 type Standing = Pick<ParticipantRecord, '_id' | 'refusedAt' | 'connection'>;
 
-/** Those of the lines that are over: with the meeting, with the person, or by a newer line. */
+/**
+ * Returns the ended connections: by the end of the meeting, removal of the person, or a newer
+ * connection.
+ */
 export async function endingsOf(lines: readonly Line[]): Promise<Map<Line, MeetingEnding>> {
   const endings = new Map<Line, MeetingEnding>();
   if (lines.length === 0) return endings;
@@ -33,6 +36,6 @@ function endingOf(
 ): MeetingEnding | null {
   if (!meeting || windowOf(meeting) !== 'open') return 'over';
   if (!person || person.refusedAt) return 'refused';
-  // Null: this line is only just coming in, or was found away by mistake.
+  // Null: the connection is still being set up, or was wrongly considered absent.
   return person.connection !== null && person.connection !== connection ? 'replaced' : null;
 }

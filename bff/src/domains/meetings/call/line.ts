@@ -9,10 +9,12 @@ import type { Types } from 'mongoose';
 import type { WebSocket } from 'ws';
 import type { SessionWatch } from '../../../auth/session-watch.ts';
 
-/** Who reads so slowly that this much waits for them is not listening. */
+/** A client with this much unsent data is no longer reading. */
 const maxUnsent = 2_000_000;
 const perSecond = limits.meeting.messagesPerSecond;
-/** Browsers take 1000 and 3000–4999 for a close; the reason is said in words before. */
+/**
+ * Browsers accept only 1000 and 3000–4999 as a close code; the reason is sent in a message before.
+ */
 const closeCode = 4000;
 
 /** The open socket of one browser in a room or at its door. */
@@ -20,7 +22,7 @@ export class Line {
   private isAlive = true;
   private tokens = perSecond * 2;
   private filledAt = Date.now();
-  /** What the browser says is carried out in its order. */
+  /** Processes the browser's messages in order. */
   private work: Promise<void> = Promise.resolve();
   readonly meetingId: Types.ObjectId;
   readonly participantId: Types.ObjectId;
@@ -48,7 +50,10 @@ export class Line {
     socket.on('error', () => socket.terminate());
   }
 
-  /** Hears what the browser says, one after the other; who talks nonsense or too fast is cut off. */
+  /**
+   * Handles the browser's messages in order and closes the connection on invalid or too frequent
+   * ones.
+   */
   listen(hear: (sent: MeetingSent) => Promise<void>, onError: (error: unknown) => void): void {
     this.socket.on('message', (data, isBinary) => {
       const sent = isBinary ? null : parsed(String(data));
@@ -75,7 +80,10 @@ export class Line {
     this.socket.close(closeCode, reason);
   }
 
-  /** Asks whether the browser is still there; who did not answer the last time is gone. */
+  /**
+   * Checks whether the browser is still there; closes the connection if it did not answer the last
+   * time.
+   */
   ping(): void {
     if (!this.isAlive) {
       this.socket.terminate();

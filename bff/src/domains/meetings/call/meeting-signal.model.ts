@@ -2,12 +2,14 @@ import { minuteMs, type MeetingSignal } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 
-/** Word from one process to the others about a room: that it changed, or a signal to a browser. */
+/**
+ * A message from one process to the others about a room: that it changed, or a signal to a browser.
+ */
 export interface MeetingSignalRow {
   _id: Types.ObjectId;
   meetingId: Types.ObjectId;
   at: Date;
-  /** Null: the room changed, and all participants read it again. */
+  /** Null: the room changed, and all participants reload it. */
   to: { participantId: Types.ObjectId; connection: string } | null;
   from: { participantId: Types.ObjectId; connection: string } | null;
   signal: MeetingSignal | null;

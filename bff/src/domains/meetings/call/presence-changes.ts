@@ -11,7 +11,7 @@ import { settleRecording } from '../recording/move-recording.ts';
 import { isHere } from '../room/presence.ts';
 import { announceRoom } from './meeting-signal.model.ts';
 
-/** An open line, as far as presence goes. */
+/** An open connection as far as presence needs it. */
 interface Held {
   meetingId: Types.ObjectId;
   participantId: Types.ObjectId;
@@ -22,7 +22,7 @@ const context = systemContext('meetings.call');
 
 /**
  * Records that a participant's browser is connected; the first host who joins starts the meeting.
- * Returns whether the room had a place.
+ * Returns whether there was a free place.
  */
 export const comeIn = (
   { meetingId, participantId, connection }: Held,
@@ -87,7 +87,7 @@ export async function showMedia(
   if (changed.modifiedCount > 0) await announceRoom({ session: null, at: new Date() }, meetingId);
 }
 
-/** Notes that a browser is gone, unless the same person came back by another line. */
+/** Records that a browser has left, unless the same person returned on another connection. */
 export async function leave({ meetingId, participantId, connection }: Held): Promise<void> {
   const at = new Date();
   const left = await ParticipantModel.updateOne(
@@ -99,7 +99,7 @@ export async function leave({ meetingId, participantId, connection }: Held): Pro
   await transact(context, (tx) => settleRecording(tx, meetingId));
 }
 
-/** Says of the people on these lines that they are here. */
+/** Records that the people on these connections are present. */
 export async function refreshPresence(lines: readonly Held[]): Promise<void> {
   const connections = lines.map(({ connection }) => connection);
   if (connections.length === 0) return;

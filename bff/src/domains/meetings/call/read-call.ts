@@ -8,7 +8,7 @@ import { visitedMeeting } from '../door/visited-meeting.ts';
 
 const passwordLife = 6 * hourMs;
 
-/** Servers through which browsers find one another; passwords of TURN last for a meeting. */
+/** Returns the servers through which browsers connect; TURN passwords are valid for one meeting. */
 export const readCall =
   ({ call }: Pick<Config, 'call'>): Service<typeof meetingVisitEndpoints.call> =>
   async (ctx: VisitorContext, { params }) => {

@@ -1,10 +1,10 @@
 import type { Types } from 'mongoose';
 import { MeetingSignalModel, type MeetingSignalRow } from './meeting-signal.model.ts';
 
-/** A row carries the moment at which its change began and may turn up behind later ones. */
+/** Rows carry the start time of their transaction, so one may appear after later ones. */
 const overlapMs = 8_000;
 
-/** Reads along what was left for rooms; each row once. */
+/** Reads new messages for rooms, each row once. */
 export class SignalReader {
   private from = new Date();
   private readonly given = new Map<string, number>();

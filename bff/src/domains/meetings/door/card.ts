@@ -9,7 +9,7 @@ import { roomMedia } from '../media/room-media.ts';
 import { isRecordingAllowed } from '../recording/recording-rights.ts';
 import { windowOf } from '../meeting-window.ts';
 
-/** The public facts of a room, for every holder of its address. */
+/** Returns the public facts of a room to everyone with its address. */
 export const readCard: Service<typeof meetingEndpoints.card> = async (
   ctx: VisitorContext,
   { params },

@@ -11,14 +11,14 @@ import { ParticipantModel } from '../participant.model.ts';
 import { showRoom } from '../room/show-room.ts';
 import { doorOf, visitedAgain, visitedMeeting, type VisitedMeeting } from './visited-meeting.ts';
 
-/** @throws AppError INVALID_TRANSITION for who is not at the door any more */
+/** @throws AppError INVALID_TRANSITION for a participant who is no longer at the door */
 function requireAtDoor({ me }: VisitedMeeting, action: string): void {
   const door = doorOf(me);
   if (door === 'admitted' || door === 'refused')
     throw new AppError('INVALID_TRANSITION', { context: { currentState: door, action } });
 }
 
-/** Confirms who a guest is. */
+/** Confirms a guest's identity. */
 export const confirmIdentity: Service<typeof meetingVisitEndpoints.confirm> = async (
   ctx: VisitorContext,
   { params, body },
@@ -46,7 +46,7 @@ export const confirmIdentity: Service<typeof meetingVisitEndpoints.confirm> = as
   });
 };
 
-/** Asks to be let in by hand; who was turned away under the same address is so again. */
+/** Asks a host to be let in; a guest previously refused under the same address is refused again. */
 export const knock: Service<typeof meetingVisitEndpoints.knock> = async (
   ctx: VisitorContext,
   { params },

@@ -17,8 +17,8 @@ import { lastsUntil, openWayIn, participantSubject } from './way-in.ts';
 const { code: rules, identity: most } = limits.meeting;
 
 /**
- * A guest says who they are. An address on the list gets a code by mail; to the browser all
- * addresses look the same, down to the number of tries.
+ * Receives a guest's name and address. An invited address gets a code by mail; to the browser all
+ * addresses look the same, including the number of attempts.
  */
 export const identify: Service<typeof meetingEndpoints.identity> = async (
   ctx: VisitorContext,
@@ -27,7 +27,7 @@ export const identify: Service<typeof meetingEndpoints.identity> = async (
   await ctx.limit('meeting-guest', ctx.network, most.perIp, most.window);
   const meeting = await meetingByName(params.name);
   requireToCome(meeting);
-  // Who is signed in comes as themselves.
+  // A signed-in user joins under their own address.
   const email = ctx.session?.user.email ?? body.email;
   const key = `${meeting._id.toHexString()}:${normaliseEmail(email)}`;
   await ctx.limit('meeting-code', key, most.perAddress, most.window);
@@ -60,8 +60,7 @@ async function standAtDoor(
   const { code, kept } = newCode(guest._id, tx.at);
   await ParticipantModel.updateOne(
     { _id: guest._id },
-    // A code that was never sent cannot be entered; attempts are counted in the same way all the
-    // same.
+    // A code that was never sent cannot be entered, but attempts are counted in the same way.
     { $set: isInvited ? kept : keptCode(guest._id, newToken(), tx.at) },
     { session: tx.session },
   );

@@ -12,7 +12,7 @@ import { ParticipantModel, type ParticipantRecord } from '../participant.model.t
 import { writeParticipant } from '../write-meeting.ts';
 import { lastsUntil, openWayIn } from './way-in.ts';
 
-/** Access for a signed-in user; the account is the proof of identity. */
+/** Gives a signed-in user access; the account proves their identity. */
 export const joinMeeting: Service<typeof meetingEndpoints.join> = async (ctx, { params }) => {
   const meeting = await meetingByName(params.name);
   requireToCome(meeting);
@@ -24,7 +24,10 @@ export const joinMeeting: Service<typeof meetingEndpoints.join> = async (ctx, { 
   return entry;
 };
 
-/** Who is on the list has a place; an invited address gets it with the account; others wait. */
+/**
+ * Returns the user's place: participants have one, an invited address gets one with the account,
+ * others wait.
+ */
 async function placeOf(
   tx: Tx,
   { actor, session }: RequestContext,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   meeting = await createMeeting(host.user._id);
 });
 
-/** Somebody says who they are, in a browser of their own. */
+/** Identifies as a guest in a separate browser. */
 async function comeAs(email: string, name = 'Inês Duarte') {
   const browser = supertest.agent(test.app);
   const answer = await browser
@@ -34,7 +34,7 @@ async function codeFor(email: string): Promise<string> {
   const mails = await EmailMessageModel.find({ template: 'meeting_code', to: email }).lean();
   return String(mails.at(-1)?.variables['code']);
 }
-/** The host turns away whoever waits at the door. */
+/** Lets the host refuse a guest at the door. */
 async function turnAway(personId: string) {
   const { handle, headers } = await wayInOf(await placeOf(meeting, host.user._id));
   const path = `/api/v1/links/${handle}/meeting/actions/refuse`;

@@ -7,17 +7,17 @@ import { heldLinkInUse } from '../../links/api/links.ts';
 import { MeetingModel, type MeetingRecord } from '../meeting.model.ts';
 import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
 
-/** A room with the participant who holds a way into it. */
+/** A room with the participant who has access to it. */
 export interface VisitedMeeting {
   meeting: MeetingRecord;
   me: ParticipantRecord;
-  /** In which role they are signed in; null for guests. */
+  /** The role in which they are signed in; null for guests. */
   actor: Actor | null;
 }
 
 /**
- * The room behind a handle. Who has an account needs its session as well, so that a way in ends
- * with it.
+ * Returns the room behind a handle. A user with an account also needs its session, so that access
+ * ends with it.
  * @throws AppError TOKEN_…, UNAUTHENTICATED
  */
 export async function visitedMeeting(ctx: VisitorContext, handle: string): Promise<VisitedMeeting> {
@@ -29,13 +29,13 @@ export async function visitedMeeting(ctx: VisitorContext, handle: string): Promi
   return { ...visited, actor: userId ? (ctx.session?.actor ?? null) : null };
 }
 
-/** The same visit as it stands by now. @throws AppError TOKEN_INVALID */
+/** Reads the current state of the same visit. @throws AppError TOKEN_INVALID */
 export const visitedAgain = async (
   { me, actor }: VisitedMeeting,
   session: ClientSession | null = null,
 ): Promise<VisitedMeeting> => ({ ...(await meetingOf(me._id, session)), actor });
 
-/** @throws AppError TOKEN_INVALID when nothing is left of it */
+/** @throws AppError TOKEN_INVALID if it no longer exists */
 export async function meetingOf(
   participantId: ParticipantRecord['_id'],
   session: ClientSession | null = null,
@@ -50,19 +50,19 @@ export async function meetingOf(
 
 type Standing = Pick<ParticipantRecord, 'refusedAt' | 'admittedAt' | 'identity' | 'knockedAt'>;
 
-/** The place of a visitor: inside, at the door, or not yet identified. */
+/** Returns the place of a visitor: inside, at the door, or not yet identified. */
 export function doorOf({ refusedAt, admittedAt, identity, knockedAt }: Standing): MeetingDoor {
   if (refusedAt) return 'refused';
   if (admittedAt) return 'admitted';
   return identity === 'confirmed' || knockedAt ? 'waiting' : 'identity';
 }
 
-/** @throws AppError IDENTITY_NOT_CONFIRMED for who is not inside */
+/** @throws AppError IDENTITY_NOT_CONFIRMED for a participant who is not inside */
 export function requireInside({ me }: Pick<VisitedMeeting, 'me'>): void {
   if (doorOf(me) !== 'admitted') throw new AppError('IDENTITY_NOT_CONFIRMED');
 }
 
-/** @throws AppError IDENTITY_NOT_CONFIRMED, FORBIDDEN for who is no host */
+/** @throws AppError IDENTITY_NOT_CONFIRMED, FORBIDDEN for a participant who is no host */
 export function requireHost(visited: VisitedMeeting): void {
   requireInside(visited);
   if (visited.me.role === 'guest') throw new AppError('FORBIDDEN');

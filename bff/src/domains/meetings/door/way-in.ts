@@ -9,13 +9,12 @@ import type { ParticipantRecord } from '../participant.model.ts';
 export const participantSubject = (id: Types.ObjectId) =>
   ({ type: 'meeting_participant', id }) as const;
 
-/** Ways in close with the room. */
+/** Returns when access expires: with the room. */
 export const lastsUntil = ({ closesAt }: Pick<MeetingRecord, 'closesAt'>): Date =>
   new Date(Math.max(closesAt.getTime(), Date.now() + limits.meeting.opensBefore));
 
 /**
- * Opens a way in for the browser that holds the secret; other browsers of the same person keep
- * theirs.
+ * Creates access for the browser with the secret; other browsers of the same person keep theirs.
  */
 export async function openWayIn(
   tx: Tx,

@@ -28,7 +28,7 @@ const ending: ReadonlySet<MeetingMachineAction> = new Set<MeetingMachineAction>(
 ]);
 
 /**
- * Takes a step of a room; at its end the ways in are closed.
+ * Changes the state of a room; ending it revokes all access.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function stepMeeting(
@@ -76,7 +76,7 @@ async function closeWaysIn(tx: Tx, { _id }: MeetingRecord): Promise<void> {
   for (const id of ids) await revokeLinksTo(tx, { type: 'meeting_participant', id }, 'completed');
 }
 
-/** @throws AppError FORBIDDEN for who is no host of it */
+/** @throws AppError FORBIDDEN for a user who does not host it */
 async function requireHostOf(tx: Tx, { userId, role }: Actor, { _id }: MeetingRecord) {
   const isHost = await ParticipantModel.exists({
     meetingId: _id,
@@ -102,7 +102,7 @@ const byHost =
       show: (meeting, session) => showMeeting(ctx.actor.userId, meeting, session),
     });
 
-/** Says whether hosts may ask for a recording; one that runs is ended with the right to it. */
+/** Sets whether hosts may ask for a recording; withdrawing the permission ends a running one. */
 export const allowRecording: Service<typeof meetingEndpoints.allowRecording> = (
   ctx,
   { params, body },

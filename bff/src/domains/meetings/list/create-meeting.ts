@@ -6,7 +6,7 @@ import { showMeeting } from './show-meeting.ts';
 
 const { rooms, instant } = limits.meeting;
 
-/** Opens a room at once. */
+/** Creates a room that is open at once. */
 export const createMeeting: Service<typeof meetingEndpoints.create> = async (ctx, { body }) => {
   await ctx.limit('meeting-rooms', ctx.actor.userId.toHexString(), rooms, hourMs);
   return transact(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { showMeetings } from './show-meeting.ts';
 const { past: shown } = limits.meeting;
 const over = ['ended', 'cancelled'] as const;
 
-/** The rooms of the actor: those that are still to come or open, and the latest past ones. */
+/** Lists the actor's rooms: upcoming and open ones, and the latest past ones. */
 export const listMeetings: Service<typeof meetingEndpoints.list> = async ({ actor }) => {
   const own = { ...scopeFor(actor, 'meeting.host'), deletedAt: null };
   const [live, past] = await Promise.all([
@@ -22,7 +22,7 @@ export const listMeetings: Service<typeof meetingEndpoints.list> = async ({ acto
       .lean(),
   ]);
   const all = await showMeetings(actor.userId, [...live, ...past]);
-  // A room whose time ran out is past before the clock of the states has said so.
+  // A room past its time counts as over even before the job updates its state.
   const closed = new Set(
     live.filter((one) => windowOf(one) === 'over').map(({ _id }) => _id.toHexString()),
   );

@@ -5,7 +5,7 @@ import type { MeetingRecord } from '../meeting.model.ts';
 import { canBeAllowed, isRecordingAllowed } from '../recording/recording-rights.ts';
 import { ParticipantModel } from '../participant.model.ts';
 
-/** Those of the rooms in which the person is a host or helps as one. */
+/** Returns those of the rooms in which the person is a host or co-host. */
 async function hosted(
   userId: Types.ObjectId,
   meetings: readonly MeetingRecord[],
@@ -19,7 +19,7 @@ async function hosted(
   return new Set(ids.map(String));
 }
 
-/** Rooms as their participants see them in a list. */
+/** Returns rooms as their participants see them in a list. */
 export async function showMeetings(
   userId: Types.ObjectId,
   meetings: readonly MeetingRecord[],
@@ -54,7 +54,7 @@ export async function showMeetings(
         (action) =>
           isHost &&
           canTransition(meetingMachine, meeting.status, action) &&
-          // A room that was made for an interview goes with the interview.
+          // The room of an interview is cancelled only with the interview.
           !(action === 'cancel' && meeting.interviewId),
       ),
     };

@@ -7,7 +7,9 @@ import { requireOpen } from '../meeting-window.ts';
 import { isHere } from '../room/presence.ts';
 import { roomMedia } from './room-media.ts';
 
-/** A short-lived way into the media of a room, for who was let in and is there; asked for each time. */
+/**
+ * Returns a short-lived media token for an admitted and present participant; requested each time.
+ */
 export const giveMediaAccess: Service<typeof meetingVisitEndpoints.mediaAccess> = async (
   ctx: VisitorContext,
   { params },
@@ -17,7 +19,7 @@ export const giveMediaAccess: Service<typeof meetingVisitEndpoints.mediaAccess> 
   requireInside(visited);
   requireOpen(meeting, 'media_access');
   const media = roomMedia();
-  // The line to the room says who is there; without it nobody is heard.
+  // Presence is known only through the connection to the room, so nobody gets media without it.
   if (media.flow !== 'mesh' && !isHere(me))
     throw new AppError('INVALID_TRANSITION', {
       context: { currentState: 'away', action: 'media_access' },

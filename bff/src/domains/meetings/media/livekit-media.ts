@@ -5,7 +5,7 @@ import type { RoomMedia } from './room-media.types.ts';
 
 type LivekitServer = NonNullable<Config['call']['livekit']>;
 
-/** What a token allows: https://docs.livekit.io/home/get-started/authentication */
+/** Permissions of a token: https://docs.livekit.io/home/get-started/authentication */
 type VideoGrant = { room: string } & Partial<
   Record<
     'roomJoin' | 'roomAdmin' | 'roomCreate' | 'canPublish' | 'canSubscribe' | 'canPublishData',
@@ -13,11 +13,14 @@ type VideoGrant = { room: string } & Partial<
   >
 >;
 
-/** Calls to the server’s API answer at once, or not at all. */
+/** Timeout for calls to the server’s API. */
 const answersWithin = 5_000;
 const adminLife = 60_000;
 
-/** A LiveKit server that each browser sends to once, and that sends on to the others. */
+/**
+ * Media through a LiveKit server, to which each browser sends once and which forwards to the
+ * others.
+ */
 export function livekitMedia(server: LivekitServer): RoomMedia {
   return {
     flow: 'livekit',
@@ -31,7 +34,7 @@ export function livekitMedia(server: LivekitServer): RoomMedia {
         video: {
           room: meetingId.toHexString(),
           roomJoin: true,
-          // What is written goes over the platform’s own line.
+          // Chat messages use the platform’s own connection.
           canPublish: true,
           canSubscribe: true,
           canPublishData: false,
@@ -71,7 +74,7 @@ function signed(
   return token.sign(new TextEncoder().encode(secret));
 }
 
-/** @throws Error where the server cannot be reached or does not do it */
+/** @throws Error if the server is unreachable or refuses */
 async function call(
   server: LivekitServer,
   method: 'RemoveParticipant' | 'DeleteRoom',
@@ -87,7 +90,7 @@ async function call(
     signal: AbortSignal.timeout(answersWithin),
   });
   const { code } = answer.ok ? {} : await refusal(answer);
-  // Nobody is there any more, or never was.
+  // The person has already left or never joined.
   if (!answer.ok && code !== 'not_found')
     throw new Error(`LiveKit refused ${method}: ${answer.status} ${code ?? ''}`.trim());
 }

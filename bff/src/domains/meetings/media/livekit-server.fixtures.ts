@@ -13,7 +13,9 @@ interface Claims {
   video: Record<string, unknown> & { room?: string };
 }
 
-/** The claims of a token, as a server reads them: by the key that it shares, here without a library. */
+/**
+ * Returns the claims of a token, verified with the shared key as a server does, without a library.
+ */
 export function claimsOf(token: string): Claims {
   const [head = '', body = '', signature = ''] = token.split('.');
   const parse = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
@@ -32,8 +34,8 @@ export function claimsOf(token: string): Claims {
 const grantOf = { RemoveParticipant: 'roomAdmin', DeleteRoom: 'roomCreate' } as const;
 
 /**
- * A stand-in for a LiveKit server, as far as the platform speaks with one: tokens that open a room,
- * and the calls that end what they opened. Nothing is heard or seen there.
+ * Starts a substitute for a LiveKit server with the features that the platform uses: tokens that
+ * open a room, and calls that end access. It transmits no media.
  */
 export async function startLivekit() {
   const rooms = new Map<string, Set<string>>();
@@ -74,7 +76,7 @@ export async function startLivekit() {
     state,
     calls,
     livekit: { url: `ws://127.0.0.1:${port}`, key, secret },
-    /** What a browser does with its token. @throws Error for one that opens nothing */
+    /** Joins a room as a browser does with its token. @throws Error for an invalid token */
     join: (token: string) => {
       const { sub = '', video } = claimsOf(token);
       if (video['roomJoin'] !== true || !video.room) throw new Error('The token opens no room');

@@ -45,7 +45,7 @@ beforeEach(async () => {
   guest = await enter();
 });
 
-/** The browser of a participant, which is on its line to the room. */
+/** Creates the browser of a participant who is connected to the room. */
 async function browserOf(me: ParticipantRecord, signedIn: SignedIn | null = null) {
   await setHere(me);
   const { handle, headers } = await wayInOf(me);
@@ -64,7 +64,7 @@ async function browserOf(me: ParticipantRecord, signedIn: SignedIn | null = null
     act: (action: string, who: Pick<ParticipantRecord, '_id'>) =>
       post(`actions/${action}`, { personId: who._id.toHexString() }),
     end: () => post('actions/end'),
-    /** Comes into the room of the server, as the page does. */
+    /** Joins the server's room as the page does. */
     join: async () => server.join((await post('media-access')).body.access.token),
   };
 }
@@ -165,7 +165,7 @@ describe('out of the media server', () => {
       [guest, again].map(({ id }) => `RemoveParticipant ${room} ${id}`).toSorted(),
     );
     expect((await guest.ask()).body.error.code).toBe('IDENTITY_NOT_CONFIRMED');
-    // A token from before opens the room once more, and not for long.
+    // An old token still opens the room, but not for long.
     server.join(kept);
     expect(await seeOut(neverFails)).toBe(0);
     expect(await seeOut(neverFails, later(againAfter))).toBe(2);

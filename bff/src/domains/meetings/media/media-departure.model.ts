@@ -3,13 +3,13 @@ import { Schema, model, type Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { roomMedia } from './room-media.ts';
 
-/** Somebody, or everybody, who has to be out of a room of the media server. */
+/** One person or everybody who has to be removed from a room of the media server. */
 export interface MediaDeparture {
   _id: Types.ObjectId;
   meetingId: Types.ObjectId;
   /** Null: the meeting is over for everybody. */
   participantId: Types.ObjectId | null;
-  /** Until then a token that was given before could still open the room. */
+  /** Until then an earlier token could still open the room. */
   until: Date;
   nextAt: Date;
   purgeAt: Date;
@@ -36,7 +36,9 @@ export const MediaDepartureModel = model<MediaDeparture>(
   'meeting_media_departures',
 );
 
-/** Notes who has to leave the media server, in the same change that has them leave the room. */
+/**
+ * Records who must leave the media server, in the same transaction that removes them from the room.
+ */
 export async function noteDepartures(
   { session, at }: Pick<Tx, 'session' | 'at'>,
   meetingId: Types.ObjectId,

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import { livekitMedia } from './livekit-media.ts';
 import type { RoomMedia } from './room-media.types.ts';
 
-/** Each browser sends to every other, which bears few people and needs no server. */
+/** Each browser sends to every other one, which suits few people and needs no server. */
 const mesh: RoomMedia = {
   flow: 'mesh',
   places: limits.meeting.people,
@@ -13,10 +13,10 @@ const mesh: RoomMedia = {
 
 let chosen = mesh;
 
-/** What this process was started with. */
+/** Returns the media set-up chosen when the process started. */
 export const roomMedia = (): RoomMedia => chosen;
 
-/** Chooses at the start, from the configuration. */
+/** Chooses the media set-up at start from the configuration. */
 export function setRoomMedia({ call }: Pick<Config, 'call'>): void {
   chosen = call.livekit ? livekitMedia(call.livekit) : mesh;
 }

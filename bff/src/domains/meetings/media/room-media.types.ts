@@ -1,23 +1,23 @@
 import type { MeetingFlow } from '@muster/contracts';
 import type { Types } from 'mongoose';
 
-/** A way into a room of the media server. */
+/** Access to a room of the media server. */
 export interface MediaAccess {
   url: string;
   token: string;
   expiresAt: Date;
 }
 
-/** How the pictures and the sound of rooms flow on this platform. */
+/** How video and audio of rooms are transmitted on this platform. */
 export interface RoomMedia {
   readonly flow: MeetingFlow;
-  /** How many people one room takes. */
+  /** Number of people that a room holds. */
   readonly places: number;
-  /** The way in for somebody who was let in; null: their browser connects to each of the others. */
+  /** Creates access for an admitted participant; null: browsers connect to each other directly. */
   readonly accessFor: (
     meetingId: Types.ObjectId,
     person: { _id: Types.ObjectId; name: string },
   ) => Promise<MediaAccess | null>;
-  /** Has one person, or everybody, out of a room; who is gone already is no mistake. */
+  /** Removes one person or everybody from a room; does not fail if they have already left. */
   readonly putOut: (meetingId: Types.ObjectId, personId: Types.ObjectId | null) => Promise<void>;
 }

@@ -1,14 +1,13 @@
 import { MediaDepartureModel, type MediaDeparture } from './media-departure.model.ts';
 import { roomMedia } from './room-media.ts';
 
-/** How often it is asked again: the server may be away, or an old token may have opened the room. */
+/** Retry delay: the server may be unavailable, or an old token may have opened the room again. */
 export const againAfter = 10_000;
 const atOnce = 50;
 
 /**
- * Has those out of the media server who were turned away, and everybody where a meeting ended, until
- * no token that they hold opens it any more. Returns how often it was done; what the server refused
- * is tried again.
+ * Removes refused participants from the media server, and everybody when a meeting ended, until all
+ * their tokens have expired. Returns the number of removals; failed ones are retried.
  */
 export async function seeOut(
   onError: (error: unknown) => void,
@@ -27,7 +26,7 @@ async function seeOutOne(
   { _id, meetingId, participantId, until, nextAt }: MediaDeparture,
   { onError, now }: { onError: (error: unknown) => void; now: Date },
 ): Promise<boolean> {
-  // Of several processes one alone asks.
+  // Only one of several processes makes the call.
   const claimed = await MediaDepartureModel.updateOne(
     { _id, nextAt },
     { $set: { nextAt: new Date(+now + againAfter) } },

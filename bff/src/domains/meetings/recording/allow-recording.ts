@@ -9,7 +9,7 @@ import { endRecordingOf } from './move-recording.ts';
 import { canBeAllowed } from './recording-rights.ts';
 
 /**
- * Says of a room whether its sound may be recorded; one that runs ends with the permission.
+ * Sets whether a room's sound may be recorded; withdrawing the permission ends a running recording.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function setRecordingAllowed(

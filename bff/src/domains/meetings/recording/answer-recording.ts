@@ -14,7 +14,7 @@ import { answerOf } from './next-step.ts';
 import { liveRecording, visitedRecording } from './visited-recording.ts';
 import { RecordingModel, type RecordingRecord } from './recording.model.ts';
 
-/** Agrees to the recording, or ends it for everybody by not agreeing, or no longer. */
+/** Agrees to the recording; refusing or withdrawing ends it for everybody. */
 export const answerRecording: Service<typeof meetingRecordingEndpoints.answer> = async (
   ctx: VisitorContext,
   { params, body },
@@ -37,7 +37,7 @@ export const answerRecording: Service<typeof meetingRecordingEndpoints.answer> =
   });
 };
 
-/** Puts the answer with those that were given, and that of the candidate on their record. */
+/** Stores the answer on the recording, and the candidate's answer also on their record. */
 async function note(
   tx: Tx,
   recording: RecordingRecord,
@@ -68,7 +68,7 @@ async function note(
   return after;
 }
 
-/** Ends the recording by a host, or because the browser that recorded could not. */
+/** Ends the recording, either by a host or because the recording browser failed. */
 export const stopRecording: Service<typeof meetingRecordingEndpoints.stop> = async (
   ctx: VisitorContext,
   { params, body },

@@ -22,7 +22,7 @@ import { showRoom } from '../room/show-room.ts';
 import { latestRecording, RecordingModel } from './recording.model.ts';
 import { isRecordingAllowed, mayRecordPerson } from './recording-rights.ts';
 
-/** Asks everybody in the room whether the sound may be recorded; who asks agrees with it. */
+/** Asks everybody in the room for permission to record; the asking host agrees by asking. */
 export const askToRecord: Service<typeof meetingRecordingEndpoints.ask> = async (
   ctx: VisitorContext,
   { params },
@@ -57,7 +57,8 @@ async function requireRecordable(
     throw new AppError('FORBIDDEN', { context: actor ? { role: actor.role } : {} });
   const purpose = 'recording';
   const answer = await latestConsent(candidate._id, purpose, session);
-  // Who said no for good is not asked in front of others; a no in a room was to that question.
+  // A permanent refusal is respected without asking in front of others; a refusal in a room
+  // concerned only that recording.
   if (answer && !answer.granted && answer.channel !== 'meeting')
     throw new AppError('CONSENT_REQUIRED', { context: { purpose } });
   await requireRoomForAttachment(candidate._id, session);
@@ -65,8 +66,8 @@ async function requireRecordable(
 }
 
 /**
- * It begins with an answer of somebody else, never here. The room is written too, so that of two who
- * ask at once one is first.
+ * Recording starts only with another person's answer. The room is written, too, so that of two
+ * concurrent requests one comes first.
  */
 async function ask(tx: Tx, { meeting, me }: VisitedMeeting, { _id }: Candidate): Promise<void> {
   if (!me.userId) throw new AppError('FORBIDDEN');

@@ -8,9 +8,9 @@ import { isCandidate } from './recording-rights.ts';
 const purpose = 'recording';
 
 /**
- * What the candidate answers in the room stands among their consents as well; the same again on the
- * same day adds nothing. Somebody whose address is not proved may be anybody: their answer counts in
- * the room alone.
+ * Also stores the candidate's answer in the room among their consents; a repeat on the same day
+ * adds nothing. Without a verified address the person could be anybody, so the answer counts only
+ * in the room.
  */
 export async function keepConsent(
   tx: Tx,

@@ -11,8 +11,8 @@ import { announceRoom } from '../call/meeting-signal.model.ts';
 import { RecordingModel, type RecordingRecord } from './recording.model.ts';
 
 /**
- * Makes a file of the sound that has arrived and puts it on the record of the candidate, once. What
- * cannot be kept is noted as lost; in the room stands what became of it.
+ * Turns the received sound into a file on the candidate's record, once. A failure marks the
+ * recording as lost; the room shows the result.
  */
 export async function keepSound(id: Types.ObjectId, requestId: string): Promise<void> {
   const recording = await RecordingModel.findOne({
@@ -64,7 +64,7 @@ async function settle(
   await announceRoom(tx, recording.meetingId);
 }
 
-/** Keeps what browsers that went away have left behind. */
+/** Stores the sound left behind by browsers that disconnected. */
 export async function keepLeftSound(signal: AbortSignal, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - limits.meeting.recording.lateParts);
   const due = await RecordingModel.find(

@@ -15,7 +15,7 @@ import { ParticipantModel, type ParticipantRecord } from '../participant.model.t
 import { nextStep } from './next-step.ts';
 import { latestRecording, RecordingModel, type RecordingRecord } from './recording.model.ts';
 
-/** Why a recording ended, and by whom where that was a person. */
+/** Why a recording ended, and by whom if it was a person. */
 interface Ending {
   ending: MeetingRecordingEnding;
   endedById: Types.ObjectId | null;
@@ -30,9 +30,9 @@ export const everybodyIn = (
   ParticipantModel.find({ meetingId }, null, { session }).sort({ createdAt: 1, _id: 1 }).lean();
 
 /**
- * Brings the recording of a room in line with who is there and what they answered. Called in each
- * change of either; it writes also where nothing moves, so that two such changes at the same moment
- * wait for each other and the later one sees the earlier.
+ * Updates a room's recording to its participants and their answers. Called in every change of
+ * either; it always writes, so that concurrent changes wait for each other and the later one sees
+ * the earlier.
  */
 export async function settleRecording(tx: Tx, meetingId: Types.ObjectId): Promise<void> {
   const recording = await latestRecording(meetingId, tx.session);
@@ -45,7 +45,7 @@ export async function settleRecording(tx: Tx, meetingId: Types.ObjectId): Promis
     });
 }
 
-/** Ends the recording of a room where one is asked for or runs. */
+/** Ends a requested or running recording of a room. */
 export async function endRecordingOf(
   tx: Tx,
   meetingId: Types.ObjectId,
@@ -56,7 +56,7 @@ export async function endRecordingOf(
     await moveRecording(tx, recording, 'end', { ending, endedById: null });
 }
 
-/** Takes a step of a recording, with what belongs to it in the same change. */
+/** Changes the state of a recording, with everything that belongs to the same change. */
 export async function moveRecording(
   tx: Tx,
   recording: RecordingRecord,
@@ -87,7 +87,7 @@ export async function moveRecording(
   return after;
 }
 
-/** The clock runs with the recording. */
+/** Counts only the time while the recording runs. */
 function timesOf(
   { runningSince, recordedMs }: RecordingRecord,
   action: MeetingRecordingAction,
@@ -98,7 +98,7 @@ function timesOf(
   return { runningSince: null, recordedMs: recordedMs + ran };
 }
 
-/** An upload of unknown length, which belongs to the recording and to nobody else. */
+/** Opens an upload of unknown length that belongs only to the recording. */
 async function whereSoundArrives(
   tx: Tx,
   { _id }: RecordingRecord,

@@ -11,29 +11,29 @@ export type Person = Pick<
   '_id' | 'connection' | 'seenAt' | 'leftAt' | 'refusedAt' | 'admittedAt' | 'identity' | 'knockedAt'
 >;
 
-/** A host does not record themselves alone. */
+/** A host cannot record themselves alone. */
 const leastPeople = 2;
 
-/** The latest answer of a participant; null: they have not answered. */
+/** Returns the latest answer of a participant; null if they have not answered. */
 export const answerOf = (
   answers: readonly RecordingAnswer[],
   participantId: Types.ObjectId,
 ): RecordingAnswer | null =>
   answers.findLast((one) => one.participantId.equals(participantId)) ?? null;
 
-/** Those of the participants who are in the room now. */
+/** Returns the participants who are in the room now. */
 export const peopleInside = <P extends Person>(everybody: readonly P[], now = Date.now()): P[] =>
   everybody.filter((one) => doorOf(one) === 'admitted' && isHere(one, now));
 
-/** Those in the room who have not agreed. */
+/** Returns the people in the room who have not agreed. */
 export const awaitedFrom = <P extends Person>(
   { answers }: Pick<Stand, 'answers'>,
   inside: readonly P[],
 ): P[] => inside.filter(({ _id }) => answerOf(answers, _id)?.agrees !== true);
 
 /**
- * What a recording does next by who is in the room and what they answered; null: it stays as it is.
- * It runs only while each of them has agreed and the browser that records is there.
+ * Returns the next step of a recording by the people in the room and their answers; null if it
+ * stays as it is. It runs only while everyone has agreed and the recording browser is connected.
  */
 export function nextStep(
   recording: Stand,
@@ -53,7 +53,7 @@ export function nextStep(
   return inside.length >= leastPeople ? 'begin' : null;
 }
 
-/** Whether somebody has been away for too long to be waited for. */
+/** Checks whether a person has been absent too long to be waited for. */
 function hasLeft(person: Person | undefined, now: number): boolean {
   if (!person || doorOf(person) !== 'admitted') return true;
   const lastThere = Math.max(+(person.leftAt ?? 0), +(person.seenAt ?? 0));

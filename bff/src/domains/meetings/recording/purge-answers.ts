@@ -1,7 +1,7 @@
 import { existingAttachments } from '../../../records/attachments/live-attachments.ts';
 import { RecordingModel } from './recording.model.ts';
 
-/** What people answered is kept like the meeting, and for as long as there is a recording. */
+/** Deletes answers, which are kept like the meeting and for as long as the recording exists. */
 export async function purgeAnswers(now = new Date()): Promise<void> {
   const due = await RecordingModel.find({ purgeAt: { $lt: now } }, { attachmentId: 1 }).lean();
   const kept = await existingAttachments(due.flatMap(({ attachmentId }) => attachmentId ?? []));

@@ -15,27 +15,29 @@ import type { RecordingRecord } from './recording.model.ts';
 
 type Allowed = Pick<MeetingRecord, 'candidateId' | 'recordingAllowed'>;
 
-/** Whether the agency records interviews of this kind at all. */
+/** Checks whether the agency records interviews of this kind at all. */
 const isRecordable = ({ candidateId }: Pick<MeetingRecord, 'candidateId'>): boolean =>
   Boolean(candidateId) && agencySettings().recordings.interviews;
 
-/** Whether hosts may ask for a recording: the agency and a host both allow it. */
+/** Checks whether hosts may ask for a recording: the agency and a host must both allow it. */
 export const isRecordingAllowed = (meeting: Allowed): boolean =>
   isRecordable(meeting) && meeting.recordingAllowed;
 
-/** Whether a host can change that now. */
+/** Checks whether a host can change that now. */
 export const canBeAllowed = (meeting: MeetingRecord): boolean => {
   const window = windowOf(meeting);
   return isRecordable(meeting) && (window === 'early' || window === 'open');
 };
 
-/** Whether somebody may record a person: who could not hear the recording does not make one. */
+/**
+ * Checks whether a user may record a person: only users who could hear the recording may make one.
+ */
 export const mayRecordPerson = (actor: Actor, candidate: Candidate): boolean =>
   actor.audience === 'staff' &&
   opensCandidate(actor, candidate) &&
   reaches(actor, 'attachment.readTranscript', candidate);
 
-/** Whether a participant can ask for a recording now. */
+/** Checks whether a participant can ask for a recording now. */
 export async function mayRecord(
   { meeting, me, actor }: VisitedMeeting,
   latest: RecordingRecord | null,
@@ -48,7 +50,7 @@ export async function mayRecord(
   return candidate !== null && mayRecordPerson(actor, candidate);
 }
 
-/** Whether a participant is the candidate: by the account, or by an address that they proved. */
+/** Checks whether a participant is the candidate, by account or by a verified address. */
 export const isCandidate = (
   { userId, emailNorm, identity }: Pick<ParticipantRecord, 'userId' | 'emailNorm' | 'identity'>,
   candidate: Pick<Candidate, 'userId' | 'emailNorm'>,

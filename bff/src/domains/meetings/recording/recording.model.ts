@@ -9,7 +9,7 @@ import {
 import { Schema, model, type ClientSession, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
-/** What one participant said to one recording; never changed, the latest counts. */
+/** A participant's answer to a recording; never changed, the latest counts. */
 export interface RecordingAnswer {
   participantId: Types.ObjectId;
   /** Null for a guest. */
@@ -20,13 +20,13 @@ export interface RecordingAnswer {
   at: Date;
 }
 
-/** A recording of the sound of an interview, from the question on. */
+/** A sound recording of an interview, from the request on. */
 export interface RecordingRecord extends RecordFields {
   meetingId: Types.ObjectId;
   candidateId: Types.ObjectId;
-  /** Of which interview; it outlives the room. */
+  /** The recorded interview; the recording outlives the room. */
   interviewId: Types.ObjectId | null;
-  /** Who asked, and whose browser records. */
+  /** The participant who asked and whose browser records. */
   recorderId: Types.ObjectId;
   recorderUserId: Types.ObjectId;
   status: MeetingRecordingState;
@@ -38,7 +38,7 @@ export interface RecordingRecord extends RecordFields {
   endedById: Types.ObjectId | null;
   endedAt: Date | null;
   file: MeetingRecordingFile;
-  /** Where the sound arrives; null until it ran. */
+  /** The upload of the sound; null until recording starts. */
   fileId: Types.ObjectId | null;
   attachmentId: Types.ObjectId | null;
   purgeAt: Date;
@@ -91,7 +91,7 @@ export const RecordingModel = model<RecordingRecord>(
   'meeting_recordings',
 );
 
-/** The recording of a room that was asked for last. */
+/** Returns the recording of a room that was requested last. */
 export const latestRecording = (
   meetingId: Types.ObjectId,
   session: ClientSession | null = null,

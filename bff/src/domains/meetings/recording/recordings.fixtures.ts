@@ -8,7 +8,7 @@ import { ParticipantModel, type ParticipantRecord } from '../participant.model.t
 import { moveRecording } from './move-recording.ts';
 import { RecordingModel, type RecordingRecord } from './recording.model.ts';
 
-/** Says of the agency whether it records interviews. */
+/** Sets whether the agency records interviews. */
 export async function recordInterviews(interviews = true): Promise<void> {
   await SettingModel.updateOne(
     { group: 'recordings' },
@@ -18,14 +18,14 @@ export async function recordInterviews(interviews = true): Promise<void> {
   await loadSettings();
 }
 
-/** The beginning of a WebM file: its header, and as much of something as is asked for. */
+/** Returns the start of a WebM file: its header and the given amount of data. */
 export const webmBytes = (length = 64): Buffer =>
   Buffer.concat([
     Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
     Buffer.alloc(length, 7),
   ]);
 
-/** Has the browser of a participant in the room, or out of it. */
+/** Connects or disconnects a participant's browser. */
 export const setHere = ({ _id }: Pick<ParticipantRecord, '_id'>, isHere = true) =>
   ParticipantModel.updateOne(
     { _id },
@@ -36,7 +36,7 @@ export const setHere = ({ _id }: Pick<ParticipantRecord, '_id'>, isHere = true) 
     },
   );
 
-/** A recording of a room that a participant asked for, as far as is said. */
+/** Creates a recording requested by a participant, in the given state. */
 export async function createRecording(
   meeting: MeetingRecord,
   me: ParticipantRecord,

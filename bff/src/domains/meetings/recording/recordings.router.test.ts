@@ -65,7 +65,7 @@ beforeEach(async () => {
   });
 });
 
-/** A participant with their way in. */
+/** Creates a participant with access. */
 async function browserOf(me: ParticipantRecord, signedIn: SignedIn | null = null) {
   await setHere(me);
   const { handle, headers } = await wayInOf(me);
@@ -93,7 +93,7 @@ async function browserOf(me: ParticipantRecord, signedIn: SignedIn | null = null
 }
 type Browser = Awaited<ReturnType<typeof browserOf>>;
 
-/** A guest who was let in and is in the room. */
+/** Creates a guest who was admitted and is in the room. */
 const enter = async (changes: Partial<ParticipantRecord> = {}): Promise<Browser> =>
   browserOf(
     await createGuest(meeting, {

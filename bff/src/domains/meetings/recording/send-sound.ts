@@ -11,7 +11,10 @@ import { visitedRecording } from './visited-recording.ts';
 
 type Endpoints = typeof meetingRecordingEndpoints;
 
-/** The recording of the very browser that records. @throws AppError as {@link visitedRecording} */
+/**
+ * Returns the recording if this browser is the one that records. @throws AppError as {@link
+ * visitedRecording}
+ */
 async function ownRecording(
   ctx: VisitorContext,
   params: Input<Endpoints['send']>['params'],
@@ -21,7 +24,7 @@ async function ownRecording(
   return found;
 }
 
-/** Appends sound; what was recorded before the end may arrive a little after it. */
+/** Appends sound; parts recorded before the end may arrive shortly after it. */
 export async function sendSound(
   ctx: VisitorContext,
   { params, query }: Pick<Input<Endpoints['send']>, 'params' | 'query'>,
@@ -40,7 +43,7 @@ const isTooLate = ({ file, endedAt }: RecordingRecord): boolean =>
   file !== 'arriving' ||
   (endedAt !== null && Date.now() - +endedAt > limits.meeting.recording.lateParts);
 
-/** Puts the sound on the record of the candidate; saying so again answers the same. */
+/** Adds the sound to the candidate's record; repeating it returns the same. */
 export const finishRecording: Service<Endpoints['finish']> = async (
   ctx: VisitorContext,
   { params },

@@ -12,7 +12,7 @@ interface Place {
 }
 
 /**
- * A recording of the room that the visitor is in.
+ * Returns a recording of the visitor's room.
  * @throws AppError TOKEN_…, UNAUTHENTICATED, IDENTITY_NOT_CONFIRMED, NOT_FOUND
  */
 export async function visitedRecording(
@@ -24,7 +24,7 @@ export async function visitedRecording(
   return { visited, recording: await recordingOf(visited, id) };
 }
 
-/** One that is asked for or runs. @throws AppError NOT_FOUND, INVALID_TRANSITION */
+/** Returns a requested or running recording. @throws AppError NOT_FOUND, INVALID_TRANSITION */
 export async function liveRecording(
   { session }: Pick<Tx, 'session'>,
   visited: VisitedMeeting,

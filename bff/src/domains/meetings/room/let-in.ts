@@ -26,7 +26,7 @@ import { showRoom } from './show-room.ts';
 
 type Guest = ParticipantRecord;
 
-/** Another participant in the room or at its door. @throws AppError NOT_FOUND */
+/** Returns another participant in the room or at its door. @throws AppError NOT_FOUND */
 async function otherGuest(tx: Tx, { meeting, me }: VisitedMeeting, id: string): Promise<Guest> {
   const guest = isRecordId(id)
     ? await ParticipantModel.findOne(
@@ -79,7 +79,7 @@ const byHost =
     });
   };
 
-/** Admits a participant, by code or by sight; the host confirms the identity. */
+/** Admits a participant by code or by sight; the host confirms the identity. */
 export const admitGuest = byHost('admit', async (tx, visited, guest) => {
   const door = doorOf(guest);
   if (door !== 'waiting')
@@ -100,8 +100,8 @@ export const admitGuest = byHost('admit', async (tx, visited, guest) => {
 });
 
 /**
- * Refuses a participant for this meeting, permanently: who proved an address, in every browser and
- * on the list of those invited, too.
+ * Refuses a participant permanently for this meeting: with a verified address, in every browser and
+ * on the list of invited guests, too.
  */
 export const refuseGuest = byHost('refuse', async ({ session, at }, { meeting }, guest) => {
   const { _id, emailNorm, identity } = guest;

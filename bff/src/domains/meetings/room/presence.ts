@@ -1,7 +1,9 @@
 import { limits } from '@muster/contracts';
 import type { ParticipantRecord } from '../participant.model.ts';
 
-/** Whether a participant's browser is connected; a process that died records no departure. */
+/**
+ * Checks whether a participant's browser is connected; a process that died records no departure.
+ */
 export const isHere = (
   { connection, seenAt }: Pick<ParticipantRecord, 'connection' | 'seenAt'>,
   now = Date.now(),

@@ -15,7 +15,7 @@ import { mayRecord } from '../recording/recording-rights.ts';
 import { showRecording } from '../recording/show-recording.ts';
 import { isHere } from './presence.ts';
 
-/** A room as one participant sees it; who is at the door sees no more than the door. */
+/** Returns a room as one participant sees it; at the door only the door is shown. */
 export async function showRoom(
   { meeting, me, actor }: VisitedMeeting,
   session: ClientSession | null = null,
@@ -69,7 +69,7 @@ export async function showRoom(
   };
 }
 
-/** Guests see no faces, clients and candidates those of the agency’s people. */
+/** Guests see no photos; clients and candidates see those of the agency’s staff. */
 const seesFace = (
   actor: VisitedMeeting['actor'],
   { userId, role }: Pick<ParticipantRecord, 'userId' | 'role'>,
@@ -92,7 +92,7 @@ const showPerson = ({ _id, name, role, identity, connection, media }: Participan
   isKnown: identity === 'confirmed',
 });
 
-/** Those who wait at the door with their browser open. */
+/** Returns the participants who wait at the door with their browser open. */
 const atDoor = (everybody: readonly ParticipantRecord[]): MeetingRoom['waiting'] =>
   everybody
     .filter((one) => doorOf(one) === 'waiting' && isHere(one))

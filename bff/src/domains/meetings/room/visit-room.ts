@@ -42,7 +42,7 @@ export const sayInRoom: Service<Visit['say']> = async (ctx: VisitorContext, { pa
   });
 };
 
-/** Keeps the shared notes. What else happened in the room since is no conflict. */
+/** Saves the shared notes. Other changes in the room are no conflict. */
 export const writeNotes: Service<Visit['write']> = async (
   ctx: VisitorContext,
   { params, body },

@@ -22,16 +22,16 @@ export type Asked = z.output<typeof addresseesSchema>;
 
 type Recipient = Omit<MessageRecipient, 'id'> & { id: Types.ObjectId };
 
-/** Whom a colleague writes to, and what is known of them for the words. */
+/** The recipients of a colleague's mail, and the data for its variables. */
 export interface Addressees {
   about: { type: 'candidate' | 'company'; _id: Types.ObjectId };
   people: Recipient[];
   timeZone: string;
-  /** The language that they read best; null where it is not known, or differs. */
+  /** Their preferred language; null if it is unknown or differs. */
   language: string | null;
-  /** What variables are filled with, besides those of the sender. */
+  /** Values of variables, besides those of the sender. */
   values: Record<string, string>;
-  /** Null for people of a client. */
+  /** Null for users of a client. */
   candidate: Candidate | null;
   /** Whether the author may know their addresses. */
   knowsAddress: boolean;
@@ -39,9 +39,10 @@ export interface Addressees {
 }
 
 /**
- * A candidate, or people of a client, whom the actor may write to.
- * @throws AppError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION for a former client, VALIDATION_FAILED for
- * who does not work there, or an application of somebody else
+ * Finds a candidate, or users of a client, to whom the actor may write.
+ * @throws AppError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION for a former client,
+ *   VALIDATION_FAILED for
+ * users who do not work there, or for another candidate's application
  */
 export const findAddressees = (
   actor: Actor,
@@ -53,7 +54,7 @@ export const findAddressees = (
     : ofCandidate(actor, asked, session);
 
 /**
- * The addresses of people who may be written to.
+ * Returns the addresses of recipients.
  * @throws AppError NO_RECIPIENTS, CANDIDATE_DO_NOT_CONTACT, RECIPIENT_SUPPRESSED
  */
 export function addressesOf({ people }: Addressees): string[] {
@@ -116,11 +117,11 @@ async function atCompany(
   };
 }
 
-/** What all of them share. */
+/** Returns the value that all of them share. */
 const common = ([first, ...others]: readonly string[]): string | null =>
   first !== undefined && others.every((one) => one === first) ? first : null;
 
-/** The people of a client as recipients: why one gets no mail stands with them. */
+/** Returns a client's users as recipients, each with the reason why they cannot get mail. */
 export async function withProblems(
   people: readonly CompanyPerson[],
   session: ClientSession | null = null,

@@ -7,26 +7,26 @@ import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import type { StaffMember } from '../../../identity/people/people.ts';
 
-/** What a user of a client writes to a person of the agency. */
+/** A message from a client's user to a person of the agency. */
 export interface ClientMessage {
   to: StaffMember;
-  /** Whose people the sender belongs to. */
+  /** The sender's company. */
   company: string;
   title: string;
   message: string;
-  /** The page on which the reader goes on. */
+  /** The page on which the reader continues. */
   path: string;
   about: { type: string; id: Types.ObjectId };
   copyToSender?: boolean;
 }
 
-/** Counts what one person of a client sends to the agency. @throws AppError RATE_LIMITED */
+/** Counts the messages of a client's user to the agency. @throws AppError RATE_LIMITED */
 export async function limitClientMessages(ctx: RequestContext): Promise<void> {
   const { perUser, window } = limits.clientMessage;
   await ctx.limit('client-message', ctx.actor.userId.toHexString(), perUser, window);
 }
 
-/** Mails it in the sender’s name: the answer goes to them. */
+/** Mails it in the sender’s name, so that the reply goes to the sender. */
 export async function mailFromClient(
   tx: Tx,
   { session }: RequestContext,

@@ -2,16 +2,16 @@ import { limits, nextMailTime, type MailHours, type waitReasons } from '@muster/
 import { invalidField } from '../../../http/app-error.ts';
 
 interface MailPlan {
-  /** When it leaves. */
+  /** Time of sending. */
   at: Date;
-  /** Later than at once, by its sender or by the hour of its reader. */
+  /** Whether it is delayed, by its sender or by the hour of its reader. */
   isPlanned: boolean;
   waitsFor: (typeof waitReasons)[number] | null;
 }
 
 /**
- * The moment that a sender asks for.
- * @throws AppError VALIDATION_FAILED for a moment that is over, or too far ahead
+ * Returns the moment that a sender requests.
+ * @throws AppError VALIDATION_FAILED for a past moment, or one too far ahead
  */
 export function wantedTime(now: Date, sendAt: string | null): Date {
   if (sendAt === null) return now;
@@ -22,7 +22,7 @@ export function wantedTime(now: Date, sendAt: string | null): Date {
   return wanted;
 }
 
-/** When a mail leaves that is to leave at a moment: in the day of its reader. */
+/** Returns when a mail planned for a moment is sent: during its reader's day. */
 export function planMail(
   wanted: Date,
   isAsked: boolean,

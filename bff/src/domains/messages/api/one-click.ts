@@ -8,7 +8,7 @@ import { unsubscribeAtOnce } from '../unsubscribe.ts';
 const route = '/api/unsubscribe/:token';
 const readForm = express.urlencoded({ extended: false, limit: '1kb' });
 
-/** Programs that follow every link of a mail must not unsubscribe its reader: they get the page. */
+/** Programs that follow every link in a mail must not unsubscribe its reader: they get the page. */
 const showPage: RequestHandler = (req, res) => {
   requestState(req).route = `GET ${route}`;
   res.set('Cache-Control', 'no-store').redirect(303, `/t/#${encodeURIComponent(tokenOf(req))}`);
@@ -26,7 +26,7 @@ const tokenOf = (req: Parameters<RequestHandler>[0]): string => String(req.param
 
 /**
  * The address of `List-Unsubscribe` (RFC 8058). Mail programs post to it from their own servers,
- * without cookies or an Origin, so the secret in the address is what counts.
+ * without cookies or an Origin, so only the secret in the address counts.
  */
 export const oneClickUnsubscribe: {
   route: string;

@@ -1,2 +1,2 @@
-/** Mails as staff reads them, for the timelines of records. */
+/** Mails as staff read them, for the timelines of records. */
 export { showMessages } from '../message.serializer.ts';

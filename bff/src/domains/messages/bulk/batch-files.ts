@@ -5,10 +5,10 @@ import { eachDue } from '../../../jobs/each-due.ts';
 import { releaseFiles } from '../../files/api/files.ts';
 import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
 
-/** By then every mail of a batch has left, or will not leave any more. */
+/** By then every mail of a batch has been sent or abandoned. */
 const kept = limits.mail.planAhead + 30 * dayMs;
 
-/** Gives up the files of a mail to many, which nobody is to get any more. */
+/** Releases the files of a bulk mailing that nobody will receive any more. */
 export async function releaseFilesOf(
   tx: Tx,
   { _id, fileIds }: Pick<MessageBatch, '_id' | 'fileIds'>,
@@ -20,7 +20,10 @@ export async function releaseFilesOf(
   });
 }
 
-/** Files of mails to many that left long ago, or to which nobody agreed; how many mails. */
+/**
+ * Releases files of bulk mailings that were sent long ago or never approved; returns the number of
+ * mailings.
+ */
 export const releaseLeftOvers = (signal: AbortSignal, now = new Date()): Promise<number> =>
   eachDue<MessageBatch>(
     MessageBatchModel,

@@ -13,7 +13,7 @@ import { MessageBatchModel } from './message-batch.model.ts';
 
 const shownText = 500;
 
-/** A mail to very many takes two people; it goes out in the name of who wrote it. */
+/** A mailing to very many recipients needs two users; it is sent in its author's name. */
 export const bulkMailApproval = defineApproval({
   name: 'message_bulk',
   subjectType: 'messageBatch',
@@ -56,14 +56,14 @@ export const bulkMailApproval = defineApproval({
   },
 });
 
-/** Who besides its readers would have each mail. */
+/** Lists who gets a copy of each mail. */
 async function copiesFact(copyIds: readonly Types.ObjectId[]) {
   if (copyIds.length === 0) return [];
   const people = await findPeople(copyIds);
   return [{ name: 'mailCopies', value: copyIds.map((id) => people.name(id)).join(', ') } as const];
 }
 
-/** A user who may write to many decides on any such mail. */
+/** A user who may send bulk mailings may decide on any of them. */
 async function decidable(
   actor: Actor,
   ids: readonly Types.ObjectId[],

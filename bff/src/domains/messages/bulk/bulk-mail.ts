@@ -17,7 +17,7 @@ import { MessageBatchModel } from './message-batch.model.ts';
 import { queueBatchMail } from './queue-batch-mail.ts';
 import { takeBack } from './take-back.ts';
 
-/** Which batch it is, and the hours in which the agency writes. */
+/** The batch, and the hours in which the agency sends mails. */
 export interface BulkMailParams {
   batchId: string;
   hours: MailHours | null;
@@ -25,7 +25,7 @@ export interface BulkMailParams {
 
 const skipped = (code: string): BulkDone => ({ outcome: 'skipped', code });
 
-/** One mail to each of many people, some of which leave a minute. */
+/** One mail to each of many candidates, with a limited number sent per minute. */
 export const bulkMail: BulkAction<BulkMailParams> = {
   kind: 'candidate.email',
   permission: 'candidate.bulkEmail',
@@ -54,13 +54,13 @@ export const bulkMail: BulkAction<BulkMailParams> = {
 interface Writing extends BulkMailParams {
   author: StaffMember;
   signature: Pick<User, 'mailSignature'>;
-  /** Addresses of the colleagues who get a copy. */
+  /** Returns the addresses of colleagues who get a copy. */
   copies: (ids: readonly Types.ObjectId[]) => Promise<readonly string[]>;
 }
 
 /**
- * Where the colleagues of a batch are written to now, asked once for all of its mails; one who left
- * gets no copies.
+ * Returns the current addresses of a batch's copy recipients, read once for all of its mails; a
+ * colleague who left gets no copies.
  */
 function addressesOnce(): Writing['copies'] {
   let found: readonly string[] | null = null;
@@ -86,7 +86,7 @@ async function writeOne(
   if (skip) return skipped(skip);
   if (await EmailMessageModel.exists({ batchId: batch, to: candidate.email }).session(session))
     return skipped('SAME_ADDRESS');
-  // Counting it conflicts with taking the batch back: one of the two comes first.
+  // Counting conflicts with cancelling the batch: one of the two comes first.
   const counted = await MessageBatchModel.findOneAndUpdate(
     { _id: batch, stoppedAt: null },
     { $inc: { written: 1 } },

@@ -20,7 +20,7 @@ import { MessageBatchModel } from './message-batch.model.ts';
 
 type Endpoints = typeof bulkMailEndpoints;
 
-/** Tries those again that could not be delivered; who has the mail is left alone. */
+/** Retries failed mails; delivered ones are left alone. */
 export const retryBatch: Service<Endpoints['retry']> = async (ctx, { params }) => {
   const batch = await findBatch(ctx.actor, params.id, 'message.retry');
   const failed = await EmailMessageModel.find(
@@ -32,7 +32,10 @@ export const retryBatch: Service<Endpoints['retry']> = async (ctx, { params }) =
   return { retried };
 };
 
-/** Each in a transaction of its own: one that another user tries meanwhile stops no other. */
+/**
+ * Each in a separate transaction, so that one retried by another user meanwhile does not stop the
+ * others.
+ */
 const retryOne = (ctx: RequestContext, { _id }: Pick<EmailMessage, '_id'>): Promise<boolean> =>
   transact({ ...ctx, idempotency: null }, async (tx) => {
     const present = await EmailMessageModel.exists({ _id, status: 'failed' }).session(tx.session);
@@ -52,7 +55,7 @@ const retryOne = (ctx: RequestContext, { _id }: Pick<EmailMessage, '_id'>): Prom
     return true;
   });
 
-/** Takes back what has not left, and writes to no one else. */
+/** Cancels unsent mails, and writes to nobody else. */
 export const undoBatch: Service<Endpoints['undo']> = async (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;

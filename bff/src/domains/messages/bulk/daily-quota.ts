@@ -5,8 +5,8 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { MessageBatchModel } from './message-batch.model.ts';
 
 /**
- * How many people somebody may write to in bulk within a day: whoever a mail to many that began to
- * go out was for. Of one that was taken back, those who have it.
+ * Limits the recipients of an author's bulk mailings per day: the recipients of every mailing that
+ * began to be sent. Of a cancelled one only actual recipients count.
  * @throws AppError MAIL_QUOTA_REACHED
  */
 export async function requireQuota(

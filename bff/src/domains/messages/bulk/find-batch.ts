@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { reaches } from '../messages.policy.ts';
 import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
 
-/** Whose batch it is counts as whose mails they are. */
+/** A batch is visible like the mails of its author. */
 export const reachesBatch = (
   actor: Actor,
   permission: PermissionName,
@@ -14,7 +14,7 @@ export const reachesBatch = (
 ): boolean => reaches(actor, permission, { sentByUserId: authorId });
 
 /**
- * A mail to many that the actor may read: one’s own, or as one who decides on it.
+ * Finds a bulk mailing that the actor may read: an own one, or one that the actor may decide on.
  * @throws AppError NOT_FOUND, FORBIDDEN beyond reading
  */
 export async function findBatch(

@@ -9,7 +9,7 @@ import { mayBeMailed } from '../../../records/candidates/contact/mail-rules.ts';
 import { recipientProblem } from '../../../records/candidates/contact/recipient-problem.ts';
 import { whoRefuses } from '../../../records/consents/given-consents.ts';
 
-/** Who of many would be written to, and why the others would not; each address once. */
+/** Decides who would be written to, and why the others would not; each address counts once. */
 export function recipientJudge(actor: Actor) {
   const taken = new Set<string>();
   return async (ids: readonly string[]): Promise<BulkItem[]> => {
@@ -42,7 +42,7 @@ export function recipientJudge(actor: Actor) {
   };
 }
 
-/** What stands on the record itself. */
+/** Returns the reason on the record itself. */
 function skipOf(one: MailFacts): BulkMailSkip | null {
   if (one.email === null) return 'NO_RECIPIENTS';
   if (!mayBeMailed(one)) return 'CANDIDATE_DO_NOT_CONTACT';
@@ -56,7 +56,7 @@ const skips = {
   bounced: 'BOUNCED',
 } as const satisfies Record<string, BulkMailSkip>;
 
-/** Why a candidate is left out at the moment of writing to them; null where they are not. */
+/** Returns why a candidate is skipped at the moment of writing; null if not. */
 export async function skipNow(
   candidate: Parameters<typeof recipientProblem>[0] & Pick<MailFacts, 'canEmail'>,
   session: Parameters<typeof recipientProblem>[1],

@@ -3,38 +3,38 @@ import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
 /**
- * A mail to many, as its author wrote it: with variables in the place of names. What became of each
- * stands with the operation of the same id and with the mails.
+ * A bulk mailing as its author wrote it, with variables instead of names. The results are stored
+ * with the operation of the same id and with the mails.
  */
 export interface MessageBatch extends RecordFields {
   authorId: Types.ObjectId;
-  /** In which role and session it was written: so it goes on once a second person agrees. */
+  /** The author's role and session, with which it continues after the approval. */
   assignmentId: Types.ObjectId;
   sessionId: Types.ObjectId;
   subject: string;
   text: string;
   templateId: Types.ObjectId | null;
-  /** Files that go to each of them. */
+  /** Files attached to each mail. */
   fileIds: Types.ObjectId[];
   sendAt: Date | null;
-  /** The address and name that it comes from; null: the agency’s. */
+  /** The sender's address and name; null: the agency’s. */
   sender?: string | null;
   senderName?: string | null;
   repliesTo?: ReplyTarget;
   /** Colleagues who get a copy of each mail. */
   copyIds?: Types.ObjectId[];
-  /** How many people were selected. */
+  /** Number of selected candidates. */
   total: number;
-  /** How many of them are written to, as far as was known when it was asked for. */
+  /** Number of recipients, as known when it was requested. */
   people: number;
-  /** When it began to go out: not while it waits for a second person. */
+  /** When sending began; null while it waits for approval. */
   begunAt: Date | null;
-  /** Whom it goes to, as long as a second person has to agree. */
+  /** The recipients, while it waits for approval. */
   recipientIds: Types.ObjectId[];
   awaitsApproval: boolean;
-  /** How many mails were written so far: they leave some at a time. */
+  /** Number of mails written so far; they are sent gradually. */
   written: number;
-  /** Taken back: no one else is written to. */
+  /** When it was cancelled: nobody else is written to. */
   stoppedAt: Date | null;
 }
 

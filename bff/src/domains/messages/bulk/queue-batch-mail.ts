@@ -14,7 +14,7 @@ import { planMail } from '../api/mail-plan.ts';
 import { signed } from '../signature.ts';
 import type { MessageBatch } from './message-batch.model.ts';
 
-/** What a mail of a batch is made of, besides its reader. */
+/** Data of a batch's mail, besides its reader. */
 interface BatchMail {
   batch: MessageBatch;
   filled: { subject: string; text: string };
@@ -25,7 +25,7 @@ interface BatchMail {
 }
 
 /**
- * Queues the mail of a batch to one person: in its turn, and at an hour of its reader's day. Answers
+ * Queues the mail of a batch to one candidate: in its turn, and during its reader's day. Returns
  * its id.
  */
 export async function queueBatchMail(
@@ -55,7 +55,7 @@ export async function queueBatchMail(
           body: signed(withoutPromises(filled.text), signature),
         },
         to: [email],
-        // Who is written to anyway gets no copy of it.
+        // A recipient gets no additional copy.
         cc: cc.filter((address) => address !== email),
         fileIds: batch.fileIds ?? [],
         replyTo: author.email,

@@ -24,7 +24,7 @@ import type { Selected } from '../../../db/selected.ts';
 
 type Row = ShownBatch['rows'][number];
 
-/** What the reader looks at first: what went wrong, then what was left out, then what went well. */
+/** Order for the reader: failures first, then skipped candidates, then successes. */
 const order: readonly BatchOutcome[] = [
   'failed',
   'bounced',
@@ -40,7 +40,7 @@ const order: readonly BatchOutcome[] = [
   'draft',
 ];
 
-/** What became of a mail to many. */
+/** Returns the results of a bulk mailing. */
 export const readBatch: Service<(typeof bulkMailEndpoints)['read']> = async (
   { actor },
   { params, query },
@@ -112,7 +112,7 @@ const canUndo = (
   (isWriting || rows.some(({ outcome }) => waiting.has(outcome))) &&
   reachesBatch(actor, 'message.cancel', batch);
 
-/** Each person once: how the mail to them fared, or why there is none. */
+/** Returns each candidate once: the state of the mail, or why there is none. */
 async function rowsOf({ _id, recipientIds }: MessageBatch): Promise<Omit<Row, 'name'>[]> {
   const [items, mails] = await Promise.all([outcomesOf(_id), mailsOf(_id)]);
   const byPerson = new Map(mails.map((mail) => [mail.subjectId ?? '', mail]));
@@ -125,7 +125,7 @@ async function rowsOf({ _id, recipientIds }: MessageBatch): Promise<Omit<Row, 'n
   }));
   return [...items, ...pending].map(({ recordId, outcome, code, undo }) => {
     const candidateId = recordId.toHexString();
-    // A candidate who was merged since has another id by now.
+    // A candidate who was merged since has another id now.
     const { mailId = '' } = (undo ?? {}) as { mailId?: string };
     const mail = byPerson.get(candidateId) ?? byId.get(mailId);
     return {

@@ -28,7 +28,7 @@ import { MessageBatchModel } from './message-batch.model.ts';
 type Send = (typeof bulkMailEndpoints)['send'];
 type Body = Input<Send>['body'];
 
-/** Writes to each of the selected people, or says who would be left out. */
+/** Writes to each selected candidate, or returns who would be skipped. */
 export const sendBulk =
   (hours: MailHours | null): Service<Send> =>
   async (ctx, { body }) => {
@@ -71,7 +71,7 @@ const begin = (
     show: (answer) => ({ ...answer, needsApproval: false, batchId: batch._id.toHexString() }),
   });
 
-/** Keeps it until a second person agrees. */
+/** Stores it until a second user approves. */
 function askFirst(
   ctx: RequestContext,
   batch: NewBatch,
@@ -132,7 +132,7 @@ async function keepBatch(
   });
 }
 
-/** @throws AppError VALIDATION_FAILED for a copy to somebody who does not work here (any more) */
+/** @throws AppError VALIDATION_FAILED for a copy to someone who does not work here (any more) */
 async function requireColleagues(ids: readonly string[]): Promise<void> {
   const found = await findActiveStaff(ids.map((id) => new Types.ObjectId(id)));
   if (found.length < ids.length) throw invalidField('copyIds', 'NOT_FOUND');

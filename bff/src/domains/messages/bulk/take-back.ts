@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { EmailMessageModel, waitingMailStatuses } from '../../../mail/email-message.model.ts';
 import { withdrawPromisesOf, withdrawPromisesOfAll } from '../../promises/api/track-promises.ts';
 
-/** Takes a mail back; false when it has left. */
+/** Cancels a mail; false if it was sent. */
 export async function takeBack(tx: Tx, mailId: string): Promise<boolean> {
   const { modifiedCount } = await EmailMessageModel.updateOne(
     { _id: mailId, status: { $in: [...waitingMailStatuses] } },
@@ -23,7 +23,7 @@ const taken = {
   waitsFor: null,
 } as const;
 
-/** Takes all mails of a batch back that have not left; how many. */
+/** Cancels all unsent mails of a batch; returns their number. */
 export async function takeBackAll(tx: Tx, batchId: Types.ObjectId): Promise<number> {
   const { session } = tx;
   const waiting = await EmailMessageModel.distinct('_id', {

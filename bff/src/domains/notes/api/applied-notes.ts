@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { noteHtml } from './imported-notes.ts';
 
-/** An applicant's own words from a form, as a note without an author. */
+/** Adds an applicant's text from a form as a note without an author. */
 export async function addAppliedNote(
   tx: Tx,
   candidateId: Types.ObjectId,

@@ -4,7 +4,7 @@ import { auditAdded, changesBetween } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 
-/** Plain text as the body of a note: a paragraph for each line. */
+/** Turns plain text into the body of a note: a paragraph for each line. */
 export const noteHtml = (text: string): string =>
   text
     .split('\n')
@@ -12,7 +12,7 @@ export const noteHtml = (text: string): string =>
     .map((line) => `<p>${escapeText(line.trim())}</p>`)
     .join('');
 
-/** Texts of notes that came from files, by the id of the person. */
+/** Returns the texts of imported notes, by candidate id. */
 export async function importedNoteTexts(
   candidateIds: readonly Types.ObjectId[],
 ): Promise<Map<string, Set<string>>> {
@@ -40,7 +40,7 @@ interface ImportedNotes {
   readonly notes: readonly { readonly candidateId: Types.ObjectId; readonly body: string }[];
 }
 
-/** Notes that a file has on people, written in the name of who imports it. */
+/** Adds the notes of an imported file, in the importing user's name. */
 export async function addImportedNotes(
   tx: Tx,
   { importId, assignmentId, notes }: ImportedNotes,
@@ -72,7 +72,9 @@ export async function addImportedNotes(
   );
 }
 
-/** Whether a person has a note that this import did not bring, or that was changed since it did. */
+/**
+ * Checks whether a candidate has a note that this import did not add, or that was changed since.
+ */
 export const hasNotesBesides = async (
   candidateId: Types.ObjectId,
   importId: Types.ObjectId,

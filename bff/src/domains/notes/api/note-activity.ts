@@ -6,16 +6,16 @@ import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { readsUnderAudit, scopeFor } from '../../../records/notes/notes.policy.ts';
 import { excerptOf } from '../../../rich-text/rich-text.ts';
 
-/** A note or task of a record, as its reader may read of it. */
+/** A note or task of a record, as its reader may see it. */
 export interface ReadablePart {
   subjectId: Types.ObjectId;
-  /** Null where it is there, and what it says is not for telling. */
+  /** Null if it exists, but its text must not be shown. */
   text: string | null;
 }
 
 const fields = { subjectId: 1, body: 1, deletedAt: 1, visibility: 1, createdBy: 1 } as const;
 
-/** The notes of candidates that the actor may read, to be found beside other things. */
+/** Selects the candidates' notes that the actor may read, to be read together with other rows. */
 export const readableNotes = (actor: Actor, candidateIds: readonly Types.ObjectId[]) =>
   rowsToFind(
     NoteModel,
@@ -28,8 +28,8 @@ export const readableNotes = (actor: Actor, candidateIds: readonly Types.ObjectI
   );
 
 /**
- * Excerpts of these notes by id. Removed ones have none, nor have private ones of others: these are
- * read under audit, one by one.
+ * Returns excerpts of these notes by id. Removed notes have none, nor do private ones of others,
+ * which are audited when read one by one.
  */
 export const excerptsOfNotes = (
   actor: Actor,
@@ -43,7 +43,7 @@ export const excerptsOfNotes = (
     }),
   );
 
-/** Excerpts of candidates' notes by id, of those that the actor may read. */
+/** Returns excerpts of candidates' notes by id, as far as the actor may read them. */
 export const findReadableNotes = async (
   actor: Actor,
   candidateIds: readonly Types.ObjectId[],

@@ -7,7 +7,7 @@ import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { placementIdsOf } from '../../../records/placements/placement-visibility.ts';
 import { membersOfCandidate } from '../../team/api/members.ts';
 
-/** Removes the notes of a record that is gone for good, and their texts from the audit trail. */
+/** Removes the notes of a permanently deleted record, and their texts from the audit trail. */
 export async function purgeNotes(
   tx: Tx,
   subjectType: Note['subjectType'],
@@ -22,11 +22,11 @@ export async function purgeNotes(
     notes.map(({ _id }) => _id),
   );
   await NoteModel.deleteMany(on, { session });
-  // The search holds the words of notes, too.
+  // The search index contains the words of notes, too.
   for (const { _id } of notes) announceChange(tx, 'note', _id);
 }
 
-/** The notes on a person, and on what they applied for and worked on. */
+/** Selects the notes on a candidate, and on the candidate's applications and work. */
 export async function onPerson(candidateId: Types.ObjectId): Promise<QueryFilter<Note>> {
   const [applications, placements, members] = await Promise.all([
     applicationIdsOf([candidateId]),

@@ -12,16 +12,16 @@ interface NoteChange<R> {
   id: string;
   version: number;
   paths: readonly string[];
-  /** Throws when the actor may not; comes before version and guards. */
+  /** Throws if the actor may not do it; runs before version and guards. */
   allow: (note: Note, subject: NoteSubject) => void;
-  /** Whether what is asked for holds already. */
+  /** Whether the request is already fulfilled. */
   isRepeat?: (note: Note) => boolean;
   change: (note: Note, subject: NoteSubject, tx: Tx) => Promise<UpdateQuery<Note>>;
-  /** Audit, mails and the answer. */
+  /** Writes audit and mails, and returns the answer. */
   finish: (tx: Tx, change: { before: Note; after: Note; subject: NoteSubject }) => Promise<R>;
 }
 
-/** Changes a note: visible, allowed, live, not done already, at the right version; then at once. */
+/** Changes a note that is visible, allowed, live, not changed already, and at the right version. */
 export async function changeNote<R>(
   ctx: RequestContext,
   { id, version, paths, allow, isRepeat, change, finish }: NoteChange<R>,

@@ -8,7 +8,7 @@ import { readMentions, notifyMentioned } from '../reading/note-mentions.ts';
 import { requireAuthor } from '../reading/note-rights.ts';
 import { showNote } from '../note.serializer.ts';
 
-/** Adds a correction to an own note: what was written stays as it was. */
+/** Adds a correction to an own note; the original text stays. */
 export const correctNote: Service<typeof noteEndpoints.correct> = (
   ctx,
   { params, body: input },

@@ -20,7 +20,7 @@ import { plainText } from '../../../rich-text/rich-text.ts';
 
 type Body = BodyOf<typeof noteEndpoints.create>;
 
-/** Writes a note; mentioned people are told, a follow-up becomes a task. */
+/** Creates a note; mentioned users are notified, and a follow-up becomes a task. */
 export const createNote: Service<typeof noteEndpoints.create> = (ctx, { body: input }) =>
   retryPin(() =>
     transact(ctx, async (tx) => {
@@ -86,7 +86,7 @@ const touches: Partial<Record<Note['subjectType'], typeof touchCandidate>> = {
 
 const contactKinds: ReadonlySet<Note['kind']> = new Set(['call', 'meeting', 'email_log']);
 
-/** Whether the note tells of a talk with the person. */
+/** Checks whether the note is about a conversation with the person. */
 const isContact = ({ kind }: Body): boolean => contactKinds.has(kind);
 
 /** Management notes are only for authors who can read them. */
@@ -95,7 +95,9 @@ export function checkVisibility(actor: Actor, visibility: Note['visibility'], pa
     throw invalidField(path, 'NOT_ALLOWED');
 }
 
-/** Notes on billing are about those who pay or are paid; of a client, finance writes no others. */
+/**
+ * Billing notes are for records that pay or are paid; finance writes no other notes on a client.
+ */
 export function checkKind(
   actor: Actor,
   { type }: Pick<NoteSubject, 'type'>,
@@ -105,7 +107,7 @@ export function checkKind(
   if (!noteKindsOf(actor.role, type).includes(kind)) throw invalidField(path, 'NOT_ALLOWED');
 }
 
-/** @throws AppError VALIDATION_FAILED when cleaning left nothing to read */
+/** @throws AppError VALIDATION_FAILED if no text is left after cleaning */
 export function requireText(body: string, path: string): void {
   if (plainText(body) === '') throw invalidField(path, 'REQUIRED', { min: 1 });
 }

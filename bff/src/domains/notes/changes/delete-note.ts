@@ -11,14 +11,16 @@ import { requireDelete } from '../reading/note-rights.ts';
 import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { showNote } from '../note.serializer.ts';
 
-/** Removes a note and its follow-up. A tombstone stays; the text lives on in the audit trail alone. */
+/**
+ * Removes a note and its follow-up. A tombstone stays; the text only remains in the audit trail.
+ */
 export const deleteNote: Service<typeof noteEndpoints.delete> = async (ctx, { params, body }) => {
   const { actor } = ctx;
   try {
     return await transact(ctx, async (tx) => {
       const { session } = tx;
       const { note, subject } = await findNote(actor, params.id, { session });
-      // The same person asking again gets the tombstone that they left.
+      // If the same user repeats the request, the answer is the tombstone.
       if (note.deletedBy?.equals(actor.userId)) return showNote(actor, note, subject, session);
       requireLive(note);
       requireDelete(actor, note);

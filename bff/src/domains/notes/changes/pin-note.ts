@@ -14,7 +14,7 @@ export const pinNote: Service<typeof noteEndpoints.pin> = (ctx, { params, body }
 export const unpinNote: Service<typeof noteEndpoints.unpin> = (ctx, { params, body }) =>
   setPinned(ctx, params.id, body.version, false);
 
-/** Pins or unpins; a note that stands so already is answered as it is. */
+/** Pins or unpins a note; if it is already so, the answer is the unchanged note. */
 const setPinned = (
   ctx: RequestContext,
   id: string,

@@ -13,7 +13,7 @@ import { requireEdit } from '../reading/note-rights.ts';
 import type { Note } from '../../../records/notes/note.model.ts';
 import { showNote } from '../note.serializer.ts';
 
-/** Changes an own note within 24 hours; people mentioned anew are told. */
+/** Changes an own note within 24 hours; newly mentioned users are notified. */
 export const updateNote: Service<typeof noteEndpoints.update> = (ctx, { params, body: input }) => {
   const { actor } = ctx;
   const { kind, visibility, body, followUp } = input.changes;

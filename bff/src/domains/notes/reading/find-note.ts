@@ -8,12 +8,12 @@ import { mayReadNote } from '../../../records/notes/notes.policy.ts';
 
 interface LookupOptions {
   session?: ClientSession | null;
-  /** Whether the note of a deleted record will do. */
+  /** Whether the note of a deleted record is accepted. */
   deleted?: boolean;
 }
 
 /**
- * A note that the actor may read, tombstones included, with its subject.
+ * Finds a note that the actor may read, tombstones included, with its subject.
  * @throws AppError NOT_FOUND, SELF_RECORD
  */
 export async function findNote(

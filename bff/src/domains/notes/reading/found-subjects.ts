@@ -16,7 +16,7 @@ type OnRecord = Pick<Note, 'subjectType' | 'subjectId'>;
 type Ids = readonly Types.ObjectId[];
 type Names = ReadonlyMap<string, string>;
 
-/** Of each kind: what those of these live records are called on which the actor reads notes. */
+/** Returns for each kind the names of live records on which the actor may read notes. */
 const naming: Readonly<Record<Note['subjectType'], (actor: Actor, ids: Ids) => Promise<Names>>> = {
   candidate: async (actor, ids) => {
     const seen = await visibleCandidates([actor], ids);
@@ -53,7 +53,7 @@ const naming: Readonly<Record<Note['subjectType'], (actor: Actor, ids: Ids) => P
       membersById(ids),
       reachOf(actor, 'teamMember.read'),
     ]);
-    // Nobody reads what is written about themselves.
+    // No user reads notes about themselves.
     const seen = [...members].filter(
       ([, member]) =>
         member.deletedAt === null && isReached(member) && !member.userId.equals(actor.userId),
@@ -64,8 +64,9 @@ const naming: Readonly<Record<Note['subjectType'], (actor: Actor, ids: Ids) => P
 };
 
 /**
- * The names of the records of these notes, as `findSubject` would find them, with a query or two
- * for each kind. Returns null for a record that is deleted, or whose notes the actor may not read.
+ * Returns the names of these notes' records as `findSubject` would find them, with one or two
+ * queries for each kind. Returns null for a record that is deleted, or whose notes the actor may
+ * not read.
  */
 export async function namesOfSubjects(
   actor: Actor,

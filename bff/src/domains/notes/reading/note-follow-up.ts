@@ -10,9 +10,9 @@ import { createTask, findTask, removeTask, rescheduleTask } from '../../tasks/ap
 export type FollowUp = NonNullable<BodyOf<typeof noteEndpoints.create>['followUp']>;
 
 /**
- * Whether a user can be assigned a follow-up on the note's subject.
- * @throws AppError VALIDATION_FAILED when the day is past, or the assignee is not staff or cannot
- * open the record, or nothing is followed up on such a record
+ * Checks whether a user can be assigned a follow-up on the note's subject.
+ * @throws AppError VALIDATION_FAILED if the day is past, or the assignee is not staff or cannot
+ *   open the record, or such a record has no follow-ups
  */
 export async function checkFollowUp(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function checkFollowUp(
   path: string,
 ): Promise<void> {
   if (!subject.followUp) throw invalidField(path, 'NOT_ALLOWED');
-  // A day of grace: it may still be yesterday's evening where the writer is.
+  // A day of grace: it may still be yesterday evening for the writer.
   if (followUp.on < addDays(today(), -1)) throw invalidField(`${path}.on`, 'IN_PAST');
   await requireColleague(tx, new Types.ObjectId(followUp.assigneeId), {
     path: `${path}.assigneeId`,
@@ -30,8 +30,8 @@ export async function checkFollowUp(
 }
 
 /**
- * Brings a note's task in line with its follow-up: one waiting task at most. The title names the
- * record, never the note, whose text has fewer readers.
+ * Updates a note's task to match its follow-up: at most one open task. The title names the record,
+ * never the note, whose text has fewer readers.
  * @returns the task's id; null without a follow-up
  */
 export async function applyFollowUp(

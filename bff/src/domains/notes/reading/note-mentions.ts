@@ -9,13 +9,13 @@ import type { NoteSubject } from './note-subject.ts';
 import { mayReadNote } from '../../../records/notes/notes.policy.ts';
 import { cleanRichText, keepMentions, mentionedIds } from '../../../rich-text/rich-text.ts';
 
-/** A sanitised text, and the colleagues it really mentions. */
+/** A sanitised text, and the colleagues that it mentions. */
 export interface MentionedText {
   body: string;
   mentioned: StaffMember[];
 }
 
-/** Cleans rich text; only people who work here can be mentioned, other mentions become text. */
+/** Cleans rich text; only staff can be mentioned, other mentions become text. */
 export async function readMentions(html: string, tx: Tx): Promise<MentionedText> {
   const body = cleanRichText(html);
   const mentioned = await findActiveStaff(
@@ -26,7 +26,7 @@ export async function readMentions(html: string, tx: Tx): Promise<MentionedText>
   return { body: keepMentions(body, known), mentioned };
 }
 
-/** Tells those who may read the note that they are mentioned, and answers those who may not. */
+/** Notifies mentioned users who may read the note; returns those who may not. */
 export async function notifyMentioned(
   tx: Tx,
   note: Note,
@@ -45,7 +45,7 @@ export async function notifyMentioned(
   return withoutAccess(note, subject, others);
 }
 
-/** The mentioned people who cannot open the record or this note of it. */
+/** Returns the mentioned users who cannot open the record or this note of it. */
 export const withoutAccess = (
   note: Note,
   subject: NoteSubject,
@@ -55,6 +55,6 @@ export const withoutAccess = (
     .filter((member) => !mayOpen(member, note, subject))
     .map(({ id, name }) => ({ id: id.toHexString(), name }));
 
-/** Whether a colleague may read the note in any of the roles that they can choose. */
+/** Checks whether a colleague may read the note in any of their roles. */
 const mayOpen = (member: StaffMember, note: Note, subject: NoteSubject): boolean =>
   actorsOf(member).some((actor) => subject.mayRead(actor) && mayReadNote(actor, note));

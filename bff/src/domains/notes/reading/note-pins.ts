@@ -6,7 +6,7 @@ import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 
 const max = limits.note.pinned;
 
-/** A free place among the pinned notes of a record. @throws AppError PIN_LIMIT */
+/** Returns a free slot among the pinned notes of a record. @throws AppError PIN_LIMIT */
 export async function freePinSlot(
   { subjectType, subjectId }: Pick<Note, 'subjectType' | 'subjectId'>,
   session: ClientSession,
@@ -24,6 +24,6 @@ export async function freePinSlot(
   return free;
 }
 
-/** Runs a change that pins, again if a concurrent request took the place. */
+/** Runs a change that pins a note, again if a concurrent request took the slot. */
 export const retryPin = <T>(change: () => Promise<T>): Promise<T> =>
   retryTakenSlot('pinSlot', max, change);

@@ -3,7 +3,7 @@ import type { PromisingText } from '../../promises/api/track-promises.ts';
 import type { Note } from '../../../records/notes/note.model.ts';
 import type { NoteSubject } from './note-subject.ts';
 
-/** What is promised in a note to the person or client that it is about; null where nobody is. */
+/** Returns the promises in a note to its candidate or client; null if it has neither. */
 export const promisesIn = (
   { _id, body, visibility }: Pick<Note, '_id' | 'body' | 'visibility'>,
   { promises }: Pick<NoteSubject, 'promises'>,

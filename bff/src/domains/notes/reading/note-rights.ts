@@ -5,11 +5,11 @@ import type { Note } from '../../../records/notes/note.model.ts';
 import type { NoteSubject } from './note-subject.ts';
 import { isAuthor } from '../../../records/notes/notes.policy.ts';
 
-/** Whether a note is still young enough for its author to change it. */
+/** Checks whether a note is still recent enough for its author to change it. */
 const isOpen = ({ createdAt }: Note, at: Date): boolean =>
   at.getTime() - createdAt.getTime() <= limits.note.edit;
 
-/** What the actor may do with a note they can read. */
+/** Returns the actor's permitted actions on a readable note. */
 export function allowedActions(
   actor: Actor,
   note: Note,
@@ -38,7 +38,7 @@ export function requireAuthor(actor: Actor, note: Note): void {
   if (!isAuthor(actor, note)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
 }
 
-/** Authors for a day; owners and admins always. @throws AppError FORBIDDEN, NOTE_LOCKED */
+/** Authors for one day; owners and admins always. @throws AppError FORBIDDEN, NOTE_LOCKED */
 export function requireDelete(actor: Actor, note: Note): void {
   if (!deletesAny(actor)) requireEdit(actor, note);
 }

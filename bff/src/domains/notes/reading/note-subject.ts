@@ -16,7 +16,7 @@ interface Named {
 }
 
 /**
- * The record that a note is or shall be on, where the actor may read notes.
+ * Finds the record of a note, or of a new one, on which the actor may read notes.
  * @throws AppError NOT_FOUND, FORBIDDEN, SELF_RECORD
  */
 export async function findSubject(

@@ -11,7 +11,7 @@ import { showNote, showNotes } from '../note.serializer.ts';
 import { findSubject } from './note-subject.ts';
 import { readsUnderAudit, scopeFor } from '../../../records/notes/notes.policy.ts';
 
-/** Notes of a record, newest first; pinned ones apart, on the first page. */
+/** Lists notes of a record, newest first; pinned ones separately, on the first page. */
 export const listNotes: Service<typeof noteEndpoints.list> = async (ctx, { query }) => {
   const { actor } = ctx;
   const subject = await findSubject(actor, query, { deleted: true });
@@ -46,14 +46,14 @@ export const listNotes: Service<typeof noteEndpoints.list> = async (ctx, { query
   };
 };
 
-/** One note, for its link and the page that deletes it. */
+/** Reads one note, for its link and the page that deletes it. */
 export const readNote: Service<typeof noteEndpoints.read> = async (ctx, { params }) => {
   const { note, subject } = await findNote(ctx.actor, params.id, { deleted: true });
   await noteReads(ctx, [note]);
   return showNote(ctx.actor, note, subject);
 };
 
-/** Owners and admins read private notes of others, and leave a trace doing so. */
+/** Audits owners and admins who read private notes of others. */
 async function noteReads(ctx: RequestContext, notes: readonly Note[]): Promise<void> {
   const watched = notes.filter((note) => !note.deletedAt && readsUnderAudit(ctx.actor, note));
   if (watched.length === 0) return;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   reader = await createUser({ timeZone: 'Europe/Berlin' });
 });
 
-/** A change made by a user, or by a real user who acts as them. */
+/** A change by a user, or by a real user who impersonates them. */
 const by = (user: User, realUser: User | null = null): WriteContext => ({
   ...systemContext('test'),
   session: {

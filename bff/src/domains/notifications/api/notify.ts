@@ -13,41 +13,40 @@ export interface Notice {
   topic: NotificationTopic;
   userIds: readonly Types.ObjectId[];
   /**
-   * Up to 140 characters. `{name}` stands for the record of `subject` (candidates): readers who may
-   * see it read its name, mails its number, others nothing at all. No 🔒 field, ever.
+   * Up to 140 characters. `{name}` stands for the record of `subject` (candidates): readers with
+   * permission see its name, mails its number, others nothing at all. No 🔒 field, ever.
    */
   title: string;
-  /** Up to 400 characters; shown in the product alone, never mailed. */
+  /** Up to 400 characters; shown only in the app, never mailed. */
   body?: string | null;
-  /** A path of the product. */
+  /** A path in the app. */
   link?: string | null;
-  /** The record it is about; kept from those who cannot see it when they read. */
+  /** Its record; hidden from readers who cannot see that record when they read. */
   subject?: { type: string; id: Types.ObjectId } | null;
-  /** Notices of one group go into one while it is unread: the latest one's words, counted. */
+  /** Unread notices of one group are merged: the latest text, with a count. */
   groupKey?: string | null;
   /**
-   * What the group says and opens from two on; `{count}` stands for how many. With `{name}` all of
-   * it is about the one record, else about several.
+   * Text and link of a group of two or more; `{count}` stands for the number. With `{name}` all of
+   * it is about the one record, otherwise about several.
    */
   many?: { title: string; link: string | null } | null;
-  /** How many things this notice stands for by itself; one unless said. */
+  /** Number of things that this notice stands for; one by default. */
   count?: number;
-  /** `own`: a mail of its own goes out with the change, so that none is sent for the notice. */
+  /** `own`: the change sends its own mail, so that none is sent for the notice. */
   mail?: 'own' | undefined;
   /**
-   * Sends a mail in words of its own in place of the plain one, to a reader who wants this topic at
-   * once. `when` says that it waits for the end of their quiet hours.
+   * Sends a specific mail instead of the plain one, to a reader who wants this topic at once.
+   * `when` delays it until the end of their quiet hours.
    */
   letter?: ((reader: Recipient, when: { sendAt?: Date }) => Promise<unknown>) | undefined;
 }
 
-/** A group may still grow: its mail waits a little, and says it once. */
+/** Delay of a mail for a group that may still grow, so that it is sent once. */
 const growsFor = 2 * 60_000;
 
 /**
- * Notifies people within the transaction of the change. Each is reached by their preferences; the
- * author of the change is left out, except for notifications about themselves (`system`,
- * `security`).
+ * Notifies users within the transaction of the change, according to their preferences. The author
+ * of the change is left out, except for notifications about themselves (`system`, `security`).
  */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
   const recipients = await findRecipients(recipientsOf(tx, notice), tx.session);
@@ -84,7 +83,7 @@ async function addAlone(tx: Tx, record: NotificationRecord): Promise<Types.Objec
   return record._id;
 }
 
-/** Each once; neither who acts nor, through another, who really sits there. */
+/** Each user once; without the actor and, during impersonation, the real user. */
 function recipientsOf({ userId, ctx }: Tx, { topic, userIds }: Notice): Types.ObjectId[] {
   const behind = ctx.session?.impersonation?.realUser._id;
   const concernsOneself = topic === 'system' || topic === 'security';
@@ -118,6 +117,6 @@ const recordOf = (
   archivedAt: null,
 });
 
-/** As many characters as there is room for, the last of them an ellipsis where some are missing. */
+/** Cuts a text to a length; the last character is an ellipsis if some are missing. */
 export const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;

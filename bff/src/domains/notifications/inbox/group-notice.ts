@@ -5,8 +5,8 @@ import { NotificationModel, type NotificationRecord } from '../notification.mode
 import { repeatWhereTaken } from './worth-repeating.ts';
 
 /**
- * Puts a notice into the open one of its group, or begins a group with it. The unique index allows
- * one open group, also where two begin it at once.
+ * Adds a notice to its group's open one, or starts a new group. The unique index allows one open
+ * group, also if two start it at once.
  */
 export async function addToGroup(
   { session }: Tx,

@@ -12,7 +12,9 @@ const folders = {
   archived: { archivedAt: { $ne: null } },
 } as const satisfies Record<string, QueryFilter<NotificationRecord>>;
 
-/** One's own messages, newest first, as one may know what they are about. */
+/**
+ * Lists the user's own notifications, newest first, with what the user may know of their records.
+ */
 export const listNotifications: Service<typeof notificationEndpoints.list> = async (
   ctx,
   { query },
@@ -44,7 +46,7 @@ export const listNotifications: Service<typeof notificationEndpoints.list> = asy
   };
 };
 
-/** How many wait to be read. */
+/** Returns the number of unread notifications. */
 export const readUnread: Service<typeof notificationEndpoints.unread> = async (ctx) => ({
   unread: await heldUnread(viewerOf(ctx)),
 });

@@ -10,10 +10,10 @@ import { countUnread, viewerOf, visibleTo } from './own-notifications.ts';
 
 type Filter = QueryFilter<NotificationRecord>;
 type Changes = Partial<Pick<NotificationRecord, 'readAt' | 'archivedAt' | 'openGroup'>>;
-/** What happens to those of the marked messages that a filter leaves. */
+/** Change of those marked notifications that match a filter. */
 type Step = (tx: Tx) => readonly [Filter, Changes];
 
-/** Marks as read; what was counted together stays together, and the next begins anew. */
+/** Marks as read; a closed group stays together, and the next notice starts a new one. */
 const asRead: Step = ({ at }) => [{ readAt: null }, { readAt: at, openGroup: null }];
 
 export const markRead: Service<typeof notificationEndpoints.markRead> = (ctx, { body }) =>
@@ -34,7 +34,10 @@ const named = ({ ids }: BodyOf<typeof notificationEndpoints.archive>): Filter =>
   _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
 });
 
-/** Changes one's own among these, others' ids mean nothing here, and tells one's other windows. */
+/**
+ * Changes the user's own notifications among these ids, ignores others, and informs the user's
+ * other windows.
+ */
 function mark(ctx: RequestContext, which: Filter, steps: readonly Step[]) {
   const viewer = viewerOf(ctx);
   return transact(ctx, async (tx) => {

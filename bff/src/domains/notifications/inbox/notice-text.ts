@@ -10,7 +10,7 @@ type Written = Pick<
   'title' | 'body' | 'link' | 'many' | 'count' | 'subjectType' | 'subjectId'
 >;
 
-/** A message as its reader may know it; null: it is about a record that they cannot open. */
+/** A notification as its reader may see it; null: it is about a record that they cannot open. */
 export interface NoticeText {
   title: string;
   body: string | null;
@@ -18,8 +18,8 @@ export interface NoticeText {
 }
 
 /**
- * Fills in what messages leave open, as the reader may know it now, with one query. `calls` says
- * what a record is called: in the product by its name, in mails by its number.
+ * Fills in the placeholders, as the reader may see them now, with one query. `calls` selects how a
+ * record is named: in the app by its name, in mails by its number.
  */
 export async function readTexts(
   actors: readonly Actor[],
@@ -33,14 +33,14 @@ export async function readTexts(
   return ({ title, body, link, many, count, subjectType, subjectId }) => {
     const text = many && count > 1 ? { ...many, body: null } : { title, body, link };
     const subject = subjectId && seen.get(subjectId.toHexString());
-    // What stands for several records, and names none, is about none of them alone.
+    // A text for several records that names none is not about a single one.
     const concernsIt = text.link === link || text.title.includes('{name}');
     if (subjectType === 'candidate' && concernsIt && !subject) return null;
     return {
       title: cut(
         text.title
           .replaceAll('{count}', String(count))
-          // A function, because a name may hold what a replacement text takes for a pattern.
+          // A function, because a name may contain replacement patterns.
           .replaceAll('{name}', () => subject?.[calls] ?? ''),
         limits.notification.title,
       ),
@@ -50,7 +50,7 @@ export async function readTexts(
   };
 }
 
-/** What is left of a message whose record its reader cannot open any more. */
+/** Text of a notification whose record its reader cannot open any more. */
 export const closedText: NoticeText = {
   title: 'About a record that you cannot open now',
   body: null,

@@ -11,7 +11,7 @@ import { NotificationModel, type NotificationRecord } from '../notification.mode
 export interface Viewer {
   readonly userId: Types.ObjectId;
   readonly audience: Actor['audience'];
-  /** What concerns the safety of an account is for its person alone. */
+  /** Whether the reader impersonates the user: account security is only for the user. */
   readonly isAnother: boolean;
 }
 
@@ -21,7 +21,7 @@ export const viewerOf = ({ actor, session }: RequestContext): Viewer => ({
   isAnother: session.impersonation !== null,
 });
 
-/** The notifications a user sees in the present role. */
+/** Filter for the notifications that a user sees in the current role. */
 export const visibleTo = ({
   userId,
   audience,
@@ -33,7 +33,7 @@ export const visibleTo = ({
   ...(isAnother && { topic: { $ne: 'security' as const } }),
 });
 
-/** {@link visibleTo} for a message at hand. */
+/** {@link visibleTo} for a loaded notification. */
 export const sees = (
   { audience, isAnother }: Viewer,
   message: Pick<NotificationRecord, 'audience' | 'topic'>,
@@ -43,7 +43,7 @@ export const sees = (
 
 export const waiting = { readAt: null, archivedAt: null } as const;
 
-/** How many wait to be read, up to the cap. */
+/** Counts unread notifications, up to the cap. */
 export async function countUnread(
   viewer: Viewer,
   session: ClientSession | null = null,
@@ -60,10 +60,10 @@ const held = new HeldNumbers<number>({
 
 export const followUnread = (tail: OutboxTail): (() => void) => held.follow(tail);
 
-/** {@link countUnread} for pages and their streams, which all begin with it. */
+/** {@link countUnread} with a cache, for pages and their streams, which all begin with it. */
 export const heldUnread = (viewer: Viewer): Promise<number> =>
   held.get(viewerKey(viewer), () => countUnread(viewer));
 
-/** The same text for a person in a role, however many windows they have. */
+/** Returns a key that is equal for all windows of a user in a role. */
 export const viewerKey = ({ userId, audience, isAnother }: Viewer): string =>
   `${userId.toHexString()} ${audience} ${isAnother}`;

@@ -48,7 +48,7 @@ export const updatePreferences: Service<typeof notificationEndpoints.updatePrefe
   });
 };
 
-/** Of candidates only those who work for a client meet these. */
+/** Topics only for candidates who work for a client. */
 const ofWork: ReadonlySet<NotificationTopic> = new Set(['timesheet', 'evaluation']);
 
 const isMetAs =
@@ -67,7 +67,7 @@ const show = (
   quiet: preference?.quiet ?? null,
 });
 
-/** @throws AppError VALIDATION_FAILED for what cannot be chosen */
+/** @throws AppError VALIDATION_FAILED for an unavailable choice */
 function check(
   actor: Actor,
   { topics, quiet }: BodyOf<typeof notificationEndpoints.updatePreferences>,
@@ -82,6 +82,6 @@ function check(
     if (inApp !== fixed.inApp) throw invalidField(`topics[${i}].inApp`, 'NOT_ALLOWED');
     if (email !== fixed.email) throw invalidField(`topics[${i}].email`, 'NOT_ALLOWED');
   }
-  // A whole day would be no quiet hours but silence.
+  // Quiet hours of a whole day would be permanent silence.
   if (quiet && quiet.from === quiet.to) throw invalidField('quiet.to', 'DATE_ORDER');
 }

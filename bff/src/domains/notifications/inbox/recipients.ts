@@ -7,7 +7,7 @@ import {
   type TopicChoice,
 } from '../notification-preference.model.ts';
 
-/** A possible recipient: the preferences for each topic, and the zone. */
+/** A possible recipient: the preferences for each topic, and the time zone. */
 export interface Recipient {
   readonly userId: Types.ObjectId;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface Recipient {
   choice(topic: NotificationTopic): TopicChoice;
 }
 
-/** Those of these users whose account is in use, with what they chose; two queries. */
+/** Returns those of these users with an active account, with their preferences; two queries. */
 export async function findRecipients(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -46,7 +46,7 @@ export async function findRecipients(
   });
 }
 
-/** How a topic reaches a recipient; topics that cannot be switched off use the default. */
+/** Returns how a topic reaches a recipient; topics that cannot be switched off use the default. */
 export function choiceOf(
   preference: Pick<NotificationPreference, 'topics'> | null | undefined,
   topic: NotificationTopic,

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 
 /**
  * Runs a write that creates a record if there is none. If a concurrent request creates it, the
- * whole change runs again and finds it, as with any two writes that collide.
+ * whole change runs again and finds it, as with any conflicting writes.
  */
 export async function repeatWhereTaken<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -13,7 +13,7 @@ import { findRecipients } from '../inbox/recipients.ts';
 
 const duePayload = z.object({ id: idSchema });
 
-/** Mails a message by itself, unless it was read, mailed or chosen otherwise in the meantime. */
+/** Mails a single notification, unless it was read, mailed or switched off meanwhile. */
 export const mailNotice: EventHandler = async ({ payload, requestId }) => {
   const { id } = duePayload.parse(payload);
   await transact(systemContext(requestId), (tx) => mail(tx, id));

@@ -5,7 +5,7 @@ import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { readTexts, type NoticeText } from '../inbox/notice-text.ts';
 import { NotificationModel, type NotificationRecord } from '../notification.model.ts';
 
-/** Where a person chooses what reaches them by mail. */
+/** The page with a user's mail preferences. */
 export const preferencesPath = '/?account=notifications';
 
 export interface MailedMessage extends NoticeText {
@@ -14,8 +14,8 @@ export interface MailedMessage extends NoticeText {
 }
 
 /**
- * Messages as a mail may tell them: records by their number, and only those that the person can
- * open now, in any of the roles in which the message is read.
+ * Returns notifications as a mail may contain them: records by number, and only those that the user
+ * can open now, in any of the roles in which the notification is shown.
  */
 export async function mailedTexts(
   userId: Types.ObjectId,
@@ -26,7 +26,7 @@ export async function mailedTexts(
   const mailed: MailedMessage[] = [];
   for (const audience of new Set(messages.map((message) => message.audience))) {
     const readers = actors.filter((actor) => audience === null || actor.audience === audience);
-    // A user who lost the role meanwhile does not get its notifications any more.
+    // A user who lost the role meanwhile no longer gets its notifications.
     if (readers.length === 0) continue;
     const those = messages.filter((message) => message.audience === audience);
     const textOf = await readTexts(readers, those, 'number');
@@ -53,8 +53,8 @@ async function actorsOf(userId: Types.ObjectId, session: ClientSession): Promise
 }
 
 /**
- * Takes messages for a mail: of two that take one at once the later runs again and finds it taken.
- * One that is shown nowhere else is done with; the next of its group begins anew.
+ * Marks notifications as mailed: if two processes take one at once, the later retries and finds it
+ * marked. A mail-only notification is finished; the next of its group starts anew.
  */
 export async function markMailed(
   messages: readonly Pick<NotificationRecord, '_id'>[],

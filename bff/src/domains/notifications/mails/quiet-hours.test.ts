@@ -26,7 +26,7 @@ describe('quiet hours', () => {
   });
 
   it('end by the clock in a night in which it changes', () => {
-    // In the last night of winter time an hour is missing, in the last of summer time one is more.
+    // The last night of winter time has an hour less, the last of summer time one more.
     expect(until('2026-03-28T20:00:00Z', '20:00', '07:00')).toBe('2026-03-29T05:00:00.000Z');
     expect(until('2026-10-24T20:00:00Z', '20:00', '07:00')).toBe('2026-10-25T06:00:00.000Z');
   });

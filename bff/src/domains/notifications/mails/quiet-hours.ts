@@ -2,7 +2,7 @@ import { addDays } from '../../../db/calendar-day.ts';
 import { clockIn, dayIn, momentIn } from '../../../db/zoned-day.ts';
 import type { Recipient } from '../inbox/recipients.ts';
 
-/** When the quiet hours that a moment falls into are over; null where it falls into none. */
+/** Returns the end of the quiet hours that contain a moment; null if there are none. */
 export function quietUntil(
   at: Date,
   { quiet, timeZone }: Pick<Recipient, 'quiet' | 'timeZone'>,
@@ -15,6 +15,6 @@ export function quietUntil(
   if (!isQuiet) return null;
   const today = dayIn(timeZone, at);
   const until = momentIn(overnight && clock >= from ? addDays(today, 1) : today, to, timeZone);
-  // Where a clock goes back, an hour comes twice: the first end may be over already.
+  // If the clock goes back, an hour comes twice: its first end may be over already.
   return until > at ? until : null;
 }

@@ -7,7 +7,7 @@ import { NotificationModel, type NotificationRecord } from '../notification.mode
 import { waiting } from '../inbox/own-notifications.ts';
 import type { Recipient } from '../inbox/recipients.ts';
 
-/** What waits for a daily mail. */
+/** Filter for notifications that wait for a daily mail. */
 export const undigested = {
   mail: 'daily_digest',
   mailedAt: null,
@@ -15,8 +15,8 @@ export const undigested = {
 } as const satisfies QueryFilter<NotificationRecord>;
 
 /**
- * Mails what came before this morning and is unread and not mailed yet, if there is anything. Each
- * message is mailed once, also with concurrent processes, and each morning once.
+ * Mails unread notifications from before this morning that were not mailed yet, if there are any.
+ * Each is mailed once, also with concurrent processes, and each morning has one mail.
  */
 export async function sendDigest(recipient: Recipient, morning: Date): Promise<boolean> {
   const { userId, email, firstName } = recipient;

@@ -46,7 +46,7 @@ async function listen(agent: SignedIn = person, headers: Record<string, string> 
   return stream;
 }
 
-/** A stream that has told where it stands. */
+/** Opens a stream and waits for its initial state. */
 async function listening(agent: SignedIn = person, headers: Record<string, string> = {}) {
   const stream = await listen(agent, headers);
   await stream.next('notification');
@@ -210,7 +210,7 @@ describe('it ends', () => {
     return streamEventSchemas.end.parse(data).reason;
   };
 
-  // All at once: sessions are looked at every few seconds.
+  // All at once, because sessions are only checked every few seconds.
   it('when the session, the account or the role behind it is over', async () => {
     const endings: Record<string, (who: SignedIn) => unknown> = {
       'the person signs out': (who) => who.post('/auth/sign-out'),

@@ -39,20 +39,23 @@ interface Listener {
   readonly stream: EventStream;
   readonly viewer: Viewer;
   readonly actor: Actor;
-  /** Who really sits there: streams are counted by person. */
+  /** The real user: streams are counted by user. */
   readonly person: string;
   readonly watch: SessionWatch;
 }
 
-/** Of what came while a browser was away it is told this many; the number unread is right always. */
+/**
+ * Maximum number of missed notifications sent to a returning browser; the unread count is always
+ * right.
+ */
 const maxMissed = 20;
 
-/** The open streams of this process, and who is told what. */
+/** The open streams of this process, and the selection of their events. */
 export class StreamHub {
   private readonly listeners = new Set<Listener>();
   private closing = false;
 
-  /** The changes it wants to hear of, from every process. */
+  /** The changes that it listens for, from every process. */
   readonly types = [
     notificationCreated,
     notificationsChanged,
@@ -65,7 +68,7 @@ export class StreamHub {
     remotesChanged,
   ] as const;
 
-  /** Lets a browser listen; it is told first where it stands. */
+  /** Registers a listening browser, which first receives its current state. */
   async open(ctx: RequestContext, stream: EventStream, lastEventId: string | null): Promise<void> {
     if (this.closing) {
       stream.end('stopping');
@@ -75,7 +78,7 @@ export class StreamHub {
     const person = personBehind(ctx.session)._id.toHexString();
     const { actor } = ctx;
     const listener: Listener = { stream, viewer, actor, person, watch: createWatch(ctx) };
-    // Before anything is read: what comes meanwhile is told as well.
+    // Registered before anything is read, so that events in between are sent as well.
     this.listeners.add(listener);
     stream.closed.addEventListener('abort', () => this.listeners.delete(listener), { once: true });
     this.endOldest(person);
@@ -86,7 +89,7 @@ export class StreamHub {
     if (missed.length === 0) stream.send('notification', { id: null, unread });
   }
 
-  /** Tells each listener what concerns them. */
+  /** Sends each listener the events that concern them. */
   async hear(events: readonly TailedEvent[]): Promise<void> {
     const unreadOf = rememberedUnread();
     const moves = events.filter(({ type }) => type === pipelineChanged);
@@ -108,13 +111,13 @@ export class StreamHub {
     }
   }
 
-  /** What the pages ask for at once is answered by what is set now. */
+  /** Pages that query at once must get the new settings. */
   private async tellOfFeatures(at: Date): Promise<void> {
     await loadSettings();
     for (const { stream } of this.listeners) stream.send('features', {}, idOf(at));
   }
 
-  /** Ends the streams whose session is over, or is another one by now. */
+  /** Ends the streams whose session ended or changed its identity. */
   async endOver(log: Logger): Promise<void> {
     const over = new Set(await findOver([...this.listeners].map(({ watch }) => watch)));
     for (const { watch, stream, person } of this.listeners) {
@@ -124,12 +127,12 @@ export class StreamHub {
     }
   }
 
-  /** Takes listeners from now on. */
+  /** Accepts listeners from now on. */
   start(): void {
     this.closing = false;
   }
 
-  /** Ends every stream; who comes after is sent on. */
+  /** Ends every stream; later browsers are told to reconnect. */
   stop(): void {
     this.closing = true;
     for (const { stream } of this.listeners) stream.end('stopping');
@@ -174,10 +177,10 @@ async function tell(
   }
 }
 
-/** The audience of an event is that of the message it tells of. */
+/** The audience of an event is that of its notification. */
 const asStored = (audience: string | null) => audience as NotificationRecord['audience'];
 
-/** Counts once for all windows of a person in a role. */
+/** Counts once for all windows of a user in a role. */
 function rememberedUnread(): (viewer: Viewer) => Promise<number> {
   const counted = new Map<string, Promise<number>>();
   return (viewer) => {
@@ -188,7 +191,7 @@ function rememberedUnread(): (viewer: Viewer) => Promise<number> {
   };
 }
 
-/** The unread messages that came since the browser went, oldest first. */
+/** Returns the unread notifications since the browser disconnected, oldest first. */
 async function missedBy(
   viewer: Viewer,
   lastEventId: string | null,

@@ -10,8 +10,8 @@ interface Reader {
 }
 
 /**
- * Announces to each reader on which of their jobs a candidate moved; jobs hidden from the reader
- * are left out.
+ * Tells each reader on which of their jobs a candidate moved; jobs hidden from the reader are left
+ * out.
  */
 export async function streamPipelines(
   events: readonly TailedEvent[],
@@ -24,7 +24,7 @@ export async function streamPipelines(
   const visible = new Map<string, ReturnType<typeof visibleJobs>>();
   for (const { stream, actor } of readers) {
     if (!actor.can('application.list')) continue;
-    // Asked once for all windows of a person in a role; acting as another, rights are fewer.
+    // Queried once for all windows of a user in a role; an impersonator has fewer rights.
     const key = `${actor.assignmentId.toHexString()} ${actor.selfUserIds.length}`;
     const asked = visible.get(key) ?? visibleJobs(actor, [...latest.keys()]);
     visible.set(key, asked);

@@ -14,10 +14,10 @@ interface Reader {
 
 type Tell = (readers: readonly Reader[], event: Pick<TailedEvent, 'payload' | 'at'>) => void;
 
-/** The id of an event in the stream: the moment of the change. */
+/** Returns the id of an event in the stream: the time of the change. */
 export const idOf = (at: Date): string => String(at.getTime());
 
-/** Those who take part hear that something happened, in the role in which they do. */
+/** Tells participants about activity, in the role in which they take part. */
 const tellOfChat: Tell = (readers, { payload, at }) => {
   const { threadId, parties } = chatChangedPayload.parse(payload);
   for (const { stream, actor } of readers)
@@ -25,7 +25,7 @@ const tellOfChat: Tell = (readers, { payload, at }) => {
       stream.send('chat', { threadId }, idOf(at));
 };
 
-/** The windows of the browser in which it was done have it from that window. */
+/** Other windows of the same browser learn it from the window of the change. */
 const tellOfTasks: Tell = (readers, { payload, at }) => {
   const { userIds, sessionId } = tasksChangedPayload.parse(payload);
   for (const { stream, actor, watch } of readers)
@@ -37,12 +37,12 @@ const tellOfTasks: Tell = (readers, { payload, at }) => {
       stream.send('tasks', {}, idOf(at));
 };
 
-/** Which parts of the product are served concerns every window. */
+/** Changed releases concern every window. */
 const tellOfRemotes: Tell = (readers, { at }) => {
   for (const { stream } of readers) stream.send('remotes', {}, idOf(at));
 };
 
-/** Events that say themselves whom they concern. */
+/** Events that name the users they concern. */
 export const tellers: Readonly<Record<string, Tell | undefined>> = {
   [chatChanged]: tellOfChat,
   [tasksChanged]: tellOfTasks,

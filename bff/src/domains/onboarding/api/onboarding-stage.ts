@@ -10,14 +10,14 @@ import { demandsTwoStep } from '../../../auth/two-step-rule.ts';
 
 type Steps = Onboarding['steps'];
 
-/** What each audience is led through. */
+/** The first steps of each audience. */
 const stepsOfAudience: Readonly<Record<Exclude<Audience, 'guest'>, readonly OnboardingStep[]>> = {
   staff: ['profile', 'display', 'hours', 'signature', 'notices', 'two_step'],
   client: ['profile', 'display', 'company', 'team', 'first_job', 'two_step'],
   candidate: ['profile', 'display', 'cv', 'skills', 'rate', 'availability', 'consent'],
 };
 
-/** Steps for those alone who may do what they lead to. */
+/** Steps that only users with this permission get. */
 const permissionOfStep: Readonly<Partial<Record<OnboardingStep, PermissionName>>> = {
   hours: 'availability.own',
   signature: 'message.send',
@@ -26,10 +26,10 @@ const permissionOfStep: Readonly<Partial<Record<OnboardingStep, PermissionName>>
   first_job: 'clientJob.create',
 };
 
-/** Before a role is chosen. */
+/** Steps before a role is chosen. */
 const stepsOfEverybody: readonly OnboardingStep[] = ['profile', 'display'];
 
-/** The first steps of a person in the role of this session, and how far each has come. */
+/** Returns the first steps of a user in the session's role, with their progress. */
 export function onboardingStepsOf({ user, actor }: CurrentSession): Steps {
   const { steps = {} } = user.onboardingState ?? {};
   const demanded = actor !== null && demandsTwoStep(actor.role);
@@ -45,7 +45,7 @@ export function onboardingStepsOf({ user, actor }: CurrentSession): Steps {
   }));
 }
 
-/** Where a person stands. The welcome comes by itself once no step is open any more. */
+/** Returns a user's progress. The welcome appears automatically once no step is open. */
 export function onboardingStageOf(session: CurrentSession): OnboardingStage {
   if (!session.user.onboardingState?.isNew) return 'done';
   return onboardingStepsOf(session).some(({ state }) => state === 'open') ? 'steps' : 'welcome';

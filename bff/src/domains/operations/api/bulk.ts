@@ -26,8 +26,8 @@ import { selectRecords } from '../select-records.ts';
 export { selectRecords };
 
 /**
- * Does something to the selected records, or says what would become of them. Few are looked after
- * at once; of more an operation is made, which goes on in the background.
+ * Runs a bulk action on the selected records, or predicts its results. A few are processed at once;
+ * for more an operation is created, which runs in the background.
  */
 export async function runBulk<P>(
   ctx: RequestContext,
@@ -38,17 +38,17 @@ export async function runBulk<P>(
   return runBulkWith(ctx, action, { dryRun, ...selection }, params, { show: (answer) => answer });
 }
 
-/** What goes along with an operation. */
+/** Additional data of an operation. */
 interface Along<T> {
-  /** The id of the operation, where it has to be known before. */
+  /** The id of the operation, if it has to be known in advance. */
   id?: Types.ObjectId;
-  /** What is written together with it. */
+  /** Writes further documents in the same transaction. */
   store?: (tx: Tx, ids: readonly string[]) => Promise<void>;
-  /** What the request answers, the same for a repeated one. */
+  /** Returns the answer to the request, the same for a repeated one. */
   show: (answer: BulkAnswer) => T;
 }
 
-/** {@link runBulk} with what is written along with the operation. */
+/** {@link runBulk} with further writes of the operation. */
 export async function runBulkWith<P, T>(
   ctx: RequestContext,
   action: BulkAction<P>,
@@ -88,7 +88,7 @@ export async function runBulkWith<P, T>(
   );
 }
 
-/** Starts in the background, for a user who asked earlier. */
+/** Starts an operation in the background, for a user's earlier request. */
 export async function beginBulk<P>(
   tx: Tx,
   asker: OperationAsker,
@@ -111,17 +111,20 @@ export async function beginBulk<P>(
   await storeOperation(tx, operation);
 }
 
-/** What became of each record of an operation so far, in order. */
+/** Returns the results of an operation so far, in order. */
 export const outcomesOf = (operationId: Types.ObjectId): Promise<OperationItemRecord[]> =>
   OperationItemModel.find({ operationId }).sort({ position: 1 }).lean();
 
-/** Whether an operation still has something to do. */
+/** Checks whether an operation is still running or unsettled. */
 export const isUnderWay = async (operationId: Types.ObjectId): Promise<boolean> =>
   (await OperationModel.exists({ _id: operationId, settledAt: null })) !== null;
 
 const checkedAtOnce = 200;
 
-/** By the guards of the run, some at a time, so that others are served in between. */
+/**
+ * Uses the guards of the run on some records at a time, so that other requests are served in
+ * between.
+ */
 async function rehearse(work: BulkWork, ids: readonly string[]): Promise<BulkAnswer> {
   const items: BulkItem[] = [];
   for (let from = 0; from < ids.length; from += checkedAtOnce)
@@ -139,7 +142,7 @@ function reasonsOf(items: readonly BulkItem[]): BulkReason[] {
   return [...reasons.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** What needs a look comes first. */
+/** Sorts results that need attention first. */
 const rank = (item: BulkItem): number => -bulkOutcomes.indexOf(item.outcome);
 
 function answerOf({

@@ -4,7 +4,7 @@ import { visibilityOf, type VisibilityById } from '../../../db/row-visibility.ts
 import { OperationModel } from '../operation.model.ts';
 import { scopeFor } from '../operations.policy.ts';
 
-/** Which of these operations are the reader's own. */
+/** Returns which of these operations are the reader's own. */
 export const operationVisibility = (
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -9,7 +9,7 @@ import type { Placement } from '../../../records/placements/placement.model.ts';
 
 /**
  * Adds the position that continues a contractor's work; the former one keeps its history.
- * @throws AppError DUPLICATE when there is one already, JOB_NOT_OPEN, POSITION_LIMIT
+ * @throws AppError DUPLICATE if there is one already, JOB_NOT_OPEN, POSITION_LIMIT
  */
 export async function backfillFor(tx: Tx, job: Job, placement: Placement): Promise<Position> {
   const { backfilled } = await seatBeside(placement, tx.session);
@@ -17,7 +17,9 @@ export async function backfillFor(tx: Tx, job: Job, placement: Placement): Promi
   return addSeatAfter(tx, job, placement);
 }
 
-/** A seat with what was agreed for the one before, and with its supervisors if they still may. */
+/**
+ * Adds a position with the previous one's terms, and with its supervisors if they still may lead.
+ */
 export async function addSeatAfter(tx: Tx, job: Job, placement: Placement): Promise<Position> {
   const seat = placement.positionId ? await findSeat(placement.positionId, tx.session) : null;
   const { supervisorCompanyUserId, backupSupervisorId } = placement;

@@ -18,7 +18,7 @@ import { showMoney } from '../placement.serializer.ts';
 export { rateOn, showMoney };
 export type { Placement, PlacementMoney };
 
-/** A contract as a reader may know it, with what is paid for it where they may know that, too. */
+/** A contract as a reader may see it, with its pay for permitted readers. */
 export interface KnownContract {
   placement: Placement;
   client: string;
@@ -27,7 +27,7 @@ export interface KnownContract {
 }
 
 /**
- * Those of these contracts that a reader may see, by id. Contractors see their own, with their pay.
+ * Returns the contracts that a reader may see, by id. Contractors see their own, with their pay.
  */
 export async function knownContracts(
   actor: Actor,
@@ -64,7 +64,7 @@ export async function knownContracts(
   return known;
 }
 
-/** A candidate's contracts, the latest first, regardless of rights. */
+/** Returns a candidate's contracts, latest first, regardless of rights. */
 export const workedContracts = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -75,7 +75,7 @@ export const workedContracts = (
     .sort({ startDate: -1, _id: -1 })
     .lean();
 
-/** The people of those contracts that a reader may know of. */
+/** Returns the candidates of contracts that a reader may know of. */
 export const contractorsWithin = async (
   actor: Actor,
   session: ClientSession | null = null,
@@ -86,7 +86,7 @@ export const contractorsWithin = async (
 
 const contractRows = 'contracts';
 
-/** Contracts by id, regardless of rights: the caller decides what to show. */
+/** Returns contracts by id, regardless of rights: the caller decides what to show. */
 export const contractsById = (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -98,7 +98,9 @@ export const contractsById = (
     return new Map(found.map((placement) => [placement._id.toHexString(), placement]));
   });
 
-/** The contracts of a client; of a supervisor those alone that they lead, or stand in for. */
+/**
+ * Returns the contracts of a client; for a supervisor only those that they lead or deputise for.
+ */
 export async function contractsOfClient(
   companyId: Types.ObjectId,
   supervisorId: Types.ObjectId | null,
@@ -118,11 +120,11 @@ export async function contractsOfClient(
   return new Map(found.map((placement) => [placement._id.toHexString(), placement]));
 }
 
-/** People who work now, with who looks after them. */
+/** Returns current placements, with their responsible users. */
 export const runningContracts = (): Promise<Placement[]> =>
   PlacementModel.find({ status: { $in: [...livePlacementStates] } }).lean();
 
-/** Hours up to a day are approved: rates of the days before it change no more. */
+/** Locks rates up to a day whose hours are approved. */
 export async function closeRatesUntil(
   tx: Tx,
   id: Types.ObjectId,

@@ -4,6 +4,6 @@ import type { FoundPlacement } from '../record/find-placement.ts';
 
 export { findPlacement, type FoundPlacement } from '../record/find-placement.ts';
 
-/** Whether another user may open a placement at hand. */
+/** Checks whether another user may open a loaded placement. */
 export const mayOpenPlacement = (actor: Actor, { placement, job }: FoundPlacement): boolean =>
   reaches(actor, 'placement.list', placement, job);

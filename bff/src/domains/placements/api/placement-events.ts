@@ -1,2 +1,2 @@
-/** The work of a contractor is over, in time or before. */
+/** Event: the work of a contractor ended, on time or early. */
 export const placementEnded = 'placement.ended';

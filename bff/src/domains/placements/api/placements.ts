@@ -17,13 +17,13 @@ import {
 } from '../../../records/placements/placement.model.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
-// What other domains work with when they reach a placement through this door.
+// Types for other domains that use placements through this module.
 export type { Placement, PlacementMoney };
 
-/** What a placement begins with. */
+/** Initial data of a placement. */
 export interface NewPlacement {
   application: { _id: Types.ObjectId; candidateId: Types.ObjectId };
-  /** The seat that is kept for the application. */
+  /** The position reserved for the application. */
   position: Pick<
     Position,
     '_id' | 'supervisorCompanyUserId' | 'backupSupervisorId' | 'targetStart'
@@ -38,16 +38,16 @@ export interface NewPlacement {
     | 'accountManagerId'
     | 'leadRecruiterId'
   >;
-  /** What is agreed, in minor units. */
+  /** The agreed rates, in minor units. */
   rates: { pay: PlacementMoney; bill: PlacementMoney; overtimeMultiplier?: number };
   startDate: string;
-  /** The job's duration after the start unless said; null: open-ended. */
+  /** Defaults to the job's duration after the start; null: open-ended. */
   plannedEndDate?: string | null;
   rehireOf?: Types.ObjectId | null;
 }
 
 /**
- * Creates the placement of a selected candidate: it waits for its first day. Notifies account
+ * Creates the placement of a selected candidate, which waits for its first day. Notifies account
  * manager, recruiter and supervisor.
  */
 export async function createPlacement(
@@ -109,8 +109,8 @@ export async function createPlacement(
 }
 
 /**
- * Cancels the placement that waits for an application to begin, where its contract came to nothing;
- * seat and application are the caller's to look after. Without such a placement nothing happens.
+ * Cancels the waiting placement of an application if no contract comes about; the caller updates
+ * position and application. Does nothing without such a placement.
  */
 export async function cancelPlacementOf(
   tx: Tx,

@@ -13,7 +13,7 @@ export interface Work {
 
 const live: ReadonlySet<string> = new Set(livePlacementStates);
 
-/** The first contract that began after a moment; a live one before an ended one. */
+/** Returns the first contract that began after a moment; a live one before an ended one. */
 export async function workOf(
   of: { candidateId: Types.ObjectId } | { companyId: Types.ObjectId },
   since: Date,

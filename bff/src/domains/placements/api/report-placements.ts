@@ -20,23 +20,23 @@ const fields = {
   hoursPerWeek: 1,
 } as const;
 
-/** What reports go by of a placement. */
+/** Fields of a placement for reports. */
 export type ReportPlacement = Pick<Placement, '_id' | keyof typeof fields>;
 
-/** With its dated rates: of those reports alone that show money. */
+/** With its dated rates: only for reports that show money. */
 export type ReportContract = ReportPlacement & Pick<Placement, 'rates'>;
 
 export { rateOn };
 
-/** Work that never began. */
+/** States of work that never began. */
 const notBegun: readonly Placement['status'][] = ['pending_start', 'cancelled'];
 
-/** Work that began, whatever became of it. */
+/** Filter for work that began, whatever its state now. */
 const begun: QueryFilter<Placement> = { deletedAt: null, status: { $nin: [...notBegun] } };
 
 type KeptPlacement = ReportContract & Pick<Placement, 'accountManagerId'>;
 
-/** Placements of work that began, as a process keeps them. */
+/** Placements whose work began, as a process keeps them. */
 export const keepReportPlacements = () =>
   new KeptRows<Placement, KeptPlacement>({
     model: PlacementModel,
@@ -61,14 +61,14 @@ export const keepReportPlacements = () =>
 
 export const keptReportPlacements = keepReportPlacements();
 
-/** Those within a permission. */
+/** Returns those within a permission's scope. */
 async function keptWithin(actor: Actor, permission: PermissionName): Promise<KeptPlacement[]> {
   const isWithin = await withinScope(actor, permission);
   const kept = await keptReportPlacements.get();
   return [...kept.values()].filter(isWithin);
 }
 
-/** Placements of a permission's reach that began on or after a day, without money. */
+/** Returns placements within a permission's scope that began on or after a day, without money. */
 export const readReportPlacements = async (
   actor: Actor,
   permission: PermissionName,
@@ -76,7 +76,7 @@ export const readReportPlacements = async (
 ): Promise<ReportPlacement[]> =>
   (await keptWithin(actor, permission)).filter(({ startDate }) => startDate >= since);
 
-/** Placements of a permission's reach that ended on or after a day, without money. */
+/** Returns placements within a permission's scope that ended on or after a day, without money. */
 export const readReportEnds = async (
   actor: Actor,
   permission: PermissionName,
@@ -86,10 +86,12 @@ export const readReportEnds = async (
     ({ actualEndDate }) => actualEndDate && actualEndDate >= since,
   );
 
-/** When somebody worked for a client. */
+/** A candidate's period of work for a client. */
 export type PersonalWork = Pick<Placement, '_id' | 'candidateId' | 'startDate' | 'actualEndDate'>;
 
-/** All work of these people that the reader may know of, whoever is in charge of it. */
+/**
+ * Returns all work of these candidates that the reader may know of, whoever is responsible for it.
+ */
 export async function readWorkOf(
   actor: Actor,
   candidateIds: readonly Types.ObjectId[],
@@ -100,7 +102,7 @@ export async function readWorkOf(
   return [...kept.values()].filter((row) => isOfThem(row.candidateId) && isKnown(row));
 }
 
-/** Placements within a permission, live on or after a day, with their rates. */
+/** Returns placements within a permission's scope, live on or after a day, with their rates. */
 export const readReportContracts = async (
   actor: Actor,
   permission: PermissionName,
@@ -110,7 +112,7 @@ export const readReportContracts = async (
     ({ actualEndDate }) => !actualEndDate || actualEndDate >= since,
   );
 
-/** Which of these people ever began to work for a client. */
+/** Returns which of these candidates ever began to work for a client. */
 export async function withPlacement(
   candidateIds: readonly Types.ObjectId[],
 ): Promise<ReadonlySet<string>> {

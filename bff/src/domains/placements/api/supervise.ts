@@ -20,8 +20,9 @@ const leads = (
   sameId(backupSupervisorId, supervision.backupSupervisorId);
 
 /**
- * Says who of the client leads the work, on the placement and on its seat. The former one, the new
- * one, the contractor and the agency's people are told. A change that waits for its day is replaced.
+ * Sets the client's supervisor of the work, on the placement and its position. Notifies the former
+ * one, the new one, the contractor and the agency's users. Replaces a change planned for a later
+ * day.
  * @throws AppError SUPERVISOR_NOT_ELIGIBLE, INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function superviseBy(
@@ -63,7 +64,7 @@ export async function superviseBy(
 }
 
 /**
- * Says who leads the work from a later day on; that day brings the change.
+ * Plans a new supervisor from a later day on, when the change takes effect.
  * @throws AppError SUPERVISOR_NOT_ELIGIBLE, INVALID_TRANSITION, VERSION_CONFLICT, VALIDATION_FAILED
  */
 async function superviseFrom(
@@ -89,13 +90,15 @@ async function superviseFrom(
   await notifyPlacement(tx, after, {
     staff: `${after.number}: {name} has another supervisor from ${day} on`,
     others: `From ${day} on another person supervises the work`,
-    // Who is to lead hears of it as well.
+    // The future supervisor is notified as well.
     formerSupervisorId: next.supervisorCompanyUserId,
   });
   return after;
 }
 
-/** At once, or from a day to come on; a day that is over is refused. @throws AppError */
+/**
+ * Changes the supervisor at once, or from a future day on; a past day is refused. @throws AppError
+ */
 export function superviseOn(
   tx: Tx,
   placement: Placement,
@@ -109,7 +112,7 @@ export function superviseOn(
     : superviseBy(tx, placement, version, supervision);
 }
 
-/** The placement that runs on a seat; null without one. */
+/** Returns the placement on a position; null without one. */
 export const placementOnSeat = (
   positionId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -120,7 +123,7 @@ export const placementOnSeat = (
     { session },
   ).lean();
 
-/** A placement regardless of rights; null when there is none. */
+/** Returns a placement regardless of rights; null if there is none. */
 export const placementById = (
   id: Types.ObjectId,
   session: ClientSession | null = null,

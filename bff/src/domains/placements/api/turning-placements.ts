@@ -10,7 +10,7 @@ export { summariseFor } from '../record/list-placements.ts';
 const days = 60;
 const shown = 50;
 
-/** Placements that should have begun, or whose end is near or past; the next first. */
+/** Returns placements that should have begun, or whose end is near or past; the next first. */
 export async function turningPlacements(
   actor: Actor,
 ): Promise<{ total: number; data: PlacementRow[] }> {
@@ -32,6 +32,6 @@ export async function turningPlacements(
   return { total: rows.length, data: await showPlacementRows(actor, next.slice(0, shown)) };
 }
 
-/** The day on which something is to be done. */
+/** Returns the day on which action is due. */
 const turnOf = ({ status, startDate, endKey }: Placement): string =>
   status === 'pending_start' ? startDate : endKey;

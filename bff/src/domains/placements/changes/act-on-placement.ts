@@ -6,7 +6,7 @@ import { findPlacement, type FoundPlacement } from '../record/find-placement.ts'
 import type { Placement } from '../../../records/placements/placement.model.ts';
 import { readWhole } from '../record/show-placement.ts';
 
-/** Runs a change of a placement that the caller reaches, and answers how it stands. */
+/** Runs a change of a placement within the caller's scope, and returns the new state. */
 export function actOnPlacement(
   ctx: RequestContext,
   id: string,

@@ -9,8 +9,8 @@ import { changePlacement } from './change-placement.ts';
 import { notifyPlacement } from './notify-placement.ts';
 
 /**
- * Cancels a placement before its start. The candidate is selected again with the position reserved
- * for a new contract, or rejected, and the position is open.
+ * Cancels a placement before its start. The candidate is either selected again, with the position
+ * reserved for a new contract, or rejected, and the position is open.
  */
 export const cancelPlacement: Service<typeof placementEndpoints.cancel> = (ctx, { params, body }) =>
   actOnPlacement(ctx, params.id, 'placement.terminate', async (tx, { placement }) => {
@@ -33,7 +33,8 @@ export const cancelPlacement: Service<typeof placementEndpoints.cancel> = (ctx, 
         then: body.then,
         ending: { side, reasonId: null, note },
       });
-      // A rehired person's application is placed still; their new seat is not kept for it.
+      // The application of a rehired candidate is still placed; their new position is not reserved
+      // for it.
       if (positionId && application.status !== 'active')
         await releaseSeat(tx, { positionId, applicationId });
     }

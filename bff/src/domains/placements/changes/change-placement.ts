@@ -16,7 +16,7 @@ import {
   type Placement,
 } from '../../../records/placements/placement.model.ts';
 
-/** What the audit log keeps of each change (the rates are 🔒). */
+/** Fields recorded in the audit log with each change (the rates are 🔒). */
 export const auditedFields = [
   'status',
   'startDate',
@@ -47,15 +47,15 @@ export const auditedFields = [
 ] as const satisfies readonly (keyof Placement)[];
 
 export interface PlacementChange extends StateChangeRules<Placement> {
-  /** The machine's action that this is; null for what leaves the state where it is. */
+  /** The action of the state machine; null if the state stays the same. */
   action: PlacementAction | null;
-  /** The audit's word for it: `placement.extend`. */
+  /** The name in the audit log: `placement.extend`. */
   name: string;
   set: Partial<Placement>;
 }
 
 /**
- * Changes the state of a placement, with audit.
+ * Changes the state of a placement, with an audit event.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changePlacement(
@@ -86,12 +86,15 @@ export async function changePlacement(
     companyId: after.companyId,
     changes: changesBetween<Placement>(current, after, auditedFields),
   });
-  // Open pages of the placement show what a second person approved.
+  // Open pages of the placement must show an approval by a second user.
   emit(tx, pipelineChanged, { jobId: after.jobId });
   return result;
 }
 
-/** The ends so far and the present one, which held until a day; of one day the first counts. */
+/**
+ * Returns the past ends and the current one, each with its last valid day; the first change of a
+ * day counts.
+ */
 function pastEndsWith(
   { pastEnds = [], plannedEndDate }: Placement,
   until: string,
@@ -101,6 +104,6 @@ function pastEndsWith(
     : [...pastEnds, { until, plannedEndDate }];
 }
 
-/** @throws AppError INVALID_TRANSITION when the machine refuses the action */
+/** @throws AppError INVALID_TRANSITION if the machine refuses the action */
 export const requireState = ({ status }: Placement, action: PlacementAction): void =>
   requireStateOf(placementMachine, action, status);

@@ -21,7 +21,7 @@ import type { Placement } from '../../../records/placements/placement.model.ts';
 import { notifyAgreedPay } from '../rates/notify-agreed-pay.ts';
 import { notifyPlacement } from './notify-placement.ts';
 
-/** Records the last day, and gives the owner of the candidate a task to place them anew. */
+/** Records the last day, and creates a task for the candidate's owner to place them again. */
 export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
   ctx,
   { params, body: { version, by, endDate, note, shorter, backfill } },
@@ -63,7 +63,7 @@ export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
     return after;
   });
 
-/** The contract goes on to the end that it had before the notice. */
+/** Restores the end that the contract had before the notice. */
 export const withdrawNotice: Service<typeof placementEndpoints.withdrawNotice> = (
   ctx,
   { params, body },
@@ -78,7 +78,7 @@ export const withdrawNotice: Service<typeof placementEndpoints.withdrawNotice> =
         noticeBy: null,
         endNote: null,
         ...(placement.pausedFrom && pauseEnded(placement, today())),
-        // A notice of before this was kept says nothing of the end before it.
+        // Older notices did not store the end before them.
         ...(placement.endBeforeNotice !== undefined && {
           plannedEndDate: placement.endBeforeNotice,
         }),
@@ -158,7 +158,7 @@ async function endFor(
   );
 }
 
-/** The last day has come without further input: the placement ends by its notice. */
+/** Ends a placement by its notice when the last day has come without further input. */
 export const endOnItsDay = (tx: Tx, placement: Placement): Promise<Placement> =>
   closePlacement(
     tx,

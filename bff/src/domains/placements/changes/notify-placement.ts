@@ -11,23 +11,23 @@ import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { notify, type Notice } from '../../notifications/api/notify.ts';
 import type { Placement } from '../../../records/placements/placement.model.ts';
 
-/** Who hears of a placement, each their own words; no money in any of them. */
+/** The texts about a placement for each audience; without money. */
 export interface Telling {
-  /** `{name}` stands for the person, to those who may see them. */
+  /** `{name}` stands for the candidate, for readers with permission. */
   staff: string;
-  /** To the client's supervisor and to the contractor; null: they are not told. */
+  /** For the client's supervisor and the contractor; null: they are not notified. */
   others: string | null;
-  /** The mail that goes to those who want one. */
+  /** The mail for users who want one. */
   mail?: 'placement_start' | 'placement_ending' | 'rate_changed';
-  /** Supervisors beside the present one: who it was before. */
+  /** The former supervisor, who is notified in addition to the current one. */
   formerSupervisorId?: Types.ObjectId | null;
 }
 
-/** Where the staff reads on: the placement over the seats of its job. */
+/** Returns the link for staff: the placement over the positions of its job. */
 export const placementLink = ({ _id, jobId }: Pick<Placement, '_id' | 'jobId'>): string =>
   `/jobs/${jobId.toHexString()}/positions?placement=${_id.toHexString()}`;
 
-/** Tells account manager and recruiter, and where asked the supervisor and the contractor. */
+/** Notifies account manager and recruiter and, if requested, the supervisor and the contractor. */
 export async function notifyPlacement(
   tx: Tx,
   placement: Placement,

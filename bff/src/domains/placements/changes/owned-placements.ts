@@ -7,7 +7,7 @@ import { placementVisibility } from '../../../records/placements/placement-visib
 import { placementLink } from './notify-placement.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 
-/** Live placements get a new account manager when theirs leaves. */
+/** Live placements get a new account manager if theirs leaves. */
 export const ownedPlacements = heldRecords<Placement>({
   kind: 'placements',
   model: PlacementModel,

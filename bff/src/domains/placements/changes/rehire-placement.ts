@@ -24,7 +24,7 @@ import { readWhole } from '../record/show-placement.ts';
 
 type Body = Parameters<Service<typeof placementEndpoints.rehire>>[1]['body'];
 
-/** Creates a new placement for a former contractor, with a position and rates of its own. */
+/** Creates a new placement for a former contractor, with a new position and rates. */
 export const rehire: Service<typeof placementEndpoints.rehire> = async (ctx, { params, body }) => {
   const { actor } = ctx;
   try {
@@ -87,7 +87,7 @@ const refused = ({ status }: Placement): AppError =>
     },
   });
 
-/** Money of a request in minor units. */
+/** Converts a request's money to minor units. */
 export const asMoney = ({ amount, currency, unit }: UnitRate): PlacementMoney => ({
   amountMinor: toMinorUnits(amount),
   currency,

@@ -92,7 +92,7 @@ it('counts another period of timesheets from the next one on', async () => {
   expect(sheets.assignments).toMatchObject([
     { period: 'month', pastPeriods: [{ until: week.end, period: 'week' }] },
   ]);
-  // Taken back before it came to count, nothing is left of it.
+  // Reverted before it took effect, it leaves nothing behind.
   const back = await update(manager, await stored(now), { timesheetPeriod: 'week' });
   expect(back.body).toMatchObject({ timesheetPeriod: 'week', timesheetPeriodFrom: null });
   expect((await stored(now)).pastPeriods).toEqual([]);
@@ -159,7 +159,7 @@ it('tells the contractor who leads the work and how they are written to, while i
     { _id: people.scene.placement._id },
     { $set: { status: 'ended', actualEndDate: today() } },
   );
-  // Hours that wait keep the role of a contractor for a while.
+  // Pending hours keep the contractor role for a while.
   await createSheet({
     memberId: people.member._id,
     placementId: people.scene.placement._id,

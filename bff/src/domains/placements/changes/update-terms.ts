@@ -21,7 +21,7 @@ import { rerouteSheets } from '../../timesheets/api/reroute-sheets.ts';
 import { actOnPlacement } from './act-on-placement.ts';
 import { auditedFields } from './change-placement.ts';
 
-/** Changes what is agreed on hours, notice and timesheets. */
+/** Changes the terms for hours, notice and timesheets. */
 export const updateTerms: Service<typeof placementEndpoints.updateTerms> = (
   ctx,
   { params, body: { version, changes } },
@@ -60,7 +60,7 @@ export const updateTerms: Service<typeof placementEndpoints.updateTerms> = (
     return after;
   });
 
-/** @throws AppError INVALID_TRANSITION for work that is over */
+/** @throws AppError INVALID_TRANSITION if the work is over */
 function requireCurrent({ status }: Placement): void {
   if (!isCurrentPlacement(status))
     throw new AppError('INVALID_TRANSITION', {
@@ -68,14 +68,14 @@ function requireCurrent({ status }: Placement): void {
     });
 }
 
-/** Clients read the address: a person's own one stays with the agency. @throws AppError */
+/** Clients read the address: a private one stays with the agency. @throws AppError */
 async function requireNotOwn(tx: Tx, { candidateId }: Placement, email: string): Promise<void> {
   const candidate = await findLiveCandidate(candidateId, tx.session);
   if (candidate?.email && normaliseEmail(candidate.email) === normaliseEmail(email))
     throw invalidField('changes.workEmail', 'NOT_ALLOWED');
 }
 
-/** Another period of timesheets counts once the present one, and each that was begun, is over. */
+/** A new timesheet period takes effect after the current one, and after each one that was begun. */
 async function periodOf(
   tx: Tx,
   placement: Placement,

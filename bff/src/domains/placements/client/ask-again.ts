@@ -21,7 +21,7 @@ import { clientScopeFor } from './client-placements.ts';
 import { askedAgain, pastFields, showPast, type PastPlacement } from './past-contractors.ts';
 import { whoAnswers } from './who-answers.ts';
 
-/** Asks the account manager for a former contractor: by mail, and as a task. */
+/** Asks the account manager for a former contractor, by mail and as a task. */
 export const askAgain: Service<typeof clientPlacementEndpoints.askAgain> = async (
   ctx,
   { params, body },
@@ -75,7 +75,7 @@ export const askAgain: Service<typeof clientPlacementEndpoints.askAgain> = async
   });
 };
 
-/** As much as the note of a task holds. */
+/** Maximum length of a task's note. */
 const noteLength = 500;
 
 async function findPast(

@@ -21,7 +21,7 @@ import {
 } from './show-contractors.ts';
 import { whoAnswers } from './who-answers.ts';
 
-/** Asks the account manager to extend a contract: by mail, and as a task. */
+/** Asks the account manager to extend a contract, by mail and as a task. */
 export const askExtension: Service<typeof clientPlacementEndpoints.askExtension> = async (
   ctx,
   { params },
@@ -38,7 +38,7 @@ export const askExtension: Service<typeof clientPlacementEndpoints.askExtension>
       context: { currentState: placement.status, action: 'ask_extension' },
     });
     if (!shown.mayAskExtension) throw refused;
-    // Two colleagues who ask at once make one task.
+    // Two concurrent requests of colleagues create one task.
     const { modifiedCount } = await PlacementModel.updateOne(
       { _id: placement._id, extensionAskedAt: { $not: { $gte: askedSince(tx.at) } } },
       { $set: { extensionAskedAt: tx.at } },
@@ -81,7 +81,7 @@ export const askExtension: Service<typeof clientPlacementEndpoints.askExtension>
   });
 };
 
-/** @throws AppError NOT_FOUND for a placement that is over, or that the reader does not see */
+/** @throws AppError NOT_FOUND for a placement that is over, or hidden from the reader */
 async function findLive(
   actor: Actor,
   id: string,

@@ -5,7 +5,8 @@ import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import type { Placement } from '../../../records/placements/placement.model.ts';
 
 /**
- * A manager sees their own contractors and those on their jobs, or all if the company allows it.
+ * Filter for the contractors of a manager: their own and those on their jobs, or all if the company
+ * allows it.
  */
 export async function clientScopeFor(actor: Actor): Promise<QueryFilter<Placement>> {
   const { companyId } = actor;

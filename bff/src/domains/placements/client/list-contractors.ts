@@ -7,7 +7,10 @@ import { billFields, contractorFields, showContractors } from './show-contractor
 
 const maxContractors = 200;
 
-/** Who works for the reader's company or begins soon, as far as the reader sees their jobs. */
+/**
+ * Lists current and upcoming contractors of the reader's company, as far as the reader sees their
+ * jobs.
+ */
 export const listContractors: Service<typeof clientPlacementEndpoints.contractors> = async ({
   actor,
 }) => {

@@ -16,7 +16,7 @@ import { PlacementModel, type Placement } from '../../../records/placements/plac
 import { clientScopeFor } from './client-placements.ts';
 
 const maxPast = 200;
-/** What the answer is made of; no rate is even read. */
+/** Fields of the answer; rates are not even read. */
 export const pastFields = {
   candidateId: 1,
   companyId: 1,
@@ -32,10 +32,10 @@ export const pastFields = {
 } as const;
 export type PastPlacement = Pick<Placement, '_id' | keyof typeof pastFields>;
 
-/** The audit action of asking for a former contractor; recorded on the placement. */
+/** The audit action of a request for a former contractor; recorded on the placement. */
 export const askedAgain = 'placement.client_ask_again';
 
-/** Who worked for the reader's company, who left last first. */
+/** Lists former contractors of the reader's company, the last to leave first. */
 export const listPastContractors: Service<typeof clientPlacementEndpoints.past> = async ({
   actor,
 }) => {
@@ -50,7 +50,10 @@ export const listPastContractors: Service<typeof clientPlacementEndpoints.past> 
   return { data: await showPast(actor, placements) };
 };
 
-/** As the client reads them: an erased person by no name, and nothing of what the agency thinks. */
+/**
+ * Returns them as the client may read them: erased persons without a name, and no opinions of the
+ * agency.
+ */
 export async function showPast(
   actor: Actor,
   placements: readonly PastPlacement[],
@@ -95,7 +98,7 @@ export async function showPast(
   });
 }
 
-/** When these people were asked for last, those of the last weeks. */
+/** Returns the last request for each of these contractors in recent weeks. */
 async function askedAmong(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null,

@@ -8,7 +8,7 @@ import { personOf } from '../../../walk/records.fixtures.ts';
 import { createPlacement } from '../placement.fixtures.ts';
 import type { Placement } from '../../../records/placements/placement.model.ts';
 
-/** A contractor whom the caller leads or led. */
+/** Creates a contractor whom the caller leads or led. */
 async function ledBy(
   { company, colleague }: World,
   caller: Caller,
@@ -31,13 +31,13 @@ async function ledBy(
   return { params: { id: placement._id.toHexString() } };
 }
 
-/** Asks for a contractor whose contract ended. */
+/** Requests a contractor whose contract ended. */
 const askFor = async (world: World, caller: Caller, companyId: Placement['companyId']) => ({
   ...(await ledBy(world, caller, { companyId, status: 'ended' })),
   body: { message: 'Is this person free again?' },
 });
 
-/** Asks for more time with a contractor whose contract ends soon. */
+/** Requests an extension for a contractor whose contract ends soon. */
 const askExtension = (world: World, caller: Caller, companyId: Placement['companyId']) => {
   const end = addDays(today(), 20);
   return ledBy(world, caller, { companyId, plannedEndDate: end, endKey: end });

@@ -15,7 +15,7 @@ import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import type { Placement, PlacementRate } from '../../../records/placements/placement.model.ts';
 import { showMoney } from '../placement.serializer.ts';
 
-/** What the answer is made of; what is paid to the contractor is not even read. */
+/** Fields of the answer; the contractor's pay is not even read. */
 export const contractorFields = {
   candidateId: 1,
   companyId: 1,
@@ -32,7 +32,9 @@ export const contractorFields = {
   accountManagerId: 1,
   extensionAskedAt: 1,
 } as const;
-/** Beside {@link contractorFields} for readers who may know what the company pays. */
+/**
+ * Fields in addition to {@link contractorFields}, for readers who may know what the company pays.
+ */
 export const billFields = {
   'rates.bill': 1,
   'rates.effectiveFrom': 1,
@@ -42,14 +44,14 @@ export type ContractorPlacement = Pick<Placement, '_id' | keyof typeof contracto
   rates?: Pick<PlacementRate, 'bill' | 'effectiveFrom' | 'effectiveTo'>[];
 };
 
-/** An end is near from the first day on which people are told of it. */
+/** An end is near from the day of its first notification on. */
 const nearDays = Math.max(...limits.placement.endAlertDays);
 
-/** Since when an earlier question for an extension still stands. */
+/** Returns the time since which an earlier request for an extension still counts. */
 export const askedSince = (now = new Date()): Date =>
   new Date(now.getTime() - limits.placement.askAgainEvery);
 
-/** These placements as a client user reads them. */
+/** Returns these placements as a client user reads them. */
 export async function showContractors(
   actor: Actor,
   placements: readonly ContractorPlacement[],
@@ -93,7 +95,7 @@ export async function showContractors(
   });
 }
 
-/** What the company pays today, or from the first day; nothing where it was not read. */
+/** Returns what the company pays today, or from the first day; nothing if it was not read. */
 function billOf({ rates = [] }: ContractorPlacement): Pick<Contractor, 'billRate'> {
   const day = today();
   const [first] = rates;
@@ -101,7 +103,7 @@ function billOf({ rates = [] }: ContractorPlacement): Pick<Contractor, 'billRate
   return rate ? { billRate: showMoney(rate.bill) } : {};
 }
 
-/** How near the end is, and whether the reader can ask for more time. */
+/** Returns how near the end is, and whether the reader can request an extension. */
 function extensionOf(
   actor: Actor,
   { status, actualEndDate, plannedEndDate, extensionAskedAt }: ContractorPlacement,

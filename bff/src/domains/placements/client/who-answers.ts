@@ -4,7 +4,7 @@ import { accountManagerOf } from '../../../records/companies/company-directory.t
 import { findActiveStaff, type StaffMember } from '../../../identity/people/people.ts';
 import type { Placement } from '../../../records/placements/placement.model.ts';
 
-/** Who looks after the client, else after the placement then. */
+/** Returns the user responsible for the client, or else for the placement. */
 export async function whoAnswers(
   { companyId, accountManagerId }: Pick<Placement, 'companyId' | 'accountManagerId'>,
   session: ClientSession,

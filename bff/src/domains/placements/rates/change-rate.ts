@@ -9,8 +9,8 @@ import { periodsWith } from './rate-periods.ts';
 import { asMoney } from '../changes/rehire-placement.ts';
 
 /**
- * Asks a second person for other rates: account manager and finance change them together, the more
- * so for days that are past.
+ * Requests a rate change from a second user: account manager and finance change rates together,
+ * especially for past days.
  */
 export const askForRate: Service<typeof placementEndpoints.changeRate> = (
   ctx,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { keepAgreedPay, type AgreedPay } from '../../candidates/api/changes/agreed-pay.ts';
 import type { Placement } from '../../../records/placements/placement.model.ts';
 
-/** What a contract pays, as it stands among the rates of the person 🔒. */
+/** Returns the pay of a contract, for the candidate's rates 🔒. */
 export const agreedPayOf = ({
   number,
   rates,
@@ -12,7 +12,7 @@ export const agreedPayOf = ({
   number,
   accountManagerId,
   periods: rates
-    // What was planned for later than the last day was never paid.
+    // Pay planned for after the last day was never paid.
     .filter(({ effectiveFrom }) => actualEndDate === null || effectiveFrom <= actualEndDate)
     .map(({ pay, effectiveFrom, effectiveTo }) => ({
       amountMinor: pay.amountMinor,
@@ -23,7 +23,7 @@ export const agreedPayOf = ({
     })),
 });
 
-/** From the first day on the person's record says what the work is paid. */
+/** From the first day on the candidate's record shows the pay of the work. */
 export async function notifyAgreedPay(tx: Tx, placement: Placement): Promise<void> {
   if (placement.status === 'pending_start' || placement.status === 'cancelled') return;
   await keepAgreedPay(tx, placement.candidateId, agreedPayOf(placement));

@@ -30,7 +30,7 @@ function rateFact(
   return { name, value: `${amount} ${currency} / ${unit}`, rate: { amount, currency, unit } };
 }
 
-/** Changed rates from a day on need two people, one of them from finance. */
+/** New rates from a day on need two users, one of them from finance. */
 export const rateApproval = defineApproval<AskedRate>({
   name: 'placement_rate',
   subjectType: 'placement',

@@ -22,7 +22,7 @@ export interface AskedRate {
   effectiveFrom: string;
 }
 
-/** Carries an approved change out: the period before ends the day before. */
+/** Applies an approved change: the previous period ends the day before. */
 export async function changeRate(
   tx: Tx,
   { subjectId, payload, reason, actor }: ApprovedRequest<AskedRate>,
@@ -63,10 +63,11 @@ export async function changeRate(
 }
 
 /**
- * The periods so far, the last one ended for a new one that begins on a day. Periods never overlap
- * and leave no gap.
- * @throws AppError RATE_PERIOD_LOCKED for a day whose hours are approved, RATE_PERIOD_OVERLAP for a day on or before the begin of the last one,
- * VALIDATION_FAILED for one before the first day or behind the last
+ * Returns the periods, with the last one ended before a new one begins. Periods never overlap and
+ * leave no gap.
+ * @throws AppError RATE_PERIOD_LOCKED for a day whose hours are approved, RATE_PERIOD_OVERLAP for
+ *   a day on or before the begin of the last one,
+ * VALIDATION_FAILED for one before the first day or after the last
  */
 export function periodsWith(
   {

@@ -76,10 +76,10 @@ const trial = (reader: SignedIn, amount: string, more = 'currency=USD&unit=hour'
 it('says how a pay changes the match with other jobs, and what it leaves of submissions', async () => {
   const { body } = await trial(admin, '90.00').expect(200);
   const { jobs, submissions } = body as RateTrial;
-  // Neither the job that asks for other skills, nor those that the person is on.
+  // Neither a job with other required skills, nor those that the candidate is on.
   expect(jobs?.map(({ job }) => job.id)).toEqual([fitting]);
   expect(jobs?.[0]).toMatchObject({ company: 'Lumera Pay', payNow: 'full', payThen: 'none' });
-  // The whole part of the score that is the pay's is gone.
+  // The whole share of the pay in the score is lost.
   expect(jobs![0]!.scoreNow - jobs![0]!.scoreThen).toBe(10);
   expect(submissions).toEqual([
     {
@@ -117,7 +117,7 @@ it('writes nothing', async () => {
 it('is for those who may read margins of the placement, and of others what they may know', async () => {
   await trial(await signInAs(test, 'recruiter'), '90.00').expect(403);
   await trial(await signInAs(test, 'team_lead'), '90.00').expect(200);
-  // An account manager of other placements does not know of this one.
+  // An account manager of other placements does not see this one.
   await trial(await signInAs(test, 'account_manager'), '90.00').expect(404);
   const finance = await trial(await signInAs(test, 'finance_hr'), '90.00').expect(200);
   expect(finance.body.jobs).toBeNull();

@@ -13,7 +13,7 @@ import { matchesAtPays } from '../../matching/api/matches-at-pay.ts';
 import { findPlacement } from '../record/find-placement.ts';
 import { rateOn } from '../record/placement-facts.ts';
 
-/** What another pay means for other open jobs and for live submissions; nothing is written. */
+/** Predicts the effect of another pay on other open jobs and live submissions; writes nothing. */
 export const tryRate: Service<typeof placementEndpoints.tryRate> = async (
   { actor },
   { params, query },
@@ -64,7 +64,7 @@ export const tryRate: Service<typeof placementEndpoints.tryRate> = async (
   };
 };
 
-/** A pay as matching reads it: a monthly one with the hours that it is for. */
+/** Converts a pay for matching: a monthly one with its hours. */
 const hoursOf = (pay: RateAmount, hoursPerWeek: number) => ({
   amountMinor: pay.amountMinor,
   currency: pay.currency,

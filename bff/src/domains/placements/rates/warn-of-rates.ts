@@ -8,7 +8,7 @@ const words: Readonly<Record<RateWarning, string>> = {
   above_range: 'The bill rate is above the client’s range',
 };
 
-/** What is doubtful about the rates, for those who decide for two; nothing where all is well. */
+/** Returns doubts about the rates for the approvers; nothing if there are none. */
 export async function rateFacts(
   { jobId, hoursPerWeek }: Pick<Placement, 'jobId' | 'hoursPerWeek'>,
   { pay, bill }: { pay: PlacementMoney; bill: PlacementMoney },

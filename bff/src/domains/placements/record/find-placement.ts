@@ -13,8 +13,8 @@ export interface FoundPlacement {
 }
 
 /**
- * The placement that an id or a number (`P-00045`) names, on which `permission` is held.
- * @throws AppError NOT_FOUND for what is not there or hidden, FORBIDDEN
+ * Finds a placement by id or number (`P-00045`) on which `permission` is held.
+ * @throws AppError NOT_FOUND if it does not exist or is hidden, FORBIDDEN
  */
 export async function findPlacement(
   actor: Actor,

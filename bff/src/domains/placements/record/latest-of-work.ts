@@ -4,7 +4,7 @@ import { latestEvaluations } from '../../../records/evaluations/latest-evaluatio
 import type { Placement } from '../../../records/placements/placement.model.ts';
 import { latestSheets } from '../../../records/timesheets/latest-sheet.ts';
 
-/** Rows with their last timesheet, and the last evaluation for those who may know of it. */
+/** Returns rows with their last timesheet, and the last evaluation for permitted readers. */
 export async function withLatest(
   actor: Actor,
   rows: readonly Placement[],

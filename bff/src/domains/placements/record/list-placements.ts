@@ -40,7 +40,9 @@ const sortFields = {
 type Sort = keyof typeof sortFields;
 const named = 200;
 
-/** Placements in the reader's scope: live ones unless asked for others, or as of a day. */
+/**
+ * Lists placements in the reader's scope: live ones by default, others on request, or as of a day.
+ */
 export const listPlacements: ListService<typeof placementEndpoints.list> = async (
   { actor },
   { query },
@@ -68,7 +70,7 @@ export const listPlacements: ListService<typeof placementEndpoints.list> = async
   return { data: await withLatest(actor, rows, shown, day), page };
 };
 
-/** What is asked for beside the end. */
+/** Returns the conditions other than the end. */
 async function conditionsOf(
   actor: Actor,
   query: PlacementListQuery,
@@ -87,14 +89,14 @@ async function conditionsOf(
   ];
 }
 
-/** Who is hidden from a reader is not found by their placements either. */
+/** A candidate hidden from the reader cannot be found by their placements either. */
 async function visibleAmong(actor: Actor, ids: readonly string[]): Promise<Types.ObjectId[]> {
   const asked = idsOf(ids);
   const visible = await visibleCandidates([actor], asked);
   return asked.filter((id) => visible.has(id.toHexString()));
 }
 
-/** The first and the last end that is asked for, as seen from a day; whose has passed ends no more. */
+/** Returns the first and the last requested end, relative to a day; passed ends do not count. */
 const endsAsked = (query: PlacementListQuery, day: string) => ({
   from: query['filter[endingWithin]'] && day,
   until: query['filter[endingWithin]'] && addDays(day, Number(query['filter[endingWithin]'])),
@@ -110,12 +112,15 @@ function endsWithin(query: PlacementListQuery, day: string): QueryFilter<Placeme
   ];
 }
 
-/** Whose end is still the one that was known on a past day. */
+/** Filter for placements whose end has not changed since a past day. */
 const notMovedSince = (day: string): QueryFilter<Placement> => ({
   'pastEnds.until': { $not: { $gte: day } },
 });
 
-/** Whose end was another on a past day, as they were then: their stored end says nothing of it. */
+/**
+ * Returns placements whose end was different on a past day, as of then: their stored end does not
+ * match it.
+ */
 async function movedSince(
   day: string,
   known: readonly QueryFilter<Placement>[],
@@ -135,14 +140,17 @@ async function movedSince(
 
 const idsOf = (ids: readonly string[]) => ids.map((id) => new Types.ObjectId(id));
 
-/** Who worked on a past day, by the dates of the placement. */
+/** Filter for placements with work on a past day, by their dates. */
 const workedOn = (day: string): QueryFilter<Placement> => ({
   status: { $nin: ['pending_start', 'cancelled'] },
   startDate: { $lte: day },
   $or: [{ actualEndDate: null }, { actualEndDate: { $gte: day } }],
 });
 
-/** A placement as it was on a past day: who has left by now was at work, until the end known then. */
+/**
+ * Returns a placement as of a past day: contractors who left since were at work, until the end
+ * known then.
+ */
 function asItWas(row: Placement, day: string): Placement {
   const known = row.pastEnds?.find(({ until }) => until >= day);
   const plannedEndDate = known ? known.plannedEndDate : row.plannedEndDate;
@@ -152,7 +160,7 @@ function asItWas(row: Placement, day: string): Placement {
   return { ...row, plannedEndDate, endKey: endKeyOf(plannedEndDate), status };
 }
 
-/** By number, by the person as far as the reader sees them, or by the client. */
+/** Filters by number, by candidate as far as the reader sees them, or by client. */
 async function called(actor: Actor, q: string): Promise<QueryFilter<Placement>> {
   const number = /^p-?(\d+)$/i.exec(q.trim())?.[1];
   if (number) return { number: `P-${number.padStart(5, '0')}` };
@@ -163,7 +171,7 @@ async function called(actor: Actor, q: string): Promise<QueryFilter<Placement>> 
   return { $or: [{ candidateId: { $in: candidates } }, { companyId: { $in: companies } }] };
 }
 
-/** What the live placements come to; amounts of different currencies stay apart. */
+/** Sums up the live placements; amounts of different currencies stay separate. */
 export const summarisePlacements: Service<typeof placementEndpoints.summary> = ({ actor }) =>
   summariseFor(actor);
 

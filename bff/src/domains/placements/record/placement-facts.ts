@@ -10,14 +10,16 @@ import type { Placement, PlacementRate } from '../../../records/placements/place
 
 const soonDays = 30;
 
-/** Whole weeks from a day until the end, below zero once it has passed; null without an end. */
+/**
+ * Returns whole weeks from a day until the end, negative once it has passed; null without an end.
+ */
 export function weeksUntil(end: string | null, day: string): number | null {
   if (!end) return null;
   const weeks = daysBetween(day, end) / 7;
   return weeks < 0 ? Math.floor(weeks) : Math.ceil(weeks);
 }
 
-/** What is paid on a day; before the first day, what will be. */
+/** Returns the rate on a day; before the first day, the future one. */
 export const rateOn = (
   { rates }: Pick<Placement, 'rates'>,
   day: string,
@@ -33,12 +35,12 @@ interface Seen {
   /** Whether the reader may know of margins. */
   margin: boolean;
   hasSupervisor: boolean;
-  /** Whether the person has another live placement. */
+  /** Whether the candidate has another live placement. */
   hasAnother: boolean;
   day?: string;
 }
 
-/** What asks for attention now. */
+/** Returns the risks that need attention now. */
 export function risksOf(
   placement: Placement,
   { margin, hasSupervisor, hasAnother, day = today() }: Seen,

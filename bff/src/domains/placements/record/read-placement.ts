@@ -3,7 +3,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findPlacement } from './find-placement.ts';
 import { readWhole } from './show-placement.ts';
 
-/** One placement, by id or number. */
+/** Reads one placement, by id or number. */
 export const readPlacement: Service<typeof placementEndpoints.read> = async (
   { actor },
   { params },

@@ -12,7 +12,7 @@ import { PlacementModel, type Placement } from '../../../records/placements/plac
 
 const kinds = ['placement_rate', 'placement_start'] as const;
 
-/** A placement with its seat, what waits for a second person, and where it came from. */
+/** Returns a placement with its position, its pending approvals, and its origin. */
 export async function readWhole(
   actor: Actor,
   found: FoundPlacement,

@@ -15,10 +15,10 @@ import { arePapersReady } from './papers-ready.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /**
- * The first day: the seat is filled, the application placed, the person placed, and what else they
- * are proposed for waits.
+ * Starts the first day: fills the position, places the application and the candidate, and puts the
+ * candidate's other applications on hold.
  * @throws AppError SECOND_PERSON_REQUIRED, SUPERVISOR_NOT_ELIGIBLE, NO_OPEN_POSITION,
- * VALIDATION_FAILED before the first day
+ *   VALIDATION_FAILED before the first day
  */
 export async function beginWork(
   tx: Tx,
@@ -66,7 +66,7 @@ async function takeSeat(
   await placeApplication(tx, applicationId);
 }
 
-/** Who looks after the applications of the person that wait from now on. */
+/** Returns the owners of the candidate's applications that wait from now on. */
 async function otherOwners(tx: Tx, { candidateId, applicationId }: Placement) {
   const live = await liveApplicationsOf(candidateId, tx.session);
   return live
@@ -74,7 +74,7 @@ async function otherOwners(tx: Tx, { candidateId, applicationId }: Placement) {
     .map(({ ownerUserId }) => ownerUserId);
 }
 
-/** @throws AppError SUPERVISOR_NOT_ELIGIBLE without one of the client who may lead now */
+/** @throws AppError SUPERVISOR_NOT_ELIGIBLE without a client supervisor who may lead now */
 export async function requireSupervisor(
   tx: Tx,
   { supervisorCompanyUserId: id, companyId }: Placement,

@@ -24,7 +24,7 @@ const steps: readonly Step[] = [
   { key: 'firstWeek', label: 'Called after the first week', due: 7, owner: 'recruiterId' },
 ];
 
-/** The steps around the first day, with who does each. */
+/** Returns the steps around the first day, with the user responsible for each. */
 export const onboardingChecklist = (startDate: string, owners: Owners): ChecklistItem[] =>
   steps.map(({ key, label, due, owner }) => ({
     key,

@@ -7,7 +7,7 @@ import { hasSignedContract } from '../../signatures/api/signed-contract.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import { PlacementModel } from '../../../records/placements/placement.model.ts';
 
-/** Whether one person may start the work: contract signed, legal identity verified. */
+/** Checks whether a single user may start the work: contract signed, legal identity verified. */
 export const arePapersReady = async (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -15,7 +15,7 @@ export const arePapersReady = async (
   (await hasSignedContract(candidateId, session)) &&
   (await verifiedIdentityOf(candidateId, session)) !== null;
 
-/** Ticks the contract off where the first day is still to come. */
+/** Ticks the contract off if the first day is still ahead. */
 async function tickContract(candidateId: string): Promise<void> {
   await transact(systemContext(signatureCompleted), async (tx) => {
     const waiting = await PlacementModel.find({ candidateId, status: 'pending_start' }, null, {
@@ -43,7 +43,7 @@ async function tickContract(candidateId: string): Promise<void> {
 /** Updates placements when a document is fully signed. */
 export const papersEvents: EventHandlers = {
   [signatureCompleted]: async ({ payload: { candidateId } }) => {
-    // What a client signs alone readies nobody's work.
+    // A document signed only by a client prepares nobody's work.
     if (candidateId) await tickContract(String(candidateId));
   },
 };

@@ -10,8 +10,8 @@ const feeOf = ({ amountMinor, currency, unit }: PlacementMoney): string =>
   `${currency} ${fromMinorUnits(amountMinor)} ${unit === 'hour' ? 'an hour' : 'a month'}`;
 
 /**
- * Drafts the contract of a placement that waits for its start; where the person has signed one
- * before, an amendment of it.
+ * Drafts the contract of a placement that waits for its start; an amendment if the candidate has
+ * signed a contract before.
  */
 export async function draftContract(tx: Tx, placement: Placement): Promise<void> {
   const { _id, candidateId, jobId, number, startDate, rates, noticeDaysContractor } = placement;
@@ -38,7 +38,7 @@ export async function draftContract(tx: Tx, placement: Placement): Promise<void>
     });
 }
 
-/** Drafts the amendment of a contract that goes on for longer. */
+/** Drafts the amendment for a contract extension. */
 export const draftExtension = (
   tx: Tx,
   { _id, candidateId, number, plannedEndDate }: Placement,

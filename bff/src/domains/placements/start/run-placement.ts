@@ -10,7 +10,7 @@ import { superviseOn } from '../api/supervise.ts';
 import { draftExtension } from './placement-papers.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
-/** The work rests; it goes on by hand. */
+/** Pauses the work, until it is resumed manually. */
 export const pausePlacement: Service<typeof placementEndpoints.pause> = (
   ctx,
   { params, body: { version, from, until } },
@@ -57,7 +57,7 @@ export const resumePlacement: Service<typeof placementEndpoints.resume> = (ctx, 
     return after;
   });
 
-/** Extends the end; reminders are sent anew as the new end nears. */
+/** Extends the end; reminders are sent again as the new end approaches. */
 export const extendPlacement: Service<typeof placementEndpoints.extend> = (
   ctx,
   { params, body: { version, plannedEndDate } },
@@ -96,7 +96,7 @@ export const changeSupervisor: Service<typeof placementEndpoints.changeSuperviso
     }),
   );
 
-/** Ticks a step of the onboarding, or takes the tick back. */
+/** Ticks a step of the onboarding, or removes the tick. */
 export const checkItem: Service<typeof placementEndpoints.checkItem> = (
   ctx,
   { params, body: { version, key, done } },
@@ -105,7 +105,7 @@ export const checkItem: Service<typeof placementEndpoints.checkItem> = (
     const item = placement.checklist.find((one) => one.key === key);
     if (!item)
       throw new AppError('VALIDATION_FAILED', { fields: [fieldError('key', 'NOT_FOUND')] });
-    // As asked for already, by whomever.
+    // Already in the requested state, whoever set it.
     if ((item.doneAt !== null) === done) return placement;
     const { after } = await changePlacement(tx, placement, {
       action: null,

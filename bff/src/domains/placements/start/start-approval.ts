@@ -10,7 +10,7 @@ import { reaches, scopeFor } from '../../../records/placements/placements.policy
 import { rateFacts } from '../rates/warn-of-rates.ts';
 import { waiveAndStart } from './waive-start.ts';
 
-/** Those of these placements whose money a person looks after: who decides for two. */
+/** Returns the placements whose money a user manages: that user is an approver. */
 export async function decidable(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -36,13 +36,13 @@ export async function decidable(
   );
 }
 
-/** Whose placement it is, for the words of a notice. */
+/** Returns the contractor of a placement, for the text of a notice. */
 export async function contractorOf(id: Types.ObjectId, session: ClientSession | null) {
   const placement = await PlacementModel.findById(id, { candidateId: 1 }, { session }).lean();
   return placement?.candidateId ?? null;
 }
 
-/** A first day before contract and identity are checked: account manager and finance together. */
+/** A start before contract and identity are checked needs account manager and finance together. */
 export const startApproval = defineApproval({
   name: 'placement_start',
   subjectType: 'placement',

@@ -10,8 +10,8 @@ import { startApproval } from './start-approval.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /**
- * Starts the work, or asks for a second person: without a signed contract and a verified legal
- * identity one person cannot start it.
+ * Starts the work, or requests approval: without a signed contract and a verified legal identity a
+ * single user cannot start it.
  */
 export const startPlacement: Service<typeof placementEndpoints.start> = (ctx, { params, body }) =>
   actOnPlacement(ctx, params.id, 'placement.manage', async (tx, { placement }) => {
@@ -28,7 +28,7 @@ export const startPlacement: Service<typeof placementEndpoints.start> = (ctx, { 
     return beginWork(tx, placement, body.version);
   });
 
-/** Moves the first day, and with it the rate that begins then and the days of the onboarding. */
+/** Moves the first day, and with it the first rate and the days of the onboarding. */
 export const changeStart: Service<typeof placementEndpoints.changeStart> = (
   ctx,
   { params, body: { version, startDate } },
@@ -66,5 +66,5 @@ export const changeStart: Service<typeof placementEndpoints.changeStart> = (
     return after;
   });
 
-/** Work that began before its contract was entered here can be dated back so far. */
+/** Maximum days in the past, for work that began before its contract was entered. */
 const earliestDays = 31;

@@ -6,7 +6,9 @@ import { beginWork } from './begin-work.ts';
 import { changePlacement, requireState } from '../changes/change-placement.ts';
 import { PlacementModel } from '../../../records/placements/placement.model.ts';
 
-/** Keeps who agreed to it, and begins the work where its day has come; else the day brings it. */
+/**
+ * Stores the approvers, and starts the work if its day has come; otherwise it starts on that day.
+ */
 export async function waiveAndStart(
   tx: Tx,
   { subjectId, requesterId, reason, actor }: ApprovedRequest<{ reason: string }>,

@@ -19,7 +19,7 @@ const { signal } = new AbortController();
 const end = addDays(today(), 90);
 const noonBefore = (days: number) => new Date(`${addDays(end, -days)}T12:00:00Z`);
 
-/** How many mails about the end its supervisor at the client and the contractor have. */
+/** Returns the number of mails about the end to the client's supervisor and the contractor. */
 async function mailsOf({ placement, candidate }: Awaited<ReturnType<typeof createPlacementScene>>) {
   const seat = await CompanyUserModel.findById(placement.supervisorCompanyUserId).lean();
   const supervisor = await UserModel.findById(seat?.userId).lean();

@@ -64,7 +64,7 @@ it('says what is to be done: an answer, a decision, a successor, the next job, t
   const [asked] = await board();
   expect(steps(asked!)).toEqual({ answer: false, decide: false, redeploy: false });
 
-  // Another end that was set since answers the client.
+  // A later change of the end answers the client's request.
   await PlacementModel.updateOne(
     { _id: placement._id },
     { $set: { pastEnds: [{ until: addDays(today(), -1), plannedEndDate: null }] } },

@@ -20,7 +20,7 @@ import { scopeFor } from '../../../records/placements/placements.policy.ts';
 
 const furthest = Math.max(...limits.placement.endAlertDays);
 
-/** The contracts whose end is near or past, each with what is to be done for it. */
+/** Lists contracts whose end is near or past, each with its next steps. */
 export const readSunrise: Service<typeof placementEndpoints.sunrise> = async (
   { actor },
   { query },
@@ -109,14 +109,14 @@ function cardOf(
   ];
 }
 
-/** What the client asked for; an end that was moved since, or notice, answers it. */
+/** Returns the client's request; an end changed since then, or a notice, answers it. */
 function extensionOf({
   extensionAskedAt: askedAt,
   pastEnds = [],
   status,
 }: Placement): SunriseCard['extension'] {
   if (!askedAt) return null;
-  // An end that is moved held until the day before.
+  // A changed end was valid until the day before.
   const asked = addDays(dayOf(askedAt), -1);
   const isMoved = pastEnds.some(({ until }) => until >= asked);
   return { askedAt: askedAt.toISOString(), answered: isMoved || status === 'ending' };

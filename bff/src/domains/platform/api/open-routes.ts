@@ -4,7 +4,7 @@ import { oneClickUnsubscribe } from '../../messages/api/one-click.ts';
 import { apiDocsPage, openApiJson } from '../api-docs.ts';
 import { monitoring } from '../monitoring.ts';
 
-/** What the platform offers beside its API: error reports and the API's description. */
+/** Serves what the platform offers besides its API: error reports and the API's description. */
 export function openRoutes(): Router {
   const router = express.Router();
   router.post('/monitoring', sameOrigin, ...monitoring);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
 import { PoolModel } from '../../../records/pools/pool.model.ts';
 
-/** Puts new people into a manual pool, who are in none yet, and counts them. */
+/** Adds new candidates, who are in no pool yet, to a manual pool, and counts them. */
 export async function addMembers(
   { session, at, userId }: Tx,
   poolId: Types.ObjectId,

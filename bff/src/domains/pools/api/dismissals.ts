@@ -2,12 +2,12 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { PoolModel } from '../../../records/pools/pool.model.ts';
 
-/** So many are kept; who dismisses more starts to see the first ones again. */
+/** Maximum number of dismissals; beyond it the oldest candidates are suggested again. */
 const kept = 1000;
 
 /**
- * Suggests people no more for a pool, or again. It changes nothing that a form of the pool holds,
- * so it raises no version.
+ * Dismisses suggestions for a pool, or restores them. It changes no field of the pool's form, so it
+ * does not raise the version.
  */
 export async function setDismissed(
   { session }: Tx,

@@ -6,7 +6,7 @@ import type { Pool } from '../../../records/pools/find-pool.ts';
 import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { auditedFields, changePool, emitRefill } from './pool-change.ts';
 
-/** Takes a pool out of use or up again; its people stay in it, and a smart one looks for more. */
+/** Archives or restores a pool; its members stay, and a smart pool then looks for more. */
 const move =
   (action: PoolAction): Service<(typeof poolEndpoints)[PoolAction]> =>
   (ctx, { params, body }) =>

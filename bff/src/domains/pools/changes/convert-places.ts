@@ -5,8 +5,8 @@ import type { Pool } from '../../../records/pools/find-pool.ts';
 import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
 
 /**
- * Effects of a conversion on members: smart pools pin them; manual pools keep all present members
- * and drop the exclusions.
+ * Converts members with their pool: smart pools pin them; manual pools keep all current members and
+ * drop the exclusions.
  */
 export async function convertPlaces(tx: Tx, { _id: poolId, kind }: Pool): Promise<void> {
   const options = { session: tx.session };

@@ -12,7 +12,7 @@ import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { showPool } from '../record/show-pool.ts';
 import { auditedFields, emitRefill, requireOwner } from './pool-change.ts';
 
-/** Creates a pool for oneself or another owner; a smart one takes in its candidates right after. */
+/** Creates a pool for the user or another owner; a smart one is filled right after. */
 export const createPool: Service<typeof poolEndpoints.create> = async (ctx, { body }) => {
   const { actor } = ctx;
   const { rule, ownerUserId, ...facts } = body;
@@ -56,6 +56,6 @@ export const createPool: Service<typeof poolEndpoints.create> = async (ctx, { bo
   }
 };
 
-/** Different names can read alike in an address: the end of the id tells them apart. */
+/** Different names may have the same slug: the end of the id tells them apart. */
 const slugOf = (name: string, id: Types.ObjectId): string =>
   `${foldText(name).replace(/[^a-z0-9]+/g, '-')}-${id.toHexString().slice(-6)}`;

@@ -12,7 +12,7 @@ import { countRunningForms, type RunningForms } from '../../../forms/running-for
 import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { auditedFields, changePool, emitRefill } from './pool-change.ts';
 
-/** What deleting the pool would do, and what stands in the way, for the page that asks. */
+/** Returns the effects of deleting the pool, and any obstacles, for the confirmation. */
 export const readDeleteEffects =
   (sources: readonly RunningForms[]): Service<typeof poolEndpoints.deleteEffects> =>
   async ({ actor }, { params }) => {
@@ -66,7 +66,7 @@ export const deletePool =
       { deleted: true },
     );
 
-/** Brings a deleted pool back within 30 days, with those who were in it. */
+/** Restores a deleted pool within 30 days, with its members. */
 export const restoreDeletedPool: Service<typeof poolEndpoints.restoreDeleted> = (
   ctx,
   { params, body },

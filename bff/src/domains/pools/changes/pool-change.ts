@@ -12,7 +12,7 @@ import { holdsInSomeRole } from '../../../identity/people/require-colleague.ts';
 import { findPoolFor, type Pool } from '../../../records/pools/find-pool.ts';
 import { showPool } from '../record/show-pool.ts';
 
-/** What the audit log tells of a pool. */
+/** Fields of a pool in the audit log. */
 export const auditedFields = [
   'name',
   'description',
@@ -27,7 +27,7 @@ export const auditedFields = [
 
 type PoolAnswer = ResponseOf<typeof poolEndpoints.read>;
 
-/** Changes a pool that the actor manages and answers it; a conflict says how it stands now. */
+/** Changes a pool that the actor manages and returns it; a conflict shows the current state. */
 export async function changePool(
   ctx: WriteContext & { readonly actor: Actor },
   id: string,
@@ -46,7 +46,7 @@ export async function changePool(
   }
 }
 
-/** What the owner of a pool has to hold in one of their roles. */
+/** Permission that the owner of a pool must hold in one of their roles. */
 export const poolOwner = 'pool.manage';
 
 /** The owner of a pool must be allowed to work with it. @throws AppError VALIDATION_FAILED */
@@ -58,7 +58,10 @@ export async function requireOwner(ownerId: string, path: string): Promise<Types
   return userId;
 }
 
-/** After the change its people are gathered anew, and those who owned it look at their share. */
+/**
+ * Event after a change: the members are collected again, and the share of current and former owners
+ * is updated.
+ */
 export const emitRefill = (
   tx: Tx,
   { _id, ownerUserId }: Pool,

@@ -40,7 +40,7 @@ export const updatePool: Service<typeof poolEndpoints.update> = (ctx, { params, 
     return after;
   });
 
-/** Kind and rule are one field for conflicts: they make sense only together. */
+/** Kind and rule are one field for conflicts: they only make sense together. */
 function pathsOf(changes: Changes): string[] {
   const paths = new Set(Object.keys(changes));
   if (paths.has('kind') || paths.has('rule')) for (const path of ['kind', 'rule']) paths.add(path);
@@ -81,6 +81,6 @@ async function ruleChange(
   return { smartFilter, refreshedAt: null };
 }
 
-/** A partial change has no keys for what stays; the types of parsed bodies say less. */
+/** A partial change has no keys for unchanged fields; the types of parsed bodies do not say so. */
 const definedOf = <T extends object>(changes: T) =>
   changes as { [K in keyof T]: Exclude<T[K], undefined> };

@@ -9,7 +9,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
 import { reaches, type Pool } from '../../../records/pools/find-pool.ts';
 
-/** What the reader may do with the pool now, in the order of the contract. */
+/** Returns the reader's permitted actions on the pool, in the order of the contract. */
 export function allowedActions(actor: Actor, pool: Pool): PoolRecordAction[] {
   const may = (permission: PermissionName) => reaches(actor, permission, pool);
   if (pool.deletedAt)

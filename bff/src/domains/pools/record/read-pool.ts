@@ -4,7 +4,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findPoolFor } from '../../../records/pools/find-pool.ts';
 import { showPool } from './show-pool.ts';
 
-/** The pool's own page; a deleted one is shown to users who may restore it. */
+/** Reads the pool for its page; a deleted one is shown to users who may restore it. */
 export const readPool: Service<typeof poolEndpoints.read> = async ({ actor }, { params }) =>
   showPool(
     actor,

@@ -11,7 +11,7 @@ import { searchProblemsOf } from '../api/rule-problems.ts';
 import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
 import { allowedActions } from './pool-rights.ts';
 
-/** The pool as the actor may see it: what every answer about one pool is made of. */
+/** Returns the pool as the actor may see it, for every answer about one pool. */
 export async function showPool(
   actor: Actor,
   pool: Pool,
@@ -54,10 +54,10 @@ export async function showPool(
   };
 }
 
-/** A count that the reader may not know. */
+/** A count that is hidden from the reader. */
 const nobodyKnows = Promise.resolve(null);
 
-/** What rows and records have alike. */
+/** Returns the fields that rows and records share. */
 export const rowOf = (pool: Pool) => ({
   id: pool._id.toHexString(),
   name: pool.name,

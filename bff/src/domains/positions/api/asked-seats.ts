@@ -15,7 +15,7 @@ const state = z.enum(jobStates);
 const added = z.object({ state, count: z.number(), targetStart: z.string().nullable() });
 const cancelled = z.object({ state, positionIds: z.array(z.string()), reasonId: z.string() });
 
-/** A client asks for more people. */
+/** A client's request for more positions. */
 export const addSeatsAsk = defineApproval<z.infer<typeof added>>({
   ...askedOfJob('position.manage', (called) => `add positions to ${called}`),
   name: 'position_add',
@@ -35,7 +35,7 @@ export const addSeatsAsk = defineApproval<z.infer<typeof added>>({
   },
 });
 
-/** A client asks for fewer people. */
+/** A client's request for fewer positions. */
 export const cancelSeatsAsk = defineApproval<z.infer<typeof cancelled>>({
   ...askedOfJob('position.cancel', (called) => `cancel positions of ${called}`),
   name: 'position_cancel',
@@ -51,7 +51,7 @@ export const cancelSeatsAsk = defineApproval<z.infer<typeof cancelled>>({
   run: async (tx, { subjectId, payload: { positionIds, reasonId }, reason }) => {
     const job = await askedJob(subjectId, tx.session);
     for (const position of await seatsAsked(tx, subjectId, positionIds))
-      // Somebody was quicker: what was asked for has come true.
+      // If it was cancelled meanwhile, the request is already fulfilled.
       if (position.status !== 'cancelled')
         await cancelOne(tx, { position, job }, { version: null, reasonId, note: reason || null });
   },
@@ -64,7 +64,7 @@ const seatsAsked = (
 ): Promise<Position[]> =>
   PositionModel.find({ _id: { $in: [...ids] }, jobId, deletedAt: null }, null, { session }).lean();
 
-/** What these positions are called, in the order of their making. */
+/** Returns the names of these positions, in the order of creation. */
 export async function labelsOf(
   ids: readonly string[],
   session: ClientSession | null = null,
@@ -78,7 +78,7 @@ export async function labelsOf(
 
 const cancellable: ReadonlySet<Position['status']> = new Set(['open', 'on_hold', 'reserved']);
 
-/** The positions of a job that can be cancelled, and how many it has in all. */
+/** Returns the cancellable positions of a job, and its total number. */
 export async function cancellableSeats(
   jobId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -87,7 +87,7 @@ export async function cancellableSeats(
   return { seats: live.filter(({ status }) => cancellable.has(status)), live: live.length };
 }
 
-/** @throws AppError POSITION_LIMIT when a job cannot have so many more */
+/** @throws AppError POSITION_LIMIT if a job cannot have this many more */
 export async function requireRoomFor(
   { session }: Tx,
   jobId: Types.ObjectId,
@@ -98,7 +98,7 @@ export async function requireRoomFor(
     throw new AppError('POSITION_LIMIT', { context: { limit: limits.position.perJob } });
 }
 
-/** @throws AppError LAST_POSITION, VALIDATION_FAILED for what is not there to be cancelled */
+/** @throws AppError LAST_POSITION, VALIDATION_FAILED if a position cannot be cancelled */
 export async function requireCancellable(
   { session }: Tx,
   jobId: Types.ObjectId,

@@ -6,7 +6,7 @@ import { findPosition, type FoundPosition } from '../reading/find-position.ts';
 import type { Position } from '../../../records/positions/position.model.ts';
 import { showPosition } from '../position.serializer.ts';
 
-/** Runs a change of a seat that the caller reaches, and answers how it stands. */
+/** Runs a change of a position within the caller's scope, and returns the new state. */
 export function actOnPosition(
   ctx: RequestContext,
   id: string,

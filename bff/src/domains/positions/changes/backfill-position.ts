@@ -6,7 +6,7 @@ import { backfillFor } from '../../placements/api/backfill.ts';
 import { placementById } from '../../placements/api/supervise.ts';
 import { actOnPosition } from './act-on-position.ts';
 
-/** Adds the seat that goes on with the work of a filled one; answers the new seat. */
+/** Adds the position that continues the work of a filled one; returns the new position. */
 export const backfillSeat: Service<typeof positionEndpoints.backfill> = (ctx, { params, body }) =>
   actOnPosition(ctx, params.id, 'position.manage', async (tx, { position, job }) => {
     const placement =

@@ -33,7 +33,7 @@ interface Cancellation {
   note: string | null;
 }
 
-/** Cancels a position, within the transaction of the caller, who has checked the right to it. */
+/** Cancels a position within the transaction of the caller, who has checked the permission. */
 export async function cancelOne(
   tx: Tx,
   { position, job }: FoundPosition,
@@ -62,7 +62,7 @@ export async function cancelOne(
   });
 }
 
-/** Releases a kept seat, with its application and its contract; answers the seat as it is then. */
+/** Releases a reserved position, with its application and its contract; returns the new state. */
 async function giveBack(tx: Tx, job: Job, position: Position, note: string): Promise<Position> {
   const applicationId = position.reservedApplicationId;
   if (applicationId) {

@@ -19,7 +19,7 @@ import { seatFrom } from '../reading/seat-fields.ts';
 import { showPositions } from '../position.serializer.ts';
 import { superviseSeat } from './supervise-seat.ts';
 
-/** Adds seats alike; a filled job opens again. */
+/** Adds equal positions; a filled job opens again. */
 export const addSeats: Service<typeof positionEndpoints.add> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const job = await findJobFor(ctx.actor, 'position.manage', params.id, tx.session);
@@ -33,7 +33,7 @@ export const addSeats: Service<typeof positionEndpoints.add> = (ctx, { params, b
     return showPositions(ctx.actor, after, tx.session);
   });
 
-/** Changes a seat; of a filled one, who supervises and what the client books it to. */
+/** Changes a position; of a filled one, only the supervisors and the client's cost booking. */
 export const updateSeat: Service<typeof positionEndpoints.update> = (
   ctx,
   { params, body: { version, changes } },
@@ -138,7 +138,7 @@ export const resumeSeat: Service<typeof positionEndpoints.resume> = (ctx, { para
     }),
   );
 
-/** Deletes a position that never had a candidate; the job keeps one at least. */
+/** Deletes a position that never had a candidate; the job keeps at least one. */
 export const deleteSeat: Service<typeof positionEndpoints.remove> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;

@@ -20,8 +20,8 @@ const sameId = (a: Types.ObjectId | null, b: Types.ObjectId | null): boolean =>
   String(a) === String(b);
 
 /**
- * Says who of the client leads the work on a seat, and on the placement that runs there. Those who
- * do no longer, those who do from now on, and the agency's people are told.
+ * Sets the client's supervisors of a position, and of its placement. Notifies former and new
+ * supervisors, and the agency's users.
  * @throws AppError SUPERVISOR_NOT_ELIGIBLE, VERSION_CONFLICT, INVALID_TRANSITION
  */
 export async function superviseSeat(
@@ -44,7 +44,7 @@ export async function superviseSeat(
       }).lean()) ?? position
     );
   }
-  // Nobody works there yet: there is no day to wait for.
+  // Nobody works there yet, so there is no later day to wait for.
   if (from && from > today()) throw invalidField('from', 'NOT_ALLOWED');
   const after = await changePosition(tx, position, {
     action: null,
@@ -58,7 +58,7 @@ export async function superviseSeat(
   return after;
 }
 
-/** Those of the client that lead it no longer or from now on, and who looks after the client. */
+/** Notifies former and new supervisors of the client, and the client's responsible user. */
 async function notifyOfSupervision(
   tx: Tx,
   { position, job }: FoundPosition,

@@ -20,7 +20,7 @@ import { requireNotLeft } from '../../../records/positions/live-seats.ts';
 const isGone = ({ status }: Position): boolean => status === 'cancelled';
 
 /**
- * A seat of the reader's company, on a job that they see or whose work they lead themselves.
+ * Finds a position of the reader's company, on a visible job or with work that the reader leads.
  * @throws AppError NOT_FOUND for any other
  */
 async function findClientSeat(
@@ -53,7 +53,9 @@ export const readClientSeat: Service<typeof clientSeatEndpoints.read> = async (
   { params },
 ) => showClientSeat(await findClientSeat(actor, params.id), null);
 
-/** Says who leads the work on a seat; the contractor, both leaders and the agency are told. */
+/**
+ * Sets the supervisor of a position; the contractor, both supervisors and the agency are notified.
+ */
 export const setClientSupervisor: Service<typeof clientSeatEndpoints.setSupervisor> = (
   ctx,
   { params, body: { version, supervisorCompanyUserId, backupSupervisorId, from } },

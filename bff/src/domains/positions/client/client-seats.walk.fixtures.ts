@@ -6,7 +6,7 @@ import { createJob } from '../../jobs/job.fixtures.ts';
 import { createPosition } from '../position.fixtures.ts';
 import type { Position } from '../../../records/positions/position.model.ts';
 
-/** An own seat on a job that the caller sees; hidden is one of another company. */
+/** An own position on a job that the caller sees; hidden is one of another company. */
 function onSeat(changes: boolean): EndpointFixture {
   const callOn = async (caller: Caller, companyId: Position['companyId']) => {
     const job = await createJob({ companyId, interviewerIds: [personOf(caller).user._id] });

@@ -13,8 +13,8 @@ export interface FoundPosition {
 }
 
 /**
- * A seat of a job that the actor may see, on which `permission` is held.
- * @throws AppError NOT_FOUND for what is not there or hidden, FORBIDDEN
+ * Finds a position of a visible job on which `permission` is held.
+ * @throws AppError NOT_FOUND if it does not exist or is hidden, FORBIDDEN
  */
 export async function findPosition(
   actor: Actor,
@@ -30,7 +30,7 @@ export async function findPosition(
   return { position, job };
 }
 
-/** A job whose seats the permission reaches. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Finds a job whose positions the permission reaches. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function findJobFor(
   actor: Actor,
   permission: PermissionName,

@@ -7,7 +7,7 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { findJobFor, findPosition } from './find-position.ts';
 import { showPositions } from '../position.serializer.ts';
 
-/** The seats of a job, for who may know of the job. */
+/** Returns the positions of a job, for readers who may know of the job. */
 export const readPositions: Service<typeof positionEndpoints.ofJob> = async (
   { actor },
   { params },
@@ -30,7 +30,7 @@ export const readSupervisors: Service<typeof positionEndpoints.supervisors> = as
   };
 };
 
-/** What happened to a seat: which fields, not what was in them. */
+/** Returns the history of a position: which fields changed, without values. */
 export const readHistory: Service<typeof positionEndpoints.history> = async (
   { actor },
   { params },

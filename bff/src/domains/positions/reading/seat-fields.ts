@@ -6,7 +6,7 @@ type Fields = { [K in keyof PositionChanges]?: PositionChanges[K] | null };
 
 const references = ['supervisorCompanyUserId', 'backupSupervisorId'] as const;
 
-/** Fields of a request as the database holds them; what is absent stays absent. */
+/** Converts fields of a request to stored ones; missing fields stay missing. */
 export function seatFrom({ billRate, label, ...fields }: Fields): NewSeat & { label?: string } {
   const seat: NewSeat & { label?: string } = {};
   if (label) seat.label = label;

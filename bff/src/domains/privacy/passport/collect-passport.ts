@@ -9,11 +9,11 @@ import type { Passport } from './passport.types.ts';
 
 /**
  * Internal notes are never given to the candidate directly: they are part of the staff's passport,
- * from which an authorised user may hand them out.
+ * from which an authorised user may pass them on.
  */
 const forStaff: ReadonlySet<string> = new Set(['notes', 'tasks']);
 
-/** Asks every domain for what it holds about a person. */
+/** Collects every domain's data about a person. */
 export async function collectPassport(
   personal: readonly PersonalRecords[],
   candidate: Candidate,

@@ -26,7 +26,7 @@ type OwnDownload = (
   input: Input<typeof ownPrivacyEndpoints.passport>,
 ) => Promise<FileAnswer>;
 
-/** All data held about a candidate, for authorised users. Audited. */
+/** Returns all data about a candidate, for authorised users. Audited. */
 export const downloadPassport =
   (personal: readonly PersonalRecords[]): Download =>
   async (ctx, { params }) =>
@@ -36,7 +36,7 @@ export const downloadPassport =
       await findCandidateFor(ctx.actor, 'candidate.exportData', params.id),
     );
 
-/** What is held about oneself. */
+/** Returns the user's own data. */
 export const downloadOwnPassport =
   (personal: readonly PersonalRecords[]): OwnDownload =>
   async (ctx) =>
@@ -76,7 +76,7 @@ async function writePassport(
   };
 }
 
-/** A file is read when the one before it is on its way: in memory there is one of them. */
+/** Reads a file after the previous one was sent, so that only one is in memory. */
 async function* entriesOf(
   page: readonly ZipEntry[],
   files: ReadonlyMap<string, StoredFile>,
@@ -86,7 +86,7 @@ async function* entriesOf(
     yield { name: `files/${name}`, bytes: await readWholeFile(file) };
 }
 
-/** As many as there is room for, each under a name of its own that every system takes. */
+/** Returns as many files as fit, each with a unique name that is valid on every system. */
 function namedFiles(files: readonly StoredFile[]): Map<string, StoredFile> {
   const named = new Map<string, StoredFile>();
   let room: number = limits.privacy.passportFiles;

@@ -2,7 +2,7 @@ import { escapeHtml } from '@muster/contracts';
 import type { Passport, PassportRow, PassportSection } from './passport.types.ts';
 import { sectionTitle, valueText, wordsOf } from './passport-words.ts';
 
-/** The passport as a page that opens anywhere: no script, no address outside of itself. */
+/** Renders the passport as a self-contained page: no script, no external address. */
 export function passportPage(passport: Passport): string {
   const { agency, name, number, at, views, sections, files } = passport;
   const filled = sections.filter(({ rows }) => rows.length > 0);

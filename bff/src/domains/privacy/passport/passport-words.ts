@@ -1,4 +1,4 @@
-/** What a section is called on the page; one without a line is called by its name. */
+/** Titles of sections on the page; a section without one uses its name. */
 const titles: Readonly<Record<string, string>> = {
   profile: 'Your profile',
   account: 'Your account',
@@ -41,7 +41,7 @@ export const sectionTitle = (name: string): string =>
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as people write it, and the time of a moment in UTC. */
+/** Formats a day for readers, and the time of a moment in UTC. */
 function dateText(text: string): string {
   const [day = '', time] = text.split('T');
   const [year, month, date] = day.split('-').map(Number);
@@ -49,7 +49,7 @@ function dateText(text: string): string {
   return time ? `${written}, ${time.slice(0, 5)} UTC` : written;
 }
 
-/** A value as text; what is a list or an object of its own is told line by line. */
+/** Formats a value as text; lists and objects line by line. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -114,7 +114,7 @@ it('gives a person everything about them, with who has seen the profile, and the
       heldBy: null,
     },
   ]);
-  // In the words for candidates, not in those of the staff.
+  // In the wording for candidates, not in that of the staff.
   expect(sectionOf(archive, 'applications')).toMatchObject([
     { job: 'Ledger engineer', standing: 'Presented to the client' },
   ]);

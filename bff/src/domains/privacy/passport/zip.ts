@@ -9,12 +9,12 @@ export interface ZipEntry {
 
 const utf8 = 0x0800;
 const deflated = 8;
-/** 20: folders and deflate, which everything opens. */
+/** Version 20: folders and deflate, which every program opens. */
 const needed = 20;
 
 /**
- * Writes a ZIP, an entry at a time: what is read next is asked for when the one before is on its way.
- * Up to 4 GB and 65,535 entries, without the extension for more.
+ * Writes a ZIP one entry at a time: the next is requested after the previous one was sent. Up to 4
+ * GB and 65,535 entries, without the extension for more.
  */
 export async function* zip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
@@ -55,7 +55,7 @@ export async function* zip(
   ]);
 }
 
-/** What stands alike before each file and in the directory. */
+/** Header fields that are the same before each file and in the directory. */
 function factsOf(packed: Buffer, bytes: Buffer, nameLength: number, at: Date): Buffer {
   return Buffer.concat([
     u16(needed),

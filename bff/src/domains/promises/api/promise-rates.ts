@@ -3,8 +3,8 @@ import type { Types } from 'mongoose';
 import { PromiseModel } from '../promise.model.ts';
 
 /**
- * How many of the promises of each of these people were kept and broken in the days before a moment;
- * one query for all.
+ * Returns each user's number of kept and broken promises in the days before a moment; one query for
+ * all.
  */
 export async function promiseRatesOf(
   userIds: readonly Types.ObjectId[],

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { PromiseModel, type Promised } from '../promise.model.ts';
 
-/** The recipients of these promises, by the promise's id. */
+/** Returns the recipients of these promises, by promise id. */
 export async function promiseSubjectsOf(
   ids: readonly Types.ObjectId[],
 ): Promise<Map<string, Pick<Promised, 'subjectType' | 'subjectId'>>> {
@@ -13,7 +13,7 @@ export async function promiseSubjectsOf(
   return new Map(promises.map((promise) => [promise._id.toHexString(), promise]));
 }
 
-/** The promises to these candidates. */
+/** Returns the ids of promises to these candidates. */
 export const promiseIdsAbout = async (
   candidateIds: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> =>

@@ -17,13 +17,13 @@ export interface PromisingText {
   subject: { type: Promised['subjectType']; _id: Types.ObjectId };
   /** Lines of plain text. */
   text: string;
-  /** Visible to its author alone. */
+  /** Visible only to its author. */
   isPrivate?: boolean;
 }
 
 /**
  * Stores the promises in a text (`@promise fri`), each with a task for its author. Days are in the
- * author's zone.
+ * author's time zone.
  */
 export async function trackPromises(tx: Tx, written: PromisingText): Promise<void> {
   const { userId } = tx;
@@ -51,8 +51,8 @@ export async function trackPromises(tx: Tx, written: PromisingText): Promise<voi
 }
 
 /**
- * {@link trackPromises} for a text that was changed: what no longer stands in it is withdrawn, and
- * what became private is hidden with it.
+ * {@link trackPromises} for a changed text: removed promises are withdrawn, and those of a text
+ * that became private are hidden with it.
  */
 export async function retrackPromises(tx: Tx, written: PromisingText): Promise<void> {
   const { source, sourceId, text, isPrivate = false } = written;
@@ -66,7 +66,7 @@ export async function retrackPromises(tx: Tx, written: PromisingText): Promise<v
   }).lean();
   for (const promise of kept) {
     const isGone = !said.has(promise.key);
-    // Words that are gone are never shown to more people than they were.
+    // Removed texts are never shown to more readers than before.
     if (promise.isPrivate !== isPrivate && (isPrivate || !isGone))
       await showTo(tx, promise, isPrivate);
     if (isGone && promise.status === 'open') await withdraw(tx, promise);
@@ -74,7 +74,7 @@ export async function retrackPromises(tx: Tx, written: PromisingText): Promise<v
   await trackPromises(tx, written);
 }
 
-/** The open promises of a text that is not sent after all, or that was deleted, no longer stand. */
+/** Withdraws the open promises of a text that was not sent, or was deleted. */
 export const withdrawPromisesOf = (
   tx: Tx,
   { source, sourceId }: Pick<PromisingText, 'source' | 'sourceId'>,
@@ -97,7 +97,7 @@ async function showTo(tx: Tx, promise: Promised, isPrivate: boolean): Promise<vo
   if (promise.taskId) await renameTask(tx, promise.taskId, taskTitle({ ...promise, isPrivate }));
 }
 
-/** The author's zone for days; UTC if it is not set. */
+/** Returns the author's time zone; UTC if it is not set. */
 async function zoneOf({ session }: Pick<Tx, 'session'>, userId: Types.ObjectId) {
   const user = await UserModel.findById(userId, { timeZone: 1 }, { session }).lean();
   return user?.timeZone ?? 'UTC';
@@ -146,7 +146,7 @@ async function make(
   });
 }
 
-/** The words of a private text are kept out of what colleagues see. */
+/** The text of a private promise is hidden from colleagues. */
 const taskTitle = ({ text, isPrivate }: Pick<Promised, 'text' | 'isPrivate'>): string =>
   isPrivate ? 'Keep a promise' : `Promised: ${text}`.slice(0, titleLength);
 

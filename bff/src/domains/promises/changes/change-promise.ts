@@ -8,12 +8,12 @@ import { PromiseModel, type Promised, type PromiseState } from '../promise.model
 
 interface Change extends StateChangeRules<Promised> {
   action: PromiseAction;
-  /** Null for the clock, and where the right was asked for elsewhere. */
+  /** Null for the periodic job, and if the permission was checked elsewhere. */
   actor: Actor | null;
   set: UpdateQuery<Promised>;
 }
 
-/** Takes a promise one step on, with its line in the audit log, which never holds its words. */
+/** Changes the state of a promise, with an audit event that never contains its text. */
 export async function changePromise(
   tx: Tx,
   { _id }: Pick<Promised, '_id'>,

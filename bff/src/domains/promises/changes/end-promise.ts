@@ -15,7 +15,7 @@ import { changePromise } from './change-promise.ts';
 
 type Endpoints = typeof promiseEndpoints;
 
-/** It was kept: what there was to do for it is done. */
+/** Marks it as kept, and completes its task. */
 export const keepPromise: Service<Endpoints['keep']> = (ctx, { params, body }) =>
   change(ctx, params.id, {
     action: 'keep',
@@ -24,7 +24,7 @@ export const keepPromise: Service<Endpoints['keep']> = (ctx, { params, body }) =
     follow: (tx, { taskId }) => (taskId ? finishTask(tx, taskId) : undefined),
   });
 
-/** It no longer stands: nothing is left to do for it. */
+/** Withdraws it, and its task. */
 export const withdrawPromise: Service<Endpoints['withdraw']> = (ctx, { params, body }) =>
   change(ctx, params.id, {
     action: 'withdraw',
@@ -33,7 +33,7 @@ export const withdrawPromise: Service<Endpoints['withdraw']> = (ctx, { params, b
     follow: (tx, { taskId }) => (taskId ? removeTask(tx, taskId) : undefined),
   });
 
-/** Another day was agreed on; it is meant on the clock of who made the promise. */
+/** Moves it to another day, in the time zone of its author. */
 export const movePromise: Service<Endpoints['move']> = (ctx, { params, body }) =>
   change(ctx, params.id, {
     action: 'move',
@@ -66,7 +66,7 @@ interface Change {
   isRepeat?: (promise: Promised) => boolean;
   guard?: (promise: Promised) => void;
   set: (tx: Tx, promise: Promised) => UpdateQuery<Promised>;
-  /** What becomes of its task. */
+  /** Updates its task. */
   follow: (tx: Tx, promise: Promised) => Promise<unknown> | undefined;
 }
 

@@ -4,20 +4,20 @@ import { removeTask } from '../../tasks/api/tasks.ts';
 import { PromiseModel, type Promised } from '../promise.model.ts';
 import { changePromise } from './change-promise.ts';
 
-/** What it stood in is gone: it no longer stands, and neither does its task. */
+/** Withdraws a promise whose text was removed, and its task. */
 export async function withdraw(tx: Tx, promise: Promised): Promise<void> {
   const { _id, key, taskId } = promise;
   await changePromise(tx, promise, {
     action: 'withdraw',
     actor: null,
     version: null,
-    // The same words written once more are a new promise.
+    // The same text written again is a new promise.
     set: { $set: { endedAt: tx.at, key: `${key}#${_id.toHexString()}` } },
   });
   if (taskId) await removeTask(tx, taskId);
 }
 
-/** {@link withdraw} for all open promises that a filter finds. */
+/** {@link withdraw} for all open promises that match a filter. */
 export async function withdrawOpen(tx: Tx, filter: QueryFilter<Promised>): Promise<void> {
   const open = await PromiseModel.find({ ...filter, status: 'open', deletedAt: null }, null, {
     session: tx.session,

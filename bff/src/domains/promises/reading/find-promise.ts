@@ -6,7 +6,9 @@ import { findSubject, type TaskSubject } from '../../../records/tasks/task-subje
 import { PromiseModel, type Promised } from '../promise.model.ts';
 import { mayReadPromise } from '../promises.policy.ts';
 
-/** A promise that the actor may read, with the record that it was made to. @throws AppError NOT_FOUND */
+/**
+ * Finds a promise that the actor may read, with its recipient record. @throws AppError NOT_FOUND
+ */
 export async function findPromise(
   actor: Actor,
   id: string,

@@ -9,7 +9,7 @@ import { findPromise } from './find-promise.ts';
 
 const most = 20;
 
-/** Promises to a record: open ones by due day, then those that ended lately. */
+/** Lists promises to a record: open ones by due day, then recently ended ones. */
 export const listPromises: Service<typeof promiseEndpoints.list> = async ({ actor }, { query }) => {
   const subject = await findSubject(actor, query, { deleted: true });
   const filter: QueryFilter<Promised> = {
@@ -23,7 +23,7 @@ export const listPromises: Service<typeof promiseEndpoints.list> = async ({ acto
     status: object,
     order: Record<string, 1 | -1>,
   ): PipelineStage.FacetPipelineStage[] => [{ $match: status }, { $sort: order }, { $limit: most }];
-  // All promises to one record are few, and looked through once.
+  // A record has few promises, so one pass over all of them is enough.
   const [found] = await PromiseModel.aggregate<{ open: Promised[]; ended: Promised[] }>([
     { $match: { $and: [filter, { $or: [{ status: 'open' }, { endedAt: { $gte: since } }] }] } },
     {

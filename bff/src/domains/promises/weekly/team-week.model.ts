@@ -2,15 +2,15 @@ import { dayMs } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
 /**
- * That a team lead was told of a week, or that there was nothing to tell. The unique index lets one
- * process do it, once.
+ * Records that a team lead was informed of a week, or that there was nothing to report. The unique
+ * index lets one process do it once.
  */
 export interface TeamWeek {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** The Monday of the week in the lead’s zone. */
+  /** The Monday of the week in the lead’s time zone. */
   week: string;
-  /** Whether there was something to tell. */
+  /** Whether there was something to report. */
   sent: boolean;
   at: Date;
 }

@@ -43,7 +43,7 @@ it('tells a lead once a week what the team kept, by whom, and nobody where nothi
   await ended(ana._id, 'kept', 1);
   await ended(ana._id, 'kept', 6);
   await ended(ben._id, 'broken', 2);
-  // Beyond the week it counts for the quarter alone.
+  // Before that week it only counts for the quarter.
   await ended(ben._id, 'kept', 30);
   const sent = await Promise.all([1, 2].map(() => tellTeamsOfPromises(signal, morning)));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);

@@ -22,7 +22,7 @@ const week = 7;
 
 /**
  * Mails each team lead on Monday morning how many promises of the team were kept in the last week,
- * by whom, and beside it over the last quarter: once a week. Answers how many mails.
+ * by whom, compared with the last quarter: once a week. Returns the number of mails.
  */
 export async function tellTeamsOfPromises(signal: AbortSignal, now = new Date()): Promise<number> {
   if (!isTold(now)) return 0;
@@ -58,13 +58,15 @@ async function tellLead({ userId }: RoleAssignment, now: Date): Promise<boolean>
       return true;
     });
   } catch (error) {
-    // Another process tells them.
+    // Another process informs them.
     if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
 
-/** The team’s figure with each member’s below it; nothing where no promise ended in the week. */
+/**
+ * Returns the team’s figure with each member’s below it; nothing if no promise ended in the week.
+ */
 async function groupsOf(leadId: Types.ObjectId, now: Date): Promise<LinkGroups> {
   const ids = (await staffOf(leadId)).map(({ userId }) => userId);
   const [lately, quarter, people] = await Promise.all([

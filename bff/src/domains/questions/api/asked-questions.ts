@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { findBank, liveQuestions } from '../find-bank.ts';
 import type { QuestionRecord } from '../question.model.ts';
 
-/** The questions in use of a pool for interviews, in the order of its bank, as they stand now. */
+/** Returns a pool's active interview questions in their current state, in the order of the bank. */
 async function questionsInOrder(
   poolId: Types.ObjectId,
   session: ClientSession | null,
@@ -15,7 +15,7 @@ async function questionsInOrder(
     .toSorted((a, b) => place(a._id) - place(b._id));
 }
 
-/** What an interview of a pool asks, as a scorecard keeps it. */
+/** Returns the questions of a pool's interview, as a scorecard stores them. */
 export async function askedQuestions(
   poolId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -30,7 +30,7 @@ export async function askedQuestions(
   );
 }
 
-/** The same with all that the interviewer needs at hand. */
+/** The same with everything that the interviewer needs. */
 export async function kitQuestions(
   poolId: Types.ObjectId,
 ): Promise<NonNullable<InterviewKit['questions']>> {
@@ -46,7 +46,7 @@ export async function kitQuestions(
   }));
 }
 
-/** What an interview of a pool is about, in words that its candidate may read. */
+/** Returns the topics of a pool's interview, worded for its candidate. */
 export async function interviewTopics(poolId: Types.ObjectId): Promise<string[]> {
   const questions = await questionsInOrder(poolId, null);
   return [...new Set(questions.flatMap(({ competency }) => competency ?? []))];

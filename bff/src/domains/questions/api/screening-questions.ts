@@ -11,9 +11,9 @@ export type { QuestionRecord };
 export { fieldsOf };
 
 /**
- * Questions for forms that are in use, by id, of pools whose questions the actor may read; others
+ * Returns active screening questions by id, from pools whose questions the actor may read; others
  * are absent.
- * @throws AppError NOT_FOUND, FORBIDDEN for a pool that is closed to them
+ * @throws AppError NOT_FOUND, FORBIDDEN for an inaccessible pool
  */
 export async function screeningQuestions(
   actor: Actor,
@@ -32,7 +32,7 @@ export async function screeningQuestions(
   return new Map(found.map((question) => [question._id.toHexString(), question]));
 }
 
-/** The ids of the screening questions in use of a pool, in the order of its bank. */
+/** Returns the ids of a pool's active screening questions, in the order of the bank. */
 export async function screeningQuestionIds(
   poolId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -45,7 +45,7 @@ export async function screeningQuestionIds(
     .map(({ _id }) => _id.toHexString());
 }
 
-/** Notes that a form went out with copies of these questions. */
+/** Counts that a form was sent with copies of these questions. */
 export async function countQuestionUses(
   { session }: Tx,
   ids: readonly Types.ObjectId[],

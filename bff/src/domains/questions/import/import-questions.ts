@@ -15,7 +15,7 @@ import { readQuestion } from './read-question.ts';
 
 type Row = ResponseOf<typeof questionEndpoints.import>['rows'][number];
 
-/** Adds the questions of a file or of pasted lines; a row that cannot be used stops no other. */
+/** Imports questions from a file or pasted lines; an invalid row does not stop the others. */
 export const importQuestions: Service<typeof questionEndpoints.import> = async (
   ctx,
   { params, body: { use, text, dryRun } },
@@ -24,7 +24,7 @@ export const importQuestions: Service<typeof questionEndpoints.import> = async (
   await ensureBank(await findEditablePool(ctx.actor, params.id), use);
   return transact(ctx, async (tx) => {
     const pool = await findEditablePool(ctx.actor, params.id, tx.session);
-    // Before the bank is read: who adds at the same moment comes before or after.
+    // Before the bank is read, so that concurrent changes come before or after.
     if (!dryRun) await claimBank(tx, { poolId: pool._id, use });
     const live = await liveQuestions(pool._id, use, tx.session);
     const { rows, questions } = planRows(

@@ -9,7 +9,7 @@ export interface ImportLine {
   cells: Readonly<Record<string, string>>;
 }
 
-/** What a column may be called; the first is the field's own name. */
+/** Accepted names of a column; the first is the field's own name. */
 const columns = {
   text: ['text', 'question'],
   help: ['help', 'hint'],
@@ -36,7 +36,10 @@ const columnOf = (head: string): string => {
   return found?.[0] ?? '';
 };
 
-/** A CSV file with a header that names the question's column, or else a question on each line. */
+/**
+ * Reads a CSV file with a header that names the question column, or otherwise one question per
+ * line.
+ */
 export function readLines(text: string): ImportLine[] {
   const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1);
   const delimiter = detectDelimiter(text);
@@ -67,7 +70,7 @@ function readTable(text: string, delimiter: string): ImportLine[] {
   }
 }
 
-/** Numbers and bullets of a pasted list are no part of the questions. */
+/** Numbers and bullets of a pasted list are not part of the questions. */
 const readPlain = (text: string): ImportLine[] =>
   text
     .split(/\r?\n/)

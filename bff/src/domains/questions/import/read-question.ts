@@ -10,12 +10,12 @@ import {
 import { fieldErrorsOf } from '../../../http/zod-fields.ts';
 import type { ImportColumn, ImportLine } from './read-lines.ts';
 
-/** A line that became a question, or the first column that cannot be used. */
+/** A line that became a question, or its first invalid column. */
 export type ReadQuestion =
   | { question: QuestionFields; refused: null }
   | { question: null; refused: { field: string; code: string } };
 
-/** Words that people write in place of the type's own name. */
+/** Common words for a type. */
 const typeWords: Readonly<Record<string, AnswerType>> = {
   text: 'long_text',
   short: 'short_text',
@@ -35,7 +35,7 @@ const no: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', '']);
 export function readQuestion(use: QuestionUse, { cells }: ImportLine): ReadQuestion {
   const cell = (column: ImportColumn): string => cells[column] ?? '';
   const given = (column: ImportColumn): string | null => cell(column) || null;
-  // Not a number: the schema refuses it at its column.
+  // Anything but a number is refused by the schema at its column.
   const number = (column: ImportColumn) => (cell(column) === '' ? null : Number(cell(column)));
   const answerType = typeOf(cell('answerType'), use);
   const required = cell('required').toLowerCase();
@@ -76,14 +76,14 @@ const listOf = (cell: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Null for a word that names no type: the schema refuses it. */
+/** Returns null for an unknown type, which the schema refuses. */
 function typeOf(word: string, use: QuestionUse): AnswerType | null {
   if (word === '') return use === 'interview' ? 'scale_1_5' : 'long_text';
   const key = word.toLowerCase().replace(/[^a-z0-9]+/g, '_');
   return answerTypes.find((type) => type === key) ?? typeWords[key] ?? null;
 }
 
-/** `no` or `None|Never` for answers, `<3` or `>10` for numbers. */
+/** Reads `no` or `None|Never` for answers, `<3` or `>10` for numbers. */
 function readKnockOut(cell: string, type: AnswerType): KnockOut | null {
   if (cell === '') return null;
   if (knockOutKind(type) === 'number') {

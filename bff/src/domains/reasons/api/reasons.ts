@@ -9,8 +9,8 @@ import { shippedReasons } from '../reasons.catalogue.ts';
 export type { ReasonRecord };
 
 /**
- * Adds those shipped reasons that are missing; what the agency changed stays as it is: one that it
- * calls otherwise now is known by what it was shipped as.
+ * Adds missing shipped reasons; changes by the agency stay: a renamed reason is recognised by its
+ * shipped name.
  */
 export async function ensureReasons(): Promise<void> {
   const rows = Object.entries(shippedReasons).flatMap(([context, sides]) =>
@@ -35,7 +35,7 @@ export async function ensureReasons(): Promise<void> {
       const { context, side, labelKey } = fields;
       return {
         updateOne: {
-          // One from before it was noted what a reason was shipped as.
+          // For reasons from before the shipped name was stored.
           filter: { context, side, labelKey },
           update: { $set: { shippedKey }, $setOnInsert: fields },
           upsert: true,
@@ -47,21 +47,21 @@ export async function ensureReasons(): Promise<void> {
   );
 }
 
-/** The reasons in use for one kind of ending, in their order. */
+/** Returns the active reasons for one kind of ending, in their order. */
 export const reasonsOf = async (context: ReasonContext): Promise<ReasonRecord[]> => [
   ...(await held.get(context, async () =>
     ReasonModel.find({ context, isActive: true, deletedAt: null }).sort({ sort: 1 }).lean(),
   )),
 ];
 
-/** Pages ask for them again and again; held as long as names are. */
+/** Pages request them repeatedly; cached as long as names. */
 const held = new HeldValues<readonly ReasonRecord[]>({
   collections: [ReasonModel.collection.name],
   heldFor: 5_000,
 });
 
 /**
- * The chosen reason, with the note it requires.
+ * Returns the chosen reason, with the note that it requires.
  * @throws AppError VALIDATION_FAILED at `reasonId` or `note`
  */
 export async function chosenReason(
@@ -79,7 +79,10 @@ export async function chosenReason(
   return reason;
 }
 
-/** The days before somebody ended for this reason should be looked at again, where it says so. */
+/**
+ * Returns the number of days after which a person with this reason should be considered again, if
+ * it sets one.
+ */
 export async function coolDownOf(
   reasonId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -102,8 +105,9 @@ const keysOfSearch: ReadonlySet<string> = new Set(
 );
 
 /**
- * Why those are rejected who are left when a job ends: as it was shipped, else a reason of the
- * agency that needs no note, those of the search first; null where the agency has none.
+ * Returns the reason for rejecting the remaining candidates when a job ends: the shipped one,
+ * otherwise an agency reason that needs no note, those about the search first; null if the agency
+ * has none.
  */
 export async function reasonOfEndedJob(
   session: ClientSession | null = null,
@@ -130,15 +134,15 @@ export async function reasonOfEndedJob(
   );
 }
 
-/** What reports judge a reason by. */
+/** Properties of a reason for reports. */
 export interface ReportReason {
   readonly label: string;
-  /** "Other", in whatever words begin with it and whatever it is called now. */
+  /** "Other", with any continuation and whatever its current name. */
   readonly isOther: boolean;
   readonly isOfSearch: boolean;
 }
 
-/** These reasons as reports judge them, by id; one query. */
+/** Returns the properties of these reasons for reports, by id; one query. */
 export async function reportReasons(
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, ReportReason>> {
@@ -159,7 +163,7 @@ export async function reportReasons(
   );
 }
 
-/** What these reasons are called, by id, those out of use included. */
+/** Returns the names of these reasons, by id, including inactive ones. */
 export async function reasonLabels(
   ids: readonly (Types.ObjectId | null)[],
   session: ClientSession | null = null,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { isForTelling } from '../../../records/email-templates/template-lookup.ts';
 import { ReasonModel } from '../reason.model.ts';
 
-/** How many reasons in use tell people with each template, by its id. */
+/** Returns the number of active reasons that use each template, by its id. */
 export async function reasonsWith(
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, number>> {
@@ -15,7 +15,7 @@ export async function reasonsWith(
   return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
 }
 
-/** Reasons that told people with a template do so with another one where it can, else with none. */
+/** Replaces a template in all reasons by another one if possible, otherwise by none. */
 export async function retellReasons(
   tx: Tx,
   templateId: Types.ObjectId,

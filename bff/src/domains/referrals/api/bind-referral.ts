@@ -16,7 +16,7 @@ interface Applied {
   email: string;
   /** A candidate already known to the agency cannot be referred. */
   isNew: boolean;
-  /** Of the personal link by which they came. */
+  /** Code of the personal link that the candidate used. */
   code: string | null;
   secret: string;
 }
@@ -48,7 +48,7 @@ export async function bindReferral(
 
 export interface BoundReferral {
   id: Types.ObjectId;
-  /** Somebody of a client recommended them. */
+  /** Whether a client's user recommended them. */
   isByClient: boolean;
 }
 
@@ -60,8 +60,8 @@ const isClient = async ({ session }: Tx, userId: Types.ObjectId): Promise<boolea
   }).session(session)) !== null;
 
 /**
- * A company has asked for a job for the first time: if somebody recommended it, by the person who
- * asks, the referral is bound to it.
+ * When a company requests its first job and someone recommended it, binds the referral of the
+ * requesting person to the company.
  */
 export async function bindClientReferral(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function bindClientReferral(
   });
 }
 
-/** Whether the applicant is the referrer: signed in, or by the address of the account. */
+/** Checks whether the applicant is the referrer: by session, or by the account's address. */
 async function isOneself(
   { userId, session }: Tx,
   referrerUserId: Types.ObjectId,
@@ -105,7 +105,7 @@ async function byLink(
   if (!referrerUserId || (await isOneself(tx, referrerUserId, email))) return null;
   const program = await programInForce('candidate', tx.session);
   const isByStaff = await isActiveStaff(referrerUserId, tx.session);
-  // The link promises a reward while a program is in force; colleagues get none.
+  // The link promises a reward while a program is active; colleagues get none.
   if (!program && !isByStaff) return null;
   const referral = new ReferralModel({
     _id: new Types.ObjectId(),

@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { visibilityOf, type VisibilityById } from '../../../db/row-visibility.ts';
 import { ReferralModel } from '../referral.model.ts';
 
-/** Which of these referrals the reader may know of: all of them, or those of their own. */
+/** Returns which of these referrals the reader may know of: all of them, or their own. */
 export function referralVisibility(
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -14,10 +14,10 @@ const fields = {
   createdAt: 1,
 } as const;
 
-/** What reports go by of a referral: no name and no address. */
+/** Fields of a referral for reports: no name and no address. */
 export type ReportReferral = Pick<ReferralRecord, '_id' | keyof typeof fields>;
 
-/** The people who were referred since a moment, but for oneself. */
+/** Returns the people referred since a moment, except the reader. */
 export const readReportReferrals = async (actor: Actor, since: Date): Promise<ReportReferral[]> =>
   ReferralModel.find(
     {
@@ -29,7 +29,7 @@ export const readReportReferrals = async (actor: Actor, since: Date): Promise<Re
     fields,
   ).lean();
 
-/** The same as they stood at a later moment. */
+/** The same in their state at a later moment. */
 export async function readReportReferralsAt(
   actor: Actor,
   { since, moment }: { since: Date; moment: Date },

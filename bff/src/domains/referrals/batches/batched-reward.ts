@@ -6,8 +6,8 @@ import { AppError } from '../../../http/app-error.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
 
 /**
- * Puts a due reward into a batch; it stays due until the batch is paid.
- * @throws AppError INVALID_TRANSITION where it is not due or in another batch, VERSION_CONFLICT
+ * Adds a due reward to a batch; it stays due until the batch is paid.
+ * @throws AppError INVALID_TRANSITION if it is not due or in another batch, VERSION_CONFLICT
  */
 export async function takeIntoBatch(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function takeIntoBatch(
   const { after } = await changeState<ReferralRecord>(tx, ReferralModel, current, {
     name: 'referral.batch',
     version,
-    // What is in a batch is in it: taking it into another one repeats nothing.
+    // A reward already in a batch: adding it to another one is not a repetition.
     isRepeat: () => false,
     requireState: ({ status, batchId, isByStaff }) => {
       if (status !== 'reward_eligible' || (batchId ?? null) !== null || isByStaff)
@@ -32,7 +32,7 @@ export async function takeIntoBatch(
   return after;
 }
 
-/** Its batch was given up. */
+/** Removes a reward from a cancelled batch. */
 export async function leaveBatch(tx: Tx, current: ReferralRecord): Promise<void> {
   await changeState<ReferralRecord>(tx, ReferralModel, current, {
     name: 'referral.unbatch',

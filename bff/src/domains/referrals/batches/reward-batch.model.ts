@@ -7,7 +7,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
-/** One reward of a batch; whose it is, its referral says. */
+/** One reward of a batch; its referral names the recipient. */
 export interface RewardLine {
   referralId: Types.ObjectId;
   rewardMinor: number;

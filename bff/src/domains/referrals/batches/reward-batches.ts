@@ -23,7 +23,7 @@ import { showBatches } from './show-batches.ts';
 
 type Endpoints = typeof rewardBatchEndpoints;
 
-/** Batches, the latest first. */
+/** Lists batches, latest first. */
 export const listBatches: Service<Endpoints['list']> = async ({ actor }) => ({
   data: await showBatches(
     actor,
@@ -34,7 +34,7 @@ export const listBatches: Service<Endpoints['list']> = async ({ actor }) => ({
   ),
 });
 
-/** Takes due rewards into a new batch: all of them, or none. */
+/** Adds due rewards to a new batch: all of them, or none. */
 export const createBatch: Service<Endpoints['create']> = async (ctx, { body }) => {
   const number = formatNumber('rewardBatch', await takeNumber('rewardBatch'));
   return transact(ctx, async (tx) => {
@@ -70,7 +70,7 @@ export const createBatch: Service<Endpoints['create']> = async (ctx, { body }) =
   });
 };
 
-/** All rewards of the batch are paid. */
+/** Marks all rewards of the batch as paid. */
 export const payBatch: Service<Endpoints['pay']> = (ctx, { params, body }) =>
   change(ctx, params.id, {
     action: 'pay',
@@ -86,7 +86,7 @@ export const payBatch: Service<Endpoints['pay']> = (ctx, { params, body }) =>
     },
   });
 
-/** The batch is given up: its rewards are due as before. */
+/** Cancels the batch: its rewards are due as before. */
 export const cancelBatch: Service<Endpoints['cancel']> = (ctx, { params, body }) =>
   change(ctx, params.id, { action: 'cancel', version: body.version, each: leaveBatch });
 
@@ -98,7 +98,7 @@ interface BatchChange {
   each: (tx: Tx, referral: ReferralRecord) => Promise<void>;
 }
 
-/** A step of a batch, and what it means for each of its rewards. */
+/** A state change of a batch, with its effect on each of its rewards. */
 const change = (
   ctx: RequestContext,
   id: string,

@@ -12,7 +12,7 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { ReferralModel } from '../referral.model.ts';
 import type { RewardBatchRecord, RewardLine } from './reward-batch.model.ts';
 
-/** Batches as finance read them. */
+/** Returns batches as finance reads them. */
 export async function showBatches(
   actor: Actor,
   batches: readonly RewardBatchRecord[],
@@ -66,7 +66,7 @@ export async function showBatches(
   }));
 }
 
-/** What they come to in each currency. */
+/** Returns the totals in each currency. */
 function totalsOf(lines: readonly RewardLine[]): RewardBatch['totals'] {
   const sums = new Map<Currency, number>();
   for (const { currency, rewardMinor } of lines)

@@ -8,7 +8,7 @@ import { workOf, type Work } from '../../placements/api/referred-work.ts';
 import { changeReferral } from '../change-referral.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
 
-/** Moves referrals on by what became of their people: at work, long enough, or not. */
+/** Updates referrals from the state of their people: at work, long enough, or not. */
 export async function followReferrals(signal: AbortSignal): Promise<void> {
   const open = await ReferralModel.find(
     {
@@ -42,7 +42,7 @@ async function follow(tx: Tx, id: Types.ObjectId): Promise<void> {
     await changeReferral(tx, referral, { action: 'expire', ...by });
 }
 
-/** The contract of the referred person, or the first one with the referred company. */
+/** Finds the contract of the referred person, or the first one with the referred company. */
 const workBehind = async (
   { session }: Tx,
   { kind, candidateId, companyId, createdAt }: ReferralRecord,
@@ -51,11 +51,11 @@ const workBehind = async (
   return candidateId && workOf({ candidateId }, createdAt, session);
 };
 
-/** Referrals from before there were programs keep the terms of then. */
+/** Referrals from before programs existed keep the terms of that time. */
 const afterDaysOf = ({ afterDays }: Partial<ReferralRecord>): number =>
   afterDays ?? daysOfTrigger.placed_90_days;
 
-/** The reward falls due when the day has come and they are still there. */
+/** The reward becomes due when the day has come and the work continues. */
 async function followWork(tx: Tx, referral: ReferralRecord): Promise<void> {
   const { dueOn } = referral;
   const by = { version: null, bySystem: true } as const;
@@ -82,7 +82,7 @@ async function followWork(tx: Tx, referral: ReferralRecord): Promise<void> {
   }
 }
 
-/** Whether the referrer has reached the rewards a year that the programme allows. */
+/** Checks whether the referrer has reached the program's rewards per year. */
 async function hasFullYear(
   tx: Tx,
   {

@@ -37,7 +37,7 @@ import { showOwn } from '../show-referral.ts';
 type Endpoints = typeof referralEndpoints;
 const { life, perDay } = limits.referral;
 
-/** The terms, the personal link, and one's own referrals. */
+/** Returns the terms, the personal link, and the user's own referrals. */
 export const readOwn =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Service<Endpoints['own']> =>
   async ({ actor }) => {
@@ -65,8 +65,8 @@ const showTerms = (program: ReferralProgramRecord | null) =>
   };
 
 /**
- * Stores a referral and mails the person, who agreed to it. Who is a candidate, writes for a client or
- * was referred before gets no mail; the referral is marked as known.
+ * Stores a referral and mails the person, who agreed to it. Candidates, client users and people
+ * referred before get no mail; the referral is marked as known.
  */
 export const createReferral: Service<Endpoints['create']> = async (ctx, { body }) => {
   const { actor } = ctx;
@@ -77,7 +77,7 @@ export const createReferral: Service<Endpoints['create']> = async (ctx, { body }
   const job = body.jobId === null ? null : await findReferrableJob(body.jobId);
   const create = async (tx: Tx) => {
     const program = await programInForce(body.kind, tx.session);
-    // Colleagues recommend without a reward, with a program in force or without one.
+    // Colleagues recommend without a reward, whether or not a program is active.
     if (!isByStaff && !program) throw new AppError('REFERRAL_PAUSED');
     const referral = new ReferralModel({
       _id: new Types.ObjectId(),
@@ -121,8 +121,8 @@ export const createReferral: Service<Endpoints['create']> = async (ctx, { body }
 };
 
 /**
- * Whether the agency knows the person, or the company by its domain or its name.
- * @throws AppError REFERRAL_SELF for oneself, and for the company that one belongs to
+ * Checks whether the agency knows the person, or the company by its domain or its name.
+ * @throws AppError REFERRAL_SELF for the user, and for the user's own company
  */
 async function knownBefore(
   { actor, session: { user } }: RequestContext,
@@ -169,7 +169,7 @@ async function invite(
   });
 }
 
-/** A company asks for its first job by itself; its referral is bound by the address. */
+/** A company requests its first job itself; the address binds its referral. */
 async function inviteClient(
   tx: Tx,
   { _id, email, name, companyName, referrerUserId }: ReferralRecord,

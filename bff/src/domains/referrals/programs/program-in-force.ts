@@ -4,7 +4,7 @@ import { today } from '../../../db/calendar-day.ts';
 import type { ReferralRecord } from '../referral.model.ts';
 import { ReferralProgramModel, type ReferralProgramRecord } from './program.model.ts';
 
-/** Adds the program with which the platform comes, once; what the agency made of it stays. */
+/** Adds the shipped program once; changes by the agency stay. */
 export async function ensureProgram(): Promise<void> {
   const { amount, currency } = limits.referral.reward;
   await ReferralProgramModel.updateOne(
@@ -26,12 +26,12 @@ export async function ensureProgram(): Promise<void> {
   );
 }
 
-/** Rows of a kind; those from before there were kinds are of people. */
+/** Filter for a kind; older documents without a kind are about people. */
 export const ofKind = (kind: ReferralKind) => ({
   kind: kind === 'candidate' ? { $ne: 'client' as const } : kind,
 });
 
-/** The one of today; null: the program is paused. */
+/** Returns today's program; null: the program is paused. */
 export const programInForce = (
   kind: ReferralKind,
   session: ClientSession | null = null,
@@ -52,7 +52,9 @@ type Terms = Pick<
   'programId' | 'rewardMinor' | 'currency' | 'afterDays' | 'rewardsPerYear'
 >;
 
-/** What a referral keeps of the program of its day; without one there is no reward. */
+/**
+ * Returns the terms that a referral keeps from the current program; without one there is no reward.
+ */
 export const termsOf = (program: ReferralProgramRecord | null): Terms => ({
   programId: program?._id ?? null,
   rewardMinor: program?.rewardMinor ?? 0,

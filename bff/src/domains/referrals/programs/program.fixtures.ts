@@ -4,7 +4,7 @@ import { RewardBatchModel, type RewardBatchRecord } from '../batches/reward-batc
 import { createReferral } from '../referral.fixtures.ts';
 import { ReferralProgramModel, type ReferralProgramRecord } from './program.model.ts';
 
-/** A day after all programs that there are, of which those without an end get one. */
+/** Returns a day after all existing programs; those without an end get one. */
 export async function freeDay(): Promise<string> {
   const [last] = await ReferralProgramModel.find({}).sort({ activeFrom: -1 }).limit(1).lean();
   const from = last && last.activeFrom > today() ? last.activeFrom : today();
@@ -12,7 +12,7 @@ export async function freeDay(): Promise<string> {
   return addDays(from, 1);
 }
 
-/** A program as the database holds it, planned for days on which there is none. */
+/** Creates a stored program, planned for days without another one. */
 export async function createProgramRecord(
   changes: Partial<ReferralProgramRecord> = {},
 ): Promise<ReferralProgramRecord> {
@@ -31,7 +31,7 @@ export async function createProgramRecord(
   return program.toObject<ReferralProgramRecord>();
 }
 
-/** An open batch with one reward, as the database holds it. */
+/** Creates a stored open batch with one reward. */
 export async function createBatchRecord(): Promise<RewardBatchRecord> {
   const _id = new Types.ObjectId();
   const referral = await createReferral({ status: 'reward_eligible', batchId: _id });

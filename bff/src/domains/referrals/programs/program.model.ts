@@ -10,10 +10,10 @@ import { Schema, model } from 'mongoose';
 import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
 import { anyText, whereSet } from '../../../db/set-values.ts';
 
-/** What people get for referrals. Never removed, only ended. */
+/** Rewards for referrals. Never removed, only ended. */
 export interface ReferralProgramRecord extends RecordFields {
   name: string;
-  /** What it rewards; none of earlier ones: people. */
+  /** What it rewards; missing in older ones, which reward people. */
   kind?: ReferralKind;
   /** In minor units. */
   rewardMinor: number;
@@ -24,9 +24,9 @@ export interface ReferralProgramRecord extends RecordFields {
   activeTo: string | null;
   terms: string;
   rewardsPerYear: number;
-  /** When one of them was written last: who writes at the same time meets here. */
+  /** Time of the last write to any program: concurrent writes conflict here. */
   turnAt: Date | null;
-  /** Which shipped program it was, whatever it is called now; null: the agency's own. */
+  /** The shipped program that it was, whatever its current name; null: the agency's own. */
   shippedKey: string | null;
 }
 

@@ -38,7 +38,7 @@ const auditedFields = [
   'rewardsPerYear',
 ] as const satisfies readonly (keyof ReferralProgramRecord)[];
 
-/** Every program, the latest first. */
+/** Lists every program, latest first. */
 export const listPrograms: Service<Endpoints['list']> = async () => ({
   data: await showPrograms(
     await ReferralProgramModel.find({ deletedAt: null })
@@ -71,7 +71,7 @@ export const createProgram: Service<Endpoints['create']> = (ctx, { body }) =>
     return showProgram(program, session);
   });
 
-/** Changes a program or ends it. Its first day stands once it has begun. */
+/** Changes a program or ends it. Its first day is fixed once it has begun. */
 export const updateProgram: Service<Endpoints['update']> = (
   ctx,
   { params, body: { version, changes } },
@@ -103,7 +103,8 @@ export const updateProgram: Service<Endpoints['update']> = (
   });
 
 /**
- * What has ended stays as it was; what has begun keeps its first day and ends today at the earliest.
+ * An ended program stays as it was; a running one keeps its first day and ends today at the
+ * earliest.
  * @throws AppError INVALID_TRANSITION, VALIDATION_FAILED
  */
 function requireOpen(current: ReferralProgramRecord, { activeFrom, activeTo }: Input): void {
@@ -122,11 +123,11 @@ function requireOpen(current: ReferralProgramRecord, { activeFrom, activeTo }: I
 interface Taken {
   days: Pick<ReferralProgramRecord, 'activeFrom' | 'activeTo'>;
   path: string;
-  /** The program itself, once there is one. */
+  /** The program itself, if it exists. */
   own: ReferralProgramRecord | null;
 }
 
-/** @throws AppError VALIDATION_FAILED where another of its kind is in force on one of these days */
+/** @throws AppError VALIDATION_FAILED if another one of its kind is active on one of these days */
 async function requireFreeDays(
   { session, at }: Tx,
   kind: ReferralKind,
@@ -134,7 +135,7 @@ async function requireFreeDays(
 ): Promise<void> {
   if (activeTo !== null && activeTo < activeFrom)
     throw invalidField(`${path}activeTo`, 'DATE_ORDER');
-  // Two who write at once meet on all of them: the later one reads the days of the earlier.
+  // Concurrent writes conflict on all other programs: the later one reads the days of the earlier.
   await ReferralProgramModel.updateMany(
     own ? { _id: { $ne: own._id } } : {},
     { $set: { turnAt: at } },
@@ -152,7 +153,7 @@ async function requireFreeDays(
   throw invalidField(`${path}${isEnd ? 'activeTo' : 'activeFrom'}`, 'PERIOD_OVERLAP');
 }
 
-/** As the database holds it. */
+/** Converts the input to stored fields. */
 const stored = ({ reward, terms, ...rest }: Input): Partial<ReferralProgramRecord> => ({
   ...rest,
   ...(reward && money(reward)),

@@ -15,7 +15,7 @@ import { showReferrals } from '../show-referral.ts';
 type Endpoints = typeof referralEndpoints;
 type Change = Parameters<typeof changeReferral>[2];
 
-/** Referrals, the newest first, with how many there are of each state. */
+/** Lists referrals, newest first, with the number in each state. */
 export const listReferrals: Service<Endpoints['list']> = async ({ actor }, { query }) => {
   const found = await ReferralModel.find({
     deletedAt: null,
@@ -62,7 +62,7 @@ const change = (
 export const contactReferral: Service<Endpoints['contact']> = (ctx, { params, body }) =>
   change(ctx, params.id, () => ({ action: 'contact', version: body.version }));
 
-/** Links the referral to a candidate, or of a company to a client, chosen by staff. */
+/** Links the referral to a candidate or, for a company, to a client, chosen by staff. */
 export const matchReferral: Service<Endpoints['match']> = (ctx, { params, body }) =>
   change(ctx, params.id, async (session, { kind }) => {
     const { version } = body;
@@ -76,7 +76,7 @@ export const matchReferral: Service<Endpoints['match']> = (ctx, { params, body }
     return { action: 'match', version, set: { candidateId: candidate._id } };
   });
 
-/** It leads nowhere. */
+/** Declines the referral. */
 export const declineReferral: Service<Endpoints['decline']> = (ctx, { params, body }) =>
   change(ctx, params.id, async (session) => {
     const note = body.note || null;
@@ -88,7 +88,7 @@ export const declineReferral: Service<Endpoints['decline']> = (ctx, { params, bo
     return { action: 'decline', version: body.version, set: { reasonId: reason._id, note } };
   });
 
-/** It is taken up again, for another year. */
+/** Reopens the referral for another year. */
 export const reopenReferral: Service<Endpoints['reopen']> = (ctx, { params, body }) =>
   change(ctx, params.id, () => ({
     action: 'reopen',

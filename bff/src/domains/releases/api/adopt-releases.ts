@@ -22,20 +22,20 @@ type Latest = NonNullable<Awaited<ReturnType<typeof readLatest>>>;
 export const byPlatform: ReleasedBy = { userId: null, command: null };
 
 /**
- * Takes the builds that lie on the disk into the registry. A remote that it does not know gets its
- * latest build; a build that was announced after the last switch goes into force, and so does the
- * latest one where the files of the current build are gone. All else is left as it was switched. A
- * shell that lacks what a remote in force takes of it stays out of force.
+ * Registers the builds found on disk. An unknown remote gets its latest build; a build announced
+ * after the last switch becomes current, and so does the latest one if the files of the current
+ * build are missing. Everything else stays as it was switched. A shell that lacks what a current
+ * remote needs from it does not become current.
  */
 export async function adoptReleases(folders: ReleaseFolders): Promise<void> {
   const names = await releasedNames(folders);
   const remotes = names.filter((name) => name !== shellName);
   await Promise.all(remotes.map((name) => adoptRemote(folders, name)));
-  // It has to fit with what they are now.
+  // It has to fit the remotes' new state.
   await adoptRemote(folders, shellName);
 }
 
-/** The same for those remotes alone whose latest build was announced since the last look. */
+/** The same, only for remotes with a build announced since the last check. */
 export async function adoptAnnounced(
   folders: ReleaseFolders,
   known: readonly Remote[],
@@ -55,7 +55,7 @@ export async function adoptAnnounced(
   return news.length > 0;
 }
 
-/** An announcement that was not taken into account yet; file times are those of one machine. */
+/** Checks for a new announcement; file times are those of one machine. */
 const isNews = ({ announced }: Remote, { build, at }: Latest): boolean =>
   at > announced.at || (at.getTime() === announced.at.getTime() && build !== announced.build);
 
@@ -66,7 +66,10 @@ interface FirstRelease {
   note: string;
 }
 
-/** One remote of {@link adoptReleases}; `first` goes into force when the registry has none yet. */
+/**
+ * Registers one remote of {@link adoptReleases}; `first` becomes current if the registry has none
+ * yet.
+ */
 export async function adoptRemote(
   folders: ReleaseFolders,
   name: string,
@@ -127,7 +130,7 @@ async function introduce(
       await noteSwitch(tx, { remote: name, version: 1, by, ...event });
     });
   } catch (error) {
-    // Another process has found it at the same moment.
+    // Another process registered it at the same moment.
     if (!isDuplicateKey(error)) throw error;
   }
 }
@@ -156,7 +159,7 @@ async function refresh(
   await transact(systemContext(`adopt:${remote._id}`), async (tx) => {
     const { at, session } = tx;
     const { modifiedCount } = await RemoteModel.updateOne(
-      // A switch that came in between has decided; the next look starts from it.
+      // A switch in between takes precedence; the next check starts from it.
       { _id: remote._id, version: remote.version },
       {
         $set: {
@@ -174,7 +177,7 @@ async function refresh(
   });
 }
 
-/** Of remotes the last build of the source runs in any case, as it always did while developing. */
+/** The last source build of a remote may run in any case, as always during development. */
 async function mayRun(
   folders: ReleaseFolders,
   { _id: name, current }: Remote,
@@ -186,7 +189,7 @@ async function mayRun(
   return isGone || faults.length === 0;
 }
 
-/** Writes a line of the history, and lets the open pages look at the registry. */
+/** Adds an entry to the history, and lets the open pages read the registry again. */
 async function noteSwitch(
   tx: Tx,
   event: Pick<RemoteSwitch, 'remote' | 'version' | 'by' | 'kind' | 'from' | 'to' | 'note'>,

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { RemoteModel } from '../remote.model.ts';
 import { releaseFolder, type ReleaseFolders } from '../../../static/release-folders.ts';
 
-/** The build of a remote that all users have, a canary aside; null when none was released. */
+/**
+ * Returns the current build of a remote for all users, without a canary; null if none was released.
+ */
 export async function buildInForce(name: string): Promise<string | null> {
   const remote = await RemoteModel.findById(name, { current: 1 }).lean();
   return remote?.current ?? null;
 }
 
-/** The builds that people have, of the shell and of each remote. */
+/** Returns the builds in use, of the shell and of each remote. */
 export async function buildsInForce(): Promise<
   Record<string, { current: string; canary: string | null }>
 > {
@@ -19,7 +21,7 @@ export async function buildsInForce(): Promise<
   );
 }
 
-/** Where the shells lie that people have: everybody's, and the one that is shown to some. */
+/** Returns the folders of the shells in use: the current one, and the canary. */
 export async function shellsInForce(folders: ReleaseFolders): Promise<string[]> {
   const { [shellName]: shell } = await buildsInForce();
   const builds = [shell?.current, shell?.canary].filter((build) => build != null);

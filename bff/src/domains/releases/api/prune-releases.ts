@@ -17,8 +17,7 @@ export interface Pruned {
 
 /**
  * Removes the files of builds beyond the last five of each remote; never those of the current
- * build, the canary, or the one that a rollback goes back to. Remotes that the registry does not
- * know are left alone.
+ * build, the canary, or the target of a rollback. Unknown remotes are left alone.
  */
 export async function pruneReleases(folders: ReleaseFolders): Promise<Pruned[]> {
   const remotes = await RemoteModel.find({}).lean();

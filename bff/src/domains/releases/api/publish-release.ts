@@ -17,15 +17,15 @@ interface Release {
   build: string;
   note: string;
   by: ReleasedBy;
-  /** Of the request that brought it; a command has none. */
+  /** The context of a request; a command has none. */
   ctx?: WriteContext;
-  /** Also where it does not fit with what runs beside it. */
+  /** Whether to release it even if it does not fit the other builds. */
   isForced?: boolean;
   /** Null: all users get the build. */
   canary: { share: number; roles: GrantableRole[]; userIds: Types.ObjectId[] } | null;
 }
 
-/** What a release did; `same`: this build was in force already. */
+/** The result of a release; `same`: this build was already current. */
 export interface Released {
   outcome: 'released' | 'canary' | 'same';
   before: string | null;
@@ -33,9 +33,10 @@ export interface Released {
 }
 
 /**
- * Puts a build that lies on the disk in force, or shows it to some first.
- * @throws ReleaseRefused when its files are not whole, a screen that it brings along cannot stand
- * beside the others, it and what runs beside it do not fit together, or the first build of a remote is for some alone; nothing is switched then
+ * Makes a build on disk current, or shows it to some users first.
+ * @throws ReleaseRefused if its files are incomplete, its screens conflict with others, it does
+ *   not fit the running builds, or the first build of a remote is a canary; nothing is switched
+ *   then
  */
 export async function publishRelease(
   folders: ReleaseFolders,
@@ -63,7 +64,7 @@ export async function publishRelease(
     throw new ReleaseRefused(
       `${name} was not released before: its first build is for everybody, without a canary.`,
     );
-  // The first build of a remote goes into force by being there.
+  // The first build of a remote becomes current by its presence.
   if (!known) await adoptRemote(folders, name, { build, by, note });
   const remote = known ?? (await RemoteModel.findById(name).lean());
   if (!remote) throw new ReleaseRefused(`${name} could not be put into the registry.`);

@@ -120,7 +120,7 @@ describe('a canary is seen', () => {
     const name = await withCanary({ roles: ['vetter'] });
     const vetter = await signInAs(test, 'vetter');
     expect(await buildOf(name, vetter)).toBe('canary');
-    // The same person in another role.
+    // The same user in another role.
     const other = await createAssignment(vetter.user._id, 'recruiter');
     expect(await buildOf(name, await signInUser(test, vetter.user, other))).toBe('current');
   });

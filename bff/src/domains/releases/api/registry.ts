@@ -29,9 +29,9 @@ type Registered = Pick<Remote, '_id' | 'current' | 'canary' | 'builds'> &
 const databaseTimeout = 1_500;
 
 /**
- * The registry that the shell reads. It is asked with each answer, so that a switch made through
- * any process holds for all at once; while the database is away the last known one serves, and
- * before the first answer what lies on the disk.
+ * The registry for the shell. It is read with each answer, so that a switch made through any
+ * process takes effect everywhere at once; while the database is unavailable the last known one is
+ * used, and before the first answer the builds on disk.
  */
 export function registryService(config: Config) {
   let lastKnown: readonly Registered[] | null = null;
@@ -46,7 +46,7 @@ export function registryService(config: Config) {
     }
   }
 
-  /** `page`: the build of the shell that asks; unless said, the one that is due. */
+  /** `page`: the build of the requesting shell; by default the one meant for its user. */
   async function releasesFor(
     { session, log }: VisitorContext,
     page?: string,
@@ -73,7 +73,7 @@ export function registryService(config: Config) {
   const remotes = (ctx: VisitorContext, { query }: Input<typeof platformEndpoints.remotes>) =>
     releasesFor(ctx, query.shell);
 
-  /** The shell that everybody has, as far as it is known without asking the database. */
+  /** Returns the general shell build, as far as it is known without the database. */
   async function shellAtHand(): Promise<string | null> {
     const known = lastKnown ?? (await latestOnDisk(config));
     return known.find(({ _id }) => _id === shellName)?.current ?? null;
@@ -86,7 +86,7 @@ async function readRemotes(config: Config): Promise<Remote[]> {
   if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected)
     throw new Error('The database is not connected');
   const known = await RemoteModel.find({}).lean();
-  // A build made during development is visible without a switch; servers adopt new builds at start.
+  // A development build is visible without a switch; servers register new builds at the start.
   if (config.env === 'production' || !(await adoptAnnounced(config, known))) return known;
   return RemoteModel.find({}).lean();
 }
@@ -95,7 +95,7 @@ interface Asked {
   name: string;
   remote: Registered | undefined;
   reader: RegistryReader | null;
-  /** The build of the shell that it is to run in. */
+  /** The build of the shell in which it is to run. */
   shell: string | null;
 }
 
@@ -118,7 +118,7 @@ async function releaseOf(
   return { name, build, manifestUrl, routePrefixes, brought: found.routes };
 }
 
-/** What a start without a database would put in force. */
+/** Returns what a start without a database would use. */
 async function latestOnDisk(config: Config): Promise<Registered[]> {
   const found = await Promise.all(
     (await releasedNames(config)).map(async (name) => {

@@ -1,4 +1,6 @@
-/** A command that cannot be followed; the message is fit for a terminal. Nothing was switched. */
+/**
+ * A command that cannot be executed; the message is suitable for a terminal. Nothing was switched.
+ */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 }

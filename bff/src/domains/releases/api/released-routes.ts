@@ -8,12 +8,12 @@ import {
 } from '@muster/contracts';
 import { RemoteModel } from '../remote.model.ts';
 
-/** A release with the screens that it brings along, not judged yet. */
+/** A release with the screens that it declares, not validated yet. */
 export type Found = Omit<RemoteRelease, 'routes'> & { brought: readonly unknown[] | undefined };
 
 /**
- * Releases with the routes of each that stand beside the contracts' tables and beside each other.
- * What has a fault is left out; a release by the command would have been refused for it.
+ * Returns releases with those of their routes that fit the contracts' tables and each other.
+ * Invalid routes are left out; the release command would have refused them.
  */
 export function withRoutes(releases: readonly Found[]): RemoteRelease[] {
   const known: Route[] = [...allRoutes];
@@ -24,7 +24,7 @@ export function withRoutes(releases: readonly Found[]): RemoteRelease[] {
   });
 }
 
-/** What is wrong with the routes of a build, beside those of the other remotes in force. */
+/** Returns the faults of a build's routes, given those of the other current remotes. */
 export async function routeFaults(name: string, routes: readonly unknown[]): Promise<string[]> {
   if (routes.length === 0) return [];
   const remotes = await RemoteModel.find({ _id: { $ne: name } }).lean();
@@ -40,7 +40,7 @@ export async function routeFaults(name: string, routes: readonly unknown[]): Pro
 
 function judge(name: string, brought: readonly unknown[] | undefined, known: readonly Route[]) {
   const { data: owner } = remoteNameSchema.safeParse(name);
-  // Builds of before bring nothing.
+  // Older builds declare no routes.
   if (!owner || !brought?.length) return { good: [], faults: [] };
   return judgeReleasedRoutes(owner, brought, known);
 }

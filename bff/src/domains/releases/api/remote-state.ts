@@ -12,7 +12,7 @@ import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
 import { previousOf, wasReleased } from '../remote-moves.ts';
 import { RemoteSwitchModel } from '../remote-switch.model.ts';
 
-/** Every remote with what runs, what could, and how it came to be. */
+/** Returns every remote with its current and available builds, and its history. */
 export async function allRemoteStates(folders: ReleaseFolders): Promise<RemoteState[]> {
   const remotes = await RemoteModel.find({}).lean();
   const names = new Set([...(await releasedNames(folders)), ...remotes.map(({ _id }) => _id)]);
@@ -24,7 +24,7 @@ export async function allRemoteStates(folders: ReleaseFolders): Promise<RemoteSt
   );
 }
 
-/** One remote as the settings show it; within a change, as that change leaves it. */
+/** Returns one remote as the settings show it; within a change, in its new state. */
 export async function remoteState(
   folders: ReleaseFolders,
   remote: Remote,

@@ -13,9 +13,9 @@ interface Rollback {
 }
 
 /**
- * Puts the build in force that was before, as a command.
- * @throws ReleaseRefused for an unknown remote, where there is no build to go back to, and where the
- * one before does not fit with what runs beside it
+ * Makes the previous build current, as a command.
+ * @throws ReleaseRefused for an unknown remote, without a build to return to, or if the previous
+ *   one does not fit the running builds
  */
 export async function rollBack(
   folders: ReleaseFolders,

@@ -5,9 +5,9 @@ import { unmetInShell } from './shell-fit.ts';
 type Registered = Pick<Remote, '_id' | 'current' | 'builds'> & Partial<Pick<Remote, 'trail'>>;
 
 /**
- * The build of a remote for a page that runs a build of the shell: the one that is due, unless it
- * takes something that this shell lacks; then the last one before it that does not. A page that
- * stays open while shell and remote move on keeps working so, until it is loaded anew.
+ * Returns the build of a remote for a page with a given shell build: the intended one, unless it
+ * needs something that this shell lacks; then the last earlier one that fits. An open page
+ * therefore keeps working while shell and remote are updated, until it is reloaded.
  */
 export async function buildForShell(
   folders: ReleaseFolders,

@@ -6,15 +6,15 @@ import { unmetInShell, type Pair } from './shell-fit.ts';
 
 type Running = Pick<Remote, '_id' | 'current' | 'canary'>;
 
-/** The builds that people have, in one or the other. */
+/** Returns the builds in use of one remote or shell. */
 const buildsOf = ({ current, canary }: Running): string[] => [
   ...new Set([current, ...(canary ? [canary.build] : [])]),
 ];
 
 /**
- * Why a build cannot run beside what people have: one sentence for each remote that would miss
- * something in its shell, by name, with the way out. Both sides count with their canaries, because
- * a person may have either of the one with either of the other.
+ * Returns why a build cannot run with the builds in use: one sentence for each remote that would
+ * lack something in its shell, by name, with a solution. Both sides count with their canaries,
+ * because a user may have either of the one with either of the other.
  */
 export async function fitFaults(
   folders: ReleaseFolders,
@@ -49,7 +49,10 @@ const wayOut = (name: string): string =>
     ? 'Release the remote without it first, or keep it in the shell.'
     : 'Release a shell that provides it first, or do without it.';
 
-/** Those builds of one that fit with what people have: where the way back may lead by itself. */
+/**
+ * Returns the builds of a remote that fit the builds in use: possible targets of an automatic
+ * rollback.
+ */
 export async function fittingBuilds(
   folders: ReleaseFolders,
   name: string,

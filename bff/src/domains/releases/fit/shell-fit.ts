@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { releaseFolder, type ReleaseFolders } from '../../../static/release-folders.ts';
 
-/** A build of a remote, and the build of the shell that it would run in. */
+/** A remote's build, and the shell build in which it would run. */
 export interface Pair {
   shell: string;
   name: string;
@@ -19,15 +19,15 @@ const providesSchema = z.record(
 const manifestSchema = z.object({
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })).default([]),
 });
-/** Builds of before note none. */
+/** Older builds list none. */
 const needsSchema = z.object({ names: z.record(z.string(), names).catch({}) });
 
-/** Builds never change: what was found of a pair holds for good. */
+/** Builds never change, so the result for a pair is permanent. */
 const judged = new Map<string, readonly string[]>();
 
 /**
- * What a build of a remote takes of a build of the shell and would not find there, in words; empty
- * when it fits, null when the files of either do not tell.
+ * Returns the names that a remote's build needs and a shell's build lacks; empty if it fits, null
+ * if the files of either do not tell.
  */
 export async function unmetInShell(
   folders: ReleaseFolders,

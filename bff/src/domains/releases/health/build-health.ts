@@ -3,7 +3,7 @@ import { BuildUseModel } from './build-use.model.ts';
 
 type Use = NonNullable<RemoteState['builds'][number]['use']>;
 
-/** Who opened a build of a remote since a moment, and whom of them it failed since. */
+/** Returns the users of a remote's build since a moment, and those for whom it failed. */
 export async function healthOf(remote: string, build: string, since: Date): Promise<BuildHealth> {
   const [people, failing] = await Promise.all([
     BuildUseModel.countDocuments({ remote, build, at: { $gte: since } }),
@@ -21,7 +21,7 @@ interface Group extends Omit<Use, 'readyWithin'> {
   _id: { build: string; readyMs: number | null };
 }
 
-/** How the builds of a remote were used lately, by build. */
+/** Returns the recent use of a remote's builds, by build. */
 export async function usesOf(remote: string): Promise<ReadonlyMap<string, Use>> {
   const groups = await BuildUseModel.aggregate<Group>([
     { $match: { remote } },
@@ -50,7 +50,7 @@ const useFrom = (groups: readonly Group[]): Use => ({
   readyWithin: readyWithin(groups),
 });
 
-/** The time within which three in four had it before them. */
+/** Returns the loading time within which three in four users had the page. */
 function readyWithin(groups: readonly Group[]): number | null {
   const times = groups
     .flatMap(({ _id, people }) => (_id.readyMs === null ? [] : [{ ms: _id.readyMs, people }]))

@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** What one person's browsers met with one build of a remote. */
+/** One user's experience with one build of a remote. */
 export interface BuildUse {
   /** `remote:build:user`. */
   _id: string;
@@ -10,7 +10,7 @@ export interface BuildUse {
   userId: Types.ObjectId;
   loads: number;
   failures: number;
-  /** Until the page was there the last time, in milliseconds to two digits; null: it never was. */
+  /** Last loading time of the page, in milliseconds to two digits; null: it never loaded. */
   readyMs: number | null;
   failedAt: Date | null;
   at: Date;

@@ -16,8 +16,8 @@ import { BuildUseModel } from './build-use.model.ts';
 import { withdrawIfAtFault } from './withdraw-build.ts';
 
 /**
- * Takes what a signed-in person's page met with a build. Visitors are not asked: they could be made
- * up, and a release taken back with them.
+ * Records a signed-in user's experience with a build. Visitors are excluded: they could be
+ * invented, and used to withdraw a release.
  */
 export const takeReport =
   (folders: ReleaseFolders): Service<(typeof releaseEndpoints)['report']> =>
@@ -36,7 +36,7 @@ export const takeReport =
     return answer;
   };
 
-/** Whether a person in this role can be on a page of the remote at all. */
+/** Checks whether a user in this role can reach a page of the remote. */
 function isFor({ audience }: Actor, name: string, { routes }: RemoteBuild): boolean {
   const brought = routes.flatMap((route) => releasedRouteSchema.safeParse(route).data ?? []);
   const owned = [...allRoutes.filter(({ owner }) => owner === name), ...brought];
@@ -71,5 +71,5 @@ async function note(
   );
 }
 
-/** Times are told apart by their first two digits, so that few of them are different. */
+/** Rounds times to two digits, so that few of them differ. */
 const twoDigits = (ms: number): number => Number(ms.toPrecision(2));

@@ -31,7 +31,7 @@ const tell = (person: SignedIn, { _id }: Remote, build: string, report: object) 
 const failed = { failure: 'screen' };
 const stateOf = (remote: Remote) => RemoteModel.findById(remote._id).orFail().lean();
 
-/** Two builds, the second of which was put in force by the owner a moment ago. */
+/** Creates two builds, of which the owner made the second current a moment ago. */
 async function released(): Promise<Remote> {
   const remote = await createRemote(test.config, ['good', 'new'], { current: 'good', trail: [] });
   const { body } = await owner.post(`/releases/${remote._id}/actions/switch`, {
@@ -48,7 +48,7 @@ it('keeps a build that four people met errors with, and withdraws it with the fi
     people.slice(0, 4).map((person) => tell(person, remote, 'new', failed)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  // The same people again are no further people.
+  // The same users do not count again.
   await Promise.all(
     people.slice(0, 4).map((person) => tell(person, remote, 'new', { failure: 'script' })),
   );

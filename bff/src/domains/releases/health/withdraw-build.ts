@@ -14,8 +14,8 @@ import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts'
 import { healthOf } from './build-health.ts';
 
 /**
- * Takes a build back that was put in force, or shown to some first, a short time ago and fails too
- * many. Several processes may see it at once: one of them does it.
+ * Withdraws a build that was recently made current, or a canary, and fails for too many users. If
+ * several processes detect it at once, one of them acts.
  */
 export async function withdrawIfAtFault(
   folders: ReleaseFolders,
@@ -36,7 +36,7 @@ export async function withdrawIfAtFault(
   ]);
   if (!isBuildAtFault(health, before)) return;
   const lying = (await buildsOnDisk(folders, name)).map((known) => known.build);
-  // By itself the way back leads to what fits with what runs beside it, and past what does not.
+  // The automatic rollback skips builds that do not fit the running ones.
   const good = await fittingBuilds(folders, name, lying);
   try {
     await changeRemote(systemContext(`withdraw-build:${build}`), {
@@ -54,7 +54,7 @@ export async function withdrawIfAtFault(
     });
     log.warn({ remote: name, build, ...health }, 'a build was withdrawn');
   } catch (error) {
-    // Another process was first, or there is no build to go back to.
+    // Another process was first, or there is no build to return to.
     if (!(error instanceof AppError)) throw error;
     log.warn({ remote: name, build, code: error.code }, 'a build at fault was left in force');
     if (error.code === 'RELEASE_NOT_AVAILABLE') await tellStuck(begun, { name, build, health });
@@ -67,7 +67,7 @@ interface AtFault {
   health: BuildHealth;
 }
 
-/** Once for each release; nothing where another process has withdrawn the build meanwhile. */
+/** Reports once for each release; nothing if another process has withdrawn the build meanwhile. */
 async function tellStuck(begun: RemoteSwitch, { name, build, health }: AtFault): Promise<void> {
   const current = await RemoteModel.findById(name).lean();
   if (current?.current !== build) return;
@@ -90,7 +90,7 @@ const metErrors = ({ failing, people }: BuildHealth): string =>
 
 const dayBefore = (at: Date): Date => new Date(at.getTime() - limits.release.withdrawal.within);
 
-/** Tells who put the build in force; those who look after releases, where nobody is known. */
+/** Notifies the user who released the build, or the administrators if that user is unknown. */
 async function tellReleaser(
   tx: Tx,
   { by: { userId } }: RemoteSwitch,

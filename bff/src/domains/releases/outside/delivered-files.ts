@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { releaseFolder, type ReleaseFolders } from '../../../static/release-folders.ts';
 import type { Delivery } from './delivery.model.ts';
 
-/** Within it nothing is a build, and nothing is served: no build has such a name. */
+/** Prefix of folders that are neither builds nor served: no build has such a name. */
 const beginning = '.incoming-';
 
-/** Where a delivery lies until it is tried: its bytes, and the folder that is made of them. */
+/** Returns the place of a delivery until it is checked: its bytes, and the unpacked folder. */
 export function placeOf(folders: ReleaseFolders, { _id, manifest }: Delivery) {
   const place = join(releaseFolder(folders, manifest.remote), beginning + _id.toHexString());
   return { place, bytes: join(place, 'bytes'), build: join(place, manifest.build) };
@@ -31,7 +31,10 @@ export async function appendPart(
   }
 }
 
-/** Makes the folder of a build; what differs from what was signed is named, and nothing is made. */
+/**
+ * Creates the folder of a build; returns differences from the signed content, and then creates
+ * nothing.
+ */
 export async function unpack(folders: ReleaseFolders, delivery: Delivery): Promise<string[]> {
   const { bytes, build } = placeOf(folders, delivery);
   const all = await readFile(bytes).catch(() => Buffer.alloc(0));
@@ -57,7 +60,7 @@ export async function unpack(folders: ReleaseFolders, delivery: Delivery): Promi
 }
 
 /**
- * Puts a build where it is served from; one that lies there is never written again.
+ * Moves a build to its served place; an existing one is never overwritten.
  * @returns whether it is there now, with these files
  */
 export async function keepBuild(folders: ReleaseFolders, delivery: Delivery): Promise<boolean> {
@@ -81,7 +84,7 @@ export async function keepBuild(folders: ReleaseFolders, delivery: Delivery): Pr
 export const removeParts = (folders: ReleaseFolders, delivery: Delivery): Promise<void> =>
   rm(placeOf(folders, delivery).place, { recursive: true, force: true });
 
-/** Forgets what deliveries left behind that came to nothing. */
+/** Removes files of failed deliveries. */
 export async function removeOldParts(folders: ReleaseFolders, remote: string): Promise<void> {
   const folder = releaseFolder(folders, remote);
   const entries = await readdir(folder).catch(() => []);
@@ -95,7 +98,7 @@ export async function removeOldParts(folders: ReleaseFolders, remote: string): P
   }
 }
 
-/** What a start without the database falls back to. */
+/** Writes the fallback of a start without the database. */
 export async function announceInFiles(
   folders: ReleaseFolders,
   { remote: name, build }: Delivery['manifest'],

@@ -22,7 +22,9 @@ let test: TestApp;
 let owner: SignedIn;
 let rootDir: string;
 
-/** A gate that refuses what holds a word, in place of the real one, which has tests of its own. */
+/**
+ * A gate that refuses files with a certain word, instead of the real one, which has separate tests.
+ */
 const gate = `
 import { readFileSync } from 'node:fs';
 const { remote, build, dir, inForce } = JSON.parse(process.argv[2]);
@@ -47,7 +49,7 @@ const filesOf = (text: string): Files => ({
   'mf-manifest.json': '{"metaData":{},"exposes":[]}',
   'app.js': text,
 });
-/** A page that comes with the release. */
+/** A page that the release declares. */
 const page = {
   path: '/bench',
   access: 'staff',
@@ -71,7 +73,7 @@ const send = (ticket: string, bytes: string, offset = 0) =>
 const finish = (ticket: string) =>
   visitor(test.app).post(`/release-deliveries/${ticket}/actions/finish`);
 
-/** As the command of a team does it: what became of it. */
+/** Delivers like a team's command; returns the result. */
 async function deliver(token: TestToken, files: Files, changes: Changes = {}) {
   const { ticket } = (await begin(token, files, changes).expect(201)).body;
   await send(ticket, Object.values(files).join('')).expect(200);
@@ -120,7 +122,7 @@ describe('a release token', () => {
     const path = `/release-tokens/${token.token._id.toHexString()}`;
     expect((await owner.delete(path)).status).toBe(200);
     expect(await code(begin(token, filesOf('a')))).toBe('API_KEY_INVALID');
-    // Also for what was on its way.
+    // Also for deliveries in progress.
     await send(ticket, Object.values(filesOf('a')).join('')).expect(200);
     await finish(ticket).expect(404);
     expect(await remoteOf('mfe-own')).toBeNull();

@@ -8,7 +8,7 @@ import { hashOf } from './token-key.ts';
 const files = { 'mf-manifest.json': '{}' };
 const none = 'nothing is hidden' as const;
 
-/** A delivery that is under way, with as many bytes as are said. */
+/** Creates a delivery in progress, with this many bytes. */
 async function underWay(offset: number): Promise<{ params: { ticket: string } }> {
   const made = await createReleaseToken('mfe-walked');
   const ticket = randomBytes(24).toString('base64url');
@@ -51,6 +51,6 @@ export const deliveryFixtures: EndpointFixtures = {
     }),
     hidden: none,
   },
-  // No byte of it lies there: it is refused, as its answer says.
+  // None of its bytes exist: it is refused, as its answer says.
   'deliveries.finish': { call: () => underWay(2), hidden: none },
 };

@@ -15,7 +15,7 @@ export interface TestToken {
   publicKey: string;
 }
 
-/** A token for a remote, with its secret. */
+/** Creates a token for a remote, with its secret. */
 export async function createReleaseToken(
   remote: string,
   changes: Partial<ReleaseTokenRecord> = {},
@@ -35,10 +35,10 @@ export async function createReleaseToken(
   return { token: token.toObject(), secret, publicKey };
 }
 
-/** What a build holds, by path. */
+/** The contents of a build, by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** What a team's command sends first, signed with its token. */
+/** Returns the first request of a team's command, signed with its token. */
 export function signedBegin(
   { secret, publicKey }: Pick<TestToken, 'secret' | 'publicKey'>,
   files: Files,

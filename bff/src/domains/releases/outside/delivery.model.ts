@@ -1,16 +1,16 @@
 import type { DeliveryManifest } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** A release that is on its way from another repository. */
+/** A release in transfer from another repository. */
 export interface Delivery {
   _id: Types.ObjectId;
-  /** SHA-256 of the ticket, which its sender alone has. */
+  /** SHA-256 of the ticket, which only its sender has. */
   ticketHash: string;
   tokenId: Types.ObjectId;
-  /** SHA-256 of what was signed: it counts once, so that nobody sends it a second time. */
+  /** SHA-256 of the signed content: it is valid once, so that nobody can replay it. */
   digest: string;
   manifest: DeliveryManifest;
-  /** So many bytes are here. */
+  /** Number of received bytes. */
   offset: number;
   finishedAt: Date | null;
   expiresAt: Date;

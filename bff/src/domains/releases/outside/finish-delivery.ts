@@ -19,7 +19,7 @@ import { ReleaseTokenModel, type ReleaseTokenRecord } from './release-token.mode
 
 type Endpoints = typeof deliveryEndpoints;
 
-/** Tries what was delivered and switches to it. It happens once; how it ended stands in the log. */
+/** Checks a delivery and switches to it. It runs once; the log contains the result. */
 export const finishDelivery =
   (config: Config) =>
   async (ctx: VisitorContext, { params }: Input<Endpoints['finish']>): Promise<Delivered> => {
@@ -44,7 +44,7 @@ export const finishDelivery =
     }
   };
 
-/** It may have been revoked while the files were on their way. */
+/** The token may have been revoked while the files were transferred. */
 async function goodToken({ tokenId }: Delivery): Promise<ReleaseTokenRecord> {
   const good = { _id: tokenId, revokedAt: null, expiresAt: { $gt: new Date() } };
   const token = await ReleaseTokenModel.findOne(good).lean();
@@ -98,7 +98,7 @@ async function releaseDelivered(
   }
 }
 
-/** @throws ReleaseRefused for a canary that nobody is in */
+/** @throws ReleaseRefused for a canary without users */
 async function canaryOf({ canary }: Delivery['manifest']) {
   if (!canary) return null;
   const found = await findUsersByMail(canary.mails);

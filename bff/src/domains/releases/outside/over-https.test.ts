@@ -22,7 +22,7 @@ let folder: string;
 let team: string;
 let origin: string;
 
-/** A certificate that nobody vouches for, as the agency's own proxy may have one. */
+/** A self-signed certificate, as the agency's own proxy may have one. */
 function selfSigned() {
   const pair = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -42,7 +42,7 @@ function selfSigned() {
   return { key: pair.privateKey, cert: forge.pki.certificateToPem(made) };
 }
 
-/** The command of a team, in its own folder; answers what it says. */
+/** Runs a team's command in its own folder; returns its output. */
 const command = async (env: Record<string, string>, ...args: string[]) => {
   const script = join(packages, 'build/src/outside/muster-remote.mjs');
   const { stdout } = await run(process.execPath, [script, ...args], {
@@ -52,7 +52,7 @@ const command = async (env: Record<string, string>, ...args: string[]) => {
   return stdout;
 };
 
-/** A remote that is built already: what building takes is tried elsewhere. */
+/** Creates a built remote: building is tested elsewhere. */
 async function makeTeam(): Promise<void> {
   mkdirSync(join(team, 'src'), { recursive: true });
   writeFileSync(join(team, 'package.json'), JSON.stringify({ name }));
@@ -73,7 +73,7 @@ beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'muster-https-')));
   team = join(folder, name);
   mkdirSync(join(folder, 'scripts/release'), { recursive: true });
-  // The gate has tests of its own.
+  // The gate has separate tests.
   const gate = 'console.log(JSON.stringify({ refused: [], seen: false }));';
   writeFileSync(join(folder, 'scripts/release/try-delivered.mjs'), gate);
   test = await createTestApp({ config: { rootDir: folder } });

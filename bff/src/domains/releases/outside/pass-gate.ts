@@ -11,21 +11,21 @@ export type Verdict = z.infer<typeof verdictSchema>;
 interface Tried {
   remote: string;
   build: string;
-  /** The folder that holds the build's. */
+  /** The folder that contains the build's folder. */
   dir: string;
-  /** The folder of the build that all users have; null: there is none. */
+  /** The folder of the current build; null: there is none. */
   inForce: string | null;
-  /** The folders of the shells that people have. */
+  /** The folders of the shells in use. */
   shells: string[];
   inBrowser: boolean;
 }
 
 const longest = 15 * 60_000;
 
-/** One build at a time: each may start a platform of its own. */
+/** One build at a time: each may start a separate platform. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Tries a build by the gate of the release command, in a process of its own. */
+/** Checks a build with the gate of the release command, in a separate process. */
 export function passGate({ rootDir }: Config, tried: Tried): Promise<Verdict> {
   const script = join(rootDir, 'scripts/release/try-delivered.mjs');
   const ask = async () => {

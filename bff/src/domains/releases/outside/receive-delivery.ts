@@ -14,7 +14,10 @@ import { hashOf, isSignedBy } from './token-key.ts';
 type Endpoints = typeof deliveryEndpoints;
 const { signedWithin, lasts, bytes: mostBytes } = limits.release.delivery;
 
-/** Begins a delivery for the holder of a release token. What was signed counts once, and soon. */
+/**
+ * Begins a delivery for the holder of a release token. The signed request is valid once, and only
+ * briefly.
+ */
 export const beginDelivery =
   (config: Config) =>
   async (ctx: VisitorContext, { body }: Input<Endpoints['begin']>) => {
@@ -44,7 +47,7 @@ export const beginDelivery =
     return { ticket, offset: 0 };
   };
 
-/** The token with this public half, while it is good. */
+/** Finds the valid token with this public key. */
 export const findToken = (publicKey: string): Promise<ReleaseTokenRecord | null> =>
   ReleaseTokenModel.findOne({
     keyHash: hashOf(publicKey),
@@ -61,7 +64,7 @@ async function notSigned({ limit, network }: VisitorContext): Promise<AppError> 
 export const totalOf = ({ files }: Delivery['manifest']): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** @throws AppError NOT_FOUND for what is no ticket, or no longer one */
+/** @throws AppError NOT_FOUND for an unknown or used ticket */
 export async function findDelivery(ticket: string): Promise<Delivery> {
   const found = await DeliveryModel.findOne({
     ticketHash: hashOf(ticket),
@@ -72,7 +75,7 @@ export async function findDelivery(ticket: string): Promise<Delivery> {
   return found;
 }
 
-/** Appends bytes. A part that is here already changes nothing; a gap is refused. */
+/** Appends bytes. A part that exists already changes nothing; a gap is refused. */
 export const sendDelivery =
   (config: Config) =>
   async (

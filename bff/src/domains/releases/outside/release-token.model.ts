@@ -1,19 +1,19 @@
 import { Schema, model, type Types } from 'mongoose';
 
-/** A token with which a team releases its one remote from a repository of its own. */
+/** A token with which a team releases its one remote from a separate repository. */
 export interface ReleaseTokenRecord {
   _id: Types.ObjectId;
   /** The only remote that it releases. */
   remote: string;
   name: string;
-  /** SHA-256 of its public half; neither the token nor its signature can be made of it. */
+  /** SHA-256 of its public key; neither the token nor its signature can be derived from it. */
   keyHash: string;
   createdBy: Types.ObjectId;
   createdAt: Date;
   expiresAt: Date;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
-  /** When it is removed for good, long after its end. */
+  /** When it is removed permanently, long after it ended. */
   purgeAt: Date;
 }
 

@@ -35,7 +35,7 @@ async function viewsOf(tokens: readonly ReleaseTokenRecord[]): Promise<ReleaseTo
   }));
 }
 
-/** Makes a token for one remote. It is answered here and stored nowhere. */
+/** Creates a token for one remote. It is returned here and stored nowhere. */
 export async function createToken(ctx: RequestContext, { body }: Input<Endpoints['create']>) {
   requireFreshProof(ctx.session.record.provenAt);
   const { secret, publicKey } = newReleaseToken();
@@ -55,7 +55,7 @@ export async function createToken(ctx: RequestContext, { body }: Input<Endpoints
       expiresAt,
       lastUsedAt: null,
       revokedAt: null,
-      // One that expired stays in sight for as long as one that was revoked stays in the database.
+      // An expired token stays visible as long as a revoked one stays in the database.
       purgeAt: new Date(expiresAt.getTime() + keepEnded),
     };
     await ReleaseTokenModel.create([token], { session });

@@ -1,7 +1,9 @@
 import { releaseTokenMark, signedDeliveryText, type DeliveryManifest } from '@muster/contracts';
 import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 
-/** A new token: the private half of an Ed25519 key, which its holder signs with and never sends. */
+/**
+ * Creates a token: the private part of an Ed25519 key, which its holder signs with and never sends.
+ */
 export function newReleaseToken(): { secret: string; publicKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519');
   const { d = '', x = '' } = privateKey.export({ format: 'jwk' });
@@ -10,7 +12,7 @@ export function newReleaseToken(): { secret: string; publicKey: string } {
 
 export const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/** Whether what is delivered was signed by the holder of this key. */
+/** Checks whether a delivery was signed by the holder of this key. */
 export function isSignedBy(
   publicKey: string,
   manifest: DeliveryManifest,
@@ -22,7 +24,7 @@ export function isSignedBy(
     const text = Buffer.from(signedDeliveryText(manifest));
     return verify(null, text, key, Buffer.from(signature, 'base64url'));
   } catch {
-    // No point of the curve.
+    // Not a point of the curve.
     return false;
   }
 }

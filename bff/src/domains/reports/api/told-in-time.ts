@@ -3,13 +3,15 @@ import { readFacts } from '../facts.ts';
 import { measureNoGhosting } from '../metrics/no-ghosting.ts';
 import { momentsOf, type ReportWindow } from '../report-window.ts';
 
-/** Of one's own applications that ended and are owed an answer: all of them, and those told in time. */
+/**
+ * The user's own ended applications that require an answer: all of them, and those told in time.
+ */
 export interface ToldInTime {
   readonly owed: number;
   readonly told: number;
 }
 
-/** The rows of the report on it that are the reader's own, in a period. */
+/** Returns the reader's own rows of that report, in a period. */
 export async function ownToldInTime(actor: Actor, window: ReportWindow): Promise<ToldInTime> {
   const counted = await measureNoGhosting(readFacts(actor, window));
   const own = counted(momentsOf(window, window.span)).filter(({ groups }) =>

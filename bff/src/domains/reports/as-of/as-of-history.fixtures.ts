@@ -30,7 +30,7 @@ import { createInterview, createScorecard, filledCard } from '../../vetting/vett
 import { seeded } from '../random-history.fixtures.ts';
 import { createPeopleAtWork } from './as-of-people.fixtures.ts';
 
-/** Who may do all that happens in the history. */
+/** A role that may do everything in the history. */
 export const actingRole = 'admin' satisfies Role;
 
 const rate = (bill: number, pay: number): PlacementRate => ({
@@ -44,7 +44,7 @@ const rate = (bill: number, pay: number): PlacementRate => ({
   effectiveFrom: dayOf(new Date()),
 });
 
-/** An agency at work: each step does one thing at random, through the doors where there is one. */
+/** Creates an agency at work: each step does one random thing, through the API if possible. */
 export async function createAgencyAtWork(seed: number, admin: SignedIn) {
   const random = seeded(seed);
   const among = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
@@ -126,7 +126,7 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     unselect: () => ({ note }),
   };
 
-  /** What is likely first, so that something comes of it. */
+  /** Likely actions first, so that they have effects. */
   async function moveOn() {
     const applications = await ApplicationModel.find().sort({ _id: 1 }).lean();
     const application = among(applications);
@@ -176,7 +176,7 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
       })),
     });
 
-  /** Two interviewers judge somebody, or one of them changes their mind. */
+  /** Two interviewers rate a candidate, or one of them changes the rating. */
   async function judge() {
     const cards = await ScorecardModel.find().sort({ _id: 1 }).lean();
     const found = among(cards);
@@ -198,7 +198,7 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
 
   const now = () => ({ at: new Date(), userId: admin.user._id });
 
-  /** Work begins, is paid otherwise from today, or ends today. */
+  /** Work begins, gets a new rate from today, or ends today. */
   async function place() {
     const running = await PlacementModel.find({ status: 'active' }).sort({ _id: 1 }).lean();
     const day = dayOf(new Date());
@@ -233,7 +233,10 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     }
   }
 
-  /** Contractors from before: some are asked after within the history, some ended and went on. */
+  /**
+   * Earlier contractors: for some an extension is requested within the history, some ended and
+   * continued.
+   */
   async function goOnFromBefore() {
     const day = dayOf(new Date());
     const { _id: jobId, companyId } = among(jobs);
@@ -260,9 +263,9 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
   });
   return {
     done: done as ReadonlyMap<string, number>,
-    /** The next thing that happens to people. */
+    /** Runs the next action on candidates. */
     people,
-    /** The next thing that happens; `at` is the half of an hour, so that no day ends with it. */
+    /** Runs the next action; `at` is half past an hour, so that no day ends with it. */
     async step() {
       const chance = random();
       if (chance < 0.05) await open();
@@ -273,7 +276,7 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
       else if (chance < 0.92) await judge();
       else await place();
     },
-    /** When it happens, on a day. */
+    /** Returns its time on a day. */
     momentOn: (start: number): number => start + Math.floor(random() * 23) * hourMs + hourMs / 2,
   };
 }

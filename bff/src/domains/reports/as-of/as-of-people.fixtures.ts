@@ -28,13 +28,13 @@ interface People {
   readonly random: () => number;
   readonly among: <T>(values: readonly T[]) => T;
   readonly admin: SignedIn;
-  /** Counts what was done, by the door. */
+  /** Counts actions by endpoint. */
   readonly noted: (door: string) => void;
 }
 
 const inOneStep = <T>(work: (tx: Tx) => Promise<T>) => transact(systemContext('history'), work);
 
-/** What becomes of people, of the tasks about them and of those they refer: one thing a step. */
+/** Creates actions on candidates, their tasks and their referrals: one per step. */
 export async function createPeopleAtWork({ random, among, admin, noted }: People) {
   const [failure] = (await reasonsOf('vetting_fail')).filter((one) => !one.requiresNote);
   if (!failure) throw new Error('There are no reasons');
@@ -64,7 +64,7 @@ export async function createPeopleAtWork({ random, among, admin, noted }: People
       confirmedAt: new Date(),
       ...more,
     });
-  // Known for long: what is said of them grows old within the story, unless it is confirmed.
+  // Known for long: their data becomes old within the history, unless it is confirmed.
   for (let i = 0; i < 8; i += 1)
     await add({
       createdAt: new Date(Date.now() - 300 * dayMs),
@@ -91,7 +91,7 @@ export async function createPeopleAtWork({ random, among, admin, noted }: People
     noted(`vetting.${action}`);
   }
 
-  /** As the undo of a step for several people does. */
+  /** Like the undo of a step for several candidates. */
   async function takeBack(candidate: Candidate) {
     await inOneStep(async (tx) => {
       const { before, after } = await moveVetting(tx, candidate, {

@@ -15,7 +15,7 @@ const start = Date.parse('2026-02-02T00:00:00Z');
 const dayAfter = (days: number) => new Date(start + days * dayMs);
 const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 
-/** What a process keeps that has read nothing yet. */
+/** Caches of a process that has read nothing yet. */
 const keepAnew = () => [
   keepApplications(),
   keepReportJobs(),
@@ -28,7 +28,7 @@ const readAll = (kept: ReturnType<typeof keepAnew>) =>
 let test: TestApp;
 let admin: SignedIn;
 
-/** Only the clock is the test's: everything that waits goes on waiting as it does. */
+/** Only the clock is fake: all timers work as usual. */
 const setClock = (now: Date | number) =>
   jest.useFakeTimers({
     now,
@@ -65,7 +65,7 @@ async function read(metric: string, more = ''): Promise<Omit<Report, 'asOf'>> {
   return report;
 }
 
-/** `npm run test:full` lives through two histories, otherwise one. */
+/** `npm run test:full` runs two histories, otherwise one. */
 const seeds = process.env['MUSTER_TEST_FULL'] ? [3, 41] : [3];
 
 it.each(seeds)(
@@ -75,7 +75,7 @@ it.each(seeds)(
     const agency = await createAgencyAtWork(seed, admin);
     const stored: [ReportMetric, string, Report][] = [];
     const slow: { metric: string; day: string; value: number | null }[] = [];
-    // Another process that reads now and then.
+    // Another process that reads occasionally.
     const other = keepAnew();
     for (let day = 0; day < 42; day += 1) {
       const moments = Array.from({ length: 6 }, () => agency.momentOn(start + day * dayMs));
@@ -108,7 +108,7 @@ it.each(seeds)(
     expect(told).toEqual(slow);
     const anew = await readAll(keepAnew());
     expect(await readAll(other)).toEqual(anew);
-    // It says something: what goes back and forth happened, and figures are there.
+    // It is meaningful: reverted changes occurred, and figures exist.
     expect([...agency.done.keys()]).toEqual(
       expect.arrayContaining([
         ...['submit', 'reject', 'restore', 'hold', 'request-interview'].map(

@@ -3,7 +3,7 @@ import { earlierValues } from '../../../audit/earlier-values.ts';
 import type { ReportJob } from '../../../records/jobs/report-jobs.ts';
 import { seatsAt } from '../../../records/positions/earlier-seats.ts';
 
-/** Some jobs with their state, their seats and those in charge as all of it was at a moment. */
+/** Returns jobs with their state, positions and responsible users at a moment. */
 export async function jobsAt(jobs: readonly ReportJob[], moment: Date): Promise<ReportJob[]> {
   const [earlier, seats] = await Promise.all([
     earlierValues('job', moment, ['status', 'priority', 'leadRecruiterId', 'companyId']),

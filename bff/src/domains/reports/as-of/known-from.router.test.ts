@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const period = 'from=2026-02-01&to=2026-02-28&zone=UTC';
 
 it('says from which day on it is known how something stood, and tells nothing before', async () => {
-  // The trail of this agency begins with the first thing that anybody does in it.
+  // The trail of this agency begins with its first action.
   const reader = await signInAs(test, 'admin');
   const { _id } = await createCandidateRecord({ status: 'active', vettingStatus: 'vetted' });
   await reader.post(`/candidates/${_id.toHexString()}/actions/archive`, { version: 1 }).expect(200);
@@ -39,7 +39,7 @@ it('says from which day on it is known how something stood, and tells nothing be
   expect(rows.body).toMatchObject({ knownFrom: today, data: [], total: 0 });
   const late = await reader.get(`${bench}?${period}&asOf=${today}`).expect(200);
   expect(late.body).toMatchObject({ knownFrom: null, figure: { value: 0 } });
-  // Who reads nothing of people at large reads nothing of how they stood.
+  // A reader without access to candidates in general has none to their past state.
   const other = await signInAs(test, 'account_manager');
   await other.get(`${bench}?${period}&asOf=${today}`).expect(403);
 });

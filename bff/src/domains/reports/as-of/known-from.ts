@@ -2,12 +2,12 @@ import type { ReportFigure, ReportHistory } from '@muster/contracts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import type { Facts } from '../facts.ts';
 
-/** A figure of a day of which nothing is known. */
+/** A figure of a day without data. */
 export const unknownFigure: ReportFigure = { value: null, count: 0, p90: null };
 
 /**
- * The first day as of which a report can be told, where it is asked for as of an earlier one: what
- * happened before the trail of changes begins is kept nowhere. Null where it can be told.
+ * Returns the first day as of which a report is available, if an earlier one is requested: changes
+ * before the beginning of the audit trail are unknown. Null if it is available.
  */
 export async function readKnownFrom(facts: Facts, history: ReportHistory): Promise<string | null> {
   const { asOf, zone, now } = facts.window;

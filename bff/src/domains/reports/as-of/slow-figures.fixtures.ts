@@ -8,14 +8,14 @@ const dayAt = (moment: number): string => new Date(moment).toISOString().slice(0
 const weights: Readonly<Record<string, number>> = { low: 0.5, normal: 1, high: 1.5, urgent: 2 };
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** Every stored row of a collection, as it stands now. */
+/** Returns every stored row of a collection in its current state. */
 const rowsOf = (collection: string): Promise<Row[]> =>
   mongoose.connection.collection(collection).find().toArray();
 const timeOf = (value: unknown): number => (value as Date).getTime();
 
 /**
- * The figures of all that stands and of what has come of people, made of everything that is stored
- * at this very moment, without a line of what the reports go by. Of UTC days.
+ * Computes the current figures of stocks and results of candidates from all stored data,
+ * independently of the reports' code. Uses UTC days.
  */
 export async function slowFigures(
   now: number,

@@ -25,7 +25,7 @@ export const keysOf: Readonly<
 
 export const distinct = (keys: readonly string[]): string[] => [...new Set(keys)];
 
-/** `USD 40`: from 40 to below 60 an hour. Each currency has bands of its own. */
+/** `USD 40`: from 40 to below 60 an hour. Each currency has separate bands. */
 function bandOf(rate: NonNullable<KeptCandidate['currentRate']>): string {
   const amount = Number(fromMinorUnits(rate.amountMinor));
   const hourly = rate.unit === 'hour' ? amount : amount / (rate.hoursPerMonth ?? hoursPerMonth);

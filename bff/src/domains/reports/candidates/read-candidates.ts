@@ -18,10 +18,10 @@ import { heldReport } from '../held-reports.ts';
 import { momentsOf, windowOf, type Moments } from '../report-window.ts';
 import { keysOf } from './count-parts.ts';
 
-/** More groups than a person can compare. */
+/** More groups than a reader can compare. */
 const maxGroups = 30;
 
-/** Who came, and who there is: each person once, those of the reader's list alone. */
+/** Reports new and existing candidates: each once, only those in the reader's list. */
 export const readCandidates: Service<typeof reportEndpoints.candidates> = (ctx, asked) =>
   heldReport(ctx, { candidates: asked }, () => makeCandidates(ctx, asked));
 
@@ -87,7 +87,7 @@ async function partsOf(actor: Actor, counted: Counted): Promise<CandidateReport[
   const names = new Map([...pools.map(({ id, name }) => [id, name] as const), ...skills]);
   return counts.map(({ part, groups, unknown }) => {
     const isNamed = part === 'pool' || part === 'skill';
-    // A pool that the reader may not know of is no group of theirs.
+    // A pool that is hidden from the reader is not one of the groups.
     const known = isNamed ? groups.filter(({ key }) => names.has(key)) : groups;
     return {
       part,

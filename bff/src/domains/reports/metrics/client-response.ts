@@ -9,7 +9,7 @@ import { countedMoments, happened, observe, type Measure } from './measure.ts';
 import { ofApplication } from './of-application.ts';
 import { dueAfter, pausesOf } from './pauses.ts';
 
-/** A submission, and when the client said something first; null while it did not. */
+/** A submission, and the client's first response; null while there is none. */
 export interface Presented {
   readonly at: Date;
   readonly answeredAt: Date | null;
@@ -21,7 +21,7 @@ const usualHours = limits.company.feedbackSlaHours.usual;
 
 const answers: ReadonlySet<string> = new Set(['interview_requested', 'selected']);
 
-/** What was presented to a client, in order; what was sent again waits for an answer of its own. */
+/** Returns the submissions to a client, in order; each resubmission waits for a separate answer. */
 export function presentedOf(
   { exit }: Pick<ReportApplication, 'exit'>,
   history: readonly ReportEvent[],
@@ -30,7 +30,7 @@ export function presentedOf(
   for (const { type, to, at, side = exit?.side } of history) {
     const open = found.at(-1);
     const isWaiting = open && !open.answeredAt && !open.overAt;
-    // Sent again while the client meets the person, it waits for nothing.
+    // If it is sent again while the client meets the candidate, it waits for nothing.
     if (type === 'submitted' || (type === 'resubmitted' && to === 'submitted')) {
       if (isWaiting) open.overAt = at;
       found.push({ at, answeredAt: null, overAt: null });
@@ -41,7 +41,7 @@ export function presentedOf(
   return found;
 }
 
-/** By when each client had to answer, without the times on hold; null where its clock never ends. */
+/** Returns each client's deadline, without the times on hold; null if it never ends. */
 export async function readDues(
   facts: Facts,
 ): Promise<(kept: KeptApplication, submittedAt: Date) => Date | null> {
@@ -54,7 +54,7 @@ export async function readDues(
   };
 }
 
-/** Those submissions that the reader counts and that matter, with the application that each is of. */
+/** Returns the relevant submissions that the reader counts, with their applications. */
 export async function readPresented(facts: Facts, matters: (presented: Presented) => boolean) {
   const found: (KeptApplication & { id: string; presented: Presented })[] = [];
   for (const { application, history } of await facts.applications())

@@ -30,7 +30,7 @@ interface Work {
   isOwn: boolean;
 }
 
-/** Every day on which somebody is at work, one by one. */
+/** Every working day, one by one. */
 function* daysOf({ startDate, actualEndDate }: Work) {
   const last = actualEndDate ?? '2027-06-30';
   for (let at = startDate; at <= last; at = after(at, 1)) yield at;
@@ -40,7 +40,7 @@ describe.each([6, 52])('figures of random contractors, seed %i', (seed) => {
   let recruiter: SignedIn;
   const people: Work[][] = [];
   beforeAll(async () => {
-    // Whose placements these are reads of them alone.
+    // The user of these placements only sees their figures.
     recruiter = await signInAs(test, 'recruiter');
     const random = seeded(seed);
     const upTo = (most: number): number => Math.floor(random() * most);
@@ -78,7 +78,7 @@ describe.each([6, 52])('figures of random contractors, seed %i', (seed) => {
     const redeployed = people.flatMap((work) =>
       work.flatMap((ended) => {
         const { actualEndDate: end, isOwn, startDate } = ended;
-        // Its sixty days are over in the night to the day after the last of them.
+        // Its sixty days end in the night after the last of them.
         if (!isOwn || end === null || after(end, 61) < from || after(end, 61) > last) return [];
         const others = work.filter((one) => one !== ended && one.startDate > startDate);
         const inTime = new Set(Array.from({ length: 61 }, (_one, i) => after(end, i)));

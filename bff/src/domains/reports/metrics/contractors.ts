@@ -22,10 +22,10 @@ const ofPlacement = (placement: ReportPlacement) => ({
   },
 });
 
-/** The time within which a contractor should be at work again, in days. */
+/** Days within which a contractor should be at work again. */
 const redeployDays = 60;
 
-/** Whose work ended, and who of them was at work again in time. */
+/** Counts ended work, and the contractors who were at work again in time. */
 export const measureRedeployment: Measure = async ({ actor, window }) => {
   const ended = await readReportEnds(
     actor,
@@ -55,10 +55,10 @@ export const measureRedeployment: Measure = async ({ actor, window }) => {
   );
 };
 
-/** The days after the start on which it is asked who is still there. */
+/** Days after the start at which retention is measured. */
 const milestones = [90, 180, 365] as const;
 
-/** Who was still at work so long after the start, each on the days on which it is asked. */
+/** Counts contractors still at work at each milestone, on the day of the milestone. */
 export const measureRetention: Measure = async ({ actor, window }) => {
   const since = addDays(window.before.from, -1 - Math.max(...milestones));
   const placements = await readReportPlacements(actor, permission, since);

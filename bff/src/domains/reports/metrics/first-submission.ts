@@ -5,13 +5,13 @@ import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
 import { countedMoments, happened, idOf, observe, type Measure } from './measure.ts';
 
-/** From when on a job's clock runs, and how many of its working hours lie before a moment. */
+/** The start of a job's clock, and its working hours before a moment. */
 export interface JobClockOf {
   readonly opened: Date;
   hoursUntil(moment: Date): number;
 }
 
-/** The clock of a job that was opened, in its client's zone. */
+/** Returns the clock of an opened job, in its client's time zone. */
 export function clockOf(
   { openedDate, holds, holdSince }: ReportJob,
   timeZone: string,
@@ -31,7 +31,7 @@ export function clockOf(
 
 type Named = Pick<Observation, 'jobId' | 'companyId' | 'groups'>;
 
-/** What a row about a job names. */
+/** Returns the names in a row about a job. */
 export const ofJob = (job: ReportJob): Named => ({
   jobId: job._id,
   companyId: job.companyId,
@@ -58,7 +58,7 @@ export const measureFirstSubmission: Measure = async (facts) => {
       const at = job.firstSubmissionAt;
       if (!at || !isCounted(at)) return null;
       const clock = clockIn(job);
-      // A job that was opened again has its first submission behind it.
+      // A reopened job already had its first submission.
       if (!clock || at < clock.opened) return null;
       return { ...ofJob(job), id: job._id.toHexString(), at, value: clock.hoursUntil(at) };
     }),

@@ -7,7 +7,9 @@ const steps: ReadonlySet<string> = new Set(reportCatalogue.funnel.steps);
 
 const isStep = (state: string | null): state is ReportStep => state !== null && steps.has(state);
 
-/** Of those who were added, who ever was at which stage: by history, not by where they stand. */
+/**
+ * Counts the added candidates by the stages they ever reached: by history, not by current stage.
+ */
 export const measureFunnel: Measure = async (facts) => {
   const isCounted = countedMoments(facts.window);
   return happened(

@@ -35,7 +35,7 @@ describe.each([8, 63])('the spread of random scorecards, seed %i', (seed) => {
   let recruiter: SignedIn;
   let vetter: SignedIn;
   beforeAll(async () => {
-    // Whose candidates these are reads of them alone.
+    // The user of these candidates only sees their figures.
     recruiter = await signInAs(test, 'recruiter');
     vetter = await signInAs(test, 'vetter');
     const random = seeded(seed);
@@ -65,7 +65,7 @@ describe.each([8, 63])('the spread of random scorecards, seed %i', (seed) => {
     }
   });
 
-  /** Everybody beside everybody else, so that each pair is met twice. */
+  /** Compares everyone with everyone else, so that each pair occurs twice. */
   function slowly(counts: (one: Rated, other: Rated) => boolean) {
     const met: number[] = [];
     for (const { cards } of interviews)

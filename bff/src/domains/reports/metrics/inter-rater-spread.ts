@@ -3,7 +3,9 @@ import { happened, type Measure } from './measure.ts';
 
 const permission = 'report.readVetting';
 
-/** Vetters read of interviews that they rated themselves, others of candidates visible to them. */
+/**
+ * Vetters see interviews that they rated themselves, others those of candidates visible to them.
+ */
 export const measureInterRaterSpread: Measure = async (facts) => {
   const { actor, window } = facts;
   const isOwn = actor.scopeOf(permission) === 'self';

@@ -9,7 +9,7 @@ import {
 import type { Observation } from '../observation.ts';
 import type { Measure } from './measure.ts';
 
-/** A stock: what stands on the last known day of a period, at the rates of that day. */
+/** A stock: the contracts on the last known day of a period, at the rates of that day. */
 export const measureMargin: Measure = async ({ actor, window }) => {
   const contracts = await readReportContracts(actor, 'report.readMoney', window.before.from);
   const asked = contracts.map((contract) => observed(contract, window.zone));
@@ -19,7 +19,10 @@ export const measureMargin: Measure = async ({ actor, window }) => {
 
 type Rate = ReportContract['rates'][number];
 
-/** What a contract brings on a day; the same for all days of a rate, unless currencies differ. */
+/**
+ * Returns the value of a contract on a day; the same for all days of a rate, unless currencies
+ * differ.
+ */
 function observed(contract: ReportContract, zone: string): (day: string) => Observation | null {
   const { startDate, actualEndDate } = contract;
   const made = new Map<string, Observation | null>();
@@ -45,7 +48,7 @@ function observationAt(
   { month, zone }: { month: string; zone: string },
 ): Observation | null {
   const bill = monthlyOf(rate.bill, hoursPerWeek);
-  // Pay and bill in two currencies say nothing without the rate of the month.
+  // Pay and bill in two currencies need the rate of the month.
   const pay = converted(monthlyOf(rate.pay, hoursPerWeek), {
     from: rate.pay.currency,
     to: rate.bill.currency,

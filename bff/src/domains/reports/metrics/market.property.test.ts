@@ -43,7 +43,7 @@ describe.each([4, 77])('figures of random people, seed %i', (seed) => {
   const people: Candidate[] = [];
   const skills = new Map<string, string>();
   beforeAll(async () => {
-    // Whose interviewer this is reads of them alone.
+    // The interviewer only sees these figures.
     vetter = await signInAs(test, 'vetter');
     const random = seeded(seed);
     const among = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;

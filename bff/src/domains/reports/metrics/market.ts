@@ -8,7 +8,7 @@ import type { Observation } from '../observation.ts';
 import { idOf, type Measure } from './measure.ts';
 import { withGroup } from './of-application.ts';
 
-/** The longest wait until somebody of the bench can begin, in days. */
+/** Maximum number of days until a bench candidate can begin. */
 const benchDays = 30;
 
 const ofPerson = (person: KeptCandidate) => ({
@@ -18,7 +18,7 @@ const ofPerson = (person: KeptCandidate) => ({
 
 type Groups = Readonly<Record<'recruiter' | 'source', readonly string[]>>;
 
-/** The groups of many people, of whom a few recruiters and sources make few. */
+/** Shares group objects: many candidates have few recruiters and sources. */
 function groupsOnce(): (person: KeptCandidate) => Groups {
   const known = new Map<string, Groups>();
   return ({ ownerUserId, sourceKind }) => {
@@ -30,7 +30,7 @@ function groupsOnce(): (person: KeptCandidate) => Groups {
   };
 }
 
-/** Who is vetted and can begin soon, each at the day of which they could. */
+/** Counts vetted candidates who can begin soon, each at their possible first day. */
 export const measureBench: Measure = async (facts) => {
   const { now, zone } = facts.window;
   const last = addDays(dayOf(now), benchDays);
@@ -44,7 +44,7 @@ export const measureBench: Measure = async (facts) => {
   return () => all;
 };
 
-/** Of whom what is known still holds, each at the moment at which it was confirmed last. */
+/** Counts candidates with current data, each at their last confirmation. */
 export const measureDataFreshness: Measure = async (facts) => {
   const { now } = facts.window;
   const groupsOf = groupsOnce();

@@ -2,15 +2,15 @@ import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
 import type { Moments, ReportWindow } from '../report-window.ts';
 
-/** What a report counts within a period; read once, asked for each of its steps. */
+/** Counts observations within a period; read once, called for each of its steps. */
 export type Counted = (period: Moments) => readonly Observation[];
 
-/** Reads what a report is made of. */
+/** Reads the data of a report. */
 export type Measure = (facts: Facts) => Promise<Counted>;
 
 /**
- * Whether a moment lies in the period or in the one before. Of applications of years few do: what
- * does not is not made into rows first.
+ * Checks whether a moment is in the period or the previous one. Few of many years' applications
+ * are: others are not converted to rows first.
  */
 export const countedMoments =
   ({ since, now }: Pick<ReportWindow, 'since' | 'now'>) =>
@@ -44,7 +44,7 @@ export function happened(observations: readonly Observation[]): Counted {
   return ({ from, until }) => inOrder.slice(countBefore(times, from), countBefore(times, until));
 }
 
-/** How many of some moments in order lie before another one. */
+/** Counts the sorted moments before another one. */
 function countBefore(times: Float64Array, moment: Date): number {
   const limit = moment.getTime();
   let [low, high] = [0, times.length];

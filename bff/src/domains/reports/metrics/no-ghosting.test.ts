@@ -21,7 +21,7 @@ const over = { exit: null, status: 'rejected' } as const;
 it('counts who was told later as told then, of the ending that stands', () => {
   expect(endingOf(over, [rejected(1)])).toMatchObject({ at: at(1), toldAt: null });
   expect(endingOf(over, [rejected(1), told(5)])).toMatchObject({ at: at(1), toldAt: at(5) });
-  // Told of an ending that was taken back.
+  // Notified of an ending that was reverted.
   expect(endingOf(over, [rejected(1), told(5), restored, rejected(9)])).toMatchObject({
     at: at(9),
     toldAt: null,

@@ -13,7 +13,10 @@ interface Ending {
   readonly side: string | null;
 }
 
-/** The ending that stands and that its person is owed; what was not noted with it, its exit says. */
+/**
+ * Returns the valid ending of which the candidate must be told; missing details are taken from the
+ * exit.
+ */
 export function endingOf(
   { exit, status }: Pick<ReportApplication, 'exit' | 'status'>,
   history: readonly ReportEvent[],
@@ -25,12 +28,12 @@ export function endingOf(
   const noted =
     last.toldAt === undefined && own && isAnswerOwed({ exit, status }) ? own.toldAt : last.toldAt;
   if (noted === undefined) return null;
-  // Whoever was not told at the time may have been since.
+  // A candidate who was not told at that time may have been told since.
   const since = history.findLast((event) => event.type === 'outcome_told' && event.at >= at);
   return { at, toldAt: noted ?? since?.toldAt ?? null, side: last.side ?? own?.side ?? null };
 }
 
-/** By when, in hours after the ending, each group was told. */
+/** Hours after the ending by which each group was told. */
 const tellings = [24, 48, 72] as const;
 
 function toldBy({ at, toldAt }: Ending): string {
@@ -39,7 +42,7 @@ function toldBy({ at, toldAt }: Ending): string {
   return within ? `told_${within}` : 'told_not';
 }
 
-/** Who was told in time that it is over, each when the time for it was over. */
+/** Counts candidates told in time about the ending, each when the time limit ended. */
 export const measureNoGhosting: Measure = async (facts) => {
   const isCounted = countedMoments(facts.window);
   return happened(

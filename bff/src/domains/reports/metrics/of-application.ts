@@ -9,19 +9,22 @@ type Row = Pick<Observation, 'at' | 'value' | 'reached' | 'beside'> & {
   groups?: Groups;
 };
 
-/** A row about an application; of its client and recruiter unless `groups` says more. */
+/**
+ * Returns a row about an application; grouped by client and recruiter unless `groups` contains
+ * more.
+ */
 export function ofApplication(
   application: ReportApplication,
   { id = application.id, at, value, reached, beside, groups = groupsOf(application) }: Row,
 ): Observation {
   const { candidateId, jobId, companyId } = application;
-  // A list is as long as all that happened to a hundred thousand applications: none is copied.
+  // A list contains all events of a hundred thousand applications, so none is copied.
   return { id, at, value, reached, beside, candidateId, jobId, companyId, groups };
 }
 
 const ofPeople = new WeakMap<Types.ObjectId, WeakMap<Types.ObjectId, Groups>>();
 
-/** The client and the recruiter of an application; the same object for all that have the same. */
+/** Returns the client and the recruiter of an application; the same object for equal values. */
 export function groupsOf({ companyId, ownerUserId }: ReportApplication): Groups {
   const ofClient = made(ofPeople, companyId, () => new WeakMap());
   return made(ofClient, ownerUserId, () => ({
@@ -32,7 +35,7 @@ export function groupsOf({ companyId, ownerUserId }: ReportApplication): Groups 
 
 const further = new WeakMap<Groups, Map<ReportDimension, Map<string, Groups>>>();
 
-/** Some groups and one more; the same object for the same ones. */
+/** Adds a group; returns the same object for equal values. */
 export function withGroup(groups: Groups, by: ReportDimension, key: string): Groups {
   const ofDimension = made(
     made(further, groups, () => new Map()),
@@ -47,7 +50,7 @@ interface Made<K, V> {
   set(key: K, value: V): unknown;
 }
 
-/** What is known by a key, or made for it. */
+/** Returns the value of a key, or creates it. */
 export function made<K, V>(known: Made<K, V>, key: K, make: () => V): V {
   const found = known.get(key);
   if (found !== undefined) return found;

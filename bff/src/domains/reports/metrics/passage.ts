@@ -3,7 +3,10 @@ import type { ReportApplication } from '../../applications/api/reporting/report-
 import { countedMoments, happened, observe, type Measure } from './measure.ts';
 import { groupsOf, made, ofApplication, type Groups } from './of-application.ts';
 
-/** Of those who came to a stage, who went on to another since: each once, by history. */
+/**
+ * Counts candidates who reached a stage, and those who moved on to another since: each once, by
+ * history.
+ */
 const measurePassage =
   (first: ApplicationStageKind, next: ApplicationStageKind): Measure =>
   async (facts) => {
@@ -15,7 +18,7 @@ const measurePassage =
         return [job, { job: [job], skill }];
       }),
     );
-    // The people on a job are of few recruiters.
+    // The candidates on a job have few recruiters.
     const known = new Map<string, Map<Groups, Groups>>();
     const groupsOn = (application: ReportApplication): Groups => {
       const job = application.jobId.toHexString();

@@ -1,13 +1,13 @@
 import type { ReportJob } from '../../../records/jobs/report-jobs.ts';
 import type { ReportEvent } from '../../applications/api/reporting/report-applications.ts';
 
-/** A time in which clocks stand still, in milliseconds; it may go on. */
+/** A time in which clocks pause, in milliseconds; may be open-ended. */
 interface Pause {
   readonly from: number;
   readonly to: number;
 }
 
-/** When an application stood on hold: until it went on, or came to another stage. */
+/** Returns the times an application was on hold: until it resumed, or reached another stage. */
 function ownPauses(history: readonly ReportEvent[]): Pause[] {
   const found: Pause[] = [];
   let [from, state]: [number | null, string | null] = [null, null];
@@ -28,7 +28,7 @@ const jobPauses = ({ holds, holdSince }: Pick<ReportJob, 'holds' | 'holdSince'>)
   ...(holdSince ? [{ from: holdSince.getTime(), to: Infinity }] : []),
 ];
 
-/** The times on hold of an application, its own and its job's, in order and each once. */
+/** Returns the times on hold of an application, its own and its job's, in order and merged. */
 export function pausesOf(
   history: readonly ReportEvent[],
   job: Pick<ReportJob, 'holds' | 'holdSince'> | undefined,
@@ -44,7 +44,9 @@ export function pausesOf(
   return merged;
 }
 
-/** When a clock that begins at a moment has run so long; null where it stands still for good. */
+/**
+ * Returns when a clock that begins at a moment has run this long; null if it is paused permanently.
+ */
 export function dueAfter(begin: Date, ms: number, pauses: readonly Pause[]): Date | null {
   let due = begin.getTime() + ms;
   for (const { from, to } of pauses) {

@@ -12,14 +12,14 @@ import {
 import type { Measure } from './measure.ts';
 import { ofJob } from './first-submission.ts';
 
-/** What a seat weighs, by the priority of its job. */
+/** Weight of a position, by the priority of its job. */
 const seatWeight = { low: 0.5, normal: 1, high: 1.5, urgent: 2 } as const;
 const applicationWeight = 0.25;
 const taskWeight = 0.25;
 
 /**
- * What is on the table, now or at the moment that is asked for: a row for each job and person, and
- * one for each one's late tasks.
+ * Counts current work, now or at the requested moment: a row for each job and candidate, and one
+ * for each user's late tasks.
  */
 export const measureRecruiterLoad: Measure = async (facts) => {
   const { actor, window } = facts;
@@ -60,7 +60,10 @@ export const measureRecruiterLoad: Measure = async (facts) => {
   return () => all;
 };
 
-/** The overdue tasks of those who have seats to fill or people to look after, a row for each. */
+/**
+ * Returns the overdue tasks of users with positions to fill or candidates to look after, one row
+ * each.
+ */
 async function overdueTasks(
   work: readonly Observation[],
   { now, zone, asOf }: Facts['window'],

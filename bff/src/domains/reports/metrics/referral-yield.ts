@@ -5,7 +5,7 @@ import {
 } from '../../referrals/api/report-referrals.ts';
 import { happened, type Measure } from './measure.ts';
 
-/** The states in which a referral has come as far as a step, or further. */
+/** The states in which a referral has reached a step, or passed it. */
 const cameTo: Readonly<Partial<Record<ReportStep, readonly ReferralState[]>>> = {
   in_process: ['in_process', 'placed', 'reward_eligible', 'reward_paid', 'not_eligible'],
   placed: ['placed', 'reward_eligible', 'reward_paid', 'not_eligible'],

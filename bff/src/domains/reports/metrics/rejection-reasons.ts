@@ -1,7 +1,7 @@
 import { countedMoments, happened, idOf, observe, type Measure } from './measure.ts';
 import { groupsOf, ofApplication } from './of-application.ts';
 
-/** Those that are over, by what was said when they ended. */
+/** Counts ended applications by the reason given. */
 export const measureRejectionReasons: Measure = async (facts) => {
   const isCounted = countedMoments(facts.window);
   return happened(

@@ -7,7 +7,7 @@ import { ofJob, readClocks, type JobClockOf } from './first-submission.ts';
 import { happened, observe, type Measure } from './measure.ts';
 import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
-/** Each time limit that ran out before what it waited for had come. */
+/** Counts each time limit that expired before the awaited event. */
 export const measureSlaBreaches: Measure = async (facts) =>
   happened([...(await lateJobs(facts)), ...(await lateClients(facts))]);
 
@@ -28,7 +28,7 @@ async function lateJobs(facts: Facts): Promise<Observation[]> {
   });
 }
 
-/** Until when a job's clock ran: its first submission, its end, or now. */
+/** Returns the end of a job's clock: its first submission, its end, or now. */
 function endOf({ firstSubmissionAt, closedAt }: ReportJob, now: Date): Date {
   const ends = [firstSubmissionAt, closedAt, now].filter((at) => at !== null);
   return new Date(Math.min(...ends.map(Number)));
@@ -36,7 +36,7 @@ function endOf({ firstSubmissionAt, closedAt }: ReportJob, now: Date): Date {
 
 const minute = 60_000;
 
-/** The minute in which the working hours of a job's clock ran out, before a moment. */
+/** Returns the minute in which the working hours of a job's clock expired, before a moment. */
 function dueAt({ opened, hoursUntil }: JobClockOf, end: Date): Date {
   let [early, late] = [opened.getTime(), end.getTime()];
   while (late - early > minute) {
@@ -51,7 +51,7 @@ function dueAt({ opened, hoursUntil }: JobClockOf, end: Date): Date {
 async function lateClients(facts: Facts): Promise<Observation[]> {
   const { since, now } = facts.window;
   const [submissions, dueOf] = await Promise.all([
-    // What was over before the window was late before it, if at all.
+    // Submissions that ended before the window were late before it, if at all.
     readPresented(facts, ({ answeredAt, overAt }) => (answeredAt ?? overAt ?? now) >= since),
     readDues(facts),
   ]);

@@ -8,7 +8,7 @@ import { vettedAt } from '../../vetting/api/vetted-at.ts';
 import type { Facts } from '../facts.ts';
 import { happened, type Measure } from './measure.ts';
 
-/** The contractor is still at work that long after the first day. */
+/** Days after the first day on which the contractor must still be at work. */
 const stayDays = 90;
 
 export const measureSourceQuality: Measure = async (facts) => {
@@ -52,7 +52,9 @@ export const measureSourceQuality: Measure = async (facts) => {
   );
 };
 
-/** Who was added, with whether they passed vetting: now, or as of the day that is asked for. */
+/**
+ * Returns the added candidates, and whether they passed vetting: now, or as of the requested day.
+ */
 async function readPeople({ actor, window: { asOf, since, now } }: Facts) {
   const permission = 'report.readHiring';
   const people =

@@ -14,7 +14,7 @@ interface Stay {
 
 const stages: ReadonlySet<string> = new Set(applicationStageKinds);
 
-/** The stays at a stage that are over; one that was on hold goes on counting when it resumes. */
+/** Returns the finished stays at a stage; one that was on hold continues when it resumes. */
 export function staysOf(history: readonly ReportEvent[]): Stay[] {
   const stays: Stay[] = [];
   let stage: string | null = null;

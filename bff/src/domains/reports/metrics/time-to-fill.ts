@@ -5,7 +5,10 @@ import type { ReportPlacement } from '../../placements/api/report-placements.ts'
 import { openingDaysOf } from '../../../records/positions/report-seats.ts';
 import { countedMoments, happened, idOf, observe, type Measure } from './measure.ts';
 
-/** In how many days somebody was chosen; null where nobody selected them, as for a seat taken over. */
+/**
+ * Returns the days until a candidate was selected; null without a selection, as for a position
+ * taken over.
+ */
 const chosenAfter = (opened: string, chosen: string | null | undefined): number | null =>
   chosen ? Math.max(0, daysBetween(opened, chosen)) : null;
 

@@ -3,7 +3,7 @@ import { happened, observe, type Measure } from './measure.ts';
 
 const permission = 'report.readVetting';
 
-/** Vetters read figures of their own decisions, others of candidates visible to them. */
+/** Vetters see figures of their own decisions, others those of candidates visible to them. */
 export const measureVettingPassRate: Measure = async (facts) => {
   const { actor, window } = facts;
   const verdicts = await readVerdicts(window.since, window.now);

@@ -14,7 +14,7 @@ export interface CallTime {
 
 const { minutes, noticeHours, horizonDays } = limits.clientCall;
 
-/** When a colleague is free for a call: within their hours, beside all that takes their time. */
+/** Returns when a colleague is free for a call: within their hours, without any other entry. */
 export async function callTimesOf(
   userId: Types.ObjectId,
   now: Date,
@@ -31,12 +31,12 @@ export async function callTimesOf(
   );
 }
 
-/** What {@link takeCallTime} goes by, outside of its transaction. */
+/** Creates the data that {@link takeCallTime} needs, outside of its transaction. */
 export const prepareCallTimes = (userId: Types.ObjectId): Promise<void> =>
   ensureHeldTimes([userId.toHexString()]);
 
 /**
- * Keeps a free time for a call, one booking after another, interviews included.
+ * Reserves a free time for a call; bookings, including interviews, run one after another.
  * @throws AppError SLOT_TAKEN for a time that is not free, or never was
  */
 export async function takeCallTime(

@@ -10,8 +10,8 @@ interface Span {
 }
 
 /**
- * Which of these users could hold an interview at each of these times: within their hours, and with
- * nothing else then. Times near one another are read together.
+ * Returns which of these users could hold an interview at each of these times: within their hours,
+ * and otherwise free. Times close to each other are read together.
  */
 export async function freeAt(
   userIds: readonly Types.ObjectId[],
@@ -28,10 +28,10 @@ export async function freeAt(
     );
 }
 
-/** Between times further apart than this nothing is read. */
+/** Gaps between times that are longer than this are not read. */
 const apart = 14 * dayMs;
 
-/** The stretches of time in which these times lie. */
+/** Returns the stretches that contain these times. */
 function stretchesOf(spans: readonly Span[]): Interval[] {
   const stretches: Interval[] = [];
   for (const { startsAt, endsAt } of spans.toSorted(
@@ -44,7 +44,7 @@ function stretchesOf(spans: readonly Span[]): Interval[] {
   return stretches;
 }
 
-/** When each of these users is free in one of them. */
+/** Returns when each of these users is free within a stretch. */
 async function freeWithin(
   userIds: readonly Types.ObjectId[],
   within: Interval,

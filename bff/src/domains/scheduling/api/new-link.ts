@@ -17,7 +17,7 @@ type Rules = Pick<
   ScheduleRequestRecord,
   'hostRule' | 'place' | 'placeValue' | 'noticeHours' | 'horizonDays'
 >;
-/** Of an interview whose time was fixed without a link. */
+/** Rules for an interview whose time was set without a link. */
 const usual: Rules = {
   hostRule: 'all',
   place: 'platform_meeting',
@@ -33,7 +33,7 @@ const rulesOf = ({ hostRule, place, placeValue, ...days }: Rules): Rules => ({
   horizonDays: days.horizonDays,
 });
 
-/** The latest link of an interview; null where there was none. */
+/** Returns the latest link of an interview; null if there was none. */
 const latestLink = (
   interviewId: Types.ObjectId,
   session: ClientSession | null,
@@ -43,8 +43,8 @@ const latestLink = (
     .lean();
 
 /**
- * Mails the person of a vetting interview that did not take place one link to choose another time,
- * under the rules of the one before it, which ends.
+ * Mails the candidate of a missed vetting interview one link to choose another time, with the rules
+ * of the previous link, which ends.
  */
 export async function sendNewLink(
   tx: Tx,

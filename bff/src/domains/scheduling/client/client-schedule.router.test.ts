@@ -86,7 +86,7 @@ it('proposes times of the client’s people; the candidate chooses one, and all 
   expect(told?.title).toBe('The client proposes times for an interview: {name}, First talk');
   const [mail] = await EmailMessageModel.find({ to: email }).lean();
   expect(mail?.template).toBe('interview_choose');
-  // The times are kept: nobody else is offered them with the same person.
+  // The times are reserved: nobody else is offered them with the same person.
   const second = await met();
   expect((await manager.post(pathOf(second.application), proposal(offered))).body.error.code).toBe(
     'SLOT_TAKEN',
@@ -151,7 +151,7 @@ it('is for the client’s own people, at the stage at which it meets the person'
   expect((await manager.post(pathOf(early.application), proposal(times))).body.error.code).toBe(
     'INVALID_TRANSITION',
   );
-  // What the agency proposed is the agency’s to change.
+  // Only the agency changes what it proposed.
   const request = await createRoundRequest(application);
   const withdraw = `/client/schedule-requests/${idOf(request)}/actions/withdraw`;
   expect((await manager.post(withdraw, { version: request.version })).status).toBe(403);

@@ -12,7 +12,7 @@ interface Scene {
   userId: Application['_id'];
 }
 
-/** A person whom a client meets, on a job for which the caller interviews. */
+/** Creates a candidate whom a client meets, on a job with the caller as interviewer. */
 async function scene(
   world: World,
   caller: Caller,
@@ -33,14 +33,14 @@ async function scene(
 
 type MakeCall = (scene: Scene) => Promise<Awaited<ReturnType<EndpointFixture['call']>>>;
 
-/** An endpoint about a person whom the client meets; hidden ones are met by another client. */
+/** An endpoint about a candidate whom the client meets; hidden ones are met by another client. */
 const about = (make: MakeCall): EndpointFixture => ({
   call: async (world, caller) => make(await scene(world, caller, world.company._id)),
   hidden: async (world, caller) => make(await scene(world, caller, world.colleague._id)),
 });
 
 let proposals = 0;
-/** Two hours of the horizon, others with each call: proposed times stay held. */
+/** Returns two hours within the horizon, others with each call: proposed times stay reserved. */
 const offered = (): string[] => {
   const [day, half] = [3 + (proposals % 11), 4 * (Math.floor(proposals / 11) % 12)];
   proposals += 1;

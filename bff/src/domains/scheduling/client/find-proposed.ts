@@ -13,17 +13,17 @@ import {
   type ScheduleRequestRecord,
 } from '../../../records/scheduling/schedule-request.model.ts';
 
-/** Times proposed to a candidate, and whom they are proposed to. */
+/** Times proposed to a candidate, and their recipient. */
 export interface ProposedForClient {
   found: FoundApplication;
   request: ScheduleRequestRecord;
 }
 
-/** Whether a client is at the stage at which it meets the person. */
+/** Checks whether a client is at the stage at which it meets the candidate. */
 export const isMeeting = ({ application }: Pick<FoundApplication, 'application'>): boolean =>
   standingOf(application) === 'interview';
 
-/** The times proposed to a candidate of the client of which none was chosen yet, the latest first. */
+/** Returns the times proposed to a client's candidate without a choice so far, latest first. */
 export const proposedTo = ({
   application,
 }: Pick<FoundApplication, 'application'>): Promise<ScheduleRequestRecord[]> =>
@@ -36,7 +36,7 @@ export const proposedTo = ({
     .sort({ createdAt: -1, _id: -1 })
     .lean();
 
-/** @throws AppError NOT_FOUND for times that were proposed to nobody whom the reader knows */
+/** @throws AppError NOT_FOUND for times proposed to a candidate whom the reader does not know */
 export async function findProposed(
   actor: Actor,
   id: string,

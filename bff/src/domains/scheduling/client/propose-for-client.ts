@@ -19,8 +19,8 @@ import { clientRules, mayPropose } from './read-proposed.ts';
 import { showOneProposed } from './show-proposed.ts';
 
 /**
- * Proposes times of the client's people to a candidate, who gets the agency's mail with a link to
- * choose one. Who looks after the application organises it and hears of it.
+ * Proposes times of the client's users to a candidate, who gets the agency's mail with a link to
+ * choose one. The owner of the application organises the interview and is notified.
  */
 export const proposeForClient: Service<typeof clientScheduleEndpoints.propose> = async (
   ctx,

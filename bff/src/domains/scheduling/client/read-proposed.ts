@@ -15,7 +15,7 @@ import { showProposed } from './show-proposed.ts';
 type Endpoints = typeof clientScheduleEndpoints;
 const { scheduling: max } = limits;
 
-/** The same for all times that a client proposes: what the agency begins with, too. */
+/** Fixed rules for all times that a client proposes, which are also the agency's defaults. */
 export const clientRules = {
   hostRule: 'all',
   noticeHours: max.noticeHours.usual,
@@ -37,7 +37,7 @@ export const readProposedTimes: Service<Endpoints['list']> = async ({ actor }, {
   };
 };
 
-/** When people of the client, and the candidate, are free. */
+/** Returns when users of the client, and the candidate, are free. */
 export const readTimesForClient: Service<Endpoints['freeTimes']> = async (
   { actor },
   { params, query },

@@ -13,7 +13,7 @@ import { showOneProposed } from './show-proposed.ts';
 
 type Endpoints = typeof clientScheduleEndpoints;
 
-/** Changes times that the client proposed itself. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Changes times that the client itself proposed. @throws AppError NOT_FOUND, FORBIDDEN */
 const change = (
   ctx: RequestContext,
   id: string,
@@ -38,7 +38,7 @@ const change = (
     show: ({ request }, session) => showOneProposed(ctx.actor, request, session),
   });
 
-/** Takes a time within one of those that the candidate proposed instead. */
+/** Sets a time within one of the candidate's counter-proposals. */
 export const fixForClient: Service<Endpoints['fix']> = async (ctx, { params, body }) => {
   const { request } = await findProposed(ctx.actor, params.id);
   await ensureHeldTimes([...request.hostIds, request.candidateId].map(String));
@@ -48,7 +48,7 @@ export const fixForClient: Service<Endpoints['fix']> = async (ctx, { params, bod
   });
 };
 
-/** Takes the proposed times back before one was chosen. */
+/** Withdraws the proposed times before one was chosen. */
 export const withdrawForClient: Service<Endpoints['withdraw']> = (ctx, { params, body }) =>
   change(ctx, params.id, {
     work: (tx, proposed) => closeRequest(tx, proposed.request, body.version),

@@ -10,8 +10,8 @@ import { plannedRound } from '../interview/application-interview.ts';
 import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 
 /**
- * Proposed times as people of the client read them: nothing of what the candidate wrote, and no
- * number of theirs. What the agency proposed is the agency's to change.
+ * Returns proposed times for the client's users: without the candidate's texts and phone number.
+ * Only the agency changes what it proposed.
  */
 export async function showProposed(
   actor: Actor,
@@ -48,7 +48,7 @@ export async function showProposed(
   });
 }
 
-/** {@link showProposed} for one. */
+/** {@link showProposed} for one request. */
 export async function showOneProposed(
   actor: Actor,
   request: ScheduleRequestRecord,

@@ -9,9 +9,9 @@ export type SearchRules = Pick<
   'hostRule' | 'noticeHours' | 'horizonDays'
 > & { offered?: readonly Date[] };
 
-/** An interview that is to get a time. */
+/** An interview that needs a time. */
 export interface TimelessInterview {
-  /** What it holds itself is no obstacle; null before it exists. */
+  /** Its own reserved times are not an obstacle; null before it exists. */
   interviewId: Types.ObjectId | null;
   candidateId: Types.ObjectId;
   hostIds: readonly Types.ObjectId[];
@@ -19,7 +19,10 @@ export interface TimelessInterview {
   startsAt: Date | null;
 }
 
-/** When the interviewers of an interview and its person are free, from the notice that they want to the horizon. */
+/**
+ * Returns when the interviewers and the candidate are free, from the end of the notice period to
+ * the horizon.
+ */
 export async function findTimes(
   interview: TimelessInterview,
   { hostRule, noticeHours, horizonDays, offered = [] }: SearchRules,
@@ -47,7 +50,7 @@ export async function findTimes(
   );
 }
 
-/** The first free time after the horizon; null where there is none for long. */
+/** Returns the first free time after the horizon; null if there is none for long. */
 export async function nearestTime(
   interview: TimelessInterview,
   rules: SearchRules,

@@ -13,7 +13,10 @@ import { Random } from '../../../demo/random.ts';
 import { freeSlots, type Host, type SlotSearch } from './free-slots.ts';
 import { openTimes } from '../../../records/scheduling/open-times.ts';
 
-/** Zones of both hemispheres, of half and quarter hours, and moments around their changes of clocks. */
+/**
+ * Zones of both hemispheres, with half-hour and quarter-hour offsets, and moments around their
+ * clock changes.
+ */
 const changes = [
   { zone: 'Europe/Lisbon', at: '2027-03-28T01:00Z' },
   { zone: 'Europe/Lisbon', at: '2026-10-25T01:00Z' },
@@ -64,7 +67,7 @@ function someAvailability(random: Random, timeZone: string, around: number): Hos
 
 type Event = Parameters<typeof timesTaken>[0];
 
-/** An event that may come round, and began up to two months before. */
+/** Creates an event, possibly recurring, that began up to two months before. */
 function someEvent(random: Random, timeZone: string, around: number): Event {
   const frequency = random.pick(recurrenceFrequencies);
   const interval = random.int(1, 3);
@@ -95,7 +98,9 @@ function someEvent(random: Random, timeZone: string, around: number): Event {
     : event;
 }
 
-/** When the clocks of a zone first show a time; one that they leave out, as if they had not changed. */
+/**
+ * Returns when the clocks of a zone first show a time; a skipped time as if they had not changed.
+ */
 function firstShown(wall: number, zone: string): number {
   const shown = (moment: number) =>
     moment + DateTime.fromMillis(moment, { zone }).offset * minuteMs;
@@ -104,7 +109,7 @@ function firstShown(wall: number, zone: string): number {
   return before + (wall - shown(before));
 }
 
-/** The times of an event around a moment, day by day on the clock of its zone. */
+/** Returns the times of an event around a moment, day by day in its time zone. */
 function slowTimes(
   { kind, allDay, startsAt, endsAt, timeZone, recurrence, exceptions }: Event,
   around: number,
@@ -135,7 +140,7 @@ function slowTimes(
   return times.filter(({ from }) => !exceptions.some((left) => left.getTime() === from));
 }
 
-/** A host as the search takes it, and what it is made of. */
+/** A host for the search, with the source of its data. */
 interface SomeHost extends Host {
   slowBusy: Host['busy'];
 }
@@ -146,7 +151,7 @@ function someHost(random: Random, id: number, around: number): SomeHost {
     const from = around + random.int(-400, 400) * 5 * minuteMs;
     return { from, to: from + random.int(1, 30) * 5 * minuteMs };
   });
-  // An event may have been made elsewhere than where its host works.
+  // An event may have been created in another zone than its host's.
   const events = Array.from({ length: random.int(0, 3) }, () =>
     someEvent(random, random.chance(0.5) ? zone : random.pick(changes).zone, around),
   );
@@ -162,7 +167,7 @@ function someHost(random: Random, id: number, around: number): SomeHost {
   };
 }
 
-/** Whether a host works at a moment, by what the clock on the wall shows. */
+/** Checks whether a host works at a moment, by local time. */
 function isOpen({ timeZone, weekly, overrides }: HostHoursFields, moment: number): boolean {
   const wall = DateTime.fromMillis(moment, { zone: timeZone });
   const now = wall.toFormat('HH:mm');
@@ -180,7 +185,7 @@ function isOpen({ timeZone, weekly, overrides }: HostHoursFields, moment: number
 
 const step = 5 * minuteMs;
 
-/** The same, slow and obvious: each start of the grid, each five minutes of the meeting. */
+/** The same, slow and obvious: each start on the grid, each five minutes of the meeting. */
 function slowSlots(hosts: readonly SomeHost[], search: SlotSearch) {
   const { within, durationMin, rule, gridMin } = search;
   const first = Math.floor(within.from / hourMs) * hourMs;
@@ -225,7 +230,7 @@ it('finds what a look at the wall clock of each host finds, over all changes of 
     const search: SlotSearch = {
       rule: random.pick(['all', 'any_of'] as const),
       durationMin: random.pick([15, 30, 45, 60, 90]),
-      // Real requests do not come at a full second.
+      // Real requests do not arrive at a full second.
       within: {
         from: around - 30 * hourMs + random.int(0, hourMs),
         to: around + 30 * hourMs + random.int(0, hourMs),

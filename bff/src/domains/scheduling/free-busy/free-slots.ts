@@ -6,29 +6,31 @@ import { openTimes } from '../../../records/scheduling/open-times.ts';
 export interface Host {
   id: string;
   availability: HostHoursFields;
-  /** Times that are taken, without what is kept free around them. */
+  /** Busy times, without buffers around them. */
   busy: readonly Interval[];
-  /** Times without any room for a further meeting, around which nothing is kept free. */
+  /** Times without room for a further meeting, and without buffers around them. */
   full?: readonly Interval[];
 }
 
 export interface SlotSearch {
   rule: HostRule;
   durationMin: number;
-  /** The meeting begins and ends within. */
+  /** The meeting begins and ends within this. */
   within: Interval;
-  /** Minutes from one possible start to the next, on the clock of the first host. */
+  /** Minutes from one possible start to the next, in the first host's time zone. */
   gridMin: number;
 }
 
 export interface FreeSlot {
   startsAt: number;
   endsAt: number;
-  /** Who is free then, in the order of the hosts. */
+  /** The free hosts, in the order of the hosts. */
   hostIds: string[];
 }
 
-/** When one host can be in a meeting. What they keep free counts for this one and for the others. */
+/**
+ * Returns when one host can attend a meeting. Its buffers apply to this meeting and to the others.
+ */
 export function freeTimes(
   { availability, busy, full = [] }: Host,
   { within }: Pick<SlotSearch, 'within'>,
@@ -38,10 +40,10 @@ export function freeTimes(
   return subtract(openTimes(availability, within), [...taken, ...full]);
 }
 
-/** The starts at which a meeting fits, on the grid. */
+/** Returns the starts at which a meeting fits, on the grid. */
 function startsIn(free: readonly Interval[], search: SlotSearch, zone: string): number[] {
   const quarter = 15 * minuteMs;
-  // Clocks of all zones show a quarter of an hour at the same moments.
+  // Quarter hours coincide in all time zones.
   const isOnGrid = (at: number) =>
     search.gridMin === 15 || (shownAt(at, zone) / minuteMs) % search.gridMin === 0;
   const starts: number[] = [];
@@ -53,7 +55,9 @@ function startsIn(free: readonly Interval[], search: SlotSearch, zone: string): 
   return starts;
 }
 
-/** The times at which a meeting fits, soonest first: all hosts are free, or one of them is. */
+/**
+ * Returns the times at which a meeting fits, earliest first: all hosts are free, or one of them is.
+ */
 export function freeSlots(hosts: readonly Host[], search: SlotSearch): FreeSlot[] {
   const [first] = hosts;
   if (!first) return [];

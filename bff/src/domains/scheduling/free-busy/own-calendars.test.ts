@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A candidate who is to choose when to meet a host who is there at any hour. */
+/** Creates a candidate who is to choose a time with a host who is always available. */
 async function scene() {
   const host = await createHost();
   const candidate = await inVetting('interview_to_schedule');

@@ -15,16 +15,16 @@ import { readHours } from '../../../records/scheduling/read-hours.ts';
 interface HostQuery {
   within: Interval;
   now: Date;
-  /** The interview that is to get the time: what it holds itself is no obstacle. */
+  /** The interview that needs the time: its own reserved times are not an obstacle. */
   interviewId: Types.ObjectId | null;
-  /** Whose own time stands in the way of every host. */
+  /** The candidate, whose busy times apply to every host. */
   candidateId?: Types.ObjectId | null;
-  /** It is an interview, of which hosts hold only so many. */
+  /** It is an interview, whose number per host is limited. */
   isCapped?: boolean;
   session?: ClientSession | null;
 }
 
-/** Time that is taken. */
+/** Busy time. */
 interface Taken {
   userIds: readonly Types.ObjectId[];
   /** It is the candidate's, whom all hosts are to meet. */
@@ -32,10 +32,10 @@ interface Taken {
   at: Interval;
 }
 
-/** What ends before a time, or begins after it, may still have to be kept free from it. */
+/** Entries this close before or after a time may still need a buffer. */
 const reach = 2 * limits.scheduling.buffer.max * minuteMs;
 
-/** The hours of some people, and when their time is taken. */
+/** Returns the hours of users, and their busy times. */
 export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery): Promise<Host[]> {
   const { session = null, interviewId, isCapped = false } = query;
   const hoursOf = await readHours(ids, session);
@@ -66,7 +66,7 @@ export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery
   });
 }
 
-/** The time after somebody has left. */
+/** Returns the time after a user has left. */
 const afterwards = (leavesAt: Date | null, { to }: Interval): Interval[] =>
   leavesAt && leavesAt.getTime() < to ? [{ from: leavesAt.getTime(), to }] : [];
 
@@ -105,7 +105,7 @@ const heldForOthers = async (ids: readonly Types.ObjectId[], query: HostQuery): 
     at: between(startsAt, endsAt),
   }));
 
-/** What people put into their calendars themselves. */
+/** Returns the users' own calendar entries. */
 async function inOwnCalendars(ids: readonly Types.ObjectId[], query: HostQuery): Promise<Taken[]> {
   const { candidateId = null, session = null } = query;
   const candidate = candidateId && (await findLiveCandidate(candidateId, session));

@@ -51,7 +51,7 @@ async function showHours(actor: Actor, record: HostHoursRecord | null): Promise<
   };
 }
 
-/** The caps of a user: as they are to be, or as they are. */
+/** Returns the caps of a user: new or current ones. */
 const capsOf = (
   record: Partial<InterviewCaps> | null,
   wanted: Partial<InterviewCaps> = {},
@@ -65,8 +65,8 @@ const substitutesIn = (overrides: HostHoursFields['overrides']): string[] => [
 ];
 
 /**
- * Who takes over is a colleague, and another person; one who left since may stand where they stood.
- * @throws AppError VALIDATION_FAILED at the first who is none
+ * Requires that each substitute is another colleague; one who has left since may stay.
+ * @throws AppError VALIDATION_FAILED at the first invalid one
  */
 async function requireColleagues(
   actor: Actor,
@@ -87,21 +87,21 @@ async function requireColleagues(
   if (index !== -1) throw invalidField(`overrides[${index}].substituteId`, 'NOT_FOUND');
 }
 
-/** The own hours; the usual week where none were set. */
+/** Returns the user's hours; the default week if none were set. */
 export const readOwnHours: Service<typeof availabilityEndpoints.read> = async ({ actor }) =>
   showHours(actor, await ownHours(actor, null));
 
 type Update = Service<typeof availabilityEndpoints.update>;
 
 /**
- * Sets the own hours as a whole. What was arranged before stays as it is; for vetting interviews at
- * which the user will be away, a substitute is looked for.
+ * Sets the user's hours as a whole. Existing arrangements stay; for vetting interviews during an
+ * absence, a substitute is searched for.
  */
 export const updateOwnHours: Update = async (ctx, input) => {
   try {
     return await changeOwnHours(ctx, input);
   } catch (error) {
-    // Two windows saved the first hours at once: the later one meets those of the other.
+    // If two windows save the first hours at once, the later one continues from those of the other.
     if (isDuplicateKey(error)) return changeOwnHours(ctx, input);
     throw error;
   }
@@ -139,7 +139,7 @@ const changeOwnHours: Update = (ctx, { body: { version, ...body } }) =>
     show: (record) => showHours(ctx.actor, record),
   });
 
-/** The same press twice: what it asks for stands already. */
+/** A repeated request: its values are already stored. */
 const isSame = (
   record: HostHoursRecord,
   fields: Omit<HostHoursFields, 'timeZone'> & InterviewCaps,

@@ -18,7 +18,7 @@ import type {
 } from '../../../records/scheduling/schedule-request.model.ts';
 import type { ArrangedInterview, InterviewKind, InterviewStanding } from './arranged-interview.ts';
 
-/** The round that the link is about. */
+/** Returns the round of the link. */
 export function plannedRound({ planned }: ScheduleRequestRecord): PlannedRound {
   if (!planned) throw new Error('The link is about no application');
   return planned;
@@ -26,14 +26,14 @@ export function plannedRound({ planned }: ScheduleRequestRecord): PlannedRound {
 
 const standings: Readonly<Record<ApplicationInterviewNow['status'], InterviewStanding>> = {
   confirmed: 'arranged',
-  // That the client asked for another time changes nothing until there is one.
+  // A client's request for another time changes nothing until there is one.
   reschedule_requested: 'arranged',
   cancelled: 'cancelled',
   completed: 'completed',
   no_show: 'no_show',
 };
 
-/** @throws AppError TOKEN_INVALID when the application is gone */
+/** @throws AppError TOKEN_INVALID if the application was deleted */
 async function applicationOf(
   request: ScheduleRequestRecord,
   session: ClientSession | null,
@@ -46,7 +46,7 @@ async function applicationOf(
 const idsOf = (hosts: readonly InterviewHost[]): Types.ObjectId[] =>
   hosts.map(({ userId }) => userId);
 
-/** Who holds it, and who else was named for it. */
+/** Returns the current hosts, and the others named for it. */
 const withOthers = (
   present: readonly InterviewHost[],
   named: readonly InterviewHost[],
@@ -55,7 +55,7 @@ const withOthers = (
   ...named.filter(({ userId }) => !present.some((one) => one.userId.equals(userId))),
 ];
 
-/** An interview of an application that has its time. */
+/** Returns an application's interview with a time. */
 export const arrangedRound = (interview: ApplicationInterviewNow): ArrangedInterview => ({
   _id: interview._id,
   title: interview.round,
@@ -72,7 +72,7 @@ export const arrangedRound = (interview: ApplicationInterviewNow): ArrangedInter
   answers: interview.answers ?? [],
 });
 
-/** Interviews of an application: they begin with the time that its person chose. */
+/** Interviews of an application: they begin with the time that the candidate chose. */
 export const applicationKind: InterviewKind = {
   read: async (request, session) => {
     const { interviewId, durationMin } = request;
@@ -111,7 +111,7 @@ export const applicationKind: InterviewKind = {
     const present = (await applicationInterviewNow(_id, tx.session))?.hosts ?? hosts;
     const among = (all: readonly InterviewHost[]) =>
       all.filter(({ userId }) => hostIds.includes(userId.toHexString()));
-    // Whoever of the link holds it instead of those who had it.
+    // The chosen hosts of the link hold it instead of the former ones.
     const holding = among(present).length > 0 ? among(present) : among(hosts);
     await confirmApplicationTime(
       tx,
@@ -125,14 +125,14 @@ export const applicationKind: InterviewKind = {
         message,
         organiserId,
         hosts,
-        // By phone we call the number that the person gave, which the client need not know.
+        // By phone the candidate's own number is called, which the client need not know.
         placeValue: place === 'phone' ? null : placeValue,
       },
       { startsAt, endsAt, hosts: holding },
       by,
     );
   },
-  // The present time stands, and its people need not know, until there is another one.
+  // The current time stays, and its participants are not told, until there is another one.
   askMove: async () => {},
   keep: async () => {},
   keepAnswer: keepApplicationAnswer,

@@ -6,16 +6,16 @@ import type { Candidate } from '../../../records/candidates/candidate-lookup.ts'
 import type { By } from '../request/change-request.ts';
 import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 
-/** How an interview stands, as far as the link by which its time is chosen goes along. */
+/** State of an interview, as far as it matters for its scheduling link. */
 export type InterviewStanding =
   'waits' | 'arranged' | 'moving' | 'cancelled' | 'completed' | 'no_show';
 
-/** An interview of any kind, as its person arranges it. */
+/** An interview of any kind, as its candidate schedules it. */
 export interface ArrangedInterview {
   _id: Types.ObjectId;
   title: string;
   durationMin: number;
-  /** Who holds it, the first of them above all. */
+  /** The hosts, the main one first. */
   hostIds: Types.ObjectId[];
   /** The hosts whose names the candidate may read. */
   namedHostIds: Types.ObjectId[];
@@ -23,16 +23,16 @@ export interface ArrangedInterview {
   endsAt: Date | null;
   instructions: string | null;
   standing: InterviewStanding;
-  /** What it was planned for is over: no time is chosen for it any more. */
+  /** Its purpose has ended: no time is chosen for it any more. */
   isMoot: boolean;
-  /** Nothing is said of it, or it stands with the link. */
+  /** Null if it is unknown, or stored with the link. */
   where: { place: InterviewPlace | null; placeValue: string | null };
   calendar: { uid: string; sequence: number };
-  /** What its people answered to the invitation. */
+  /** The answers of its participants to the invitation. */
   answers: readonly KeptAnswer[];
 }
 
-/** An interview, its person, and the link by which they arrange it. */
+/** An interview, its candidate, and their scheduling link. */
 export interface Arranged {
   request: ScheduleRequestRecord;
   interview: ArrangedInterview;
@@ -45,33 +45,33 @@ export interface ChosenSlot {
   hostIds: readonly string[];
 }
 
-/** What a kind of interview does when its person arranges it by a link. */
+/** Operations of a kind of interview when its candidate schedules it by a link. */
 export interface InterviewKind {
-  /** Null when nothing is left of it. */
+  /** Null if it was deleted. */
   read: (
     request: ScheduleRequestRecord,
     session: ClientSession | null,
   ) => Promise<ArrangedInterview | null>;
-  /** Everybody named in the link who can still hold it, who holds it now first. */
+  /** Returns everyone named in the link who can still hold it, the current hosts first. */
   everyHost: (arranged: Arranged, session: ClientSession | null) => Promise<Types.ObjectId[]>;
-  /** Its person named times that would suit them. */
+  /** Records that the candidate proposed times. */
   proposed: (tx: Tx, arranged: Arranged, by: By) => Promise<void>;
   /** @throws AppError SLOT_TAKEN, INVALID_TRANSITION */
   confirm: (tx: Tx, arranged: Arranged, slot: ChosenSlot, by: By) => Promise<void>;
   askMove: (tx: Tx, arranged: Arranged, by: By) => Promise<void>;
   keep: (tx: Tx, arranged: Arranged, by: By) => Promise<void>;
-  /** Stores what one of its people answered to the present time. */
+  /** Stores the answer of a participant to the current time. */
   keepAnswer: (tx: Tx, interviewId: Types.ObjectId, kept: KeptAnswer) => Promise<void>;
-  /** `reason` may be read by all in it, `note` by staff alone. */
+  /** Everyone involved may read `reason`, only staff `note`. */
   callOff: (
     tx: Tx,
     arranged: Arranged,
     why: { reason: string; note: string | null },
     by: By,
   ) => Promise<void>;
-  /** The link is over before a time was chosen. */
+  /** Called if the link ends before a time was chosen. */
   invitationEnds: (tx: Tx, arranged: Arranged) => Promise<void>;
   preparation: (arranged: Arranged, now: Date) => Promise<InterviewPreparation | null>;
-  /** Where staff manage it. */
+  /** Returns the page on which staff manage it. */
   path: (request: ScheduleRequestRecord) => string;
 }

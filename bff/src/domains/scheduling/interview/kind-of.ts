@@ -3,6 +3,6 @@ import { applicationKind } from './application-interview.ts';
 import type { InterviewKind } from './arranged-interview.ts';
 import { vettingKind } from './vetting-interview.ts';
 
-/** What the interview of a link is, and what can be done to it. */
+/** Returns the kind of a link's interview, with its operations. */
 export const kindOf = ({ planned }: Pick<ScheduleRequestRecord, 'planned'>): InterviewKind =>
   planned ? applicationKind : vettingKind;

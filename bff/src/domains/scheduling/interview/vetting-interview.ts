@@ -24,11 +24,11 @@ const standings: Readonly<Partial<Record<VettingInterviewNow['status'], Intervie
   cancelled: 'cancelled',
   completed: 'completed',
   no_show: 'no_show',
-  // Asked for anew without a link: the old one leads nowhere.
+  // Requested again without a link: the old one is no longer valid.
   requested: 'cancelled',
 };
 
-/** A vetting interview as its person arranges it. */
+/** Returns a vetting interview as its candidate schedules it. */
 export function arrangedVetting(interview: VettingInterviewNow): ArrangedInterview {
   const { _id, kind, durationMin, startsAt, endsAt, instructions, calendarSequence } = interview;
   const hostIds = interview.interviewers
@@ -51,14 +51,14 @@ export function arrangedVetting(interview: VettingInterviewNow): ArrangedIntervi
   };
 }
 
-/** @throws AppError TOKEN_INVALID when nothing is left of it */
+/** @throws AppError TOKEN_INVALID if it was deleted */
 async function now(tx: Tx, id: Types.ObjectId): Promise<VettingInterviewNow> {
   const interview = await interviewNow(id, tx.session);
   if (!interview) throw new AppError('TOKEN_INVALID');
   return interview;
 }
 
-/** Interviews that vet a person: they exist before their time does. */
+/** Vetting interviews: they exist before they have a time. */
 export const vettingKind: InterviewKind = {
   read: async ({ interviewId }, session) => {
     const interview = await interviewNow(interviewId, session);

@@ -18,8 +18,8 @@ const words = {
 } as const;
 
 /**
- * Stores what somebody answered to an interview, and tells the organiser of what is new. A no of
- * the candidate asks for another time; a later yes takes that back. False for the same once more.
+ * Stores an answer to an interview, and notifies the organiser if it is new. A no of the candidate
+ * requests another time; a later yes reverts that. Returns false for a repeated answer.
  * @throws AppError EVENT_CANCELLED, EVENT_OVER, EVENT_MOVED
  */
 export async function answerInterview(
@@ -59,7 +59,7 @@ export async function answerInterview(
   return true;
 }
 
-/** The candidate wants another time, as far as the link of theirs still allows it. */
+/** Requests another time for the candidate, as far as their link still allows it. */
 async function askMove(tx: Tx, found: InvitedInterview, by: By): Promise<void> {
   const { interview, candidate, kind } = found;
   const request = await openRequestOf(interview._id, tx.session);
@@ -76,7 +76,7 @@ async function askMove(tx: Tx, found: InvitedInterview, by: By): Promise<void> {
   await kind.askMove(tx, arranged, by);
 }
 
-/** The candidate comes at the time that they wanted to change. */
+/** Confirms the current time after the candidate wanted to change it. */
 async function keepTime(
   tx: Tx,
   { interview, candidate, kind }: InvitedInterview,
@@ -88,7 +88,7 @@ async function keepTime(
   await kind.keep(tx, { request, interview, candidate }, by);
 }
 
-/** Whoever answers twice before it is read is told of once, with the last answer. */
+/** Two answers before the notification is read become one, with the last answer. */
 const tell = (
   tx: Tx,
   { organiserIds, interview, candidate, path }: InvitedInterview,

@@ -47,7 +47,7 @@ const hosts = () => [
   { userId: client.user._id, side: 'client' as const },
 ];
 
-/** The page of an invitation as its reader has it open. */
+/** Opens the page of an invitation as its reader. */
 async function pageOf(type: string, id: Types.ObjectId, holderEmail: string) {
   const { token, stored } = await createLink({
     purpose: 'calendar_response',

@@ -18,7 +18,7 @@ import {
   type InvitedPerson,
 } from './invited-interview.ts';
 
-/** An interview as one of its people is invited to it; null before it has a time. */
+/** Returns an interview as one participant's invitation; null before it has a time. */
 async function show(
   { interview, candidate, organiserIds }: InvitedInterview,
   { hostId, name }: InvitedPerson,
@@ -34,7 +34,7 @@ async function show(
   const answer = shownAnswer(interview, hostId);
   return {
     id: _id.toHexString(),
-    // Who holds it reads the number alone: the invitation goes to people of the client, too.
+    // Hosts only see the number: the invitation also goes to users of the client.
     title: hostId ? `${title}, ${candidate.number}` : title,
     agencyName: agencyName(),
     name,
@@ -85,7 +85,7 @@ const sourceOf = (kind: InvitedKind, invitedTo: typeof vettingInvitedTo): Invita
 };
 
 const ahead = { vetting: vettingInvitedTo, client: clientInvitedTo } as const;
-/** Interviews with candidates and with clients, as their people are invited to them. */
+/** Interviews with candidates and with clients as invitations for their participants. */
 export const interviewInvitations: readonly InvitationSource[] = invitedKinds.map((kind) =>
   sourceOf(kind, ahead[kind]),
 );

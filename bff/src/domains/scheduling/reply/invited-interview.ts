@@ -15,22 +15,22 @@ import { arrangedVetting, vettingKind } from '../interview/vetting-interview.ts'
 export const invitedKinds = ['vetting', 'client'] as const;
 export type InvitedKind = (typeof invitedKinds)[number];
 
-/** Somebody who is invited to an interview. */
+/** A participant invited to an interview. */
 export interface InvitedPerson {
-  /** Null: the candidate, whatever account they have. */
+  /** Null: the candidate, whatever their account. */
   hostId: Types.ObjectId | null;
   userId: Types.ObjectId | null;
   name: string;
   email: string | null;
 }
 
-/** An interview with the people who can answer its invitation. */
+/** An interview with the participants who can answer its invitation. */
 export interface InvitedInterview {
   interview: ArrangedInterview;
   kind: InterviewKind;
   candidate: Candidate;
   people: InvitedPerson[];
-  /** Who hears of an answer. */
+  /** The users notified of an answer. */
   organiserIds: Types.ObjectId[];
   path: string;
 }
@@ -64,7 +64,7 @@ async function applicationFacts(id: Types.ObjectId, session: ClientSession | nul
   } satisfies Facts;
 }
 
-/** Null when nothing is left of it. */
+/** Returns null if it was deleted. */
 export async function invitedInterview(
   kind: InvitedKind,
   id: Types.ObjectId,
@@ -91,7 +91,7 @@ export async function invitedInterview(
   return { ...facts, candidate, people };
 }
 
-/** As what somebody is invited; null if they are not. */
+/** Returns the participant; null if they are not invited. */
 export const personAmong = (
   { people }: Pick<InvitedInterview, 'people'>,
   invitee: Invitee,

@@ -28,7 +28,7 @@ const replyTo = (uid: string, email: string, changes: Partial<CalendarReply> = {
   ...changes,
 });
 
-/** The calendar part of a mail, as calendars send it. */
+/** Creates the calendar part of a mail as calendars send it. */
 function part(uid: string, email: string, status: ICalAttendeeStatus) {
   const calendar = ical({ method: ICalCalendarMethod.REPLY });
   calendar.createEvent({
@@ -119,7 +119,7 @@ it('takes the wish for another time back where its person comes after all, and s
     startsAt: interview.startsAt,
   });
   expect(await noticesTo(organiser)).toEqual([['{name} accepted the interview', 2]]);
-  // Who may ask for another time may do so again.
+  // A candidate who may request another time may do so again.
   expect(await takeCalendarReply(replyTo(uid, email))).toBe('answered');
   expect((await ScheduleRequestModel.findById(request._id).lean())?.status).toBe(
     'reschedule_requested',

@@ -12,7 +12,7 @@ import { invitedInterview, personAmong, type InvitedKind } from './invited-inter
 
 const named = /^(vetting|client)-interview-([0-9a-f]{24})@muster$/;
 
-/** Keeps an answer to an interview that came from a calendar. */
+/** Stores an answer to an interview that came from a calendar. */
 const takeReply = (reply: CalendarReply): Promise<ReplyOutcome> =>
   outcomeOfRefusal(() =>
     transact(systemContext('scheduling.reply'), async (tx) => {

@@ -16,7 +16,7 @@ import {
   writeRequest,
 } from './write-request.ts';
 
-/** Mails the candidate a link to choose when to meet the client, or people of the agency. */
+/** Mails the candidate a link to choose a time with the client, or with people of the agency. */
 export const inviteToChooseRound: Service<typeof applicationScheduleEndpoints.invite> = async (
   ctx,
   { params, body },

@@ -55,7 +55,7 @@ export const readApplicationRequests: Service<Endpoints['list']> = async (
   return { data: await showApplicationRequests(actor, found, requests) };
 };
 
-/** What the candidate would see now, before anything is sent. */
+/** Returns the times that the candidate would currently see, before anything is sent. */
 export const readApplicationTimes: Service<Endpoints['freeTimes']> = async (
   { actor },
   { params, query },
@@ -81,7 +81,7 @@ export const readApplicationTimes: Service<Endpoints['freeTimes']> = async (
   };
 };
 
-/** Takes a time within one of those that the candidate proposed, though it may be outside of hours. */
+/** Sets a time within one of the candidate's proposals, even outside of hours. */
 export const fixProposedTime: Service<Endpoints['fix']> = async (ctx, { params, body }) => {
   const { request: seen } = await findRequest(ctx.actor, params.id, null);
   await ensureHeldTimes([...seen.hostIds, seen.candidateId].map(String));

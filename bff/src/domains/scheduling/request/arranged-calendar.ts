@@ -14,7 +14,7 @@ const placeWords: Readonly<Record<InterviewPlace, string>> = {
   in_person: 'In person',
 };
 
-/** Where it takes place, in words: what is needed to get there follows. */
+/** Returns the place in words, followed by the details needed to get there. */
 export function placeInWords({
   place,
   placeValue,
@@ -24,7 +24,7 @@ export function placeInWords({
   return what ? `${placeWords[place]}: ${what}` : placeWords[place];
 }
 
-/** The path of the room where it is held; null where it is held elsewhere, or has none yet. */
+/** Returns the path of its room; null if it takes place elsewhere, or has none yet. */
 export async function roomPath(
   { place, interviewId }: Pick<ScheduleRequestRecord, 'place' | 'interviewId'>,
   session: ClientSession | null = null,
@@ -39,7 +39,7 @@ const roomAddress = async (request: ScheduleRequestRecord, session: ClientSessio
   return path && siteAddress(path);
 };
 
-/** The interview for the candidate's calendar: it names the agency alone. */
+/** Returns the interview for the candidate's calendar: it only names the agency. */
 export async function calendarOf(
   { request, interview }: Arranged,
   method: CalendarInvite['method'],

@@ -12,7 +12,7 @@ import {
   type ScheduleRequestRecord,
 } from '../../../records/scheduling/schedule-request.model.ts';
 
-/** Who did it, where no session tells. */
+/** The author of a change without a session. */
 export type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
 
 interface RequestChange extends StateChangeRules<ScheduleRequestRecord> {
@@ -22,7 +22,7 @@ interface RequestChange extends StateChangeRules<ScheduleRequestRecord> {
 }
 
 /**
- * Moves a link from one state to the next, with audit. The same again answers it as it stands.
+ * Changes the state of a link, with audit. A repeated action returns the current state.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changeRequest(

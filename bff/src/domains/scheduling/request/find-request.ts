@@ -14,7 +14,7 @@ export interface FoundRequest extends FoundInterview {
 }
 
 /**
- * A link of an interview that the actor may see, on which `permission` is held.
+ * Finds a link of an interview that the actor may see, on which `permission` is held.
  * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
  */
 export async function findRequest(
@@ -33,7 +33,7 @@ export async function findRequest(
   return { ...(await findInterview(actor, permission, interviewId, session)), request };
 }
 
-/** The link of an interview that is out; null when there is none. */
+/** Returns the open link of an interview; null if there is none. */
 export const openRequestOf = (
   interviewId: ScheduleRequestRecord['interviewId'],
   session: ClientSession | null = null,

@@ -11,7 +11,7 @@ import { tellAttendees } from './tell-attendees.ts';
 
 type Step = ScheduleRequestMachineAction | null;
 
-/** What a change of the interview by staff means for its link; null where the two agree. */
+/** Returns the link's action after staff changed the interview; null if both agree. */
 function stepAfter(
   { standing, startsAt: present }: ArrangedInterview,
   { status, startsAt }: Pick<ScheduleRequestRecord, 'status' | 'startsAt'>,
@@ -21,12 +21,12 @@ function stepAfter(
     case 'cancelled':
       return 'called_off';
     case 'no_show':
-      // A link that waits for a choice is the one that followed it.
+      // A link that waits for a choice is its successor.
       return isChoosing ? null : 'no_show';
     case 'completed':
       return 'finish';
     case 'arranged': {
-      // The present time stands while the candidate chooses another one.
+      // The current time stays while the candidate chooses another one.
       const isArranged = status === 'confirmed' || status === 'reschedule_requested';
       return isArranged && Number(startsAt) === Number(present) ? null : 'time_fixed';
     }
@@ -37,13 +37,13 @@ function stepAfter(
   }
 }
 
-/** What those whom the person brings along hear of a change by staff. */
+/** Returns what the candidate's companions are told about a change by staff. */
 function newsOf(action: ScheduleRequestMachineAction): 'moved' | 'cancelled' | null {
   if (action === 'time_fixed') return 'moved';
   return action === 'called_off' ? 'cancelled' : null;
 }
 
-/** Brings the link of an interview to where staff left the interview. */
+/** Updates the link of an interview to the state set by staff. */
 export const followInterview = (interviewId: Types.ObjectId): Promise<void> =>
   transact(systemContext(`scheduling.follow:${interviewId.toHexString()}`), async (tx) => {
     const request = await openRequestOf(interviewId, tx.session);

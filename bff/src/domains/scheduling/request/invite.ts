@@ -19,7 +19,7 @@ import {
   writeRequest,
 } from './write-request.ts';
 
-/** A vetting interview, as the search for its time takes it. */
+/** Returns a vetting interview for the search for its time. */
 export const timelessVetting = (interview: VettingInterviewNow): TimelessInterview => ({
   interviewId: interview._id,
   candidateId: interview.candidateId,
@@ -28,7 +28,7 @@ export const timelessVetting = (interview: VettingInterviewNow): TimelessIntervi
   startsAt: interview.startsAt,
 });
 
-/** Mails the person of an interview a link to choose its time; offered times are kept for them. */
+/** Mails the candidate of an interview a link to choose its time; offered times are reserved. */
 export const inviteToChoose: Service<typeof scheduleRequestEndpoints.invite> = async (
   ctx,
   { params, body },

@@ -22,7 +22,7 @@ export const readRequestsOfCandidate: Service<Endpoints['ofCandidate']> = async 
   return { data: requests.map((request) => showRequest(actor, candidate, request)) };
 };
 
-/** What the person would see now, before anything is sent. */
+/** Returns the times that the candidate would currently see, before anything is sent. */
 export const readFreeTimes: Service<Endpoints['freeTimes']> = async (
   { actor },
   { params, query },

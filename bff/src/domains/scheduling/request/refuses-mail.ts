@@ -5,7 +5,10 @@ import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { ScheduleRequestModel } from '../../../records/scheduling/schedule-request.model.ts';
 
-/** Whether a mail about a link must not go out any more: a time was chosen, or it was closed. */
+/**
+ * Checks whether a mail about a link must no longer be sent: a time was chosen, or the link was
+ * closed.
+ */
 export async function refusesScheduleMail({
   subjectType,
   subjectId,

@@ -13,7 +13,7 @@ import { kindOf } from '../interview/kind-of.ts';
 import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { calendarOf, placeInWords } from './arranged-calendar.ts';
 
-/** What links to an interview are about. */
+/** The subject of links to an interview. */
 export const requestSubject = ({ _id }: Pick<ScheduleRequestRecord, '_id'>) => ({
   type: 'schedule_request',
   id: _id,
@@ -29,7 +29,7 @@ async function letterhead({ request, candidate, interview }: Arranged, tx: Tx) {
   };
 }
 
-/** Opens a place for a further link; earlier ones go on to show how things stand. */
+/** Creates another link; earlier ones still show the current state. */
 export const addLink = (
   tx: Tx,
   {
@@ -50,10 +50,10 @@ export const addLink = (
     keepEarlier: true,
   });
 
-/** Why a link to choose a time is mailed; `missed` and `sorry` say who did not come. */
+/** Why a link to choose a time is mailed; `missed` and `sorry` tell who was absent. */
 type InviteOccasion = 'first' | 'reminder' | 'missed' | 'sorry';
 
-/** Mails the link to choose a time, for the first time or once more. */
+/** Mails the link to choose a time, for the first time or again. */
 export async function mailInvite(
   tx: Tx,
   arranged: Arranged,
@@ -84,7 +84,7 @@ export async function mailInvite(
 
 type News = 'confirmed' | 'moved' | 'cancelled';
 
-/** Mails the person what they arranged, with the invitation for the calendar. */
+/** Mails the candidate the arranged time, with the invitation for the calendar. */
 export async function mailArranged(tx: Tx, arranged: Arranged, news: News): Promise<void> {
   const { request, interview, candidate } = arranged;
   const method = news === 'cancelled' ? 'cancel' : 'request';

@@ -10,7 +10,7 @@ import { mailArranged, requestSubject } from './schedule-mails.ts';
 
 type Endpoints = typeof applicationScheduleEndpoints;
 
-/** Takes a time within one of those that the candidate proposed; all of its people are told. */
+/** Sets a time within one of the candidate's proposals; notifies all participants. */
 export async function takeProposedTime(
   tx: Tx,
   { application, candidate }: Pick<FoundApplication, 'application' | 'candidate'>,

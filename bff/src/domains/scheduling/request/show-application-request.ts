@@ -11,7 +11,7 @@ import { plannedRound } from '../interview/application-interview.ts';
 import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { showRequest } from './show-request.ts';
 
-/** Links of one application as their reader on the staff may see them. */
+/** Returns links of one application as staff may see them. */
 export async function showApplicationRequests(
   actor: Actor,
   { application, candidate, job }: FoundApplication,
@@ -48,7 +48,7 @@ export async function showApplicationRequests(
   });
 }
 
-/** {@link showApplicationRequests} for one. */
+/** {@link showApplicationRequests} for one link. */
 export async function showApplicationRequest(
   actor: Actor,
   found: FoundApplication,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { reaches, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 
-/** A link as staff see it, with what the person wrote on it. */
+/** Returns a link as staff see it, with the candidate's texts. */
 export const showRequest = (
   actor: Actor,
   candidate: Candidate,

@@ -10,8 +10,8 @@ import { requestSubject } from './schedule-mails.ts';
 const newsWords = { confirmed: 'arranged', moved: 'moved', cancelled: 'cancelled' } as const;
 
 /**
- * Mails those whom the person of an interview brings along when it is, with the invitation for the
- * calendar; nobody who asked us to be left alone brings anybody.
+ * Mails the candidate's companions the time of an interview, with the invitation for the calendar;
+ * candidates who must not be contacted have no companions.
  */
 export async function tellAttendees(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function tellAttendees(
         news: newsWords[news],
         at: momentInWords(calendar.startsAt, request.inviteeTimeZone),
         count: String(interview.durationMin),
-        // The number at which we call the person is theirs.
+        // In a phone interview the number is the candidate's, and is not shared.
         place: request.place === 'phone' ? '' : (calendar.location ?? placeInWords(request)),
       },
     });

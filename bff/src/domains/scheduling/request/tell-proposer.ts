@@ -7,7 +7,7 @@ import { peopleOfCompany } from '../../../records/companies/company-people.ts';
 import { plannedRound } from '../interview/application-interview.ts';
 import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 
-/** Mails who of the client proposed times that the candidate would like others. */
+/** Notifies the client's user who proposed times that the candidate wants others. */
 export async function tellProposer(tx: Tx, request: ScheduleRequestRecord): Promise<void> {
   const { proposedBy } = request;
   if (!proposedBy) return;

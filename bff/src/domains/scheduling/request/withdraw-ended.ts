@@ -10,8 +10,8 @@ import { changeRequest } from './change-request.ts';
 import { requestSubject } from './schedule-mails.ts';
 
 /**
- * Closes the links of an application that is over by which no time was chosen yet. Those of
- * arranged interviews follow their interview, and go on to show that it was called off.
+ * Closes the links of an ended application without a chosen time. Links of arranged interviews
+ * follow their interview, and show that it was cancelled.
  */
 export const withdrawWithApplication: EventHandler = async ({ payload, id }) => {
   const { applicationId, endedAt } = applicationEndedPayload.parse(payload);

@@ -40,7 +40,7 @@ export async function requireTimes(
   if (offered.some((at) => !starts.has(Date.parse(at)))) throw new AppError('SLOT_TAKEN');
 }
 
-/** @throws AppError VALIDATION_FAILED for times at night of which nobody said that they are meant */
+/** @throws AppError VALIDATION_FAILED for times at night that were not confirmed */
 export function requireOfferedHours(
   candidate: Pick<Candidate, 'timeZone'>,
   { offered, confirmHours }: Pick<ScheduleInvite, 'offered' | 'confirmHours'>,
@@ -63,7 +63,7 @@ interface NewRequest {
   proposedBy?: Types.ObjectId;
 }
 
-/** Writes the link to choose the time of an interview, as it is sent. */
+/** Creates the link to choose the time of an interview, when it is sent. */
 export async function writeRequest(
   tx: Tx,
   { offered, ...rules }: Rules,

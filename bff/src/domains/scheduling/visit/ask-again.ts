@@ -18,8 +18,9 @@ import {
 import { mayAskAgain, showVisit, visitedInterview, visitOf } from './visited-interview.ts';
 
 /**
- * The person of an interview that was cancelled or missed wants another time. The interview stays as
- * it is: its organiser is told, and has a task to send a new link. Asked again, it was asked.
+ * Records that the candidate of a cancelled or missed interview wants another time. The interview
+ * stays as it is: its organiser is notified, and gets a task to send a new link. A repeated request
+ * has no effect.
  */
 export async function askAgain(
   ctx: VisitorContext,
@@ -53,7 +54,9 @@ export async function askAgain(
   });
 }
 
-/** The organiser sends a new link, or who looks after the person where that one is gone. */
+/**
+ * The task is for the organiser or, if that user has left, for the candidate's responsible user.
+ */
 async function remember(
   tx: Tx,
   { request, interview, candidate }: Arranged,

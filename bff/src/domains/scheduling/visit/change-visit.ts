@@ -14,7 +14,7 @@ import { showVisit, visitedInterview, visitOf } from './visited-interview.ts';
 
 type Endpoints = typeof scheduleVisitEndpoints;
 
-/** Keeps the times that would suit the person, and tells who waits for them. */
+/** Stores the candidate's proposed times, and notifies the waiting users. */
 export async function proposeTimes(
   ctx: VisitorContext,
   { params, body }: Input<Endpoints['propose']>,
@@ -52,7 +52,7 @@ export async function proposeTimes(
   });
 }
 
-/** Another time is wanted; the present one is kept until there is one. */
+/** Requests another time; the current one is kept until there is one. */
 export async function askMove(ctx: VisitorContext, { params }: Input<Endpoints['askMove']>) {
   const visit = await visitOf(ctx, params.handle);
   return transact(ctx, async (tx) => {
@@ -92,7 +92,7 @@ export async function keepTime(ctx: VisitorContext, { params }: Input<Endpoints[
   });
 }
 
-/** Calls the interview off, with a word of why for those who wait for it. */
+/** Cancels the interview, with a reason for those who wait for it. */
 export async function cancelVisit(
   ctx: VisitorContext,
   { params, body }: Input<Endpoints['cancel']>,

@@ -17,8 +17,8 @@ import { showVisit, visitedInterview, visitOf } from './visited-interview.ts';
 type Choice = Input<typeof scheduleVisitEndpoints.choose>;
 
 /**
- * Takes a free time for the interview, the first or another one. Of two who want the same at once
- * one gets it; the other reads that it is taken and sees the times that are left.
+ * Books a free time for the interview, the first or another one. If two requests race for one time,
+ * one gets it; the other is told that it is taken and sees the remaining times.
  */
 export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) {
   const visit = await visitOf(ctx, params.handle);
@@ -86,7 +86,7 @@ async function freeSlotAt(
   const slots = await timesFor(arranged, { now: tx.at, anyHost }, tx.session);
   const slot = slots.find((one) => one.startsAt === startsAt.getTime());
   if (!slot) throw new AppError('SLOT_TAKEN');
-  // Of several who could hold it the first one does.
+  // Of several possible hosts the first one is chosen.
   const hostIds = request.hostRule === 'all' ? slot.hostIds : slot.hostIds.slice(0, 1);
   return { startsAt, endsAt: new Date(slot.endsAt), hostIds };
 }

@@ -1,7 +1,7 @@
 import type { KeptAnswer } from '../../../calendars/invitation-answers.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 
-/** Who chooses a time, or keeps it, comes: nobody has to ask them. */
+/** A candidate who chooses or keeps a time is coming, so no separate answer is needed. */
 export const comesAt = ({ at }: Pick<Tx, 'at'>, startsAt: Date): KeptAnswer => ({
   userId: null,
   startsAt,

@@ -4,7 +4,10 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { changeUntil } from './visited-interview.ts';
 
-/** @throws AppError TOO_LATE_TO_CHANGE right before an arranged interview, TOKEN_EXPIRED after the last day to choose */
+/**
+ * @throws AppError TOO_LATE_TO_CHANGE shortly before an arranged interview, TOKEN_EXPIRED after
+ *   the last day to choose
+ */
 export function requireInTime(tx: Tx, arranged: Arranged): void {
   const until = changeUntil(arranged);
   if (until && until <= tx.at)

@@ -12,8 +12,8 @@ import { storeClearToken } from '../../links/api/access-tokens.ts';
 import { addLink } from '../request/schedule-mails.ts';
 
 /**
- * Leads the person of an interview to where they move or cancel it, as the link in their mail does.
- * The secret of the link is in this answer alone.
+ * Opens the page where the candidate moves or cancels an interview, like the link in the mail. The
+ * secret of the link is only in this answer.
  */
 export const openOwnLink: Service<typeof ownInterviewEndpoints.openLink> = async (
   ctx,

@@ -19,13 +19,15 @@ import {
 
 type Endpoints = typeof scheduleVisitEndpoints;
 
-/** The interview of a link. Looking at it changes nothing: mail programs look, too. */
+/**
+ * Reads the interview of a link. Reading changes nothing, because mail programs open links, too.
+ */
 export const readVisit = async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) =>
   showVisit(await visitedInterview(await visitOf(ctx, params.handle)));
 
 /**
- * Times from which the person chooses: those that were offered, or whatever is free. Another time
- * is with those who have the present one, unless it may be with anybody of the link.
+ * Returns the times for the candidate's choice: the offered ones, or all free ones. A new time
+ * keeps the current hosts, unless it may be with any host of the link.
  */
 export async function timesFor(
   arranged: Arranged,
@@ -42,7 +44,7 @@ export async function timesFor(
       candidateId: request.candidateId,
       hostIds,
     },
-    // Offered were times for the first choice; who moves it chooses from all.
+    // Offered times are for the first choice; a move may use all.
     { ...request, offered: interview.startsAt ? [] : request.offered },
     now,
     session,
@@ -63,7 +65,7 @@ export async function readTimes(ctx: VisitorContext, { params, query }: Input<En
   };
 }
 
-/** How to prepare for the arranged interview. */
+/** Returns how to prepare for the arranged interview. */
 export async function readPreparation(
   ctx: VisitorContext,
   { params }: Input<Endpoints['preparation']>,
@@ -73,7 +75,9 @@ export async function readPreparation(
   return { data: found ? [found] : [] };
 }
 
-/** The arranged time as a file for calendars that do not read the invitation in the mail. */
+/**
+ * Returns the arranged time as a file for calendars that do not read the invitation in the mail.
+ */
 export const readCalendar =
   ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
   async (ctx: VisitorContext, { params }: Input<Endpoints['calendar']>) => {

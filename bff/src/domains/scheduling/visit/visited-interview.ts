@@ -24,20 +24,20 @@ import {
   type ScheduleRequestRecord,
 } from '../../../records/scheduling/schedule-request.model.ts';
 
-/** The link of a candidate who schedules their interview. */
+/** The scheduling link of a candidate. */
 export interface Visit {
   requestId: Types.ObjectId;
   by: By;
 }
 
-/** Who holds the link of a handle. @throws AppError TOKEN_… */
+/** Returns the holder of a handle's link. @throws AppError TOKEN_… */
 export async function visitOf(ctx: VisitorContext, handle: string): Promise<Visit> {
   const token = await heldLink(ctx, handle, ['interview_schedule', 'interview_manage']);
   if (token.subjectType !== 'schedule_request') throw new AppError('TOKEN_INVALID');
   return { requestId: token.subjectId, by: { actorKind: 'guest', tokenId: token._id } };
 }
 
-/** The interview of a visit, whatever became of it. @throws AppError TOKEN_INVALID */
+/** Returns the interview of a visit, whatever its state. @throws AppError TOKEN_INVALID */
 export async function visitedInterview(
   { requestId }: Pick<Visit, 'requestId'>,
   session: ClientSession | null = null,
@@ -54,18 +54,21 @@ export async function visitedInterview(
 const isChoosing = ({ status }: ScheduleRequestRecord): boolean =>
   choosingStates.some((state) => state === status);
 
-/** Until when an arranged interview can be changed by its person; null where there is none. */
+/** Returns until when the candidate can change an arranged interview; null if there is none. */
 export const changeUntil = ({ request: { startsAt } }: Arranged): Date | null =>
   startsAt && new Date(startsAt.getTime() - limits.scheduling.cutOff);
 
-/** What asks for a time, the first or another one. */
+/** Actions that choose a time, the first or another one. */
 const choosesTime: ReadonlySet<InviteeAction> = new Set([
   'choose_slot',
   'invitee_proposes',
   'ask_reschedule',
 ]);
 
-/** Whether another time may be with another host: one of several holds it, and it has its first. */
+/**
+ * Checks whether another time may be with another host: one of several hosts holds it, and it has
+ * its first time.
+ */
 export const mayAnyHost = ({
   request: { hostRule, hostIds },
   interview: { startsAt, hostIds: present },
@@ -74,7 +77,7 @@ export const mayAnyHost = ({
   startsAt !== null &&
   hostIds.some((id) => !present.some((one) => one.equals(id)));
 
-/** What the person can do now: by the state, by the clock, and by how often they moved it. */
+/** Returns the candidate's permitted actions: by state, by time, and by the number of moves. */
 export function allowedActions(arranged: Arranged, now: Date): InviteeAction[] {
   const { request } = arranged;
   const until = changeUntil(arranged);
@@ -93,11 +96,14 @@ export function allowedActions(arranged: Arranged, now: Date): InviteeAction[] {
   );
 }
 
-/** Whether its person may ask for a new time: it did not take place, and they have not asked yet. */
+/**
+ * Checks whether the candidate may ask for a new time: it did not take place, and they have not
+ * asked yet.
+ */
 export const mayAskAgain = ({ status, askedAgainAt }: ScheduleRequestRecord): boolean =>
   (status === 'cancelled' || status === 'no_show') && !askedAgainAt;
 
-/** The interview as its person reads it; nothing of what staff wrote for one another. */
+/** Returns the interview for its candidate, without staff's internal texts. */
 export async function showVisit(
   arranged: Arranged,
   session: ClientSession | null = null,

@@ -4,7 +4,7 @@ import { filesOfAnswers } from '../form/answer-files.ts';
 import { answersOfForms } from '../form/find-form.ts';
 import { ScreeningFormModel } from '../screening-form.model.ts';
 
-/** The clean files with which a person answered screening forms, the newest form first. */
+/** Returns the clean files in a candidate's screening answers, newest form first. */
 export async function filesOfScreening(candidateId: Types.ObjectId): Promise<StoredFile[]> {
   const forms = await ScreeningFormModel.find({ candidateId, deletedAt: null })
     .sort({ createdAt: -1 })

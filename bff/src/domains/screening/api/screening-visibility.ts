@@ -4,7 +4,7 @@ import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visib
 import { candidateVisibility } from '../../../records/candidates/candidate-names.ts';
 import { ScreeningFormModel } from '../screening-form.model.ts';
 
-/** Those of these forms that the actor may see: forms of visible candidates. */
+/** Returns the forms that the actor may see: those of visible candidates. */
 export async function screeningVisibility(
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -3,17 +3,17 @@ import { answerInWords } from '../form/answer-in-words.ts';
 import { answersOfForms } from '../form/find-form.ts';
 import { ScreeningFormModel } from '../screening-form.model.ts';
 
-/** An answer that can be shown to the client of a job, with the question as it was asked. */
+/** An answer that can be shown to the client of a job, with the question as asked. */
 export interface ShowableAnswer {
-  /** Of the answer, by which it is chosen. */
+  /** Id of the answer, by which it is selected. */
   id: Types.ObjectId;
   question: string;
   answer: string;
 }
 
 /**
- * What a person answered in screenings that were sent in and belong to this job or to none: that
- * they are screened for another job is nobody's business. Files are shown by other means.
+ * Returns the candidate's answers in submitted screenings for this job or for none: screenings for
+ * other jobs stay private. Files are shown by other means.
  */
 export async function showableAnswers(
   candidateId: Types.ObjectId,

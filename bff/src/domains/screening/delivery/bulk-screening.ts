@@ -110,7 +110,7 @@ export const poolScreening: BulkAction<Params> = {
   },
 };
 
-/** The usual invitation, at once. */
+/** Returns the default invitation, sent at once. */
 const usualDelivery = (
   { version }: ScreeningFormRecord,
   message: string | null,
@@ -123,7 +123,7 @@ const usualDelivery = (
   sendAt: null,
 });
 
-/** Sending a pool's questions needs the right to read them. @throws AppError VALIDATION_FAILED */
+/** Sending a pool's questions needs permission to read them. @throws AppError VALIDATION_FAILED */
 async function findPool(actor: Actor, poolId: Types.ObjectId): Promise<Pool> {
   try {
     return await findPoolFor(actor, 'pool.readQuestions', poolId);
@@ -132,7 +132,10 @@ async function findPool(actor: Actor, poolId: Types.ObjectId): Promise<Pool> {
   }
 }
 
-/** Why a candidate is skipped: they may not be written to, or already have a form of the pool. */
+/**
+ * Returns why a candidate is skipped: they may not be written to, or already have a form of the
+ * pool.
+ */
 async function standingOf(id: string, { _id: poolId }: Pool, tx?: Tx): Promise<BulkDone> {
   const session = tx?.session ?? null;
   const candidateId = new Types.ObjectId(id);
@@ -151,7 +154,10 @@ async function standingOf(id: string, { _id: poolId }: Pool, tx?: Tx): Promise<B
   return live ? alreadyAsked : done;
 }
 
-/** Sends the screening questions of a pool to the selected people; a bad one never stops the others. */
+/**
+ * Sends the screening questions of a pool to the selected candidates; a failure does not stop the
+ * others.
+ */
 export const bulkScreening: Service<typeof screeningFormEndpoints.bulk> = (ctx, { body }) => {
   const { poolId, dueInDays, message, ...asked } = body;
   return runBulk(ctx, poolScreening, asked, {

@@ -11,8 +11,8 @@ import { requireAskable } from './may-be-asked.ts';
 import { isOpenForm } from './remind.ts';
 
 /**
- * A link to be handed over by the user. Its secret is in this answer alone: it is not stored for
- * repeated requests, which get a link of their own.
+ * Returns a link that the user passes on. Its secret is only in this answer and not stored for
+ * repeated requests, which get another link.
  */
 export const copyLink: Service<typeof screeningFormEndpoints.copyLink> = async (
   ctx,

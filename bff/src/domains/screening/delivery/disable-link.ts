@@ -8,7 +8,7 @@ import { formSubject, letterhead, linkTemplates } from './form-mails.ts';
 import { askingRefusal } from './may-be-asked.ts';
 import { runOnForm } from './send-form.ts';
 
-/** Closes every link to a form; what was answered so far stays with the staff. */
+/** Closes every link to a form; answers so far stay visible to staff. */
 export const disableLink: Service<typeof screeningFormEndpoints.disableLink> = (
   ctx,
   { params, body },

@@ -21,20 +21,20 @@ import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.
 import { frameIn, usualWords, type FormMailKind } from './mail-words.ts';
 import { askingRefusal } from './may-be-asked.ts';
 
-/** The mails that bring the link. */
+/** The mails that contain the link. */
 export const linkTemplates = [
   'screening_invite',
   'screening_reminder',
   'screening_in_words',
 ] as const satisfies readonly MailTemplateKey[];
 
-/** What links to a form are about. */
+/** The subject of links to a form. */
 export const formSubject = ({ _id }: Pick<ScreeningFormRecord, '_id'>) => ({
   type: 'screening_form',
   id: _id,
 });
 
-/** Opens a place for a further link to a form; earlier ones go on working. */
+/** Creates another link to a form; earlier ones stay valid. */
 export const addFormLink = (
   tx: Tx,
   { form, candidate }: FoundForm,
@@ -50,13 +50,13 @@ export const addFormLink = (
     ...options,
   });
 
-/** What the sender of a mail about a form chose. */
+/** The sender's choices for a mail about a form. */
 export interface MailChoice extends Pick<ScreeningDelivery, 'message'> {
   language: ScreeningMailLanguage;
   words: Pick<ScreeningWords, 'subject' | 'text'> | null;
 }
 
-/** Mails the link to a form, for the first time or once more. */
+/** Mails the link to a form, for the first time or again. */
 export async function mailForm(
   tx: Tx,
   found: FoundForm,
@@ -80,7 +80,10 @@ export async function mailForm(
     : sendMail(tx, { ...envelope, ...content }));
 }
 
-/** The mail about a form: the agency’s template, its words in another language, or own ones. */
+/**
+ * Creates the mail about a form: from the agency’s template, its translation, or the sender's own
+ * text.
+ */
 export async function formMail(
   by: Writer,
   found: FoundForm,
@@ -110,12 +113,12 @@ export async function formMail(
   return { content: { template: kind, variables }, missing: [] };
 }
 
-/** Who writes a mail, and when. */
+/** The author of a mail, and the time. */
 interface Writer extends Pick<Tx, 'at' | 'userId'> {
   session: Tx['session'] | null;
 }
 
-/** Sender and recipient: the present actor, or the original sender for automatic mails. */
+/** Returns sender and recipient: the current actor, or the original sender for automatic mails. */
 export async function letterhead(
   { userId, session }: Omit<Writer, 'at'>,
   { form, candidate }: FoundForm,
@@ -129,7 +132,10 @@ export async function letterhead(
   };
 }
 
-/** Whether a mail about a form must not go out any more: it is closed, or contact was stopped. */
+/**
+ * Checks whether a mail about a form must no longer be sent: the form is closed, or contact was
+ * stopped.
+ */
 export async function refusesFormMail({
   subjectType,
   subjectId,

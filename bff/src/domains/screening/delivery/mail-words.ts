@@ -1,6 +1,6 @@
 import type { ScreeningMailLanguage } from '@muster/contracts';
 
-/** What a mail about a form says of it; texts are empty where there is nothing to say. */
+/** Variables of a mail about a form; empty if there is no value. */
 export interface FormFacts {
   firstName: string;
   senderName: string;
@@ -21,7 +21,7 @@ interface Words {
   reminder: { subject: (title: string) => string; about: string; button: string };
 }
 
-/** The usual words in other languages than English, whose words are the templates of the agency. */
+/** The default text in languages other than English, whose text is the agency's templates. */
 const words: Readonly<Record<Exclude<ScreeningMailLanguage, 'en'>, Words>> = {
   es: {
     subject: (title) => `Algunas preguntas para ti: ${title}`,
@@ -111,11 +111,11 @@ const words: Readonly<Record<Exclude<ScreeningMailLanguage, 'en'>, Words>> = {
 
 export type FormMailKind = 'screening_invite' | 'screening_reminder';
 
-/** The day as it is written in a language. */
+/** Formats the day in a language. */
 const dayIn = (language: ScreeningMailLanguage, day: Date): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
-/** Button and deadline of a mail whose words its sender wrote. */
+/** Returns button and deadline for a mail with the sender's own text. */
 export function frameIn(language: ScreeningMailLanguage, day: Date) {
   const { button, deadline } =
     language === 'en'
@@ -124,7 +124,7 @@ export function frameIn(language: ScreeningMailLanguage, day: Date) {
   return { linkLabel: button, deadline: deadline(dayIn(language, day)) };
 }
 
-/** A mail about a form in another language than English. */
+/** Returns a mail about a form in a language other than English. */
 export function usualWords(
   language: Exclude<ScreeningMailLanguage, 'en'>,
   kind: FormMailKind,

@@ -5,7 +5,10 @@ import { latestConsent } from '../../../records/consents/consents.ts';
 
 type Refusal = 'no_email' | 'no_contact' | 'do_not_contact';
 
-/** Why a candidate cannot be asked; null when they can. A form that they agreed to is no advertising. */
+/**
+ * Returns why a candidate cannot be sent a form; null if they can. A form that they agreed to is
+ * not advertising.
+ */
 export async function askingRefusal(
   { _id, email, status }: Pick<Candidate, '_id' | 'email' | 'status'>,
   session: ClientSession | null = null,

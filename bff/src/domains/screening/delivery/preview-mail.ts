@@ -9,7 +9,7 @@ import { findForm } from '../form/find-form.ts';
 import { formMail } from './form-mails.ts';
 import { askingRefusal } from './may-be-asked.ts';
 
-/** The mail with the link as the candidate would get it, and when. */
+/** Previews the mail with the link as the candidate would get it, and when. */
 export const previewMail =
   ({
     publicUrl,

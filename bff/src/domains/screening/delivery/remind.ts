@@ -16,7 +16,7 @@ import { mailForm } from './form-mails.ts';
 import { requireAskable } from './may-be-asked.ts';
 import { runOnForm } from './send-form.ts';
 
-/** Whether the candidate can still answer. */
+/** Checks whether the candidate can still answer. */
 export const isOpenForm = ({ status }: { status: ScreeningFormState }): boolean =>
   openScreeningStates.some((state) => state === status);
 
@@ -36,7 +36,7 @@ export const remindOfForm: Service<typeof screeningFormEndpoints.remind> = (
     return sendReminder(tx, found);
   });
 
-/** One more reminder, with a link of its own. */
+/** Sends another reminder, with a separate link. */
 export async function sendReminder(
   tx: Tx,
   { form, candidate }: FoundForm,

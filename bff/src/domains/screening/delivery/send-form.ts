@@ -29,7 +29,7 @@ import { requireAskable } from './may-be-asked.ts';
 type Endpoints = typeof screeningFormEndpoints;
 type Opening = Extract<ScreeningFormMachineAction, 'send' | 'enable' | 'extend'>;
 
-/** Runs a change of a form that the caller reaches, and answers how it stands. */
+/** Runs a change of a form within the caller's scope, and returns the new state. */
 export const runOnForm = (
   ctx: RequestContext,
   id: string,
@@ -41,7 +41,7 @@ export const runOnForm = (
     show: (found, session) => showForm(ctx.actor, found, session),
   });
 
-/** Opens a form to its candidate for the usual time. Links from before stay closed. */
+/** Opens a form to its candidate for the usual time. Earlier links stay closed. */
 async function openToCandidate(
   actor: Actor,
   tx: Tx,
@@ -82,7 +82,7 @@ async function openToCandidate(
   return after;
 }
 
-/** @throws AppError VALIDATION_FAILED for a template that is not there for this author */
+/** @throws AppError VALIDATION_FAILED for a template that this author does not have */
 async function requireTemplate(
   { session }: Tx,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { AskedQuestion } from '../screening-form.model.ts';
 type Asked = Pick<AskedQuestion, 'key' | 'answerType'>;
 type Given = Pick<ScreeningAnswerRecord, 'key' | 'value'>;
 
-/** The ids of the files that answers to these questions consist of. */
+/** Returns the ids of the files in answers to these questions. */
 export function fileIdsOfAnswers(questions: readonly Asked[], answers: readonly Given[]): string[] {
   const asked = new Map(questions.map((question) => [question.key.toHexString(), question]));
   return answers.flatMap(({ key, value }) => {
@@ -17,7 +17,7 @@ export function fileIdsOfAnswers(questions: readonly Asked[], answers: readonly 
   });
 }
 
-/** Those files. */
+/** Returns the files in answers to these questions. */
 export const filesOfAnswers = (
   questions: readonly Asked[],
   answers: readonly Given[],
@@ -28,7 +28,7 @@ export const filesOfAnswers = (
     session,
   );
 
-/** The files of one answer as their readers see them. */
+/** Returns the files of one answer as their readers see them. */
 export const showAnswerFiles = (
   question: Pick<AskedQuestion, 'answerType'>,
   value: ScreeningAnswerRecord['value'],

@@ -2,7 +2,7 @@ import { isAnswered } from '@muster/contracts';
 import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
 import type { AskedQuestion } from '../screening-form.model.ts';
 
-/** What was answered, as a text to read; null for no answer. Files are named by who shows them. */
+/** Returns an answer as readable text; null without an answer. The caller names files. */
 export function answerInWords(
   { answerType }: Pick<AskedQuestion, 'answerType'>,
   value: ScreeningAnswerRecord['value'],

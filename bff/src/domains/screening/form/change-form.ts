@@ -11,7 +11,7 @@ import { followVetting, type Following } from '../../vetting/api/vetting-status.
 import { hasOpenForm } from './open-forms.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 
-/** What the audit log keeps of each change. */
+/** Fields recorded in the audit log with each change. */
 export const auditedFields = [
   'status',
   'title',
@@ -26,12 +26,12 @@ export const auditedFields = [
 interface FormChange extends StateChangeRules<ScreeningFormRecord> {
   action: ScreeningFormMachineAction;
   set?: (current: ScreeningFormRecord) => Partial<ScreeningFormRecord>;
-  /** Who did it, where no session tells. */
+  /** The author of a change without a session. */
   by?: Pick<AuditEntry, 'actorKind' | 'tokenId'>;
 }
 
 /**
- * Moves a form from one state to the next, with audit. The same again answers it as it stands.
+ * Changes the state of a form, with audit. A repeated action returns the current state.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changeForm(
@@ -80,7 +80,7 @@ const vettingSteps: Partial<Record<ScreeningFormMachineAction, Following>> = {
   expire: 'form_ends',
 };
 
-/** The vetting of the candidate follows their forms; it goes back when none is left to answer. */
+/** Updates the candidate's vetting with their forms; it goes back when none is left to answer. */
 async function bringVettingOn(
   tx: Tx,
   { candidateId }: ScreeningFormRecord,

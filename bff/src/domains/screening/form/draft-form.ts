@@ -26,11 +26,11 @@ type NewForm = Pick<
   'candidateId' | 'poolId' | 'jobId' | 'title' | 'intro' | 'questions' | 'dueInDays' | 'followUpOf'
 >;
 
-/** Where nobody said so, as the agency does. */
+/** Defaults to the agency's setting. */
 const daysToAnswer = (days: number | null): number =>
   days ?? agencySettings().deadlines.screeningAnswerDays;
 
-/** Begins a form for a candidate. */
+/** Creates a form for a candidate. */
 export const createForm: Service<Endpoints['create']> = (ctx, { params, body }) =>
   orAlreadyLive(
     transact(ctx, async (tx) => {
@@ -50,7 +50,7 @@ export const createForm: Service<Endpoints['create']> = (ctx, { params, body }) 
         candidateId: candidate._id,
         poolId: pool?._id ?? null,
         jobId: job?._id ?? null,
-        // Those of another form of the job are asked here under keys of their own.
+        // Questions from another form of the job get new keys here.
         questions: questions.map((question) => ({ ...question, key: new Types.ObjectId() })),
         title: body.title,
         intro: body.intro,
@@ -82,7 +82,7 @@ export async function writeForm(tx: Tx, fields: NewForm): Promise<ScreeningFormR
   return form;
 }
 
-/** Changes a draft; the wording of what was sent is locked. */
+/** Changes a draft; the wording of a sent form is locked. */
 export const updateForm: Service<Endpoints['update']> = async (
   ctx,
   { params, body: { version, changes } },

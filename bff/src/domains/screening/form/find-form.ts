@@ -18,8 +18,8 @@ export interface FoundForm {
 }
 
 /**
- * A form of a candidate visible to the actor, on whom `permission` is held.
- * @throws AppError NOT_FOUND for what is not there or hidden, SELF_RECORD, FORBIDDEN
+ * Finds a form of a visible candidate on whom `permission` is held.
+ * @throws AppError NOT_FOUND if it does not exist or is hidden, SELF_RECORD, FORBIDDEN
  */
 export async function findForm(
   actor: Actor,
@@ -38,7 +38,7 @@ export async function findForm(
   return { form, candidate };
 }
 
-/** What is answered so far in these forms. */
+/** Returns the answers so far in these forms. */
 export const answersOfForms = (
   formIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,

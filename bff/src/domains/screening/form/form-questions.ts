@@ -8,8 +8,8 @@ import { fieldsOf, screeningQuestions } from '../../questions/api/screening-ques
 import type { AskedQuestion } from '../screening-form.model.ts';
 
 /**
- * The questions of a draft in the order wanted: those that stay, copies of pool questions as they
- * are worded now, and own ones.
+ * Returns the questions of a draft in the requested order: existing ones, copies of pool questions
+ * in their current wording, and own ones.
  * @throws AppError VALIDATION_FAILED, NOT_FOUND or FORBIDDEN for a pool that is closed to the actor
  */
 export async function formQuestions(
@@ -65,7 +65,7 @@ function checked(question: QuestionFields, at: string): QuestionFields {
   });
 }
 
-/** @throws AppError VALIDATION_FAILED where a question stands in the form twice */
+/** @throws AppError VALIDATION_FAILED if a question is in the form twice */
 function requireOnce(questions: readonly AskedQuestion[], at: string): void {
   const seen = new Set<string>();
   for (const [index, { key, source }] of questions.entries()) {

@@ -7,7 +7,7 @@ import { ScreeningFormModel, type AskedQuestion } from '../screening-form.model.
 import { showQuestion, showScreenedJob } from './show-form.ts';
 
 /**
- * The questions of the last form for a job, whoever it was for: those who apply for one job are
+ * Returns the questions of the last form for a job, for any candidate: all applicants of a job are
  * asked the same.
  */
 export async function lastQuestions(
@@ -22,7 +22,7 @@ export async function lastQuestions(
   return form?.questions ?? [];
 }
 
-/** What a form for a job begins with. */
+/** Returns the initial questions of a form for a job. */
 export const readJobScreening: Service<(typeof screeningFormEndpoints)['ofJob']> = async (
   { actor },
   { params },
@@ -37,7 +37,7 @@ export const readJobScreening: Service<(typeof screeningFormEndpoints)['ofJob']>
     pools: pools.filter(({ status, ...pool }) => status === 'active' && isOfJob(pool)),
     questions: questions.flatMap((question) => {
       const pool = pools.find(({ id }) => id === question.source?.poolId.toHexString()) ?? null;
-      // Those of a pool that is closed to the reader are none of theirs to ask.
+      // Questions of a pool that is closed to the reader are left out.
       return question.source && !pool ? [] : [{ ...showQuestion(actor, question), pool }];
     }),
   };

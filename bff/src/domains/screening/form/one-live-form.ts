@@ -6,7 +6,7 @@ import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.
 
 /**
  * A candidate answers one form of a pool and job at a time.
- * @throws AppError FORM_ALREADY_LIVE with the form that is in the way
+ * @throws AppError FORM_ALREADY_LIVE with the conflicting form
  */
 export async function requireNoOther(
   { session }: Tx,
@@ -29,7 +29,7 @@ export async function requireNoOther(
     throw new AppError('FORM_ALREADY_LIVE', { context: { formId: other._id.toHexString() } });
 }
 
-/** Answers FORM_ALREADY_LIVE where two begin at the same moment and the database lets one of them through. */
+/** Returns FORM_ALREADY_LIVE if two requests race and the database accepts one of them. */
 export async function orAlreadyLive<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

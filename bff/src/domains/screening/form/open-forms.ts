@@ -2,13 +2,13 @@ import { openScreeningStates } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 
-/** Forms that their candidates may still answer. */
+/** Filter for forms that their candidates may still answer. */
 export const openForms: QueryFilter<ScreeningFormRecord> = {
   status: { $in: [...openScreeningStates] },
   deletedAt: null,
 };
 
-/** Forms made of a pool's questions that their candidates may still answer. */
+/** Counts forms made of a pool's questions that their candidates may still answer. */
 export const countOpenForms = (
   poolId: Types.ObjectId,
   session: ClientSession | null,
@@ -20,7 +20,7 @@ export const countOpenForms = (
     ...(candidateId && { candidateId }),
   }).session(session);
 
-/** Whether a candidate has a form to answer. */
+/** Checks whether a candidate has a form to answer. */
 export const hasOpenForm = async (
   candidateId: Types.ObjectId,
   session: ClientSession | null,

@@ -8,7 +8,7 @@ import { filesOfAnswers } from './answer-files.ts';
 import { answersOfForms, findForm } from './find-form.ts';
 import { traceAnswers } from './trace-answers.ts';
 
-/** A file of an answer. Whether the reader may have it is asked, and noted, each time. */
+/** Reads a file of an answer. Access is checked and audited each time. */
 export async function readAnswerFile(
   ctx: RequestContext,
   { params }: Input<typeof screeningFormEndpoints.file>,

@@ -12,7 +12,7 @@ type Endpoints = typeof screeningFormEndpoints;
 const hasAnswer = ({ questions }: ScreeningForm): boolean =>
   questions.some(({ answer }) => answer !== null);
 
-/** The forms of a candidate, the newest first. Opening answers leaves a trace. */
+/** Lists the forms of a candidate, newest first. Opening answers is audited. */
 export const readFormsOfCandidate: Service<Endpoints['ofCandidate']> = async (ctx, { params }) => {
   const { actor } = ctx;
   const candidate = await findCandidateFor(actor, 'screening.readAnswers', params.id);
@@ -32,7 +32,7 @@ export const readFormsOfCandidate: Service<Endpoints['ofCandidate']> = async (ct
   };
 };
 
-/** One form, with its answers, whose opening leaves a trace. */
+/** Reads one form with its answers, which is audited. */
 export const readForm: Service<Endpoints['read']> = async (ctx, { params }) => {
   const found = await findForm(ctx.actor, 'screening.readAnswers', params.id);
   const form = await showForm(ctx.actor, found);

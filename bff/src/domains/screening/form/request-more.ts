@@ -9,7 +9,7 @@ import { findForm } from './find-form.ts';
 import { orAlreadyLive } from './one-live-form.ts';
 import { showForm } from './show-form.ts';
 
-/** A further draft that asks some of the questions again; what was submitted stays as it is. */
+/** Creates another draft with some of the questions; the submitted form stays as it is. */
 export const requestMore: Service<typeof screeningFormEndpoints.requestMore> = (
   ctx,
   { params, body },

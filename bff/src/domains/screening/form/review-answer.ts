@@ -12,7 +12,7 @@ import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.
 import { answersOfForms, findForm } from './find-form.ts';
 import { showForm } from './show-form.ts';
 
-/** Scores one answer and notes why; the score of the form follows from all of them. */
+/** Scores one answer with a note; the score of the form is computed from all of them. */
 export const reviewAnswer: Service<typeof screeningFormEndpoints.review> = (
   ctx,
   { params, body: { version, score, note } },

@@ -16,9 +16,9 @@ const undoSchema = z.object({
 type SetAside = z.input<typeof undoSchema>['setAside'][number];
 
 /**
- * A candidate answers one form of a pool and job at a time: of two that meet by a merge, the one that is out
- * with the candidate stays, and that of the record that stays where both are or neither is. The
- * other is closed as if its link had been disabled; a draft waits until the first is done.
+ * A candidate answers one form of a pool and job at a time. If two meet in a merge, the one that
+ * was sent to the candidate stays, or that of the surviving record if both or neither were sent.
+ * The other is closed as if its link had been disabled; a draft waits until the first is done.
  */
 export async function setAsideForms(
   tx: Tx,
@@ -58,9 +58,9 @@ async function setAsideForm(tx: Tx, form: ScreeningFormRecord): Promise<void> {
   await auditStatus(tx, form, status);
 }
 
-/** Opens what {@link setAsideForms} closed again, as far as nobody has changed it since. */
+/** Reopens what {@link setAsideForms} closed, as far as nobody has changed it since. */
 export async function restoreForms(tx: Tx, undo: Record<string, unknown>): Promise<void> {
-  // Merges of before kept nothing of it.
+  // Older merges did not store this.
   const known = undoSchema.safeParse(undo);
   for (const { id, status, at } of known.success ? known.data.setAside : []) {
     const found = await ScreeningFormModel.findOneAndUpdate(

@@ -22,7 +22,7 @@ import type { AskedQuestion } from '../screening-form.model.ts';
 import { filesOfAnswers, showAnswerFiles } from './answer-files.ts';
 import { answersOfForms, type FoundForm } from './find-form.ts';
 
-/** Forms as one reader sees them; ideal answers are for those who read question banks. */
+/** Returns forms as one reader sees them; ideal answers are for readers of question banks. */
 export async function showForms(
   actor: Actor,
   found: readonly FoundForm[],
@@ -113,7 +113,7 @@ export async function showForm(
   return shown;
 }
 
-/** The job that a form is for, as far as the reader may know of it. */
+/** Returns the job of a form, as far as the reader may know of it. */
 const shownJob = (job: Job | null | undefined) => (job ? showScreenedJob(job) : null);
 
 export const showScreenedJob = ({ _id, number, title }: Job) => ({
@@ -150,7 +150,7 @@ const showAnswer = (
       }
     : null;
 
-/** What the actor may do with a form now: what the machine allows, and what leaves its state. */
+/** Returns the actor's permitted actions: state changes of the machine, and others. */
 function actionsOn(actor: Actor, { form, candidate }: FoundForm): ScreeningFormAction[] {
   if (!reaches(actor, 'screening.send', candidate)) return [];
   const { status } = form;

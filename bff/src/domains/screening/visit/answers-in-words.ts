@@ -4,7 +4,7 @@ import { answerInWords } from '../form/answer-in-words.ts';
 import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
 import type { AskedQuestion } from '../screening-form.model.ts';
 
-/** The questions of a form with their answers as text, for the mail to their author. */
+/** Returns the questions of a form with their answers as text, for the mail to the candidate. */
 export const answersInWords = (
   questions: readonly AskedQuestion[],
   answers: ReadonlyMap<string, Pick<ScreeningAnswerRecord, 'value'>>,

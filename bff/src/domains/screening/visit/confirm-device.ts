@@ -12,7 +12,7 @@ import { formOfVisit, showVisit, visitOf } from './visited-form.ts';
 
 type Endpoints = typeof screeningVisitEndpoints;
 
-/** Mails the code by which a candidate goes on with a form in another browser. */
+/** Mails the code with which a candidate continues a form in another browser. */
 export async function sendFormCode(ctx: VisitorContext, { params }: Input<Endpoints['sendCode']>) {
   const { max, window } = limits.screening.deviceCode;
   const visit = await visitOf(ctx, params.handle);
@@ -36,7 +36,7 @@ export async function sendFormCode(ctx: VisitorContext, { params }: Input<Endpoi
   });
 }
 
-/** Takes a browser among those in which the form can be answered. */
+/** Adds a browser to those in which the form can be answered. */
 export async function confirmDevice(
   ctx: VisitorContext,
   { params, body }: Input<Endpoints['confirm']>,
@@ -48,7 +48,7 @@ export async function confirmDevice(
   return transact(ctx, async (tx) => {
     const found = await formOfVisit(visit, tx.session);
     await endLinkCode(tx, token._id);
-    // Its version stays: staff who look at the form decide nothing by where it is answered.
+    // The version stays: staff decisions about the form do not depend on the browser.
     await ScreeningFormModel.updateOne(
       { _id: found.form._id },
       { $addToSet: { devices: device } },

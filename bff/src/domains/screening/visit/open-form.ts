@@ -7,11 +7,11 @@ import { showVisit, visitedForm, visitOf } from './visited-form.ts';
 
 type Endpoints = typeof screeningVisitEndpoints;
 
-/** The form of a link. Looking at it changes nothing: mail programs look, too. */
+/** Reads the form of a link. Reading changes nothing, because mail programs open links, too. */
 export const readVisit = async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) =>
   showVisit(await visitedForm(await visitOf(ctx, params.handle)));
 
-/** Begins the form, which from then on belongs to the browser it was begun in. */
+/** Starts the form, which from then on is bound to this browser. */
 export async function openForm(ctx: VisitorContext, { params }: Input<Endpoints['open']>) {
   const visit = await visitOf(ctx, params.handle);
   return transact(ctx, async (tx) => {

@@ -25,8 +25,8 @@ import { showVisitorAnswer, visitedForm, visitOf, type Visit } from './visited-f
 type Write = Input<typeof screeningVisitEndpoints.saveAnswer>;
 
 /**
- * Keeps one answer. Each answer has a version of its own: what another device wrote meanwhile is
- * not overwritten but comes back with the refusal, so that the candidate chooses.
+ * Saves one answer. Each answer has its own version: the text of another device is not overwritten
+ * but returned with the refusal, so that the candidate chooses.
  */
 export async function saveAnswer(ctx: VisitorContext, { params, body }: Write) {
   const visit = await visitOf(ctx, params.handle);
@@ -81,7 +81,7 @@ async function writeAnswer(
   return after;
 }
 
-/** The refusal that brings what another device wrote. */
+/** Returns the refusal with the text from another device. */
 async function conflictWith(
   { session }: Tx,
   question: AskedQuestion,
@@ -94,8 +94,9 @@ async function conflictWith(
 }
 
 /**
- * The form notes when it was written to. Saving and handing in meet on it, so that no answer comes
- * in after; its version stays, because staff who look at it decide nothing by single answers.
+ * Records the time of the write on the form. Saving and submitting conflict on it, so that no
+ * answer is saved after submission; the version stays, because staff decisions do not depend on
+ * single answers.
  */
 async function noteSaving(tx: Tx, form: ScreeningFormRecord, { token }: Visit): Promise<void> {
   if (form.status === 'opened')

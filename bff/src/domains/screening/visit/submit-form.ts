@@ -27,7 +27,7 @@ import type { AskedQuestion } from '../screening-form.model.ts';
 import { answersInWords } from './answers-in-words.ts';
 import { visitedForm, visitOf } from './visited-form.ts';
 
-/** Hands in what is saved. From here on the answers are locked and the links used up. */
+/** Submits the saved answers. From now on they are locked and the links used up. */
 export async function submitForm(
   ctx: VisitorContext,
   { params, body }: Input<typeof screeningVisitEndpoints.submit>,
@@ -70,9 +70,9 @@ export async function submitForm(
 }
 
 /**
- * A file that still waits for the check goes along; it opens once it is found clean.
- * @throws AppError VALIDATION_FAILED naming each answer that is missing, does not fit or has a file
- * that the check has blocked
+ * A file that is still being scanned is included; it can be opened once it is found clean.
+ * @throws AppError VALIDATION_FAILED naming each answer that is missing, invalid or has a file
+ *   that the scan has blocked
  */
 function requireComplete(
   questions: readonly AskedQuestion[],
@@ -109,7 +109,10 @@ async function flagKnockOuts(
   return hit.length;
 }
 
-/** The people notified of the answers: the candidate's owner, the sender and the pool's owner. */
+/**
+ * Returns the users notified of the answers: the candidate's owner, the sender and the pool's
+ * owner.
+ */
 async function tellOf(tx: Tx, { form, candidate }: FoundForm, flagged: number): Promise<void> {
   const poolOwner = form.poolId && (await ownerOfPool(form.poolId, tx.session));
   await notify(tx, {

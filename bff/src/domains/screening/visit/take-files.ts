@@ -15,10 +15,10 @@ interface FilesChange {
 }
 
 /**
- * Keeps the files that an answer gained and gives up those that it lost. They stay for a day, in
- * which another device that still shows them can keep them.
- * @throws AppError VALIDATION_FAILED for a file that is not the form's own, for too many of them, and
- * for a link where none was
+ * Claims the files added to an answer and releases removed ones. They stay for a day, in which
+ * another device that still shows them can keep them.
+ * @throws AppError VALIDATION_FAILED for a file of another form, for too many of them, and for a
+ *   link where none was
  */
 export async function changeFiles(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function changeFiles(
   if (lost.length > 0) await releaseFiles(tx, lost, limits.file.uploadLife);
 }
 
-/** @throws AppError VALIDATION_FAILED where all answers together would hold too many files */
+/** @throws AppError VALIDATION_FAILED if all answers together would have too many files */
 async function requireRoom(
   { session }: Tx,
   { _id, questions }: ScreeningFormRecord,

@@ -25,7 +25,7 @@ async function asForm(ctx: VisitorContext, handle: string): Promise<UploadContex
   return asUploader(ctx, form._id);
 }
 
-/** Begins to bring a file for an answer. */
+/** Starts the upload of a file for an answer. */
 export async function beginFile(
   ctx: VisitorContext,
   { params, body }: Input<Endpoints['beginFile']>,
@@ -36,5 +36,5 @@ export async function beginFile(
   return beginUpload(asking, { body: { ...body, purpose: answerFilePurpose } });
 }
 
-/** The rest of it. */
+/** Serves the rest of the upload. */
 export const fileUploads = linkUploads(asForm);

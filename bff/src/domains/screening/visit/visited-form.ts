@@ -19,17 +19,17 @@ import {
   type ScreeningFormRecord,
 } from '../screening-form.model.ts';
 
-/** The form of a link, the link, which the log names as who answers, and the browser it is open in. */
+/** The form of a link, the link, which the log names as the author, and the browser. */
 export interface Visit {
   formId: string;
   token: AccessToken;
-  /** A hash. */
+  /** A hash of the browser's id. */
   device: string;
-  /** The candidate is signed in here. */
+  /** Whether the candidate is signed in here. */
   isSignedIn: boolean;
 }
 
-/** Who holds the link of a handle. @throws AppError TOKEN_… */
+/** Returns the holder of a handle's link. @throws AppError TOKEN_… */
 export async function visitOf(ctx: VisitorContext, handle: string): Promise<Visit> {
   const token = await heldLink(ctx, handle, 'screening_form');
   if (token.subjectType !== 'screening_form') throw new AppError('TOKEN_INVALID');
@@ -49,9 +49,10 @@ const closedBy: Partial<Record<ScreeningFormState, ErrorCode>> = {
 };
 
 /**
- * The form of a visit while it can be answered, in a browser that may.
- * @throws AppError TOKEN_… by what became of it; IDENTITY_NOT_CONFIRMED where it was begun in another
- * browser: a forwarded link shows nobody else what was answered
+ * Returns the form of a visit while it can be answered, in a permitted browser.
+ * @throws AppError TOKEN_… according to its state; IDENTITY_NOT_CONFIRMED if it was started in
+ *   another
+ * browser: a forwarded link must not show the answers to anyone else
  */
 export async function visitedForm(
   visit: Visit,
@@ -65,7 +66,7 @@ export async function visitedForm(
   return found;
 }
 
-/** Until it is begun any browser may; a form that is opened again keeps the browsers it had. */
+/** Before it is started any browser may answer; a reopened form keeps its browsers. */
 const mayAnswer = ({ devices }: ScreeningFormRecord, { device, isSignedIn }: Visit): boolean =>
   isSignedIn || devices.length === 0 || devices.includes(device);
 

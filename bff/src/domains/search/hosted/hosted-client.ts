@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { EngineUnreachable } from '../search-engine.ts';
 
 export interface HostedTimes {
-  /** How long one answer may take. */
+  /** Time limit of one response. */
   answer: number;
-  /** How long the service may take to carry a task out. */
+  /** Time limit of one task. */
   task: number;
-  /** How often it is asked whether it has. */
+  /** Interval of checks whether it is done. */
   poll: number;
 }
-/** Less than a search may take, so that it is said who kept it waiting. */
+/** Shorter than the limit of a search, so that the error names the service as the cause. */
 const usualTimes: HostedTimes = { answer: 4000, task: 120_000, poll: 50 };
 
 const enqueued = z.object({ taskUid: z.number().int() });
@@ -23,8 +23,8 @@ const refusal = z.object({ message: z.string(), code: z.string().optional() });
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Speaks the HTTP protocol of Meilisearch. Whatever goes wrong says in one sentence what, without the
- * key and without what was sent.
+ * Client for the HTTP protocol of Meilisearch. Each error is one sentence, without the key and
+ * without the request's content.
  */
 export class HostedClient {
   private readonly base: string;
@@ -40,7 +40,7 @@ export class HostedClient {
     this.times = { ...usualTimes, ...times };
   }
 
-  /** Breaks off what is under way. */
+  /** Aborts running requests. */
   close(): void {
     this.ending.abort();
   }
@@ -54,7 +54,7 @@ export class HostedClient {
   }
 
   /**
-   * Asks for a task and waits until it is carried out; `forgives` names a code that is no failure.
+   * Requests a task and waits until it is done; `forgives` names an error code that is accepted.
    * @throws EngineUnreachable
    */
   async carryOut(method: Method, path: string, body?: unknown, forgives?: string): Promise<void> {
@@ -81,7 +81,7 @@ export class HostedClient {
           ...(this.key !== null && { authorization: `Bearer ${this.key}` }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        // A service that sends elsewhere is not the one that was configured.
+        // A service that redirects is not the configured one.
         redirect: 'error',
         signal: AbortSignal.any([late, this.ending.signal]),
       });
@@ -109,7 +109,7 @@ function refusalOf(status: number, text: string): string {
   try {
     said = refusal.parse(JSON.parse(text)).message;
   } catch {
-    // What is between here and there answers in words of its own.
+    // A proxy in between answers in its own format.
   }
   return `answered ${status}${said && `: ${said}`}`;
 }

@@ -3,10 +3,10 @@ import { foldedWords } from '../../../db/fold-text.ts';
 import { personTexts, textsApart, type PersonText } from '../../../search/person-document.ts';
 import type { SearchDocument } from '../../../search/search-document.ts';
 
-/** The field of a hosted document that holds one of a candidate's texts. */
+/** Returns the field of a hosted document for one of a candidate's texts. */
 export const fieldOfText = (text: PersonText): string => `text_${text}`;
 
-/** Words as both sides compare them; texts that stand beside each other stay apart. */
+/** Folds words as both sides compare them; adjacent texts stay separate. */
 const folded = (text: string): string =>
   text
     .split(textsApart)
@@ -14,7 +14,7 @@ const folded = (text: string): string =>
     .filter(Boolean)
     .join('. ');
 
-/** What the service holds of a record: words, and who may find it by them. */
+/** Returns the hosted document of a record: words, and who may find it by them. */
 export const hostedDocument = ({
   id,
   title,
@@ -32,10 +32,10 @@ export const hostedDocument = ({
     Object.fromEntries(personTexts.map((text) => [fieldOfText(text), folded(person.texts[text])]))),
 });
 
-/** More than an agency has records: the service gives no more of one search than this. */
+/** More than an agency has records: the service's maximum hits of one search. */
 export const mostHits = 1_000_000;
 
-/** How the index of a kind is set up: where words are looked for, and what narrows it. */
+/** Returns the index settings of a kind: searchable fields, and filters. */
 export const hostedSettings = (kind: SearchKind) => ({
   searchableAttributes: [
     'title',
@@ -50,7 +50,7 @@ export const hostedSettings = (kind: SearchKind) => ({
   nonSeparatorTokens: ['+', '#'],
 });
 
-/** What stays here of a document: facts, without the words that the service holds. */
+/** Returns a document with facts only, without the words that the service holds. */
 export const factsAlone = (document: SearchDocument): SearchDocument => ({
   ...document,
   title: '',

@@ -13,9 +13,9 @@ interface HostedParts {
   url: string;
   key: string | null;
   times?: Partial<HostedTimes>;
-  /** Begins the names of its indexes; another one for each installation that shares a service. */
+  /** Prefix of its index names; different for each installation that shares a service. */
   prefix?: string;
-  /** Keeps the facts by which people are narrowed, counted and put in order. */
+  /** Opens the engine for the facts by which candidates are filtered, counted and sorted. */
   openFacts?: () => SearchEngine;
 }
 
@@ -33,9 +33,9 @@ const stats = z.object({
 });
 
 /**
- * A hosted search engine that speaks the protocol of Meilisearch: it holds the words of all records
- * and looks for texts. What a query over people means beyond its texts is answered here, by their
- * facts alone, so that both engines agree in everything but the order of the likeliest.
+ * A hosted search engine with the protocol of Meilisearch: it holds the words of all records and
+ * searches texts. The other parts of a candidate query are evaluated here, with their facts alone,
+ * so that both engines agree in everything except the order of the best matches.
  */
 export function openHostedEngine({
   url,
@@ -47,7 +47,7 @@ export function openHostedEngine({
   const client = new HostedClient(url, key, times);
   const facts = openFacts();
   const ready = new Map<SearchKind, Promise<void>>();
-  /** Indexes that are filled to take the place of those in use, by kind. */
+  /** Indexes being filled to replace those in use, by kind. */
   const next = new Map<SearchKind, string>();
   const inUse = (kind: SearchKind): string => `${prefix}-${kind}`;
 
@@ -57,7 +57,7 @@ export function openHostedEngine({
     await client.carryOut('PATCH', `/indexes/${uid}/settings`, hostedSettings(kind));
   }
 
-  /** Once for each kind; again after it failed. */
+  /** Runs once for each kind; again after a failure. */
   function prepare(kind: SearchKind): Promise<void> {
     const known = ready.get(kind);
     if (known) return known;
@@ -67,7 +67,7 @@ export function openHostedEngine({
     return making;
   }
 
-  /** What is put or removed while an index is filled anew goes into both. */
+  /** Changes during a refill go into both indexes. */
   const indexesOf = (kind: SearchKind): string[] => {
     const filled = next.get(kind);
     return filled ? [inUse(kind), filled] : [inUse(kind)];
@@ -84,7 +84,9 @@ export function openHostedEngine({
     }
   }
 
-  /** Filling that broke off left an index behind; those of a day ago are filled no more. */
+  /**
+   * An aborted refill leaves an index behind; those older than a day are not being filled any more.
+   */
   async function clearLeftOver(kind: SearchKind): Promise<void> {
     const own = next.get(kind);
     next.delete(kind);
@@ -110,7 +112,7 @@ export function openHostedEngine({
       await facts.put(documents.map(factsAlone));
     },
     move: async (places: readonly RecordPlace[]) => {
-      // What is not named stays as it is there.
+      // Fields that are not named stay unchanged there.
       await eachKind(places, (uid, some) =>
         client.carryOut(
           'PUT',
@@ -189,7 +191,7 @@ export function openHostedEngine({
   };
 }
 
-/** The search of the palette in one kind of record. */
+/** Returns the palette's search in one kind of record. */
 function searchIn(indexUid: string, scope: KindScope, q: string, take: number): object {
   const { restricted, member, within } = scope;
   const filter = [

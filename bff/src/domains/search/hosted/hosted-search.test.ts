@@ -133,7 +133,7 @@ it('serves the palette, and names what an index holds', async () => {
   expect(view).toMatchObject({ engine: 'hosted', state: 'ready', bytes: 4096, lastError: null });
   const candidates = view.kinds.find(({ kind }: { kind: string }) => kind === 'candidate');
   expect(candidates.documents).toBe(candidates.expected);
-  // No address of anybody ever went there.
+  // No mail address was ever sent there.
   const held = JSON.stringify([...server.indexes].map(([, { documents }]) => [...documents]));
   expect(held).toContain('hosted harbour');
   expect(held).not.toContain('@');
@@ -151,7 +151,7 @@ it('takes changes in, and those who are gone out', async () => {
   await test.tail.read();
   await searchUntil(recruiter, 'haskell', ({ page }) => page.total === 0);
   while ((await health()).rebuild.state !== 'done') await wait(20);
-  // Filled beside it and swapped in; nothing of it is left over.
+  // The new index was filled beside the old one and swapped in; nothing is left over.
   expect(server.asked).toContain('POST /swap-indexes');
   expect([...server.indexes.keys()].filter((uid) => uid.startsWith('muster-candidate'))).toEqual([
     'muster-candidate',

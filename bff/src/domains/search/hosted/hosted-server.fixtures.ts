@@ -21,16 +21,16 @@ interface Search {
 }
 
 /**
- * A server that speaks the part of Meilisearch's protocol that is used here, as strict as that: tasks
- * are carried out after they were answered, filters need their setting, indexes have to be there.
+ * A server for the used part of Meilisearch's protocol, equally strict: tasks run after they were
+ * answered, filters need their setting, indexes have to exist.
  */
 export interface HostedServer {
   readonly url: string;
   readonly key: string;
   readonly indexes: ReadonlyMap<string, Index>;
-  /** What was asked, `POST /multi-search`, in order. */
+  /** The received requests, such as `POST /multi-search`, in order. */
   readonly asked: readonly string[];
-  /** From now on it answers nothing; `fail` answers everything with an error; null: as it should. */
+  /** Changes its behaviour: no answers; `fail` answers everything with an error; null: normal. */
   behave(how: 'hang' | 'fail' | 'nonsense' | null): void;
   close(): Promise<void>;
 }
@@ -198,7 +198,10 @@ export async function hostedServer(): Promise<HostedServer> {
   };
 }
 
-/** Quoted words stand side by side as they are; of the others the last may go on, and one letter be wrong. */
+/**
+ * Quoted words must be adjacent and exact; of the others the last may be a prefix, with one wrong
+ * letter.
+ */
 function wordTest(q: string): (texts: readonly string[]) => boolean {
   const phrases = [...q.matchAll(/"([^"]*)"/g)].map(([, phrase = '']) => phrase.trim());
   const loose = q
@@ -223,7 +226,7 @@ function wordTest(q: string): (texts: readonly string[]) => boolean {
   };
 }
 
-/** One letter was left out, put in, changed, or swapped with its neighbour. */
+/** Checks for one missing, added or changed letter, or two swapped neighbours. */
 function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -237,7 +240,7 @@ function isNear(a: string, b: string): boolean {
   );
 }
 
-/** `members = "id"` and `id IN ["a", "b"]`, joined by AND. */
+/** Parses `members = "id"` and `id IN ["a", "b"]`, joined by AND. */
 function filterOf(filter: string, known: readonly string[]): (one: Document) => boolean {
   const parts = filter.split(' AND ').map((part) => {
     const [, field = '', sign = '', value = ''] = /^(\w+) (=|IN) (.+)$/s.exec(part) ?? [];

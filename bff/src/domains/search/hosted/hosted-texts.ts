@@ -4,7 +4,7 @@ import { fieldOfText, mostHits } from './hosted-documents.ts';
 
 type TextClause = Extract<PeopleClause, { field: 'text' }>;
 
-/** A search as the service takes it. */
+/** A search in the service's format. */
 export interface HostedSearch {
   readonly q: string;
   readonly attributesToSearchOn: readonly string[];
@@ -14,12 +14,12 @@ export interface HostedSearch {
   readonly limit: number;
 }
 
-/** Asks for searches at once and gives the ids of each, the likeliest first. */
+/** Runs several searches at once; returns the ids of each, best matches first. */
 export type AskTexts = (searches: readonly HostedSearch[]) => Promise<readonly string[][]>;
 
 /**
- * A query whose texts were looked for by the service: in their place stand the ids that it found.
- * How a query joins its clauses, what its fields mean and who may find whom stays decided here.
+ * Returns a query whose texts were searched by the service and replaced by the ids that it found.
+ * How clauses are joined, what fields mean and who may find whom is still decided here.
  */
 export async function withTextsFound(query: PeopleQuery, ask: AskTexts): Promise<PeopleQuery> {
   if (!query.tree) return query;
@@ -41,7 +41,7 @@ async function findTexts(
   ask: AskTexts,
 ): Promise<ReadonlyMap<TextClause, string[]>> {
   const found = await idsOf(query, texts, exactly, ask);
-  // What no document has as it stands is taken for a typing error.
+  // A word that is in no document is taken for a typing error.
   const missed = texts.filter(
     (text) => text.match === 'word' && text.words.length === 1 && found.get(text)?.length === 0,
   );
@@ -53,7 +53,7 @@ async function findTexts(
 const quoted = (words: readonly string[]): string =>
   `"${words.join(' ').replace(/["\\]/g, ' ').trim()}"`;
 
-/** In quotation marks the service forgives nothing, and takes no word for a beginning. */
+/** In quotation marks the service accepts no typing errors or prefixes. */
 function exactly({ match, words, synonyms }: TextClause): string[] {
   const before = words.slice(0, -1);
   const own =
@@ -80,7 +80,10 @@ async function idsOf(
   return new Map([...found].map(([text, ids]) => [text, [...ids]]));
 }
 
-/** In the texts that the reader may search: of all candidates, and of those assigned to them. */
+/**
+ * Returns searches in the texts that the reader may search: of all candidates, and of assigned
+ * ones.
+ */
 function searchesFor({ texts, reader }: PeopleQuery, q: string): HostedSearch[] {
   const fields = (right: 'all' | 'assigned') =>
     personTexts.filter((text) => texts[text] === right).map(fieldOfText);

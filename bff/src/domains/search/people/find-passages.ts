@@ -7,7 +7,10 @@ import { searchedNotes } from '../../../records/notes/note-visibility.ts';
 import { searchableNotes } from '../../../records/notes/searchable-notes.ts';
 import { cutPassage, type WantedText } from '../../../search/cut-passage.ts';
 
-/** Passages of the people on a page, by id: from the texts that the reader may read of each. */
+/**
+ * Returns passages of the candidates on a page, by id: from the texts of each that the reader may
+ * read.
+ */
 export async function findPassages(
   actor: Actor,
   people: readonly SearchedPerson[],
@@ -39,7 +42,7 @@ export async function findPassages(
   );
 }
 
-/** One passage of each text at most, until there are enough; those that say more come first. */
+/** Returns at most one passage of each text, until there are enough; the most relevant first. */
 function passagesOf(
   sources: readonly [Passage['source'], string][],
   wanted: readonly WantedText[],

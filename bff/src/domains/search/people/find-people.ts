@@ -17,13 +17,13 @@ import type { PeopleQuery } from './people-query.ts';
 import { resolveQuery } from './resolve-query.ts';
 import { showFacets } from './show-facets.ts';
 
-/** People on one page. */
+/** Number of candidates on one page. */
 export const pageSize = 25;
 
 /**
  * The candidate search. The index finds, counts and sorts; candidates hidden from the reader are
- * read from the database first and left out of all results, and each candidate on the page passes
- * the policy once more.
+ * read from the database first and left out of all results, and each candidate on the page is
+ * checked by the policy again.
  */
 export const findPeople =
   ({ index }: { index: SearchIndex }): Service<typeof peopleSearchEndpoints.find> =>
@@ -80,7 +80,7 @@ export const findPeople =
     };
   };
 
-/** Which texts the reader may search, as they may read them. */
+/** Returns which texts the reader may search, according to the permission to read them. */
 export function readableTexts(actor: Actor): PeopleQuery['texts'] {
   const reach = (permission: 'attachment.read' | 'attachment.readInternal') => {
     const scope = actor.scopeOf(permission);

@@ -12,7 +12,7 @@ import { skillNames } from '../../../records/skills/skills.ts';
 import { openSearchApp, type SearchApp } from '../search.fixtures.ts';
 import { search, searchUntil } from './people-search.fixtures.ts';
 
-/** A candidate as known to a recruiter who has read all of the record. */
+/** A candidate as known to a recruiter who has read the whole record. */
 interface Known {
   id: string;
   record: Candidate;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-/** All candidates whom a recruiter finds without asking for those put aside. */
+/** Returns all candidates that a recruiter finds without a status clause. */
 async function readPeople(): Promise<Known[]> {
   const records = await CandidateModel.find({
     deletedAt: null,
@@ -224,7 +224,7 @@ const questions: [string, Expected][] = [
   ],
 ];
 
-/** All who were found, over pages. */
+/** Returns all found candidates, over several pages. */
 async function findAll(q: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (let page = 1, total = 1; found.size < total; page += 1) {

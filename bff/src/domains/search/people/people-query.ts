@@ -1,24 +1,24 @@
 import type { FacetField, LanguageLevel } from '@muster/contracts';
 import type { PersonText, RestatedPerson } from '../../../search/person-document.ts';
 
-/** Any of these values. */
+/** Matches any of these values. */
 interface ListClause<F extends string> {
   readonly field: F;
   readonly values: readonly string[];
 }
 
-/** A clause whose names became ids. */
+/** A clause with ids instead of names. */
 export type PeopleClause =
   | {
       readonly field: 'text';
       readonly match: 'word' | 'prefix' | 'phrase';
-      /** Folded. */
+      /** Folded words. */
       readonly words: readonly string[];
-      /** The skills of which it is the name or an alias: having one counts as well. */
+      /** Skills with this name or alias: having one of them matches as well. */
       readonly skillIds: readonly string[];
-      /** Other names of these skills: a CV may say Kubernetes where k8s is asked for. */
+      /** Other names of these skills: a CV may say Kubernetes if the query says k8s. */
       readonly synonyms: readonly (readonly string[])[];
-      /** Who was found by the words elsewhere, the likeliest first; the words are then empty. */
+      /** Candidates found elsewhere by the words, best matches first; the words are then empty. */
       readonly found?: readonly string[];
     }
   | { readonly field: 'skill'; readonly skillIds: readonly string[]; readonly level: number }
@@ -35,11 +35,11 @@ export type PeopleClause =
   | ListClause<'role'>
   | ListClause<'seniority'>
   | ListClause<'pool'>
-  /** Answers of the database: candidates whose rate fits 🔒, candidates on a job. */
+  /** Results from the database: candidates with a matching rate 🔒, candidates on a job. */
   | { readonly field: 'ids'; readonly ids: readonly string[] };
 
 export type PeopleNode =
-  /** `at`: which of the query's clauses it is, by which an answer says why. */
+  /** `at`: number of the query's clause, which the answer gives as a reason. */
   | { readonly kind: 'clause'; readonly clause: PeopleClause; readonly at: number | null }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly PeopleNode[] }
   | { readonly kind: 'not'; readonly part: PeopleNode };
@@ -47,14 +47,14 @@ export type PeopleNode =
 export interface PeopleQuery {
   /** Null: all candidates. */
   readonly tree: PeopleNode | null;
-  /** The texts the reader may search: of all candidates, of assigned ones, or of none. */
+  /** The texts that the reader may search: of all candidates, of assigned ones, or of none. */
   readonly texts: Readonly<Record<PersonText, 'all' | 'assigned' | 'none'>>;
   readonly reader: string;
   /** The ids to which the search is limited; null: no limit. */
   readonly within: readonly string[] | null;
   /** Candidates hidden from the reader: neither found nor counted. */
   readonly except: readonly string[];
-  /** Candidates who count with less than stands in the index. */
+  /** Candidates whose visible data is less than that in the index. */
   readonly restated: readonly RestatedPerson[];
   readonly sort: 'relevance' | 'lastContacted' | '-lastContacted';
   readonly skip: number;
@@ -66,10 +66,10 @@ export interface PeopleQuery {
 }
 
 export interface PeopleFound {
-  /** Of the page, in order, with the clauses that hold. */
+  /** Candidates of the page, in order, with the matching clauses. */
   readonly people: readonly { readonly id: string; readonly reasons: readonly number[] }[];
   readonly total: number;
-  /** How many have each value, the most frequent first. */
+  /** Number of candidates with each value, the most frequent first. */
   readonly facets: Readonly<Record<FacetField, readonly (readonly [string, number])[]>>;
 }
 

@@ -2,14 +2,14 @@ import { peopleSearchEndpoints, type PeopleSearchResult } from '@muster/contract
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Agent } from '../../../testing/agent.ts';
 
-/** Searches people; `more` is added to the query: `&sort=lastContacted`. */
+/** Searches candidates; `more` is added to the query: `&sort=lastContacted`. */
 export async function search(agent: Agent, q: string, more = ''): Promise<PeopleSearchResult> {
   const { status, body } = await agent.get(`/search/candidates?q=${encodeURIComponent(q)}${more}`);
   if (status !== 200) throw new Error(`${q} answered ${status}: ${JSON.stringify(body)}`);
   return peopleSearchEndpoints.find.response.parse(body);
 }
 
-/** Searches until the answer is as wanted; the test's own time limit ends what never is. */
+/** Repeats a search until the answer is as expected; the test's own time limit ends it. */
 export async function searchUntil(
   agent: Agent,
   q: string,
@@ -22,7 +22,7 @@ export async function searchUntil(
   }
 }
 
-/** First names, in order: each planted person has one of their own. */
+/** Returns sorted first names: each planted candidate has a unique one. */
 export const namesOf = ({ data }: PeopleSearchResult): string[] =>
   data.map(({ name }) => name.split(' ')[0] ?? '').sort();
 

@@ -164,7 +164,7 @@ async function plant(): Promise<void> {
     vetterIds: [as('vetter').user._id],
     lastContactedAt: null,
   });
-  // Only the users who own them, owners and admins may know of these.
+  // Only their owners, and the agency's owners and admins, may know of these.
   const hidden = await person('Hidden', {
     headline: 'Secret quokka handler',
     isPrivate: true,
@@ -341,7 +341,7 @@ describe('what a user may not see', () => {
     expect(await total('recruiter', 'counteroffer')).toBe(0);
     expect(await total('finance_hr', 'greenfield')).toBe(0);
     expect(await total('owner', 'monocle')).toBe(0);
-    // Internal ones, of those who work on the person alone.
+    // Internal texts only match for users who work with the candidate.
     expect(await total('account_manager', 'gcp')).toBe(0);
     expect(await total('account_manager', 'terraform')).toBe(1);
     expect(await total('staff_viewer', 'gcp')).toBe(1);

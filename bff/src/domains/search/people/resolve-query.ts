@@ -23,26 +23,28 @@ import {
 } from '../../../records/skills/skills-called.ts';
 import type { PeopleClause, PeopleNode } from './people-query.ts';
 
-/** A query whose names were looked up. */
+/** A query with resolved names. */
 export interface ResolvedQuery {
   tree: PeopleNode | null;
-  /** The same as it was asked, without what every search leaves out; parts as in the query's own tree. */
+  /**
+   * The same without the implicit exclusions of every search; its parts match the query's own tree.
+   */
   asked: PeopleNode | null;
   problems: SearchProblem[];
-  /** The clauses, as they would be typed, by the numbers that reasons go by. */
+  /** The clauses as typed, by the numbers that reasons use. */
   clauses: string[];
-  /** What passages are looked for by: texts, and all that the skills asked for are called. */
+  /** Texts for finding passages: the query's texts, and all names of its skills. */
   texts: { words: string[]; openEnd: boolean }[];
-  /** The pools that the reader may know of; null: they may know of none. */
+  /** The pools that the reader may know of; null: none. */
   pools: { id: string; name: string }[] | null;
 }
 
-/** Put aside; found only when a query asks for them by their status. */
+/** States that are only found if a query asks for them. */
 export const asideStates: readonly string[] = ['do_not_contact', 'archived'];
 
 /**
- * Looks up what a query names, each kind of thing with one query, as far as the reader may know it;
- * with null, as far as everyone may.
+ * Resolves the names in a query, with one read for each kind of record, as far as the reader may
+ * know them; with null, as far as everyone may.
  */
 export async function resolveQuery(
   actor: Actor | null,
@@ -66,7 +68,7 @@ export async function resolveQuery(
   };
 }
 
-/** Every text may be a skill's name or alias as well. */
+/** Every text may also be a skill's name or alias. */
 const skillNamesIn = (nodes: readonly ClauseNode[]): string[] =>
   nodes.flatMap(({ clause }) => {
     if (clause.field === 'text') return clause.match === 'prefix' ? [] : [clause.value];
@@ -118,7 +120,7 @@ class Resolver {
     const at = this.clauses.push(printClause(node.clause)) - 1;
     const clause = await this.clauseOf(node, wanted);
     const leaf: PeopleNode = { kind: 'clause', clause, at };
-    // Who is not on a job: not one of those who are.
+    // Not on a job: the complement of those who are.
     return node.clause.field === 'not-on' ? { kind: 'not', part: { ...leaf, at: null } } : leaf;
   }
 
@@ -227,12 +229,12 @@ class Resolver {
     return { field: 'ids', ids: ids.map((id) => id.toHexString()) };
   }
 
-  /** Passages are looked for by all that a skill is called. */
+  /** Passages are searched by all names of a skill. */
   private lookFor({ words }: CalledSkill): void {
     for (const word of words) this.texts.push({ words: foldedWords(word), openEnd: false });
   }
 
-  /** What the reader may not ask for. */
+  /** Refuses a field that the reader may not search. */
   private closed(node: ClauseNode, field: string): PeopleClause {
     this.refuse(node, 'FIELD_CLOSED', field, null);
     return { field: 'ids', ids: [] };

@@ -7,7 +7,7 @@ import { readableTexts } from './find-people.ts';
 import type { PeopleQuery } from './people-query.ts';
 import { resolveQuery } from './resolve-query.ts';
 
-/** What all who may read a record may read of it. */
+/** The texts that every reader of a record may read. */
 const commonTexts: PeopleQuery['texts'] = {
   title: 'all',
   profile: 'all',
@@ -18,7 +18,7 @@ const commonTexts: PeopleQuery['texts'] = {
 };
 const everyone = { within: null, except: [], restated: [] };
 
-/** All ids of a query, for lists and pools, which take it on from there. */
+/** Returns all ids of a query, for lists and pools, which process them further. */
 export const searchIds = (index: SearchIndex): PeopleSearch => ({
   caughtUp: () => index.caughtUp(),
   problems: async (actor, text) => {
@@ -33,13 +33,13 @@ export const searchIds = (index: SearchIndex): PeopleSearch => ({
       actor ? searchReach(actor) : everyone,
     ]);
     if (resolved.problems.length > 0) return { problems: resolved.problems };
-    // Of an index that is not complete, everyone else would seem to match no longer.
+    // With an incomplete index, all missing candidates would seem to match no longer.
     if (index.state().state === 'building') throw new AppError('UNAVAILABLE');
     const { people } = await index.findPeople({
       within: within && !reach.within ? within : reach.within,
       except: reach.except,
       restated: reach.restated,
-      // Lists and rules say themselves whom they leave out.
+      // Lists and rules have their own exclusions.
       tree: resolved.asked,
       texts: actor ? readableTexts(actor) : commonTexts,
       reader: actor ? actor.userId.toHexString() : '',
@@ -53,5 +53,5 @@ export const searchIds = (index: SearchIndex): PeopleSearch => ({
   },
 });
 
-/** More than there are. */
+/** More than exist. */
 const everybody = 10_000_000;

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { skillNames } from '../../../records/skills/skills.ts';
 import type { PeopleFound } from './people-query.ts';
 
-/** Facets with values as they would be typed: skills and pools by their names. */
+/** Returns facets with values as typed: skills and pools by name. */
 export async function showFacets(
   facets: PeopleFound['facets'],
   pools: readonly { id: string; name: string }[] | null,

@@ -11,8 +11,8 @@ import { rebuildAsked } from './rebuilds-asked.ts';
 import { showIndex, type IndexParts } from './show-index.ts';
 
 /**
- * Asks every process to fill its index anew.
- * @throws AppError OPERATION_RUNNING while the last rebuild is under way
+ * Requests that every process refills its index.
+ * @throws AppError OPERATION_RUNNING while the last rebuild is running
  */
 export const askRebuild =
   (parts: IndexParts): Service<typeof searchIndexEndpoints.rebuild> =>

@@ -1,17 +1,17 @@
 import { searchKinds, type SearchKind } from '@muster/contracts';
 import { Schema, model, type ClientSession, type Types } from 'mongoose';
 
-/** How far one server process is. */
+/** Progress of one server process. */
 export interface RebuildProgress {
   state: 'running' | 'done' | 'failed';
   done: number;
   total: number;
   error: string | null;
-  /** When it was told last: one that is silent for long has ended without a word. */
+  /** Time of the last report: a process that is silent for long has ended unexpectedly. */
   at: Date;
 }
 
-/** The last requested rebuild of the search index; one document in all. */
+/** The last requested rebuild of the search index; a single document. */
 export interface IndexRebuild {
   _id: 'last';
   requestId: string;
@@ -19,7 +19,7 @@ export interface IndexRebuild {
   kind: SearchKind | null;
   requestedAt: Date;
   requestedBy: Types.ObjectId | null;
-  /** By process: each keeps an index of its own. */
+  /** By process: each keeps its own index. */
   progress: Record<string, RebuildProgress>;
 }
 

@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const read = async (): Promise<SearchIndexView> =>
   searchIndexEndpoints.read.response.parse((await admin.get('/search/index')).body);
 const rebuild = (kind: string | null) => admin.post('/search/index/actions/rebuild', { kind });
-/** Asks until it is so; the test's own time limit ends what never is. */
+/** Repeats a read until a condition is true; the test's own time limit ends it. */
 async function readUntil(isSo: (view: SearchIndexView) => boolean): Promise<SearchIndexView> {
   for (;;) {
     await test.tail.read();

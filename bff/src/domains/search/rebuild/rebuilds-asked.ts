@@ -6,7 +6,7 @@ import type { SearchSource } from '../../../search/search-source.ts';
 import { EngineGone } from '../search-engine.ts';
 import { IndexRebuildModel, type RebuildProgress } from './index-rebuild.model.ts';
 
-/** Requests a rebuild of the index in all processes. */
+/** Event: requests a rebuild of the index in all processes. */
 export const rebuildAsked = 'search.rebuild_asked';
 export const rebuildAskedPayload = z.object({
   requestId: z.string(),
@@ -14,12 +14,12 @@ export const rebuildAskedPayload = z.object({
 });
 type Asked = z.infer<typeof rebuildAskedPayload>;
 
-/** How often at most the progress is written. */
+/** Minimum interval between writes of the progress. */
 const tellEveryMs = 500;
 
 type Fill = (source: SearchSource, onProgress: (done: number) => Promise<void>) => Promise<void>;
 
-/** The rebuilds that this process was asked for, and has not made yet. */
+/** The rebuilds requested from this process and not done yet. */
 export class RebuildsAsked implements TailListener {
   readonly types = [rebuildAsked];
   private readonly process = new Types.ObjectId().toHexString();
@@ -30,9 +30,8 @@ export class RebuildsAsked implements TailListener {
   };
 
   /**
-   * Makes those that wait. One that fails leaves what was in the index and is told of in its
-   * progress.
-   * @throws EngineGone when the engine ended meanwhile
+   * Runs waiting rebuilds. A failed one leaves the index unchanged and is reported in its progress.
+   * @throws EngineGone if the engine ended meanwhile
    */
   async run(sources: readonly SearchSource[], fill: Fill): Promise<void> {
     for (const asked of this.waiting.splice(0)) {

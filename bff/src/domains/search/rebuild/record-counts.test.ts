@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SearchSource } from '../../../search/search-source.ts';
 import { countOf } from './record-counts.ts';
 
-/** A source that counts for so long, and how often it did. */
+/** Creates a source with slow counts, which records their number. */
 function slowSource(countMs: number) {
   const seen = { counts: 0 };
   const source: Pick<SearchSource, 'count'> = {

@@ -1,20 +1,20 @@
 import { started } from '../../../db/started.ts';
 import type { SearchSource } from '../../../search/search-source.ts';
 
-/** Counting a hundred thousand records takes a while, which those who search would wait for, too. */
+/** Counting a hundred thousand records takes time, for which searches would have to wait, too. */
 const restsPerCount = 20;
 
 interface Counted {
   readonly count: Promise<number>;
-  /** Of `performance.now()`; Infinity while it is being counted. */
+  /** In time of `performance.now()`; Infinity while counting. */
   until: number;
 }
 
 const counted = new WeakMap<SearchSource, Counted>();
 
 /**
- * How many documents a source has, counted now, or a moment ago where counting takes long: a
- * twentieth of the time goes into it at most, however often it is asked.
+ * Returns the number of a source's documents, counted now, or a short time ago if counting is slow:
+ * it uses at most a twentieth of the time, however often it is called.
  */
 export function countOf(source: SearchSource): Promise<number> {
   const known = counted.get(source);

@@ -12,15 +12,15 @@ export interface IndexParts {
   sources: readonly SearchSource[];
 }
 
-/** How the index of this process stands, beside what the database would give. */
+/** Returns the state of this process's index, compared with the database. */
 export async function showIndex(
   { index, sources }: IndexParts,
   session: ClientSession | null = null,
 ): Promise<SearchIndexView> {
-  // How it stands comes first: an index that was ready then holds what is counted after.
+  // The state is read first: an index that was ready then contains what is counted afterwards.
   const { state, ageSeconds } = index.state();
   const [held, rebuild] = await Promise.all([index.held().catch(() => null), lastRebuild(session)]);
-  // Whoever waits for a rebuild looks again and again.
+  // A user who waits for a rebuild checks repeatedly.
   const isWatched = rebuild !== null && rebuildState(rebuild, new Date()) === 'running';
   const expected = await Promise.all(
     sources.map((source) => (isWatched ? countOf(source) : source.count())),

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { KnownPersonModel } from './known-person.model.ts';
 
-/** Those of these people of whom nothing was said for this search. */
+/** Returns those candidates who were not announced for this search. */
 export async function unknownOf(
   searchId: Types.ObjectId,
   ids: readonly string[],
@@ -18,7 +18,7 @@ export async function unknownOf(
   return ids.filter((id) => !there.has(id));
 }
 
-/** From now on these people are no news. */
+/** Marks candidates as known, so that they are not announced. */
 export async function markKnown(
   { session, at }: Tx,
   searchId: Types.ObjectId,

@@ -1,8 +1,8 @@
 import { Schema, model, type Types } from 'mongoose';
 
 /**
- * A candidate of whom a search's owner was told, or who matched when its alert was turned on. The
- * unique index keeps an owner from being told twice, whichever process does it.
+ * A candidate announced to a search's owner, or who matched when its alert was switched on. The
+ * unique index prevents a second announcement by any process.
  */
 export interface KnownPerson {
   _id: Types.ObjectId;

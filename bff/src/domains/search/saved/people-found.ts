@@ -5,15 +5,15 @@ import { readableTexts } from '../people/find-people.ts';
 import { resolveQuery } from '../people/resolve-query.ts';
 import type { SearchIndex } from '../search-index.ts';
 
-/** What keeps a query from being run by this reader. */
+/** Returns the problems that prevent a query from running for this reader. */
 export async function problemsOf(actor: Actor, query: string): Promise<SearchProblem[]> {
   const { tree, problems } = parseSearch(query);
   return problems.length > 0 ? [...problems] : (await resolveQuery(actor, tree)).problems;
 }
 
 /**
- * The ids of those whom the actor would find now, as many as an alert goes by, and how many there are;
- * null where they cannot run this query.
+ * Returns the ids that the actor would find now, up to the limit of an alert, and their total; null
+ * if the actor cannot run this query.
  */
 export async function peopleFound(
   index: SearchIndex,

@@ -4,7 +4,7 @@ import { SavedSearchModel, type SavedSearch } from './saved-search.model.ts';
 
 let made = 0;
 
-/** A search as the database holds it, outside of the places that its owner fills. */
+/** Creates a stored search, outside of its owner's slots. */
 export async function createSavedSearch(
   ownerUserId: Types.ObjectId,
   changes: Partial<SavedSearch> = {},

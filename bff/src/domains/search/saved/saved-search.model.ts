@@ -2,20 +2,20 @@ import { limits } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
-/** A search over candidates under a name, of one person. */
+/** A user's named search over candidates. */
 export interface SavedSearch extends RecordFields {
   ownerUserId: Types.ObjectId;
-  /** The role in which it was saved: its alert goes by the rights of this one. */
+  /** The role in which it was saved: its alert uses the rights of this role. */
   assignmentId: Types.ObjectId;
   name: string;
   nameKey: string;
-  /** In the grammar of the search. */
+  /** In the search grammar. */
   query: string;
-  /** Whether the owner is told when more people match. */
+  /** Whether the owner is notified of new matches. */
   alert: boolean;
-  /** Which of its owner's places it holds; a unique index on it keeps the limit. */
+  /** Its slot among the owner's searches; a unique index on it enforces the limit. */
   slot: number;
-  /** When a removed one goes for good. */
+  /** When a removed search is deleted permanently. */
   purgeAt: Date | null;
 }
 

@@ -2,7 +2,7 @@ import type { Forget } from '../../../personal/forget.ts';
 import { KnownPersonModel } from './known-person.model.ts';
 import { SavedSearchModel } from './saved-search.model.ts';
 
-/** A search that is called by the person or looks for the person has nothing left to find. */
+/** Deletes searches whose name or query contains the person. */
 export const forgetSearches: Forget = async (tx, { pattern }) => {
   const { session } = tx;
   const searches = await SavedSearchModel.find({}, { name: 1, query: 1 }, { session }).lean();

@@ -3,14 +3,16 @@ import { moveRows, moveRowsBack } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { KnownPersonModel } from './known-person.model.ts';
 
-/** Of whom owners of searches were told: after a merge no owner hears of the same person again. */
+/**
+ * Candidates announced to owners of searches: after a merge the same person is not announced again.
+ */
 export const personalSearches: PersonalRecords = {
   name: 'saved searches',
   move: async (tx, { from, to }) => {
     const both: Types.ObjectId[] = await KnownPersonModel.distinct('searchId', {
       candidateId: to,
     }).session(tx.session);
-    // Where both are known the row stays with the one that is gone: it says nothing new.
+    // If both are known, the row stays with the merged record, as it adds nothing.
     return moveRows(
       tx,
       KnownPersonModel,
@@ -20,7 +22,7 @@ export const personalSearches: PersonalRecords = {
   },
   moveBack: (tx, { from, to }, undo) =>
     moveRowsBack(tx, KnownPersonModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
-  // What a colleague looks for is data about the colleague.
+  // A colleague's searches are data about the colleague.
   collect: () => Promise.resolve([]),
   erase: async (tx, candidateId) => {
     await KnownPersonModel.deleteMany({ candidateId }, { session: tx.session });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 let words = 0;
-/** A word that stands in no other record. */
+/** Returns a word that is in no other record. */
 const freshWord = () => `zebrafish${String.fromCodePoint(97 + words++)}`;
 
 async function save(
@@ -44,7 +44,7 @@ const listed = async (agent = recruiter): Promise<SavedSearch[]> => {
   return savedSearchEndpoints.list.response.parse(body).data;
 };
 
-/** A new candidate whom the index knows of; it hears of records by their changes. */
+/** Creates a candidate and makes the index hear of the record. */
 async function person(headline: string): Promise<Candidate> {
   const record = await createCandidateRecord({ headline });
   const subjectId = record._id.toHexString();
@@ -134,7 +134,7 @@ it('tells of those who match later, each once, by two processes at once', async 
   expect(await notices()).toHaveLength(1);
   expect(await KnownPersonModel.countDocuments({ searchId: search.id })).toBe(2);
 
-  // While the notice is unread, it says how many there are.
+  // While the notification is unread, it shows the count.
   await person(`${word} third`);
   await person(`${word} fourth`);
   await tell();
@@ -187,7 +187,8 @@ it('goes by the rights that its owner has when it runs', async () => {
     { $set: { isPrivate: true, ownerUserId: new Types.ObjectId() } },
   );
   await tell();
-  // Neither may know of them: the recruiter because they are private, the vetter as not assigned.
+  // Neither may know of them: the recruiter because they are private, the vetter because they are
+  // not assigned.
   expect([...(await notices()), ...(await notices(vetter))]).toEqual([]);
 
   await CandidateModel.updateOne({ _id: record._id }, { $set: { isPrivate: false } });

@@ -25,7 +25,7 @@ interface Parts {
   index: SearchIndex;
 }
 
-/** One's own searches, by name. */
+/** Lists the user's own searches, by name. */
 export const listSavedSearches: Service<typeof savedSearchEndpoints.list> = async ({ actor }) => {
   const searches = await SavedSearchModel.find({ ownerUserId: actor.userId, deletedAt: null })
     .sort({ nameKey: 1 })
@@ -33,7 +33,7 @@ export const listSavedSearches: Service<typeof savedSearchEndpoints.list> = asyn
   return { data: await Promise.all(searches.map((search) => show(actor, search))) };
 };
 
-/** Keeps a search; with an alert those who match now are no news. */
+/** Saves a search; with an alert, current matches are not announced. */
 export const createSavedSearch =
   ({ index }: Parts): Service<typeof savedSearchEndpoints.create> =>
   async (ctx, { body }) => {
@@ -61,8 +61,8 @@ export const createSavedSearch =
   };
 
 /**
- * Changes a search. Who matches when its alert is turned on, or when it asks for something else,
- * is no news; those who were told of stay told of.
+ * Changes a search. Candidates who match when its alert is switched on, or when its query changes,
+ * are not announced; earlier announcements stay recorded.
  */
 export const updateSavedSearch =
   ({ index }: Parts): Service<typeof savedSearchEndpoints.update> =>
@@ -82,7 +82,7 @@ export const updateSavedSearch =
             apply: () => ({
               $set: {
                 ...changes,
-                // What is asked for, and by which rights, is of the role that says so last.
+                // The query uses the rights of the role that changed it last.
                 assignmentId: actor.assignmentId,
                 ...(changes.name !== undefined && { nameKey: foldText(changes.name) }),
               },
@@ -97,7 +97,7 @@ export const updateSavedSearch =
     }
   };
 
-/** Removes a search with its alert. Asking again is no error. */
+/** Removes a search with its alert. A repeated request is not an error. */
 export const deleteSavedSearch: Service<typeof savedSearchEndpoints.delete> = async (
   ctx,
   { params, body },
@@ -128,7 +128,7 @@ async function remove(tx: Tx, search: SavedSearch): Promise<SavedSearch | null> 
   });
 }
 
-/** @throws AppError NOT_FOUND for what is not one's own */
+/** @throws AppError NOT_FOUND if it is not the user's own */
 async function findOwn(
   actor: Actor,
   id: string,
@@ -144,7 +144,7 @@ async function findOwn(
   return search;
 }
 
-/** Those who are no news because of this change. */
+/** Returns the candidates who must not be announced because of this change. */
 async function foundAnew(
   index: SearchIndex,
   actor: Actor,
@@ -168,8 +168,8 @@ async function requireQuery(actor: Actor, query: string, path: string): Promise<
 }
 
 /**
- * Those whom a search with an alert finds now.
- * @throws AppError VALIDATION_FAILED where they are too many, UNAVAILABLE while the index is built
+ * Returns the current matches of a search with an alert.
+ * @throws AppError VALIDATION_FAILED if they are too many, UNAVAILABLE while the index is built
  */
 async function alertable(
   index: SearchIndex,

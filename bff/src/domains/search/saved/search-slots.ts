@@ -6,7 +6,7 @@ import { SavedSearchModel } from './saved-search.model.ts';
 
 const max = limits.savedSearch.perUser;
 
-/** A free place among a person's searches. @throws AppError VALIDATION_FAILED */
+/** Returns a free slot among a user's searches. @throws AppError VALIDATION_FAILED */
 export async function freeSlot(
   ownerUserId: Types.ObjectId,
   session: ClientSession,

@@ -16,9 +16,9 @@ import { peopleFound } from './people-found.ts';
 import { SavedSearchModel, type SavedSearch } from './saved-search.model.ts';
 
 /**
- * Tells the owners of searches with an alert of everyone who matches and of whom they were not told,
- * as they may see them now. While the index is incomplete no owner is told: a person who is missing
- * from it would be news later. Answers how many searches had news.
+ * Notifies the owners of searches with an alert of all unannounced matches, as far as they may see
+ * them now. While the index is incomplete nobody is notified: a candidate who is missing from it
+ * would be announced later. Returns the number of searches with news.
  */
 export async function tellMatches(index: SearchIndex, signal: AbortSignal): Promise<number> {
   let told = 0;
@@ -46,7 +46,7 @@ async function tell(index: SearchIndex, search: SavedSearch): Promise<boolean> {
   };
   try {
     return await transact(systemContext(`saved-search:${search._id.toHexString()}`), async (tx) => {
-      // What was changed or turned off meanwhile is for the next time.
+      // A search that was changed or switched off meanwhile waits for the next run.
       const same = { _id: search._id, version: search.version, alert: true, deletedAt: null };
       if (!(await SavedSearchModel.exists(same).session(tx.session))) return false;
       await markKnown(tx, search._id, ids);
@@ -67,13 +67,13 @@ async function tell(index: SearchIndex, search: SavedSearch): Promise<boolean> {
       return true;
     });
   } catch (error) {
-    // Another process told of one of them first: of the others the next run does.
+    // Another process announced one of them first: the next run announces the others.
     if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
 
-/** The owner in the role of the search; null when that role or the account was taken away. */
+/** Returns the owner in the role of the search; null if that role or the account was removed. */
 async function ownerOf({ ownerUserId, assignmentId }: SavedSearch): Promise<Actor | null> {
   const [member] = await findActiveStaff([ownerUserId]);
   const actor = member && actorsOf(member).find((one) => one.assignmentId.equals(assignmentId));

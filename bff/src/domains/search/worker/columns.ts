@@ -1,6 +1,9 @@
 type Column = Uint8Array | Uint32Array | Float64Array;
 
-/** The column itself where it has a row, else a copy with room for that row and a quarter more. */
+/**
+ * Returns the column itself if it contains the row, otherwise a copy with room for the row and a
+ * quarter more.
+ */
 export function withRow<T extends Column>(column: T, row: number): T {
   if (row < column.length) return column;
   const room = Math.max(64, row + 1, Math.ceil(column.length * 1.25));

@@ -1,4 +1,4 @@
-/** Chances that a seed decides, so that a failure can be had again. */
+/** Seeded random values, so that a failure can be reproduced. */
 export class Chances {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Chances {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to, and without, 1. */
+  /** Returns a number from 0 up to, and excluding, 1. */
   next(): number {
     this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
     return this.state / 2 ** 32;

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@muster/contracts';
 
-/** What is known of an indexed record besides its words. */
+/** Data of an indexed record besides its words. */
 export interface Indexed {
   readonly kind: SearchKind;
   readonly id: string;
@@ -11,29 +11,29 @@ export interface Indexed {
   readonly at: number;
 }
 
-/** How the words of a query stand in a record in which all of them do. */
+/** How a query's words match a record that contains all of them. */
 export interface Fit {
-  /** Whether every word begins one of the title. */
+  /** Whether every word begins a word of the title. */
   readonly inTitle: boolean;
-  /** How many words stand there whole. */
+  /** Number of complete words. */
   readonly whole: number;
 }
 
 const maxWords = 8;
-/** How many of one kind stand together before those of another that fit as well. */
+/** Maximum number of one kind in a row before an equal match of another. */
 const block = 5;
 
 /**
- * Orders matches, the likeliest first: by what the title has to do with the text, then what is in
- * use before what was put aside, then by whole words, then what changed last. Kinds take turns
- * among equals, so that many people of a name do not hide the one company.
+ * Sorts matches, best first: by the title's relation to the text, then active records before
+ * archived ones, then by complete words, then by last change. Kinds alternate among equals, so that
+ * many candidates with one name do not hide the one company.
  */
 export class Ranking {
   private readonly text: string | null;
-  /** Sparse: matches by how good they are; only as many are sorted as are asked for. */
+  /** Sparse: matches by grade; only as many are sorted as requested. */
   private readonly grades: Indexed[][] = [];
 
-  /** `text` is folded; null where words only resemble those asked for. */
+  /** `text` is folded; null if words are only similar to the requested ones. */
   constructor(text: string | null) {
     this.text = text;
   }
@@ -53,7 +53,10 @@ export class Ranking {
     return best.slice(0, take);
   }
 
-  /** 0: the title is the text; 1: begins with it; 2: has its words; 3: they stand elsewhere. */
+  /**
+   * 0: the title is the text; 1: it begins with it; 2: it contains its words; 3: they are
+   * elsewhere.
+   */
   private distance({ title }: Indexed, { inTitle }: Fit): number {
     if (title === this.text) return 0;
     if (this.text !== null && title.startsWith(this.text)) return 1;
@@ -61,7 +64,7 @@ export class Ranking {
   }
 }
 
-/** The latest of each kind, in blocks by turns. */
+/** Returns the latest of each kind, in alternating blocks. */
 function takeTurns(records: readonly Indexed[], take: number): Indexed[] {
   const turns: Indexed[][] = [];
   for (const kind of new Set(records.map((record) => record.kind))) {
@@ -74,7 +77,7 @@ function takeTurns(records: readonly Indexed[], take: number): Indexed[] {
   return turns.flat();
 }
 
-/** Thousands fit a common word: only those that can be among the latest are sorted as records. */
+/** A common word matches thousands: only possible results are sorted as records. */
 function latestOf(records: readonly Indexed[], take: number): Indexed[] {
   const times = Float64Array.from(records, ({ at }) => at).sort();
   const least = times.at(-take) ?? -Infinity;

@@ -3,11 +3,11 @@ import { PeopleIndex } from './people/people-index.ts';
 import type { WorkerReply, WorkerRequest } from './worker-protocol.ts';
 import { WordIndex } from './word-index.ts';
 
-/** The thread that holds the index: requests come in order, each gets one reply. */
+/** The thread with the index: requests are processed in order, each with one reply. */
 const index = new WordIndex();
 const people = new PeopleIndex();
 
-/** Of this thread: its objects, and the typed arrays beside them. */
+/** Memory of this thread: its objects, and its typed arrays. */
 function bytesInUse(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

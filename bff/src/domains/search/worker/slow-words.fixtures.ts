@@ -1,4 +1,4 @@
-/** Whether one typing error makes a word of another, found by comparing their letters one by one. */
+/** Checks whether two words differ by one typing error, by comparing their letters one by one. */
 export function isOneErrorOff(asked: string, word: string): boolean {
   if (asked.length < 5 || /\d/.test(asked) || asked === word) return false;
   let same = 0;

@@ -6,11 +6,11 @@ const places = [0, 1, 2, 3, 4, 5, 6, 7, 4_294_967_295] as const;
 const ascending = (a: number, b: number) => a - b;
 const letters = ['a', 'a', 'b', 'b', 'c', '1', '.', 'ж', '中'] as const;
 
-/** Words of few letters, so that very many are alike. */
+/** Words of few letters, so that very many are similar. */
 const wordOf = (chances: Chances): string =>
   Array.from({ length: 1 + chances.below(8) }, () => chances.pick(letters)).join('');
 
-/** What the vocabulary is to hold: the places of each word. */
+/** The expected contents of the vocabulary: the places of each word. */
 class Slow {
   readonly places = new Map<string, Set<number>>();
 
@@ -44,7 +44,7 @@ describe.each([1, 2])('with the chances of %i', (seed) => {
     return found.sort(ascending);
   };
   const known = () => [...slow.places.keys()];
-  /** Words by their numbers, which are what the vocabulary answers with. */
+  /** Returns words for their numbers, which the vocabulary returns. */
   const namesOf = (numbers: Iterable<number>): string[] =>
     [...new Set(numbers)].map((number) => byNumber.get(number) ?? `? ${number}`).sort();
   let byNumber = new Map<number, string>();

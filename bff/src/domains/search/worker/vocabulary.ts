@@ -2,12 +2,12 @@ import { NumberLists } from './words/number-lists.ts';
 import { SortedWords } from './words/sorted-words.ts';
 import { WordTable } from './words/word-table.ts';
 
-/** Shorter words have too many neighbours for an error in them to be told; so have numbers. */
+/** Shorter words have too many neighbours to detect an error; so have numbers. */
 const shortestLoose = 5;
 
 /**
- * All words with their places, found by their beginning or with a typing error. A word has a number
- * while it stands anywhere; what a place is, is up to those who give it.
+ * All words with their places, found by prefix or with a typing error. A word has a number while it
+ * has any place; the caller defines what a place is.
  */
 export class Vocabulary {
   private readonly table = new WordTable();
@@ -15,12 +15,12 @@ export class Vocabulary {
   /** By the numbers of words, in no order. */
   private readonly places = new NumberLists();
 
-  /** 0: it stands nowhere. */
+  /** 0: it has no place. */
   numberOf(word: string): number {
     return this.table.numberOf(word);
   }
 
-  /** The number of a word that is to be given a place. */
+  /** Returns the number of a word that is about to get a place. */
   numberFor(word: string): number {
     const { size } = this.table;
     const number = this.table.add(word);
@@ -28,12 +28,12 @@ export class Vocabulary {
     return number;
   }
 
-  /** A place that the word does not have yet. */
+  /** Adds a place that the word does not have yet. */
   add(number: number, place: number): void {
     this.places.push(number, place);
   }
 
-  /** Takes places away; a word that stands nowhere any more is forgotten. */
+  /** Removes places; a word without any place is forgotten. */
   remove(number: number, gone: ReadonlySet<number>): void {
     this.places.remove(number, gone);
     if (this.countOf(number) > 0) return;
@@ -41,7 +41,7 @@ export class Vocabulary {
     this.table.forget(number);
   }
 
-  /** In how many places a word stands. */
+  /** Returns the number of places of a word. */
   countOf(number: number): number {
     return this.places.lengthOf(number);
   }
@@ -50,26 +50,32 @@ export class Vocabulary {
     this.places.each(number, visit);
   }
 
-  /** The words that begin like this. */
+  /** Returns the words with this prefix. */
   beginningWith(word: string): Iterable<number> {
     return this.sorted.beginningWith(word);
   }
 
-  /** The whole words that differ by one typing error: a letter wrong, missing or too many, or a swap. */
+  /**
+   * Returns complete words that differ by one typing error: a letter wrong, missing or too many, or
+   * a swap.
+   */
   near(word: string): Iterable<number> {
     if (isExact(word)) return [];
     const alike = [...this.oneLetterOff(word), ...swaps(word)].map((one) => this.numberOf(one));
     return new Set(alike.filter((number) => number > 0));
   }
 
-  /** Those that begin like it too, or like it with two letters swapped. */
+  /** Also returns words with this prefix, or with this prefix and two letters swapped. */
   *resembling(word: string): Iterable<number> {
     yield* this.beginningWith(word);
     yield* this.near(word);
     if (!isExact(word)) for (const swapped of swaps(word)) yield* this.beginningWith(swapped);
   }
 
-  /** Texts, some of them words, that the word becomes by one letter more, less, or another one. */
+  /**
+   * Returns texts, some of them words, that differ from the word by one letter more, less, or
+   * changed.
+   */
   private *oneLetterOff(word: string): Iterable<string> {
     for (let at = 0; at <= word.length; at += 1) {
       const [before, after] = [word.slice(0, at), word.slice(at)];
@@ -84,7 +90,7 @@ export class Vocabulary {
 
 const isExact = (word: string): boolean => word.length < shortestLoose || /\d/.test(word);
 
-/** The word with each two neighbouring letters exchanged. */
+/** Returns the word with each pair of neighbouring letters swapped. */
 function swaps(word: string): string[] {
   const letters = [...word];
   return letters

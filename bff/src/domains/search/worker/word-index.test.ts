@@ -6,7 +6,7 @@ import { WordIndex } from './word-index.ts';
 const now = Date.parse('2026-06-01T09:00:00Z');
 const day = 86_400_000;
 
-/** A candidate unless told otherwise; its id is its title. */
+/** A candidate by default; its id is its title. */
 const record = (title: string, changes: Partial<SearchDocument> = {}): SearchDocument => ({
   kind: 'candidate',
   id: title,

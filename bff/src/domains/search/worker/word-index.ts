@@ -7,15 +7,15 @@ import { field, fieldOf, placeOf, slotOf, type Field } from './word-place.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { GonePlaces } from './words/gone-places.ts';
 
-/** As many as there are bits in the marks of a search. */
+/** As many as the marks of a search have bits. */
 const maxWords = 8;
-/** With fewer good answers than this, typing errors are thought of. */
+/** With fewer good matches, typing errors are considered. */
 const enough = 8;
 
-/** The numbers of the words that a word of a query stands for. */
+/** Returns the numbers of the words that a query's word stands for. */
 type Terms = (word: string) => Iterable<number>;
 
-/** A record with its words as they were put, by which they are found again to be taken out. */
+/** A record with its words as added, by which they are found again for removal. */
 interface Slot extends Indexed {
   readonly words: string;
   readonly restricted: string;
@@ -31,12 +31,12 @@ export class WordIndex {
   private readonly freeSlots: number[] = [];
   private readonly slotsByKind = new Map<SearchKind, Map<string, number>>();
   private readonly users = new Map<string, string>();
-  /** Of kinds that are being replaced: the slots of what was put since. */
+  /** For kinds being replaced: the slots added since. */
   private readonly replacing = new Map<SearchKind, Set<number>>();
 
   put(documents: readonly SearchDocument[]): void {
     const gone = new GonePlaces();
-    // Of one that comes twice the later: words go in at once and out together.
+    // Of duplicates only the last: words are added together and removed together.
     const latest = new Map(documents.map((document) => [keyOf(document), document]));
     for (const document of latest.values()) {
       const slot = this.write(document, gone);
@@ -78,7 +78,7 @@ export class WordIndex {
     return Object.fromEntries([...this.slotsByKind].map(([kind, slots]) => [kind, slots.size]));
   }
 
-  /** The records whose words begin with those of the text, the likeliest first. */
+  /** Returns the records whose words begin with those of the text, best matches first. */
   find({ text, scopes, take }: EngineQuery): RecordKey[] {
     const words = [...new Set(foldedWords(text))].slice(0, maxWords);
     if (words.length === 0) return [];
@@ -94,8 +94,8 @@ export class WordIndex {
   }
 
   /**
-   * Goes through the places of the words and marks slots, one bit a word: some hundred thousand
-   * places take milliseconds, and nothing is made for a record before it is known to match.
+   * Scans the places of the words and marks slots, one bit per word: some hundred thousand places
+   * take milliseconds, and no object is created before a record is known to match.
    */
   private matching(
     words: readonly string[],
@@ -176,7 +176,7 @@ export class WordIndex {
     return slot;
   }
 
-  /** The same text once for all records: there are many records and few users. */
+  /** Shares equal texts between records: there are many records and few users. */
   private oneOf(user: string): string {
     const known = this.users.get(user);
     if (known === undefined) this.users.set(user, user);
@@ -205,7 +205,7 @@ const noWords = { title: '', words: '', restricted: '' } as const;
 
 const wordsOf = (text: string): Set<string> => new Set(foldedWords(text));
 
-/** `O'Neill` is found as `oneill` too. */
+/** `O'Neill` is also found as `oneill`. */
 const titleWords = (title: string): Set<string> =>
   wordsOf(/['’]/.test(title) ? `${title} ${title.replace(/['’]/g, '')}` : title);
 

@@ -1,4 +1,4 @@
-/** Where a word stands in a document. */
+/** The field of a document that contains a word. */
 export const field = { title: 0, words: 1, restricted: 2 } as const;
 export type Field = (typeof field)[keyof typeof field];
 

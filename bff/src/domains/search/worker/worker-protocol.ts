@@ -1,6 +1,6 @@
 import type { SearchEngine } from '../search-engine.ts';
 
-/** What can be asked of the worker: the methods of an engine that answer with a promise. */
+/** Methods of the worker: those of an engine that return a promise. */
 export type WorkerMethod = Exclude<keyof SearchEngine, 'engine' | 'close' | 'ended'>;
 
 export type WorkerRequest = {

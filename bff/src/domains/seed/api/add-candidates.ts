@@ -6,7 +6,7 @@ import { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
 import { seedCandidates } from '../people/seed-candidates.ts';
 
-/** Adds people for load to a filled database; they differ from those that are there. */
+/** Adds candidates for load to a filled database; they differ from the existing ones. */
 export async function addCandidates(
   count: number,
   onProgress: (done: number) => void,

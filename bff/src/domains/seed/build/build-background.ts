@@ -16,7 +16,7 @@ const monthDays = 30;
 const yearDays = 365;
 
 /**
- * Experience, skills and bios of demo candidates, from a random source of their own, so that other
+ * Adds experience, skills and bios to demo candidates, from a separate random source, so that other
  * demo data stay the same.
  */
 export function withBackgrounds(
@@ -26,7 +26,7 @@ export function withBackgrounds(
 ): NewCandidate[] {
   const random = new Random(20_266);
   return candidates.map((candidate, index) => {
-    // The first one is the one that newcomers open.
+    // New users open the first candidate.
     const experience =
       hasHistory(candidate) || random.chance(0.5)
         ? buildExperience(candidate, { random, time })
@@ -89,11 +89,11 @@ const placeOf = ({ country, city }: Pick<NewCandidate, 'country' | 'city'>) => {
   );
 };
 
-/** What people of this craft were called before, the latest first. */
+/** Returns earlier job titles of this craft, latest first. */
 const formerTitles = (headline: string): readonly string[] =>
   crafts.find(({ title }) => headline.toLowerCase().endsWith(title.toLowerCase()))?.former ?? [];
 
-/** The first person's entries as they came in, not edited yet. */
+/** Gives the first candidate's entries their original, unedited wording. */
 function inOwnWords(experience: ExperienceEntry[]): void {
   for (const [index, description] of wordyDuties.entries()) {
     const entry = experience[index];

@@ -6,7 +6,7 @@ import type { CandidateSetting } from './candidate-setting.ts';
 import { leadingSkills, type Craft } from '../data/crafts.data.ts';
 import { euroCountries, type Place, type Region } from '../data/places.data.ts';
 
-/** The skills of a craft: the core ones primary and longest known, verified once vetted. */
+/** Returns the skills of a craft: the core ones primary and longest known, verified once vetted. */
 export function buildSkills(
   { craft, years, seniority }: { craft: Craft; years: number; seniority: keyof typeof share },
   vettedAt: Date | null,
@@ -38,7 +38,7 @@ export function buildSkills(
   });
 }
 
-/** What the person says of their English, and what a vetter heard. */
+/** Returns the candidate's own rating of their English, and a vetter's. */
 export function buildEnglish(
   vetting: (typeof vettingStates)[number],
   saidAt: Date,
@@ -74,7 +74,7 @@ export function buildEnglish(
   ];
 }
 
-/** How well people know what their craft is about. */
+/** Distribution of skill levels in the core skills of a craft. */
 const coreLevels = {
   junior: { beginner: 2, working: 5, advanced: 0, expert: 0 },
   mid: { beginner: 0, working: 4, advanced: 5, expert: 0 },
@@ -83,7 +83,7 @@ const coreLevels = {
   lead: { beginner: 0, working: 0, advanced: 6, expert: 4 },
 } as const;
 
-/** Who grew up with English. */
+/** Returns the English of a native speaker. */
 export const nativeEnglish = (
   saidAt: Date,
   { random }: CandidateSetting,
@@ -100,7 +100,7 @@ export const nativeEnglish = (
 
 const share = { junior: 0.2, mid: 0.45, senior: 0.7, staff: 0.9, lead: 0.95 } as const;
 
-/** What the same work costs in other parts of the world. */
+/** Pay for the same work in different parts of the world. */
 const payLevel: Readonly<Record<Region, number>> = {
   latin_america: 1,
   africa: 0.92,
@@ -109,7 +109,7 @@ const payLevel: Readonly<Record<Region, number>> = {
   north_america: 1.06,
 };
 
-/** One to three dated steps upwards, each closing the one before. */
+/** Returns one to three dated rate increases, each closing the previous one. */
 export function buildRates(
   { craft, place, seniority }: { craft: Craft; place: Place; seniority: keyof typeof share },
   since: Date,

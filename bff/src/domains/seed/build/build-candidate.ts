@@ -32,13 +32,13 @@ const yearsBySeniority = {
   lead: [8, 18],
 } as const;
 
-/** The first ones have an account: seniors of Latin America who have been known for long. */
+/** The first ones have an account: seniors in Latin America who have been known for long. */
 const demoLogins = 2;
 const nearHome = places.filter(({ region }) => region === 'latin_america');
 
 /**
- * The picked last name, or the next one of the place if the full name is taken; the picked one
- * again once all are taken.
+ * Returns the picked last name, or the next one of the place if the full name is taken; the picked
+ * one again once all are taken.
  */
 function unusedLastName(
   firstName: string,
@@ -53,7 +53,9 @@ function unusedLastName(
   return lastName;
 }
 
-/** One believable person; the same `index` of the same seed is the same person everywhere. */
+/**
+ * Builds a realistic candidate; the same `index` of the same seed gives the same one everywhere.
+ */
 export function buildCandidate(index: number, setting: CandidateSetting): NewCandidate {
   const { random, time } = setting;
   const craft = craftOf(index);
@@ -194,17 +196,17 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
   };
 }
 
-/** Somewhere, or for most of some crafts where these people are at home. */
+/** Returns any place, or for most of some crafts a place in their home countries. */
 function placeFor({ home }: Craft, random: Random): (typeof places)[number] {
   const near = home && places.filter(({ country }) => home.includes(country));
   return random.pick(near && random.chance(0.75) ? near : places);
 }
 
-/** A year of birth that fits the start of work after school or studies. */
+/** Returns a year of birth that fits the start of work after school or studies. */
 const bornIn = (years: number, random: Random, time: CandidateSetting['time']): number =>
   Number(time.day(0).slice(0, 4)) - years - random.int(22, 26);
 
-/** Nearly all candidates of a contracting agency work the whole week. */
+/** Nearly all candidates of a contracting agency work full time. */
 const openTo = (index: number, wishes: Candidate['openTo']): Candidate['openTo'] =>
   index % 7 === 0 || wishes.includes('full_time_contract')
     ? wishes
@@ -225,7 +227,7 @@ function pickVetting(random: Random): (typeof vettingStates)[number] {
   });
 }
 
-/** A status that goes with where the vetting stands. */
+/** Returns a status that fits the state of vetting. */
 function pickStatus(
   random: Random,
   vetting: (typeof vettingStates)[number],

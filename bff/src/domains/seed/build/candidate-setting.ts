@@ -12,6 +12,6 @@ export interface CandidateSetting {
   vetterIds: readonly Types.ObjectId[];
   /** Catalogue ids by skill name. */
   skillIds: ReadonlyMap<string, Types.ObjectId>;
-  /** Full names given so far: two people of one name would look like one person entered twice. */
+  /** Full names in use: two candidates with one name would look like duplicates. */
   names: Set<string>;
 }

@@ -12,7 +12,7 @@ const { bytes, pages } = writePdf([
   { text: 'After eight weeks three of ten left it, and support had half the questions.' },
 ]);
 
-/** Brings a file as an answer to a form; its id. */
+/** Adds a file as an answer to a form; returns its id. */
 export async function demoAnswerFile(formId: Types.ObjectId): Promise<string> {
   const { _id } = await transact(systemContext('demo-data'), (tx) =>
     storeOwnFile(tx, {

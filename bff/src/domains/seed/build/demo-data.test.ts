@@ -54,7 +54,7 @@ afterAll(() => test.close());
 const byId = <T extends { _id: { toHexString(): string } }>(all: readonly T[]) =>
   new Map(all.map((one) => [one._id.toHexString(), one]));
 
-/** Those whom the agency chose for the client. */
+/** Candidates whom the agency submitted to the client. */
 const pastScreening = () =>
   told.filter(({ application: { stageKind } }) => stageRank(stageKind) >= stageRank('submitted'));
 const tell = ({ person, job, application }: Told, fault: string) =>
@@ -81,7 +81,7 @@ it('fills fields of the agency’s own on a good part of each kind of record', a
       const values = filled.flatMap(({ values: all }) => all[field._id.toHexString()] ?? []);
       expect(values.length).toBeGreaterThan(0);
     }
-    // What a form would refuse stands nowhere.
+    // The data contains nothing that a form would refuse.
     for (const { values } of filled)
       for (const field of own) {
         const rule = customValueRule({ ...field, isRequired: false });
@@ -207,7 +207,7 @@ function within({ amountMinor, currency }: { amountMinor: number; currency: stri
   );
 }
 
-/** Words of the titles that people of a family have. */
+/** Words in the titles of a job family. */
 const titles: Readonly<Record<string, RegExp>> = {
   Backend: /backend|payments|java|software/i,
   Frontend: /frontend|web/i,
@@ -247,7 +247,7 @@ it('tells nothing but work of the own field, one after the other', () => {
   expect(faults).toEqual([]);
 });
 
-/** The zones and dialling codes of the countries in which the demo people live. */
+/** The time zones and dialling codes of the demo candidates' countries. */
 const countries: Readonly<Record<string, readonly [zones: RegExp, dial: string]>> = {
   BR: [/^America\/(Recife|Sao_Paulo)$/, '+55'],
   AR: [/^America\/Argentina\//, '+54'],

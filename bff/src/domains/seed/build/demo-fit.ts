@@ -5,32 +5,32 @@ import type { Job } from '../../../records/jobs/job-lookup.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import type { Random } from '../../../demo/random.ts';
 
-/** How well a demo person fits a demo job, as the two kinds of readers may know it. */
+/** How well a demo candidate fits a demo job, for both kinds of readers. */
 export interface DemoScore {
   candidate: NewCandidate;
   score: number;
   withoutRate: number;
 }
 
-/** What speaks against a person for a job. */
+/** Drawbacks of a candidate for a job. */
 export interface DemoLacks {
-  /** Skills that are asked for. */
+  /** Number of required skills that are missing. */
   skills: number;
   must: boolean;
-  /** The person expects more than the job pays, or it is not known what. */
+  /** The candidate expects more than the job pays, or the expectation is unknown. */
   tooMuch: boolean;
   english: boolean;
   hours: boolean;
 }
 
-/** A recruiter would not add candidates who fit less. */
+/** Minimum score of candidates whom a recruiter would add. */
 const leastScore = 45;
-/** Nor shows a client people who fit less. */
+/** Minimum score of candidates shown to a client. */
 const leastShown = 64;
-/** Pay that a job takes is up to so much beside its range. */
+/** Accepted share of pay outside of a job's range. */
 const payTolerance = 0.08;
 
-/** Who fits which job, by the same reckoning that the platform shows. */
+/** Scores of candidates for jobs, computed as the platform does. */
 export class DemoFit {
   readonly #people: readonly { candidate: NewCandidate; facts: ReturnType<typeof personFacts> }[];
   readonly #now: Date;
@@ -44,7 +44,7 @@ export class DemoFit {
     this.#now = now;
   }
 
-  /** All candidates of the same kind of work, the best first. */
+  /** Returns all candidates of the same kind of work, best first. */
   ranked(job: Job): readonly DemoScore[] {
     const key = job._id.toHexString();
     const known = this.#ranked.get(key);
@@ -61,7 +61,7 @@ export class DemoFit {
     return ranked;
   }
 
-  /** What one person's application shows. */
+  /** Returns the score shown on a candidate's application. */
   scoreOf(candidate: NewCandidate, job: Job): DemoScore | undefined {
     return this.ranked(job).find((one) => one.candidate._id.equals(candidate._id));
   }
@@ -80,7 +80,7 @@ export class DemoFit {
     };
   }
 
-  /** Whether a recruiter would show this person to the client. */
+  /** Checks whether a recruiter would show this candidate to the client. */
   suits(candidate: NewCandidate, job: Job): boolean {
     const { skills, must, tooMuch } = this.lacks(candidate, job);
     const score = this.scoreOf(candidate, job)?.score ?? 0;
@@ -90,8 +90,8 @@ export class DemoFit {
   }
 
   /**
-   * A candidate whom a recruiter would choose for a job, better ones more often: the higher `care`,
-   * the better. Undefined if no fitting candidate is left.
+   * Returns a candidate whom a recruiter would choose for a job, better ones more often: the higher
+   * `care`, the better. Undefined if no fitting candidate is left.
    */
   pick(
     job: Job,
@@ -104,7 +104,7 @@ export class DemoFit {
   }
 }
 
-/** The expected pay per hour, in minor units, if it is in the job's currency. */
+/** Returns the expected pay per hour, in minor units, if it is in the job's currency. */
 export function expectedPay({ currentRate }: NewCandidate, job: Job): number | null {
   return currentRate?.unit === 'hour' && currentRate.currency === job.payRate?.currency
     ? currentRate.amountMinor

@@ -19,7 +19,10 @@ interface Ending {
   kind: ApplicationStageKind;
 }
 
-/** Why an application of the demo data ended: by what speaks against the person, if anything does. */
+/**
+ * Returns why an application of the demo data ended: by the candidate's drawbacks, if there are
+ * any.
+ */
 export function exitReason(scene: Scene, ending: Ending): ReasonRecord | null {
   const { rejections, withdrawals, random } = scene;
   if (ending.status === 'withdrawn')

@@ -2,7 +2,7 @@ import { stageRank, type ApplicationStageKind } from '@muster/contracts';
 import type { Application } from '../../../records/applications/application.model.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
 
-/** A selection needs an open position, and each job keeps one open. */
+/** Open positions: a selection needs one, and each job keeps one open. */
 export class FreeSeats {
   readonly #free: Map<string, number>;
 

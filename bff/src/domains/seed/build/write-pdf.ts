@@ -3,13 +3,15 @@ export interface PdfLine {
   readonly text: string;
   readonly size?: number;
   readonly bold?: boolean;
-  /** Points above it, beside the height of the line. */
+  /** Points above it, in addition to the line height. */
   readonly space?: number;
 }
 
 const page = { width: 595, height: 842, margin: 56 };
 
-/** A PDF of as many pages as the lines need, in one of the fonts that every reader has. */
+/**
+ * Creates a PDF with as many pages as the lines need, in one of the fonts that every reader has.
+ */
 export function writePdf(lines: readonly PdfLine[]): { bytes: Buffer; pages: number } {
   const pages = layOut(lines);
   const objects = [

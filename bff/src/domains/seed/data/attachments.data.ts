@@ -4,7 +4,7 @@ type Field = (typeof primaryRoles)[number];
 
 const general = ['Professional Scrum Master I', 'Cambridge C1 Advanced'] as const;
 
-/** Certificates that people of a field have; the others have general ones. */
+/** Certificates for a field; all others have general ones. */
 export const certificates: Partial<Record<Field, readonly string[]>> & {
   readonly Other: readonly string[];
 } = {

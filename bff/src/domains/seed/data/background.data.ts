@@ -3,7 +3,7 @@ import type { Region } from './places.data.ts';
 
 type Family = (typeof primaryRoles)[number];
 
-/** Where demo people worked, by the part of the world; all of it is made up. */
+/** Employers of demo candidates by part of the world; all of them are invented. */
 export const employers: Readonly<Record<Region, readonly string[]>> = {
   latin_america: [
     'Pagou',
@@ -109,7 +109,7 @@ export const duties: Partial<Record<Family, readonly string[]>> = {
   ],
 };
 
-/** As people write it themselves, newest first: what the suggestions find something to say about. */
+/** Original wording, newest first, for which there are suggestions. */
 export const wordyDuties = [
   'I rebuilt the settlement service with a team of six. The old one lost a few payments every month, and nobody could say which. I moved its jobs to Kafka, wrote the runbook for the night shift and taught two juniors to be on call. Finance closes the month in two days now.',
   'Responsible for building the reports that finance closes the month with.',
@@ -117,7 +117,7 @@ export const wordyDuties = [
 
 const computing = ['Computer science', 'Software engineering', 'Information systems'];
 
-/** What people of a field studied; engineers studied computing. */
+/** Subjects of study by field; engineers studied computing. */
 export const studies: Partial<Record<Family, readonly string[]>> = {
   Data: ['Statistics', 'Applied mathematics', 'Computer science'],
   Design: ['Graphic design', 'Human-computer interaction'],

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@muster/contracts';
 
-/** What the agency wrote to the people of a client, and what they answered, with its time. */
+/** Mails of the agency to a client's users, and their replies with their times. */
 export const clientMails: readonly {
   ago: number;
   subject: string;
@@ -26,7 +26,7 @@ export const clientMails: readonly {
   },
 ];
 
-/** Calls with a client, as their notes tell of them. */
+/** Calls with a client, as described in notes. */
 export const clientCalls: readonly {
   ago: number;
   outcome: CallOutcome;
@@ -53,7 +53,7 @@ export const clientCalls: readonly {
   },
 ];
 
-/** What was promised to a client, by the days until it is due. */
+/** Promises to a client, by the days until they are due. */
 export const clientPromises = [
   { text: 'A second profile for the backend role', dueInDays: 3, source: 'call', status: 'open' },
   { text: 'Dates for both interviews', dueInDays: -5, source: 'mail', status: 'kept' },

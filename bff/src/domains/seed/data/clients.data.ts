@@ -84,12 +84,12 @@ export interface DemoJob {
   priority: (typeof jobPriorities)[number];
   seats: number;
   filled: number;
-  /** Days before today; null while never opened. */
+  /** Days before today; null if it was never opened. */
   openedDaysAgo: number | null;
   confidential?: boolean;
 }
 
-/** Eighteen jobs in every state with forty seats together. */
+/** Eighteen jobs in every state, with forty positions in total. */
 export const demoJobs: readonly DemoJob[] = [
   {
     company: 'lumera',

@@ -1,6 +1,6 @@
 import type { companySizes, companyTeamFunctions, ndaStates } from '@muster/contracts';
 
-/** What is known of a client beyond who it is; people by the name of their account. */
+/** Additional data of a client; users by the name of their account. */
 export interface DemoCompanyFacts {
   key: string;
   legalName: string;
@@ -145,7 +145,7 @@ export const demoCompanyFacts: readonly DemoCompanyFacts[] = [
   },
 ];
 
-/** A client of earlier years, which can be read and not changed. */
+/** A client of earlier years, which is read-only. */
 export const formerCompany = {
   name: 'Halden Travel',
   legalName: 'Halden Travel AS',

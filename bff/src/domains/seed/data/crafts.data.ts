@@ -1,22 +1,22 @@
 import type { primaryRoles } from '@muster/contracts';
 
-/** What demo people do: titles, the skills that go with them, and what an hour costs. */
+/** Crafts of demo candidates: titles, matching skills, and hourly rates. */
 export interface Craft {
   primaryRole: (typeof primaryRoles)[number];
   title: string;
-  /** Titles of earlier years, the latest first. */
+  /** Earlier titles, latest first. */
   former: readonly string[];
   core: readonly string[];
   wider: readonly string[];
   /** From the first year to the most experienced, in USD or EUR. */
   rate: readonly [min: number, max: number];
-  /** So many of ninety people. */
+  /** Number among ninety candidates. */
   share: number;
-  /** Countries where most of these people live. */
+  /** Countries where most of these candidates live. */
   home?: readonly string[];
 }
 
-/** The order and the shares follow what the demo jobs ask for. */
+/** The order and the shares follow the needs of the demo jobs. */
 export const crafts: readonly Craft[] = [
   {
     primaryRole: 'Backend',
@@ -156,14 +156,16 @@ export const crafts: readonly Craft[] = [
   },
 ];
 
-/** What those who lead others know besides. */
+/** Additional skills of leads. */
 export const leadingSkills = ['Team leadership', 'Mentoring', 'System design'] as const;
 
 const round = crafts.flatMap((craft) => Array.from({ length: craft.share }, () => craft));
-/** Has no divisor in common with the length of a round, so that each of ninety has a turn. */
+/** Coprime to the length of a round, so that each of ninety is used. */
 const stride = 7;
 
-/** The craft of the person with this number: exact shares, and the first two in backend. */
+/**
+ * Returns the craft of the candidate with this number: exact shares, and the first two in backend.
+ */
 export function craftOf(number: number): Craft {
   const craft = round[((number - 1) * stride) % round.length];
   if (!craft) throw new Error(`No craft for number ${number}`);

@@ -8,9 +8,9 @@ interface DemoField {
   key: string;
   label: string;
   help?: string;
-  /** Labels by ids. */
+  /** Labels by id. */
   choices?: Readonly<Record<string, string>>;
-  /** On how many of the records something is entered. */
+  /** Share of records with a value. */
   share: number;
   value: (random: Random, time: DemoTime) => CustomValue;
 }
@@ -24,11 +24,11 @@ const community = {
 const segments = { startup: 'Start-up', scaleup: 'Scale-up', enterprise: 'Enterprise' };
 const origins = { client: 'Asked by the client', upsell: 'Our own idea', partner: 'Partner' };
 const idsOf = (choices: Readonly<Record<string, string>>): string[] => Object.keys(choices);
-/** A day within the next months; `DemoTime` counts days back. */
+/** Returns a day within the next months; `DemoTime` counts days back. */
 const ahead = (random: Random, time: DemoTime, days: number): string =>
   time.day(-random.int(20, days));
 
-/** Fields that this agency added to what the platform knows of its records. */
+/** Fields that this agency added to the platform's records. */
 export const demoFields: readonly DemoField[] = [
   {
     entity: 'candidate',

@@ -11,7 +11,7 @@ const drawers = {
   sensitive: { Drawer: SensitiveDrawer, title: 'edit.sensitive.title' },
 } as const;
 
-/** The forms over the profile that stand in its query: `?edit=experience`, `?edit=sensitive`. */
+/** Profile forms opened by the query: `?edit=experience`, `?edit=sensitive`. */
 export function BackgroundDrawers() {
   const t = useMessages();
   const { pathname, search } = useLocation();

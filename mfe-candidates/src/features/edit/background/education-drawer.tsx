@@ -12,7 +12,7 @@ import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { useSaved } from '../use-saved.ts';
 
-/** Education: school, subject and years. */
+/** Form for education: school, subject and years. */
 export function EducationDrawer() {
   const t = useMessages();
   return (

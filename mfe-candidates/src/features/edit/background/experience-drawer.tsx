@@ -15,7 +15,7 @@ import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { useSaved } from '../use-saved.ts';
 
-/** The jobs of a person: rows to add, change, order and take away. */
+/** Form for a candidate's jobs: rows to add, change, reorder and remove. */
 export function ExperienceDrawer() {
   const t = useMessages();
   return (

@@ -15,11 +15,11 @@ interface BioEditorProps {
   candidate: CandidateRecord;
   /** Null for a new bio. */
   bioId: string | null;
-  /** What was typed here last and not saved. */
+  /** Last unsaved text. */
   draft: KeptDraft | null;
 }
 
-/** The form of a bio. What is typed is kept as a draft; saving checks it and writes its history. */
+/** Form for a bio. Typed text is kept as a draft; saving validates it and writes its history. */
 export function BioEditor({ candidate, bioId, draft }: BioEditorProps) {
   const t = useMessages();
   const onSaved = useSaved();

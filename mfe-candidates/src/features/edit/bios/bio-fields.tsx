@@ -23,7 +23,7 @@ interface BioFieldsProps {
   autosave: { keptAt: string | null; failed: boolean };
 }
 
-/** Title, text and audience; warnings stand right under the text while it is written. */
+/** Title, text and audience; warnings appear under the text while typing. */
 export function BioFields({ form, candidate, bioId, autosave }: BioFieldsProps) {
   const t = useMessages();
   const { body, audience, status } = form.values;

@@ -6,8 +6,8 @@ const shownSkills = 6;
 const shownJobs = 3;
 
 /**
- * A first text of what is known, to be written further: no claim is made up, and employers whose
- * names are hidden from clients stay out of it.
+ * Returns a first text from known facts, for further editing: it invents nothing, and leaves out
+ * employers whose names are hidden from clients.
  */
 export function bioFromFacts(candidate: CandidateRecord, t: Translate): string {
   const { skills, english, experience = [], education = [] } = candidate;

@@ -18,11 +18,11 @@ import classes from './bio-form.module.css';
 interface BioHistoryProps {
   candidate: CandidateRecord;
   bioId: string;
-  /** Something is typed and not saved: restoring would lose it. */
+  /** Whether there are unsaved changes, which restoring would lose. */
   dirty: boolean;
 }
 
-/** What a bio said before, what changed since, and the way back. */
+/** Earlier versions of a bio, with differences and restore. */
 export function BioHistory(props: BioHistoryProps) {
   const t = useMessages();
   const [opened, setOpened] = useState(false);

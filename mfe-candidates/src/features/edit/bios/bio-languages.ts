@@ -1,6 +1,6 @@
 import { intlLocale, type FieldOption } from '@muster/ui';
 
-/** The languages that bios are written in, the most usual first; others come when they are asked for. */
+/** Usual languages of bios, the most common first; others appear on search. */
 const languages = [
   'en',
   'es',
@@ -35,7 +35,7 @@ const languages = [
   'ko',
 ] as const;
 
-/** Languages by their names in the viewer's language. */
+/** Returns languages with names in the viewer's language. */
 export function languageOptions(): FieldOption[] {
   const names = new Intl.DisplayNames(intlLocale(), { type: 'language' });
   return languages.map((value) => ({ value, label: names.of(value) ?? value }));

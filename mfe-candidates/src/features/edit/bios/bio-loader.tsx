@@ -13,7 +13,7 @@ interface BioLoaderProps {
   bioId: string | null;
 }
 
-/** Looks for what was typed and not saved before the form opens, so that nothing jumps under it. */
+/** Loads an unsaved draft before the form opens, to avoid a layout shift. */
 export function BioLoader({ candidate, bioId }: BioLoaderProps) {
   const t = useMessages();
   const close = useOverlayClose();
@@ -26,7 +26,7 @@ export function BioLoader({ candidate, bioId }: BioLoaderProps) {
     return isNewer(found, candidate, bioId) ? found : null;
   });
   useEffect(() => {
-    // Without the draft the form is as good as without having typed.
+    // Without the draft, the form still works with the saved text.
     load().then(setDraft, () => setDraft(null));
   }, []);
 
@@ -39,7 +39,7 @@ export function BioLoader({ candidate, bioId }: BioLoaderProps) {
   return <BioEditor candidate={candidate} bioId={bioId} draft={draft} />;
 }
 
-/** A draft from before the last saved state would undo what was saved since. */
+/** A draft older than the last save would undo it. */
 function isNewer(
   draft: KeptDraft | null,
   { bios = [] }: CandidateRecord,

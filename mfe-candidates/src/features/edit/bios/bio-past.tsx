@@ -7,12 +7,12 @@ import { useBioUses } from './use-bio-uses.ts';
 interface BioPastProps {
   candidate: CandidateRecord;
   bioId: string;
-  /** Something is typed and not saved. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
   onDeleted: () => void;
 }
 
-/** What a bio that is there already has behind it: where it is used, what it said, its end. */
+/** Sections of an existing bio: uses, history, deletion. */
 export function BioPast({ candidate, bioId, dirty, onDeleted }: BioPastProps) {
   const uses = useBioUses(candidate, bioId);
   return (

@@ -10,7 +10,7 @@ interface BioStartProps {
   form: BioForm;
 }
 
-/** Begins a text with the facts of the profile, or with another bio. */
+/** Starts a text from the facts of the profile, or from another bio. */
 export function BioStart({ candidate, bioId, form }: BioStartProps) {
   const t = useMessages();
   const others = (candidate.bios ?? []).filter(({ id }) => id !== bioId);

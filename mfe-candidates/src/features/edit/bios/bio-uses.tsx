@@ -4,7 +4,7 @@ import { FormSection, NoticeBar, StageBadge, formatDate } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './bio-form.module.css';
 
-/** Where clients read a bio, and that what they were sent stays as it was. */
+/** Where clients read a bio; what they were sent stays unchanged. */
 export function BioUses({ uses }: { uses: readonly ApplicationRow[] }) {
   const t = useMessages();
   const isSent = uses.some(({ status, everSubmitted }) => status === 'active' && everSubmitted);

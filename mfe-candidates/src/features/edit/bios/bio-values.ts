@@ -2,20 +2,20 @@ import { bioCreateSchema, type Bio, type CandidateRecord } from '@muster/contrac
 import type { z } from 'zod';
 import type { ZodForm } from '@muster/ui';
 
-/** A bio as it is edited. */
+/** Values of the bio form. */
 export type BioValues = Pick<
   Bio,
   'title' | 'body' | 'audience' | 'language' | 'status' | 'isDefault'
 >;
 
-/** The rules of the API, contact data included; the version is added when it is sent. */
+/** Validation of the API, including contact data; the version is added on sending. */
 export const bioFormSchema = bioCreateSchema.transform(({ version: _version, ...bio }) => bio);
 export type BioForm = ZodForm<BioValues, z.output<typeof bioFormSchema>>;
 
-/** What is checked: a form has no version of its own. */
+/** Adds a placeholder version for validation, because a form has none. */
 export const bioInput = (values: BioValues) => ({ ...values, version: 1 });
 
-/** The values of a bio, or of a new one. */
+/** Returns the values of a bio, or of a new one. */
 export const bioValues = (
   { bios = [] }: Pick<CandidateRecord, 'bios'>,
   bioId: string | null,

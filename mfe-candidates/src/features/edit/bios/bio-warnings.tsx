@@ -10,7 +10,7 @@ interface BioWarningsProps {
   audience: BioAudience;
 }
 
-/** What a text gives away: ways to reach the person, employers that are hidden, other clients. */
+/** Warnings about a text: contact data, hidden employers, other clients. */
 export function BioWarnings({ candidateId, body, audience }: BioWarningsProps) {
   const t = useMessages();
   const isForClients = audience === 'client';
@@ -44,7 +44,7 @@ export function BioWarnings({ candidateId, body, audience }: BioWarningsProps) {
 
 const rest = 700;
 
-/** The names in a text, looked up after a short rest. */
+/** Looks up the names in a text, debounced. */
 function useNames(candidateId: string, body: string): readonly BioNameWarning[] {
   const [check] = api.useLazyBiosCheckQuery();
   const [names, setNames] = useState<readonly BioNameWarning[]>([]);

@@ -8,12 +8,12 @@ import classes from './bio-form.module.css';
 interface DeleteBioProps {
   candidate: CandidateRecord;
   bioId: string;
-  /** Live applications that show it to clients. */
+  /** Number of live applications that show it to clients. */
   liveUses: number;
   onDeleted: () => void;
 }
 
-/** Takes a bio away; the toast brings it back. The default goes last. */
+/** Removes a bio, with undo in the toast. The default can only be removed last. */
 export function DeleteBio({ candidate, bioId, liveUses, onDeleted }: DeleteBioProps) {
   const t = useMessages();
   const close = useOverlayClose();

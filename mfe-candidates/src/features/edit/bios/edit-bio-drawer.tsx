@@ -5,7 +5,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { BioLoader } from './bio-loader.tsx';
 
-/** A bio to change, with what it said before. */
+/** Edits a bio, with its history. */
 export function EditBioDrawer() {
   const t = useMessages();
   const { bioId = '' } = useParams();

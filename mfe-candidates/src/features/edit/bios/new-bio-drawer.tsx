@@ -2,7 +2,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { BioLoader } from './bio-loader.tsx';
 
-/** A new text that presents a person. */
+/** Form for a new bio. */
 export function NewBioDrawer() {
   const t = useMessages();
   return (

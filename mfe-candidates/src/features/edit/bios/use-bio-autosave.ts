@@ -5,19 +5,19 @@ import type { BioValues } from './bio-values.ts';
 
 export type KeptDraft = BioDraft & { savedAt: string };
 
-/** After so long without a key, and at the latest so long after the first change. */
+/** Delay after the last key, and at most after the first change. */
 const idle = 2_000;
 const atLatest = 10_000;
 
 interface Autosave {
-  /** When the draft was kept last; null before. */
+  /** When the draft was last saved; null before. */
   keptAt: string | null;
   failed: boolean;
-  /** Forgets the draft: saved, or given up. */
+  /** Deletes the draft after saving or discarding. */
   drop: () => void;
 }
 
-/** Keeps what is typed on the server, so that neither a closed tab nor another desk loses it. */
+/** Saves typed text on the server, so that a closed tab or another device does not lose it. */
 export function useBioAutosave(
   params: { id: string; key: string },
   values: BioValues,

@@ -1,7 +1,7 @@
 import type { ApplicationRow, CandidateRecord } from '@muster/contracts';
 import { api } from '../../../api.ts';
 
-/** The applications in which clients read a bio: chosen there, or as the default one. */
+/** Returns the applications in which clients read a bio: chosen there, or as the default. */
 export function useBioUses({ id, bios = [] }: CandidateRecord, bioId: string): ApplicationRow[] {
   const { data } = api.useApplicationsOfCandidateQuery({ params: { id } });
   const forClients = bios.filter(({ audience }) => audience === 'client');

@@ -16,7 +16,7 @@ import {
 } from './contact-values.ts';
 import { TakenMailNotice, useTakenMail } from './taken-mail.tsx';
 
-/** Names, role, contact and place of a person. */
+/** Form for names, role, contact and place of a candidate. */
 export function ContactDrawer() {
   const t = useMessages();
   return (

@@ -28,7 +28,7 @@ interface SectionsProps {
   mayBePrivate: boolean;
 }
 
-/** The fields of the contact form, in the order in which people tell them. */
+/** Fields of the contact form, in their usual order. */
 export function ContactSections({ form, candidate, mayBePrivate }: SectionsProps) {
   const t = useMessages();
   const searchPeople = usePeopleOptions();

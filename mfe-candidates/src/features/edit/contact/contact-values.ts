@@ -8,7 +8,7 @@ import {
 import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 
-/** What the form edits; text is '' where the API has null. */
+/** Returns the form values; text is '' where the API has null. */
 export function contactValues(candidate: CandidateRecord) {
   const { contact, owner } = candidate;
   return {
@@ -56,7 +56,7 @@ export const contactSchema = z.object({
 
 export type ContactZodForm = ZodForm<ContactValues, z.output<typeof contactSchema>>;
 
-/** The values as the API wants them. */
+/** Converts the values for the API. */
 export function contactInput(values: ContactValues) {
   return emptyToNull(values, [
     'middleName',

@@ -8,11 +8,11 @@ import type { ContactRow } from './contact-values.ts';
 
 interface ContactVerificationProps {
   candidate: CandidateRecord;
-  /** The row as it is edited: what is not saved yet cannot be confirmed. */
+  /** Row being edited: unsaved addresses cannot be confirmed. */
   row: ContactRow;
 }
 
-/** Whether a further mail address was confirmed by its person, with the way to ask them. */
+/** Whether the candidate confirmed a further mail address, with a button to ask them. */
 export function ContactVerification({ candidate, row }: ContactVerificationProps) {
   const t = useMessages();
   const [verify, { data, error, isLoading }] = api.useCandidatesVerifyContactMutation();

@@ -16,7 +16,7 @@ interface FurtherContactsProps {
   candidate: CandidateRecord;
 }
 
-/** Other addresses, numbers and messengers, one row each; their order means nothing. */
+/** Further addresses, numbers and messengers, one per row; their order has no meaning. */
 export function FurtherContacts({ form, candidate }: FurtherContactsProps) {
   const t = useMessages();
   return (

@@ -6,13 +6,13 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './taken-mail.module.css';
 
 interface TakenMail {
-  /** The address that was refused. */
+  /** Address that was refused. */
   email: string;
-  /** Whose it is, for those who may open that record. */
+  /** Candidate who has it, for users who may open that record. */
   owner: { id: string; name: string; number: string } | null;
 }
 
-/** Remembers whose address was refused; `note` says whether an error was about that. */
+/** Remembers the refused address and its owner; `note` returns whether an error was about that. */
 export function useTakenMail() {
   const [taken, setTaken] = useState<TakenMail | null>(null);
   const note = ({ code, context }: ApiError, email: string): boolean => {
@@ -30,14 +30,14 @@ export function useTakenMail() {
   return { taken, note };
 }
 
-/** Another record has the address: the two may be one person. */
+/** Notice that another record has the address: both may be the same person. */
 export function TakenMailNotice({
   taken,
   email,
   candidate,
 }: {
   taken: TakenMail | null;
-  /** As it is typed by now. */
+  /** Currently typed address. */
   email: string;
   candidate: CandidateRecord;
 }) {

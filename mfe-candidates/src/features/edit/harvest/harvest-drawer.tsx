@@ -20,7 +20,7 @@ const toInput = ({ harvestId, reason }: HarvestValues) => ({
   reason: reason.trim() || null,
 });
 
-/** The person's number in time tracking. */
+/** Form for the candidate's number in time tracking. */
 export function HarvestDrawer() {
   const t = useMessages();
   return (
@@ -34,7 +34,7 @@ function HarvestForm({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const onSaved = useSaved();
   const [update] = api.useCandidatesUpdateHarvestIdMutation();
-  /** The number that was refused, and whose it is. */
+  /** Refused number, and who has it. */
   const [taken, setTaken] = useState<{ harvestId: string; text: string } | null>(null);
   const base = toValues(candidate);
   const form = useZodForm({ schema, initialValues: base, prepare: toInput });

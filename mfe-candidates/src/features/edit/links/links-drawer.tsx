@@ -7,7 +7,7 @@ import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { useSaved } from '../use-saved.ts';
 
-/** Where else a person can be found; order, labels and who sees it. */
+/** Form for a candidate's links, with order, labels and visibility. */
 export function LinksDrawer() {
   const t = useMessages();
   return (

@@ -24,7 +24,7 @@ interface PoolListProps {
   onChange: (places: Places) => void;
 }
 
-/** Every pool that one may know of: a tick for manual ones, pin or exclude for smart ones. */
+/** Every visible pool: a checkbox for manual ones, pin or exclude for smart ones. */
 export function PoolList({ pools, places, onChange }: PoolListProps) {
   const t = useMessages();
   const [typed, setTyped] = useState('');
@@ -72,7 +72,7 @@ interface SmartPoolProps {
   onChange: (place: PoolPlace | null) => void;
 }
 
-/** A filter fills it; a person can be held in it, or kept out of it. */
+/** Pool filled by a filter; a candidate can be pinned in it, or excluded. */
 function SmartPool({ pool, place, onChange }: SmartPoolProps) {
   const t = useMessages();
   return (

@@ -14,7 +14,7 @@ import { EditDrawer } from '../edit-drawer.tsx';
 import { useSaved } from '../use-saved.ts';
 import { PoolList } from './pool-list.tsx';
 
-/** The pools of a person, as a check list. */
+/** Form for the pools of a candidate, as a checklist. */
 export function PoolsDrawer() {
   const t = useMessages();
   return (
@@ -24,7 +24,7 @@ export function PoolsDrawer() {
   );
 }
 
-/** Reads the list once: what others change while it is open is found by saving. */
+/** Loads the list once: concurrent changes by others surface on saving. */
 function PoolsLoader({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const close = useOverlayClose();
@@ -32,7 +32,7 @@ function PoolsLoader({ candidate }: { candidate: CandidateRecord }) {
   const [loaded, setLoaded] = useState<{ data: PersonPool[]; version: number }>();
   const load = useEffectEvent(() => read({ params: { id: candidate.id } }).unwrap());
   useEffect(() => {
-    // What went wrong is told by `error`.
+    // The error is shown by `error`.
     load().then(setLoaded, () => undefined);
   }, []);
   if (loaded)
@@ -48,7 +48,7 @@ function PoolsLoader({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
-/** Memberships by the pool's id; a pool that is not listed is left to its rule. */
+/** Memberships by pool id; a pool that is not listed follows its rule. */
 export type Places = Record<string, PoolPlace>;
 
 const placesOf = (pools: readonly PersonPool[]): Places =>
@@ -56,7 +56,7 @@ const placesOf = (pools: readonly PersonPool[]): Places =>
 
 const schema = personPoolsPatch.omit({ version: true });
 
-/** Places that differ; colleagues’ changes of other pools are no part of it. */
+/** Returns the changed places; colleagues’ changes of other pools are not included. */
 const changedPlaces = (before: Places, after: Places) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((poolId) => before[poolId] !== after[poolId])
@@ -117,7 +117,7 @@ function PoolsForm({
   );
 }
 
-/** Pools that the person would leave with their questions still to answer. */
+/** Returns the pools that the candidate would leave with unanswered questions. */
 const leftWhileScreened = (pools: readonly PersonPool[], places: Places): PersonPool[] =>
   pools.filter(
     ({ id, place, isBeingScreened }) =>

@@ -13,7 +13,7 @@ import {
 import { useMessages } from '../../../shared/use-messages.ts';
 import type { RatesFormProps } from './rate-section.tsx';
 
-/** Notice, capacity, what the person is open to and the hours they share. */
+/** Fields for notice, capacity, what the candidate is open to, and shared hours. */
 export function AvailabilitySections({ form }: Pick<RatesFormProps, 'form'>) {
   const t = useMessages();
   return (

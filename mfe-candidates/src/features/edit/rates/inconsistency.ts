@@ -2,15 +2,15 @@ import { limits, type rateUnits } from '@muster/contracts';
 
 interface UnitAmount {
   unit: (typeof rateUnits)[number];
-  /** Cents. */
+  /** Amount in cents. */
   minor: number;
 }
 
 const worthMentioning = 15;
 
 /**
- * By how many percent an hourly and a monthly rate differ at 160 hours a month, when it is more
- * than 15; null otherwise, and when the two are not an hour and a month.
+ * Returns the difference in percent between an hourly and a monthly rate at 160 hours a month, if
+ * more than 15; null otherwise, and if the two are not an hourly and a monthly rate.
  */
 export function inconsistency(a: UnitAmount, b: UnitAmount): number | null {
   const hour = [a, b].find(({ unit }) => unit === 'hour');

@@ -11,7 +11,10 @@ interface RateHintsProps {
   rates: NonNullable<CandidateRecord['rates']>;
 }
 
-/** What is worth a second look before saving: an unusual amount, another currency, hour and month that do not fit. */
+/**
+ * Hints before saving: an unusual amount, another currency, hourly and monthly rates that do not
+ * fit.
+ */
 export function RateHints({ rate, rates }: RateHintsProps) {
   const t = useMessages();
   const present = currentRate(rates);

@@ -6,7 +6,7 @@ import type { RatesFormProps } from './rate-section.tsx';
 
 type Rate = RatesFormProps['rates'][number];
 
-/** The rows that exist; one that was wrong is voided with a reason, never deleted. */
+/** Existing rows; a wrong one is voided with a reason, never deleted. */
 export function RateHistorySection({ form, rates }: RatesFormProps) {
   const t = useMessages();
   const rows = rates.filter((rate) => !rate.voided && rate.kind !== 'agreed_pay');
@@ -62,7 +62,7 @@ export function RateHistorySection({ form, rates }: RatesFormProps) {
   );
 }
 
-/** The rate that ended when this one began: it holds again without this one. */
+/** Returns the rate that ended when this one began; it applies again without this one. */
 const endedBy = ({ kind, unit, effectiveFrom }: Rate, rates: readonly Rate[]): Rate | undefined =>
   rates.find(
     (rate) =>

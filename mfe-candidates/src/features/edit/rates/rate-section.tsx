@@ -20,7 +20,7 @@ export interface RatesFormProps {
   rates: NonNullable<CandidateRecord['rates']>;
 }
 
-/** A new expected and minimum rate from a day on. */
+/** Fields for a new expected and minimum rate from a day on. */
 export function RateSection({ form, rates }: RatesFormProps) {
   const t = useMessages();
   const { rate } = form.values;

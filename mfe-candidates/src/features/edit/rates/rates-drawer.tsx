@@ -12,7 +12,7 @@ import { RateHistorySection } from './rate-history-section.tsx';
 import { RateSection } from './rate-section.tsx';
 import { ratesInput, ratesSchema, ratesValues, type RatesValues } from './rates-values.ts';
 
-/** What a person wants to earn from when on, and when and how they could start. */
+/** Form for the candidate's expected pay by date, and when and how they could start. */
 export function RatesDrawer() {
   const t = useMessages();
   return (
@@ -36,7 +36,8 @@ function RatesForm({ candidate }: { candidate: CandidateRecord }) {
     prepare: ratesInput,
     mapPath: (path) => formPath(path).replace(/^void\b/, 'voids'),
     words: {
-      // A new rate and voided ones are added to the history; they clash on the server, by their days.
+      // A new rate and voided ones are added to the history; the server detects conflicts by their
+      // days.
       rate: { label: t('field.rates'), format: () => t('edit.rates.rate') },
       voids: { label: t('edit.rates.void'), format: () => t('edit.rates.willVoid') },
     },

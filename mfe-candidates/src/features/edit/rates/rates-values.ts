@@ -10,7 +10,7 @@ import {
 
 type Rates = NonNullable<CandidateRecord['rates']>;
 
-/** The form: one new rate (empty amounts keep the present one) and what surrounds it. */
+/** Form values: one new rate (empty amounts keep the current one) and related fields. */
 export function ratesValues(candidate: CandidateRecord, today: string) {
   const { availability } = candidate;
   const current = currentRate(candidate.rates ?? []);
@@ -36,13 +36,13 @@ export function ratesValues(candidate: CandidateRecord, today: string) {
 }
 export type RatesValues = ReturnType<typeof ratesValues>;
 
-/** The expected rate in force, hourly before monthly. */
+/** Returns the expected rate in force, hourly before monthly. */
 export function currentRate(rates: Rates): Rates[number] | undefined {
   const inForce = rates.filter((rate) => rate.isCurrent && rate.kind === 'expected');
   return inForce.find((rate) => rate.unit === 'hour') ?? inForce[0];
 }
 
-/** Whether the person has asked for a new rate. */
+/** Whether a new rate was entered. */
 export const wantsRate = ({ rate }: RatesValues): boolean =>
   rate.expected.trim() !== '' || rate.minimum.trim() !== '';
 
@@ -52,7 +52,7 @@ export const ratesSchema = z.object({
   voids: ratesPatch.shape.void,
 });
 
-/** The values as the API wants them; without amounts there is no new rate. */
+/** Converts the values for the API; without amounts there is no new rate. */
 export function ratesInput(values: RatesValues) {
   const { rate, noticeNote, ...rest } = values;
   return {

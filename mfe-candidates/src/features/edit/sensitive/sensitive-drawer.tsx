@@ -38,7 +38,7 @@ const toInput = ({ birthDate, workAuthorisation }: SensitiveValues) => ({
 });
 const newRow = (): WorkRow => ({ country: null, kind: 'citizen', expiresOn: null });
 
-/** When the person was born and where they may work: what a contract asks for. */
+/** Form for birth date and work authorisation, which a contract needs. */
 export function SensitiveDrawer() {
   const t = useMessages();
   return (
@@ -76,7 +76,7 @@ function SensitiveForm({ candidate }: { candidate: CandidateRecord }) {
     onSaved,
     onConflict: { base, toValues: toValues as (current: CandidateRecord) => SensitiveValues },
   });
-  // The day before where there is no such day in that year.
+  // Uses 28 February where the year has no 29.
   const yearsAgo = (years: number) =>
     `${Number(today.slice(0, 4)) - years}${today.slice(4).replace('-02-29', '-02-28')}`;
   return (

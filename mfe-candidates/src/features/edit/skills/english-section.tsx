@@ -6,11 +6,11 @@ import type { SkillsZodForm } from './skills-values.ts';
 interface EnglishSectionProps {
   form: SkillsZodForm;
   claims: CandidateRecord['english'];
-  /** Without it, only what the person says of themselves can be written down. */
+  /** Whether assessments may be entered, rather than only the candidate's own claim. */
   mayAssess: boolean;
 }
 
-/** The English level and who judged it; an assessed one stands beside the person's own word. */
+/** English level and its assessor; an assessed level is shown beside the candidate's own claim. */
 export function EnglishSection({ form, claims, mayAssess }: EnglishSectionProps) {
   const t = useMessages();
   const assessors = mayAssess ? languageAssessors : (['self'] as const);

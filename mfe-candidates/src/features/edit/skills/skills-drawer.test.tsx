@@ -90,7 +90,7 @@ test('other languages are added and corrected beside English', async () => {
     [respond(updateSkills, () => candidate)],
   );
   const rows = within(dialog.getByRole('group', { name: 'Other languages' }));
-  // What the vetter judged is for those who may assess.
+  // A vetter's level is shown only to users who may assess.
   expect(rows.getAllByRole('combobox', { name: /Language/ })).toHaveLength(1);
   await user.click(rows.getByRole('combobox', { name: /Level/ }));
   await user.click(await screen.findByRole('option', { name: 'C2' }));

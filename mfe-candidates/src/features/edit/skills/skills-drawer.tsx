@@ -20,7 +20,7 @@ import { useSaved } from '../use-saved.ts';
 import { EnglishSection } from './english-section.tsx';
 import { skillsSchema, skillsValues, type SkillsValues } from './skills-values.ts';
 
-/** What a person can do and how well they speak English. */
+/** Form for a candidate's skills and English level. */
 export function SkillsDrawer() {
   const t = useMessages();
   return (

@@ -3,7 +3,7 @@ import { languageAssessors, languageLevels, type CandidateRecord } from '@muster
 import { languageRows, languagesField, skillsField, type SkillRow } from '@muster/blocks';
 import type { ZodForm } from '@muster/ui';
 
-/** Without the right to assess, the form holds what the person says of themselves. */
+/** Without permission to assess, the form contains the candidate's own claims. */
 export function skillsValues({
   skills,
   english,

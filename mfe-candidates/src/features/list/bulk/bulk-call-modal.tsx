@@ -12,11 +12,11 @@ interface BulkCallModalProps {
   onClose: () => void;
 }
 
-/** Logs a call of just now with each of the selected people. */
+/** Logs a recent call with each of the selected candidates. */
 export function BulkCallModal({ selection, onClose }: BulkCallModalProps) {
   const t = useMessages();
   const now = useNow();
-  // A little earlier, for clocks that differ.
+  // Slightly in the past, because clocks differ.
   const [happenedAt] = useState(() => new Date(Number(new Date(now)) - 60_000).toISOString());
   const [outcome, setOutcome] = useState<CallOutcome>('spoke');
   const [note, setNote] = useState('');

@@ -12,7 +12,7 @@ interface BulkOwnerModalProps {
   onClose: () => void;
 }
 
-/** Gives the selected people one owner. */
+/** Gives the selected candidates one owner. */
 export function BulkOwnerModal({ selection, onClose }: BulkOwnerModalProps) {
   const t = useMessages();
   const searchPeople = usePeopleOptions();

@@ -21,7 +21,7 @@ interface BulkPoolModalProps {
 const moves = ['add', 'remove'] as const;
 type Move = (typeof moves)[number];
 
-/** Puts the selected people into a pool, or takes them out. */
+/** Adds the selected candidates to a pool, or removes them. */
 export function BulkPoolModal({ selection, onClose }: BulkPoolModalProps) {
   const t = useMessages();
   const searchPools = usePoolOptions();

@@ -32,7 +32,7 @@ const dialogs = [BulkCallModal, BulkOwnerModal, BulkPoolModal];
 
 type Opened = 'owner' | 'pool' | 'call' | 'export';
 
-/** What can be done to the people who are selected, for those who may, and what is open of it. */
+/** Permitted bulk actions on the selected candidates, and the open dialog. */
 export function useCandidateBulk(list: SavedList) {
   const t = useListMessages();
   const can = useCan();
@@ -48,7 +48,7 @@ export function useCandidateBulk(list: SavedList) {
   const mayAdd = can('application.add');
   const isNeeded = count !== 0;
   useEffect(() => {
-    // Who selects rows opens one of them next.
+    // After selecting rows, a user is likely to open one of them.
     if (isNeeded) for (const dialog of dialogs) dialog.preload();
   }, [isNeeded]);
 
@@ -138,6 +138,6 @@ export function useCandidateBulk(list: SavedList) {
 const off = (disabledReason: string | undefined) =>
   disabledReason !== undefined && { disabledReason };
 
-/** Two or three people are compared one after the other; more are a list to go through. */
+/** Two or three candidates can be merged in sequence; more need the duplicates list. */
 const mergeable = (selection: ListSelection): boolean =>
   selection.kind === 'rows' && (selection.ids.length === 2 || selection.ids.length === 3);

@@ -16,7 +16,7 @@ import { HarvestLine, PoolsLine } from './about-lines.tsx';
 import { languageWords } from './language-words.ts';
 import { EnglishLevel } from '../profile/english-level.tsx';
 
-/** Who the person is at work and when they could start. */
+/** The candidate's work and when they could start. */
 export function AboutCard({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { availability, completeness } = candidate;

@@ -4,7 +4,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { EditLink } from '../profile/edit-link.tsx';
 import classes from './about-lines.module.css';
 
-/** The pools of a person, with the way to change them. */
+/** Pools of a candidate, with a link to change them. */
 export function PoolsLine({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { pools = [], allowedActions } = candidate;
@@ -25,7 +25,7 @@ export function PoolsLine({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
-/** The number in time tracking, for those who keep it. */
+/** Number in time tracking, for users who may change it. */
 export function HarvestLine({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   return (

@@ -17,7 +17,7 @@ import { CardEmpty } from '../profile/card-empty.tsx';
 import { EditLink } from '../profile/edit-link.tsx';
 import classes from './bios-card.module.css';
 
-/** The texts that present the person; the default one stands open. */
+/** Bios; the default one is expanded. */
 export function BiosCard({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { bios = [], allowedActions } = candidate;

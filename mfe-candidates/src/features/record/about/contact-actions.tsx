@@ -18,7 +18,7 @@ import {
 import { useMessages } from '../../../shared/use-messages.ts';
 import { requestQuery } from '../vetting/request-query.ts';
 
-/** The address that the reader may write to; null where it is hidden, missing or refused. */
+/** Returns the address that the reader may write to; null if hidden, missing or refused. */
 const addressOf = ({ contact, deleted, status }: CandidateRecord): string | null =>
   deleted || status === 'do_not_contact' || status === 'anonymised'
     ? null
@@ -32,7 +32,7 @@ const aside: ReadonlySet<CandidateRecord['status']> = new Set([
   'anonymised',
 ]);
 
-/** What is done with a person most often: writing to them, adding to a job, interviewing. */
+/** Most common actions on a candidate: mail, add to job, interview. */
 export function ContactActions({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const can = useCan();
@@ -74,7 +74,7 @@ export function ContactActions({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
-/** Writes to the person here where one may, else with the own mail program. */
+/** Opens the composer if permitted, otherwise the user's mail program. */
 function MailButton({ candidateId, address }: { candidateId: string; address: string }) {
   const t = useMessages();
   const can = useCan();

@@ -18,7 +18,7 @@ import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 import classes from './contact-card.module.css';
 import { EditLink } from '../profile/edit-link.tsx';
 
-/** How and where to reach the person; contact data only for roles that may see it. */
+/** How and where to reach the candidate; contact data only for roles that may see it. */
 export function ContactCard({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const place = [candidate.city, candidate.region, countryName(candidate.country)];

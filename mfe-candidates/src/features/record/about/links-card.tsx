@@ -5,7 +5,7 @@ import { CardEmpty } from '../profile/card-empty.tsx';
 import { EditLink } from '../profile/edit-link.tsx';
 import classes from './links-card.module.css';
 
-/** Where else the person can be found. */
+/** The candidate's links. */
 export function LinksCard({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   return (

@@ -8,7 +8,7 @@ interface ActivityFilterProps {
   onChange: (groups: readonly ActivityGroup[]) => void;
 }
 
-/** Chips that narrow the timeline to some kinds; with none chosen it shows everything. */
+/** Chips that filter the timeline by kind; with none chosen it shows everything. */
 export function ActivityFilter({ chosen, onChange }: ActivityFilterProps) {
   const t = useMessages();
   const toggle = (group: ActivityGroup) =>

@@ -55,13 +55,13 @@ const sizes = { first: 12, later: 40 };
 interface ActivityPageProps {
   candidateId: string;
   groups: readonly ActivityGroup[];
-  /** Where the page begins; absent for the newest. */
+  /** Cursor of the page; absent for the newest. */
   cursor?: string;
-  /** When the last item of the page before was. */
+  /** Time of the previous page's last item. */
   after?: string | undefined;
 }
 
-/** One page of the timeline, by days, and the way to the next, which opens beneath it. */
+/** One page of the timeline, grouped by day, with the next one opening below it. */
 export function ActivityPage({ candidateId, groups, cursor, after }: ActivityPageProps) {
   const t = useMessages();
   const query = api.useCandidatesActivityQuery({
@@ -122,7 +122,7 @@ function itemOf(item: ActivityItem, candidateId: string, t: ReturnType<typeof us
   };
 }
 
-/** Where the part of the record lies that an item is about; null where that is gone or here. */
+/** Returns the link to the item's part of the record; null if it is gone or on this page. */
 function placeOf({ group, kind, targetId }: ActivityItem, id: string): string | null {
   if (group === 'notes' && kind === 'note_added') return href(candidatesRoutes.notes, { id });
   if (group === 'applications') return href(candidatesRoutes.applications, { id });

@@ -1,7 +1,7 @@
 import { activityActions } from '@muster/contracts';
 import { en } from '../../../messages/en.ts';
 
-/** Told by the names of the fields that changed. */
+/** Described by the names of the changed fields. */
 const byFields = /^candidate\.update_(contact|links|skills|availability|experience|education)$/;
 const { action: words, ...kinds } = en.record.activity;
 

@@ -4,7 +4,7 @@ import type { Translate } from '../../../shared/use-messages.ts';
 
 type Key = Parameters<Translate>[0];
 
-/** Kinds of which each action has words of its own; of the others the kind says it. */
+/** Kinds with a text per action; other kinds have one text. */
 const toldByAction: ReadonlySet<ActivityItem['kind']> = new Set([
   'changed',
   'status_changed',
@@ -12,7 +12,7 @@ const toldByAction: ReadonlySet<ActivityItem['kind']> = new Set([
   'application_changed',
 ]);
 
-/** What happened, in one sentence: by its action where there are words for it, else by its kind. */
+/** Describes what happened in one sentence: by action if it has a text, otherwise by kind. */
 export function activitySentence(item: ActivityItem, t: Translate): string {
   const actor = item.actor ?? t('record.activity.somebody');
   if (item.rate) return rateSentence(actor, item.rate, t);
@@ -40,7 +40,7 @@ function rateSentence(
 const rateText = ({ unit, ...money }: NonNullable<ActivityItem['rate']>['to']): string =>
   `${formatMoney(money)}/${unit === 'hour' ? 'h' : unit}`;
 
-/** An application stands at a stage, or has ended in a state. */
+/** Returns the word for an application's stage or final state. */
 function stateWord(to: string | null): string {
   const stage = applicationStageKinds.find((known) => known === to);
   const state = applicationStates.find((known) => known === to);
@@ -57,6 +57,6 @@ function fieldName(field: string, t: Translate): string | null {
   const known = field.split('.')[0] ?? field;
   const key = `field.${known}` as Key;
   const text = t(key);
-  // A field that this page has no word for yet says nothing rather than its technical name.
+  // A field without a label here shows nothing rather than its technical name.
   return text === key ? null : text;
 }

@@ -5,7 +5,7 @@ import { ActivityFilter } from './activity-filter.tsx';
 import { ActivityPage } from './activity-page.tsx';
 import { useActivityGroups } from './use-activity-groups.ts';
 
-/** What happened on this record, newest first, of all kinds or of some. */
+/** Activity of this record, newest first, optionally filtered by kind. */
 export function RecordActivity({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const [groups, setGroups] = useActivityGroups();

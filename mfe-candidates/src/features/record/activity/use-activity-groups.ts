@@ -3,7 +3,7 @@ import { activityGroups, readableQuery, type ActivityGroup } from '@muster/contr
 
 const param = 'activity';
 
-/** Which kinds of activity are shown; they stand in the page's address. None chosen: all. */
+/** Returns the shown kinds of activity, from the URL. None chosen: all. */
 export function useActivityGroups(): [
   readonly ActivityGroup[],
   (groups: readonly ActivityGroup[]) => void,

@@ -16,7 +16,7 @@ import { ApplicationMenu } from './application-menu.tsx';
 import classes from './applications-page.module.css';
 import { timeWords } from './time-words.ts';
 
-/** One job of a person: stage, clock, decision or ending, rates, who looks after it. */
+/** A candidate's job: stage, clock, decision or ending, rates, owner. */
 export function ApplicationItem({
   row,
   candidate,
@@ -85,7 +85,7 @@ export function ApplicationItem({
   );
 }
 
-/** How long it has been in its stage, and how that fits the time that the stage has. */
+/** Time in the stage, compared with its limit. */
 function Clock({ row }: { row: ApplicationRow }) {
   const t = useMessages();
   const now = useNow();

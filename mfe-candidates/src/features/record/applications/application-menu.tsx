@@ -11,7 +11,7 @@ import { RouteLink, useCan } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** What can be done with an application now, from what the server allows. */
+/** Current actions on an application, as the server allows them. */
 export function ApplicationMenu({
   row,
   candidate,

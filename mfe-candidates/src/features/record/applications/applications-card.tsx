@@ -5,7 +5,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './applications-card.module.css';
 
-/** The jobs that the person is on now, at a glance; absent where there are none. */
+/** The candidate's current jobs at a glance; hidden if there are none. */
 export function ApplicationsCard({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { id, counts } = candidate;

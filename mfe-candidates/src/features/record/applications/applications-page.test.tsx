@@ -182,7 +182,7 @@ test('moves within the early stages, and never beyond', async () => {
   const { user, network } = show([makeApplication()]);
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
   expect(screen.queryByRole('menuitem', { name: 'Move to Submitted' })).not.toBeInTheDocument();
-  // About its job: the composer opens over the page of the application.
+  // For its job: the composer opens over the page of the application.
   expect(await screen.findByRole('menuitem', { name: 'Write e-mail' })).toHaveAttribute(
     'href',
     `/job-applications/${makeApplication().id}/profile?write=new`,

@@ -9,7 +9,7 @@ import { ApplicationItem } from './application-item.tsx';
 import { BestMatches } from './best-matches.tsx';
 import classes from './applications-page.module.css';
 
-/** The jobs that a person is and was on: how far, since when, what was decided, what to do next. */
+/** Current and past jobs of a candidate: progress, start, decisions, next actions. */
 export function ApplicationsPage() {
   return (
     <CandidatePage tab="applications">

@@ -24,7 +24,7 @@ import { useAddToJob } from './use-add-to-job.ts';
 /** The number shown before "Show all". */
 const few = 5;
 
-/** The open jobs that this person fits best and is not on, and why; one click adds. */
+/** Open jobs that fit the candidate best and that they are not on, with reasons; one click adds. */
 export function BestMatches({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const can = useCan();

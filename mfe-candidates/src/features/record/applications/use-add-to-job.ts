@@ -3,7 +3,7 @@ import { errorText, useIntentKey, usePlatform } from '@muster/kit';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** Puts a person on a proposed job, at its beginning. */
+/** Adds a candidate to a proposed job, at its first stage. */
 export function useAddToJob({ id, name }: CandidateRecord, job: JobMatch['job']) {
   const t = useMessages();
   const platform = usePlatform();

@@ -22,7 +22,7 @@ import { requestQuery } from '../vetting/request-query.ts';
 import { HoursOfCandidate } from './hours-of-candidate.tsx';
 import { useCandidateCalendarMessages } from './messages.ts';
 
-/** The interviews of a person, past and next, and when they can be met. */
+/** Past and future interviews of a candidate, and when they are available. */
 export function CalendarPage() {
   return (
     <CandidatePage tab="calendar">
@@ -97,7 +97,7 @@ function Interviews({ calendar }: { calendar: CandidateCalendar }) {
   );
 }
 
-/** Leads from a vetting interview that has begun to what was said in it. */
+/** Links a started vetting interview to its transcript. */
 function useTranscriptLink(candidateId: string, now: string) {
   const t = useCandidateCalendarMessages();
   const can = useCan();

@@ -14,7 +14,7 @@ import { useCandidateCalendarMessages } from './messages.ts';
 
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** The hours at which the person can be met, on their clock and on the reader's. */
+/** The candidate's available hours, in their time zone and the reader's. */
 export function HoursOfCandidate({
   calendar: { candidate, hours },
 }: {

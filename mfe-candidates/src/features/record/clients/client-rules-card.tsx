@@ -9,7 +9,7 @@ import classes from './client-rules-card.module.css';
 
 type Open = 'new' | CandidateCompanyRule | null;
 
-/** Which clients the person is not proposed to, and why. */
+/** Clients that the candidate is not proposed to, and why. */
 export function ClientRulesCard({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const [open, setOpen] = useState<Open>(null);
@@ -54,7 +54,7 @@ function Rule({
   onChange,
 }: {
   rule: CandidateCompanyRule;
-  /** Null for those who may not. */
+  /** Null for users without permission. */
   onChange: ((rule: CandidateCompanyRule) => void) | null;
 }) {
   const t = useMessages();

@@ -17,7 +17,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Says what the person and a client are to each other. */
+/** Adds a rule between the candidate and a client. */
 export function AddRuleDialog({ candidate, onClose }: DialogProps) {
   const t = useMessages();
   const platform = usePlatform();
@@ -68,7 +68,7 @@ export function AddRuleDialog({ candidate, onClose }: DialogProps) {
 
 const factsOf = ({ until, note }: CandidateCompanyRule) => ({ until, note: note ?? '' });
 
-/** Changes until when a rule holds and why, or takes it away. */
+/** Changes a rule's end and reason, or removes it. */
 export function ChangeRuleDialog({
   candidate,
   rule,

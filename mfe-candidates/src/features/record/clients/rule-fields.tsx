@@ -4,12 +4,12 @@ import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 
 const excludes: ReadonlySet<string> = new Set(excludingRules);
 
-/** What follows from a rule while it holds. */
+/** Returns the effects of a rule while it applies. */
 export const ruleEffects = (rule: CompanyRule, t: Translate): string[] => [
   t(`clientRules.form.effects.${excludes.has(rule) ? 'away' : 'hint'}`),
 ];
 
-/** Which rule. */
+/** Field for the kind of rule. */
 export function RuleKind({ field }: { field: BoundField<CompanyRule> }) {
   const t = useMessages();
   return (
@@ -22,7 +22,7 @@ export function RuleKind({ field }: { field: BoundField<CompanyRule> }) {
   );
 }
 
-/** Until when, and why. */
+/** Fields for end and reason. */
 export function RuleFacts({
   until,
   note,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../../api.ts';
 
-/** Looks client companies up by name. */
+/** Finds client companies by name. */
 export function useClientOptions(): (query: string) => Promise<FieldOption[]> {
   const [search] = api.useLazyCompaniesListQuery();
   return useCallback(

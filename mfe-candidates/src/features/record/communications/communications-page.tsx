@@ -6,7 +6,7 @@ import { CandidatePage } from '../candidate-page.tsx';
 import { Timeline } from './timeline.tsx';
 import { TimelineOverlays } from './timeline-overlays.tsx';
 
-/** What was written to the person and said with them. */
+/** Mails and conversations with the candidate. */
 export function CommunicationsPage() {
   return (
     <CandidatePage tab="communications">

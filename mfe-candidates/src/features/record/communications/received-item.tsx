@@ -4,7 +4,7 @@ import { Badge, Button, DateTime, IconInbox, IconLock } from '@muster/ui';
 import { MailWords, ReceivedFiles } from '../../../shared/inbox/mail-words.tsx';
 import { useInboxMessages } from '../../../shared/inbox/messages.ts';
 
-/** One mail that came in: subject, sender and files; text and answer on demand. */
+/** Received mail: subject, sender and files; text and reply on demand. */
 export function ReceivedItem({ mail }: { mail: ReceivedMail }) {
   const t = useTalkMessages();
   const ti = useInboxMessages();

@@ -2,7 +2,7 @@ import { LogCallDrawer, MailComposer, TalkGone, draftAmong, useOpenedTalk } from
 import type { RecordMail, CandidateRecord, Communication } from '@muster/contracts';
 import { api } from '../../../api.ts';
 
-/** The composer and the form for a call, opened by their address. */
+/** Composer and call form, opened by their address. */
 export function TimelineOverlays({ candidate }: { candidate: CandidateRecord }) {
   const { what, id, show } = useOpenedTalk();
   const close = () => show(null);
@@ -21,7 +21,7 @@ interface ContinuedProps {
   onClose: () => void;
 }
 
-/** A draft to go on with, or the mail that is answered: one of the newest on the timeline. */
+/** Draft to continue, or the mail to reply to: one of the newest on the timeline. */
 function Continued({ candidate, kind, id, onClose }: ContinuedProps) {
   const { data } = api.useCommunicationsOfCandidateQuery({
     params: { id: candidate.id },
@@ -34,7 +34,7 @@ function Continued({ candidate, kind, id, onClose }: ContinuedProps) {
   return <MailComposer to={to} onClose={onClose} {...opened} />;
 }
 
-/** The mail to answer, whichever way it went. */
+/** Returns the mail to reply to, sent or received. */
 function answeredIn(data: readonly Communication[], id: string) {
   for (const one of data) {
     if (one.kind === 'mail' && one.mail.id === id && one.mail.mayReply)

@@ -14,15 +14,15 @@ import { api } from '../../../api.ts';
 import { WaitingMailsLink } from '../../../shared/inbox/waiting-mails-link.tsx';
 import { ReceivedItem } from './received-item.tsx';
 
-/** Mails, calls, meetings and chats, newest first, to be narrowed by kind and by words. */
+/** Mails, calls, meetings and chats, newest first, filtered by kind and text. */
 export function Timeline({ candidate }: { candidate: CandidateRecord }) {
   const { id, contact } = candidate;
   const t = useTalkMessages();
   const filter = useTalkFilter();
-  // The first page without a filter: whether there is anything, and what may be done.
+  // First page without a filter: shows whether there is anything, and the permissions.
   const all = api.useCommunicationsOfCandidateQuery({ params: { id }, query: {} });
   const problem = all.data?.problem ?? null;
-  // The record tells of it above, to those who may know the address.
+  // The record's header already shows it, to users who may know the address.
   const isTold = problem !== 'do_not_contact' && !contact?.mailProblem;
   return (
     <QueryView query={all} skeleton={<TimelineSkeleton />} keepPrevious>

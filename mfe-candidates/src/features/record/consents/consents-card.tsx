@@ -14,7 +14,7 @@ const families = {
   none: 'grey',
 } as const satisfies Record<ConsentState, string>;
 
-/** What the person agreed to, until when, and everything they ever said about it. */
+/** The candidate's consents, their expiry, and the full history. */
 export function ConsentsCard({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const can = useCan();

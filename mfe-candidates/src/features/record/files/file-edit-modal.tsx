@@ -16,7 +16,7 @@ const schema = z.object({
   expiresOn: dateSchema.nullable(),
 });
 
-/** What a file is called, and until when it holds. */
+/** Form for a file's title and expiry. */
 export function FileEditModal({
   attachment,
   onClose,

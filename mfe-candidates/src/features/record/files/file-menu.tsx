@@ -31,7 +31,7 @@ interface FileMenuProps {
   onEdit: () => void;
 }
 
-/** What may be done with a file now; decisions lead to an address of their own. */
+/** Current actions on a file; decisions open at their own address. */
 export function FileMenu({ attachment, candidate, onEdit }: FileMenuProps) {
   const t = useMessages();
   const follow = useFollow();

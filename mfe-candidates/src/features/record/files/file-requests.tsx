@@ -6,7 +6,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './files-card.module.css';
 
-/** What the person was asked to bring, and what came of it. */
+/** Files requested from the candidate, and their state. */
 export function FileRequests({ requests }: { requests: readonly FileRequest[] }) {
   const t = useMessages();
   if (requests.length === 0) return null;

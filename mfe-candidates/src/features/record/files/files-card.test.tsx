@@ -86,7 +86,7 @@ test('a file says what it is, who sees it and in which state it is', async () =>
   expect(files.getByText('Staff only')).toBeVisible();
   expect(files.getByText('Blocked')).toBeVisible();
   expect(files.getByText('2 more that you may not see')).toBeVisible();
-  // What is blocked cannot be opened.
+  // A blocked file cannot be opened.
   expect(files.getByRole('button', { name: 'CV of Mateus' })).toBeVisible();
   expect(files.queryByRole('button', { name: 'Diploma' })).toBeNull();
 });

@@ -36,7 +36,7 @@ import classes from './files-card.module.css';
 
 const checkedEvery = 3_000;
 
-/** Documents and pictures of the person, as far as the reader may see them. */
+/** The candidate's documents and pictures, as far as the reader may see them. */
 export function FilesCard({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { id } = candidate;

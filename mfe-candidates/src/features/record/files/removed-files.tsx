@@ -6,7 +6,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './files-card.module.css';
 
-/** What was deleted within the last weeks, for those who may bring it back. */
+/** Recently deleted files, for users who may restore them. */
 export function RemovedFiles({ removed }: { removed: readonly Attachment[] }) {
   const t = useMessages();
   const [opened, setOpened] = useState(false);

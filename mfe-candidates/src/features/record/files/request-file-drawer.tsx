@@ -16,12 +16,12 @@ import { useMessages } from '../../../shared/use-messages.ts';
 
 interface RequestFileDrawerProps {
   candidate: { id: string; name: string };
-  /** Types that are asked for already. */
+  /** Types already requested. */
   asked: readonly string[];
   onClose: () => void;
 }
 
-/** Asks the person for a file: what it is, by when, and what to mind. */
+/** Requests a file from the candidate: type, day and instructions. */
 export function RequestFileDrawer({ candidate, asked, onClose }: RequestFileDrawerProps) {
   const t = useMessages();
   const words = useT(attachmentMessages);

@@ -37,7 +37,7 @@ import { usePhotoItem } from './use-photo-item.tsx';
 import { useNextStep } from './use-next-step.tsx';
 import { WithClientBadge } from './with-client-badge.tsx';
 
-/** Who, in which state, where and when, whose, and what comes next. */
+/** Header with name, state, place and time, owner, and next step. */
 export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const actor = useActor();

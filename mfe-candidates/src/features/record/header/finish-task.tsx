@@ -3,7 +3,7 @@ import { useTaskActions } from '@muster/blocks';
 import { Button } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** Marks the task that comes next as done, with Undo as everywhere. */
+/** Marks the next task as done, with undo. */
 export function FinishTask({ task }: { task: Task }) {
   const t = useMessages();
   const { complete, pending } = useTaskActions(task);

@@ -4,7 +4,7 @@ import { IconButton, IconStar, IconStarFilled } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** Follows a candidate: what happens there comes to the start page, and as a notification. */
+/** Follows a candidate: activity appears on the start page, and as a notification. */
 export function FollowButton({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const platform = usePlatform();
@@ -14,7 +14,7 @@ export function FollowButton({ candidate }: { candidate: CandidateRecord }) {
   const [unfollow, unfollowing] = api.useFollowsUnfollowCandidateMutation();
   // Following belongs to the real user: it cannot be changed during impersonation.
   if (platform.session?.impersonation || (candidate.deleted && !data?.following)) return null;
-  // Its place is kept while the answer is awaited, so that the header stays as it is.
+  // Space is reserved while loading, to avoid a layout shift of the header.
   if (isLoading)
     return (
       <IconButton variant="default" aria-label={t('record.follow')} disabled>

@@ -4,7 +4,7 @@ import { Button, NoticeBar } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { WriteAgainDialog } from './write-again-dialog.tsx';
 
-/** Says why no e-mail reaches the person, with the way to write to them again. */
+/** Why no e-mail reaches the candidate, with a button to reopen the address. */
 export function MailProblemBar({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const [isAsking, setIsAsking] = useState(false);

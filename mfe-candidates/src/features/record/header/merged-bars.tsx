@@ -5,7 +5,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from '../candidate-page.module.css';
 
-/** Says which records went into this one lately, and takes that back. */
+/** Records recently merged into this one, with undo. */
 export function MergedBars({ candidate }: { candidate: CandidateRecord }) {
   return (
     <Can permission="candidate.readDuplicates">

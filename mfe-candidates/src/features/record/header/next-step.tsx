@@ -16,7 +16,7 @@ import type { Translate } from '../../../shared/use-messages.ts';
 import { FinishTask } from './finish-task.tsx';
 import { mostUrgent } from './urgent-application.ts';
 
-/** Where a missing part of a profile is filled in, the most useful first. */
+/** Where each missing profile part is filled in, the most useful first. */
 const remedies: readonly {
   part: CompletenessPart;
   action: CandidateAction;
@@ -63,19 +63,19 @@ const aside: ReadonlySet<CandidateRecord['status']> = new Set([
   'anonymised',
 ]);
 
-/** What is under way around the person. */
+/** Work in progress around the candidate. */
 export interface Process {
   applications: readonly ApplicationRow[];
   /** Open tasks, the earliest due first. */
   tasks: readonly Task[];
-  /** The reader's day, `YYYY-MM-DD`. */
+  /** The reader's current day, `YYYY-MM-DD`. */
   today: string;
   now: number;
 }
 
 /**
- * The one thing that moves this record on, from what is under way: a task or promise that is due,
- * then the application that waits for us, then what the profile lacks, then the next task.
+ * Returns the most useful next step from the work in progress: a due task or promise, then an
+ * application that waits for the agency, then a missing profile part, then the next task.
  */
 export function nextStepOf(
   candidate: CandidateRecord,

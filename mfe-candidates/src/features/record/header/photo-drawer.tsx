@@ -8,7 +8,7 @@ interface PhotoDrawerProps {
   onClose: () => void;
 }
 
-/** The photo of a candidate, looked after by the staff. */
+/** Candidate's photo, managed by the staff. */
 export function PhotoDrawer({ candidate, onClose }: PhotoDrawerProps) {
   const t = useMessages();
   const platform = usePlatform();

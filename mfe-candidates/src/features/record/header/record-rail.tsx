@@ -6,7 +6,7 @@ import { DuplicatesBlock } from './duplicates-block.tsx';
 import { RecordActivity } from '../activity/record-activity.tsx';
 import { Upcoming } from './upcoming.tsx';
 
-/** What is happening around the person: appointments, tasks, then activity. */
+/** Current work around the candidate: appointments, tasks, then activity. */
 export function RecordRail({ candidate }: { candidate: CandidateRecord }) {
   const can = useCan();
   const readsDuplicates = can('candidate.readDuplicates');
@@ -18,13 +18,13 @@ export function RecordRail({ candidate }: { candidate: CandidateRecord }) {
     { query: { subjectType: 'candidate', subjectId: candidate.id } },
     { skip: !can('task.read') },
   );
-  // The check for duplicates arrives late and takes much room: it stands below everything that is
-  // read or clicked before.
+  // The duplicate check responds late and is large, so it is placed below everything that is read
+  // or clicked before.
   const { isLoading: areDuplicatesAwaited } = api.useDuplicatesOfCandidateQuery(
     { params: { id: candidate.id } },
     { skip: !readsDuplicates },
   );
-  // What stands above the tasks would push them down.
+  // Blocks above the tasks would push them down.
   if (calendar.isLoading || promises.isLoading) return null;
   return (
     <BlocksProvider api={api}>

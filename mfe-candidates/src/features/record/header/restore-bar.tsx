@@ -2,7 +2,7 @@ import type { CandidateRecord } from '@muster/contracts';
 import { DeletedBar } from '@muster/blocks';
 import { api } from '../../../api.ts';
 
-/** Says that the record is deleted, and brings it back. */
+/** Notice that the record is deleted, with restore. */
 export function RestoreBar({ candidate }: { candidate: CandidateRecord }) {
   const [restore] = api.useCandidatesRestoreDeletedMutation();
   const mayRestore = candidate.allowedActions.includes('restore_deleted');

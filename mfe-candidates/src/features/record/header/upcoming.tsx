@@ -10,7 +10,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 
 const shown = 3;
 
-/** The next appointments of a person, on both clocks; nothing where none is planned. */
+/** The candidate's next appointments, in both time zones; nothing if none is planned. */
 export function Upcoming({
   candidate,
   calendar,

@@ -1,10 +1,13 @@
 import { stageRank, type ApplicationRow } from '@muster/contracts';
 
-/** Whether another person's answer is awaited. */
+/** Whether it waits for someone outside the agency. */
 const isWaiting = ({ stage, interest }: ApplicationRow): boolean =>
   stage.kind === 'submitted' || (stage.kind === 'added' && interest === 'asked');
 
-/** The running application to look at first: late ones, then those that wait for us, then the furthest. */
+/**
+ * Returns the most urgent running application: late ones first, then those that wait for the
+ * agency, then the furthest.
+ */
 export function mostUrgent(
   applications: readonly ApplicationRow[],
   now: number,

@@ -3,7 +3,7 @@ import { candidatesRoutes, href } from '@muster/contracts';
 import { isApiError, usePlatform } from '@muster/kit';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** The address of a record that went into another leads on to that one, and says so. */
+/** Redirects the address of a merged record to its survivor, with a message. */
 export function useMergedRedirect(error: unknown): boolean {
   const t = useMessages();
   const platform = usePlatform();

@@ -5,7 +5,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { nextStepOf } from './next-step.tsx';
 
-/** The next step of a record; its place is kept while what it hangs on is being read. */
+/** Returns the next step of a record; reserves its space while loading. */
 export function useNextStep(candidate: CandidateRecord): RecordHeaderProps['nextStep'] {
   const t = useMessages();
   const now = useNow();

@@ -6,13 +6,13 @@ import { useMessages } from '../../../shared/use-messages.ts';
 
 const PhotoDrawer = lazyNamed(() => import('./photo-drawer.tsx'), 'PhotoDrawer');
 
-/** Whether the photo is this reader's to change; never while acting as somebody else. */
+/** Whether the reader may change the photo; never while impersonating. */
 function useMayChange({ allowedActions, deleted }: CandidateRecord): boolean {
   const { session } = usePlatform();
   return allowedActions.includes('edit_contact') && !deleted && !session?.impersonation;
 }
 
-/** The way to the photo in the menu of a record, and the drawer that it opens. */
+/** Menu item for the photo of a record, and its drawer. */
 export function usePhotoItem(candidate: CandidateRecord) {
   const t = useMessages();
   const isOffered = useMayChange(candidate);

@@ -3,7 +3,7 @@ import { Badge } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** Which clients are looking at the person now. */
+/** Clients who are currently reviewing the candidate. */
 export function WithClientBadge({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { data } = api.useApplicationsOfCandidateQuery(

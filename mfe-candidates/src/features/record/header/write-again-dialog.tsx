@@ -9,7 +9,7 @@ interface WriteAgainDialogProps extends StatusDialogProps {
   problem: MailProblem;
 }
 
-/** Opens the address again, with the reason; who unsubscribed has to have said so. */
+/** Reopens the address with a reason; a candidate who unsubscribed must have agreed. */
 export function WriteAgainDialog({ candidate, problem, onClose }: WriteAgainDialogProps) {
   const t = useMessages();
   const platform = usePlatform();

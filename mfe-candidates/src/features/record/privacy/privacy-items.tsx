@@ -2,7 +2,7 @@ import type { CandidateRecord } from '@muster/contracts';
 import { IconFileDownload, IconUserX, Menu } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** What the record's menu offers about the person's data. */
+/** Menu items for the candidate's personal data. */
 export function PrivacyItems({
   candidate: { id, allowedActions },
   onAnonymise,

@@ -4,12 +4,12 @@ import classes from './card-empty.module.css';
 
 interface CardEmptyProps {
   text: string;
-  /** The form that fills the card; null for those who may not. */
+  /** Form that fills the card; null for users without permission. */
   to: string | null;
   label: string;
 }
 
-/** An empty card in one line, with the way to its form. */
+/** Empty card in one line, with a link to its form. */
 export function CardEmpty({ text, to, label }: CardEmptyProps) {
   return (
     <EmptyLine

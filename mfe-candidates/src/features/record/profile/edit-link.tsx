@@ -1,6 +1,6 @@
 import { CardActionLink, IconPencil } from '@muster/ui';
 
-/** The pencil of a card. */
+/** Edit button of a card. */
 export function EditLink({ to, label }: { to: string; label: string }) {
   return (
     <CardActionLink href={to} label={label}>

@@ -5,7 +5,7 @@ import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './background-cards.module.css';
 
-/** Where the person learned what. */
+/** The candidate's education. */
 export function EducationCard({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { education = [], allowedActions } = candidate;

@@ -3,7 +3,7 @@ import { VerifiedTick } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './english-level.module.css';
 
-/** The level that counts, who judged it, and what the person says when that differs. */
+/** Decisive level and its assessor, with the candidate's own claim if different. */
 export function EnglishLevel({ claims }: { claims: CandidateRecord['english'] }) {
   const t = useMessages();
   const best = claims[0];

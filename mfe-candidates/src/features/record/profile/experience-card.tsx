@@ -20,7 +20,7 @@ import classes from './background-cards.module.css';
 
 const shownAtFirst = 5;
 
-/** Where the person worked, the current job on top, how long, and what stands out about it. */
+/** The candidate's jobs, current ones first, with duration and remarks. */
 export function ExperienceCard({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const [all, setAll] = useState(false);
@@ -134,7 +134,7 @@ function Job({ job }: { job: Experience }) {
   );
 }
 
-/** Gaps, jobs side by side, and years that the profile tells otherwise: to ask, not to correct. */
+/** Gaps, overlapping jobs, and years that differ from the profile: questions, not corrections. */
 function Hints({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { experience = [], experienceYearsHint: hint = null, yearsExperience: said } = candidate;

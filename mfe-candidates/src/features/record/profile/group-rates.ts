@@ -2,7 +2,7 @@ import type { CandidateRecord } from '@muster/contracts';
 
 type Rate = NonNullable<CandidateRecord['rates']>[number];
 
-/** One line of the rate history: what was expected and the least accepted, from one day on. */
+/** Line of the rate history: expected and minimum rate, from one day on. */
 export interface RatePeriod extends Pick<
   Rate,
   'unit' | 'effectiveFrom' | 'isCurrent' | 'note' | 'setBy' | 'setByName' | 'voided'
@@ -12,7 +12,7 @@ export interface RatePeriod extends Pick<
   minimum: Rate['money'] | null;
 }
 
-/** Puts expected and minimum of the same day and unit on one line; the newest first. */
+/** Combines expected and minimum rate of the same day and unit in one line; the newest first. */
 export function groupRates(rates: readonly Rate[]): RatePeriod[] {
   const periods = new Map<string, RatePeriod>();
   for (const rate of rates) {

@@ -11,7 +11,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './placements-card.module.css';
 
-/** Where the person works and worked through the agency, the latest first; absent without any. */
+/** The candidate's current and past placements, the latest first; hidden if there are none. */
 export function PlacementsCard({ candidate: { id } }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const query = api.usePlacementsListQuery({

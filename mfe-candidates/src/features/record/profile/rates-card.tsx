@@ -20,7 +20,7 @@ import classes from './small-table.module.css';
 type Rates = NonNullable<CandidateRecord['rates']>;
 const shownAtFirst = 4;
 
-/** What the person wants to earn, dated; clients never see it. */
+/** The candidate's expected pay by date; clients never see it. */
 export function RatesCard({ candidate, rates }: { candidate: CandidateRecord; rates: Rates }) {
   const t = useMessages();
   const [all, setAll] = useState(false);
@@ -91,7 +91,7 @@ export function RatesCard({ candidate, rates }: { candidate: CandidateRecord; ra
   );
 }
 
-/** What contracts pay or paid; written by them alone. */
+/** Agreed pay; only contracts write it. */
 function AgreedRates({ rates, t }: { rates: Rates; t: Translate }) {
   return (
     <table className={classes.table}>

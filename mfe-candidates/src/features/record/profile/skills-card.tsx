@@ -19,7 +19,7 @@ import classes from './small-table.module.css';
 
 const shownAtFirst = 10;
 
-/** What the person can do, how long, and who says so. */
+/** The candidate's skills, with years and assessor. */
 export function SkillsCard({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const [all, setAll] = useState(false);
@@ -88,7 +88,9 @@ export function SkillsCard({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
-/** Who verified it and when, and when a client spoke for it; old evidence asks to be renewed. */
+/**
+ * Returns who verified it and when, and when a client confirmed it; old evidence asks for renewal.
+ */
 function useSkillSource(skill: CandidateRecord['skills'][number]): string {
   const t = useMessages();
   const now = useNow();

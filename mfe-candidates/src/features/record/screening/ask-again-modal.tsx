@@ -7,7 +7,7 @@ import { useScreeningMessages } from './messages.ts';
 
 const schema = z.object({ keys: z.array(idSchema).min(1).max(limits.screening.questions) });
 
-/** Chooses the questions of a submitted form that a further draft asks again. */
+/** Chooses questions of a submitted form to ask again in a new draft. */
 export function AskAgainModal({
   form: asked,
   onClose,

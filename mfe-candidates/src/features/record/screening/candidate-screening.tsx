@@ -11,7 +11,7 @@ import { useScreeningMessages } from './messages.ts';
 import { ScreeningFormItem } from './screening-form-item.tsx';
 import classes from './screening.module.css';
 
-/** The screening forms of a candidate with their answers and what can be done with them. */
+/** A candidate's screening forms with answers and actions. */
 export function CandidateScreening({ candidate }: { candidate: CandidateRecord }) {
   const t = useScreeningMessages();
   const query = api.useScreeningFormsOfCandidateQuery({ params: { id: candidate.id } });
@@ -40,7 +40,7 @@ export function CandidateScreening({ candidate }: { candidate: CandidateRecord }
   );
 }
 
-/** A draft that is there is gone on with. */
+/** An existing draft is continued. */
 function NewForm({ candidateId, list }: { candidateId: string; list: ScreeningFormList }) {
   const t = useScreeningMessages();
   if (!list.allowedActions.includes('create')) return null;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { api } from '../../../api.ts';
 import { useScreeningMessages } from './messages.ts';
 
-/** The decision to close the link of a form: what happens to the answers, a word to the candidate. */
+/** Confirms closing a form's link: effect on the answers, message to the candidate. */
 export function DisableLinkModal() {
   const { id = '', formId = '' } = useParams();
   const query = api.useScreeningFormsReadQuery({ params: { id: formId } });

@@ -7,7 +7,7 @@ import { AskAgainModal } from './ask-again-modal.tsx';
 import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
 
-/** What can be done with a form now; the server says what that is. */
+/** Current actions on a form, as the server allows them. */
 export function FormActions({ form }: { form: ScreeningForm }) {
   const t = useScreeningMessages();
   const platform = usePlatform();

@@ -77,6 +77,6 @@ export const screeningMessages = defineMessages('mfe-candidates-screening', {
   },
 });
 
-/** The words of screening. */
+/** Screening texts. */
 export const useScreeningMessages = () => useT(screeningMessages);
 export type ScreeningMessages = ReturnType<typeof useScreeningMessages>;

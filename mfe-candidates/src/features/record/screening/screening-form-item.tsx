@@ -12,7 +12,7 @@ import { FormActions } from './form-actions.tsx';
 import { useScreeningMessages, type ScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
 
-/** One form: where it stands, what was answered, what can be done now. */
+/** Screening form: state, answers, actions. */
 export function ScreeningFormItem({ form }: { form: ScreeningForm }) {
   const t = useScreeningMessages();
   const given = form.questions.filter(({ answer }) => isAnswered(answer?.value));
@@ -101,7 +101,7 @@ function Answers({ form }: { form: ScreeningForm }) {
   );
 }
 
-/** An answer as text, whatever it holds. */
+/** Formats an answer of any type as text. */
 function answerWords({ answerType, answer }: ScreeningQuestion, t: ScreeningMessages): string {
   const value = answer?.value ?? null;
   if (value === null || value === '') return t('none');

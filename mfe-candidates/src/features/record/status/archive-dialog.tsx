@@ -6,7 +6,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
-/** Out of the lists, with nothing deleted. */
+/** Archives a candidate: hidden from lists, nothing deleted. */
 export function ArchiveDialog({ candidate, onClose }: StatusDialogProps) {
   const t = useMessages();
   const notice = useStatusNotice();

@@ -6,7 +6,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
-/** Stops all contact, with what the person said. */
+/** Stops all contact, with the candidate's own words. */
 export function DoNotContactDialog({ candidate, onClose }: StatusDialogProps) {
   const t = useMessages();
   const notice = useStatusNotice();

@@ -6,7 +6,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
-/** Takes a lead on; asks for the ground unless the person agreed to be contacted. */
+/** Takes on a lead; asks for the legal basis unless the candidate agreed to be contacted. */
 export function EngageDialog({ candidate, onClose }: StatusDialogProps) {
   const t = useMessages();
   const notice = useStatusNotice();

@@ -6,7 +6,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
-/** Allows contact again; how the person agreed is noted as a consent. */
+/** Allows contact again; records how the candidate agreed as a consent. */
 export function LiftDialog({ candidate, onClose }: StatusDialogProps) {
   const t = useMessages();
   const notice = useStatusNotice();

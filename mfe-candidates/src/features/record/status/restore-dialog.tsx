@@ -6,7 +6,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
-/** A rejected person is taken back, and why. */
+/** Restores a rejected candidate, with a reason. */
 export function RestoreDialog({ candidate, onClose }: StatusDialogProps) {
   const t = useMessages();
   const notice = useStatusNotice();

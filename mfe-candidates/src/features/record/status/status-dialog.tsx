@@ -2,7 +2,7 @@ import type { CandidateRecord } from '@muster/contracts';
 import { Avatar, DecisionForm, type DecisionFormProps } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** What every dialog of a status is given. */
+/** Props of every status dialog. */
 export interface StatusDialogProps {
   candidate: CandidateRecord;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface StatusDialogFrameProps
   undoable?: boolean;
 }
 
-/** The frame of a decision about a status. */
+/** Frame of a status decision. */
 export function StatusDialog({ candidate, undoable, ...decision }: StatusDialogFrameProps) {
   const t = useMessages();
   return (

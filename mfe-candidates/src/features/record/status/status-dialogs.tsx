@@ -7,7 +7,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import type { StatusDialogProps } from './status-dialog.tsx';
 
-/** Actions that ask something first; rejecting has a screen of its own. */
+/** Actions with a dialog; rejecting has its own screen. */
 export type DialogAction = Exclude<CandidateStatusAction, 'activate' | 'wake' | 'reject'>;
 
 const dialogs: Record<DialogAction, (props: StatusDialogProps) => React.ReactNode> = {
@@ -19,7 +19,7 @@ const dialogs: Record<DialogAction, (props: StatusDialogProps) => React.ReactNod
   do_not_contact: DoNotContactDialog,
 };
 
-/** The dialog of an action; cancelling it changes nothing. */
+/** Dialog of an action; cancelling it changes nothing. */
 export function StatusDialogs({
   action,
   ...props

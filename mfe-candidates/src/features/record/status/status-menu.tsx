@@ -41,7 +41,7 @@ const icons: Record<CandidateStatusAction, IconComponent> = {
 };
 const grave: ReadonlySet<CandidateStatusAction> = new Set(['reject', 'do_not_contact']);
 
-/** What may be done to the status now, each with its consequence in words. */
+/** Current status actions, each with its consequence. */
 export function StatusMenu({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const [dialog, setDialog] = useState<DialogAction | null>(null);
@@ -91,7 +91,7 @@ export function StatusMenu({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
-/** Taking a rejected person back says why: the shorter way is not shown beside it. */
+/** Restoring a rejected candidate requires a reason, so the shortcut without one is hidden. */
 const isOffered = ({ allowedActions }: CandidateRecord, action: CandidateStatusAction): boolean =>
   allowedActions.includes(action) && !(action === 'activate' && allowedActions.includes('restore'));
 
@@ -132,7 +132,7 @@ function StatusItem({
   );
 }
 
-/** Actions that ask nothing more are done at once. */
+/** Runs actions without a dialog directly. */
 function useDirectAction({ id, version }: CandidateRecord) {
   const platform = usePlatform();
   const notice = useStatusNotice();

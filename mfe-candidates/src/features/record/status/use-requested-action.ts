@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 const parameter = 'do';
 
 /**
- * Which of some actions the address of the record asks for, `?do=archive`, so that other screens can
- * link to its dialog; null where there is none or the reader may not. The second is for its end.
+ * Returns the action that the record's address requests (`?do=archive`), so that other screens can
+ * link to its dialog; null if there is none or the reader lacks permission. The second value clears
+ * it.
  */
 export function useRequestedAction<A extends CandidateAction>(
   { allowedActions }: Pick<CandidateRecord, 'allowedActions'>,

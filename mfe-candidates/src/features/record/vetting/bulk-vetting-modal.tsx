@@ -14,7 +14,7 @@ import { BulkModal } from '../../../shared/bulk/bulk-modal.tsx';
 import { useBulkRun } from '@muster/blocks';
 import { useVettingMessages } from './messages.ts';
 
-/** One step in the vetting of all selected people, rehearsed before it is done. */
+/** Vetting step for all selected candidates, previewed before it is done. */
 export function BulkVettingModal() {
   const t = useVettingMessages();
   const close = useOverlayClose();
@@ -31,7 +31,7 @@ export function BulkVettingModal() {
   return <BulkVetting selected={selection} onClose={close} />;
 }
 
-/** The people stay those who were selected when it was opened. */
+/** Keeps the candidates selected on opening. */
 function BulkVetting({ selected, onClose }: { selected: ListSelection; onClose: () => void }) {
   const t = useVettingMessages();
   const can = useCan();
@@ -59,7 +59,7 @@ function BulkVetting({ selected, onClose }: { selected: ListSelection; onClose: 
       ? {
           action,
           reasonId: action === 'fail' ? reasonId : null,
-          // Words change nothing in what is rehearsed.
+          // The text does not affect the preview.
           note: needsNote ? '-' : (null as string | null),
           mail: false as boolean,
         }
@@ -117,7 +117,7 @@ function BulkVetting({ selected, onClose }: { selected: ListSelection; onClose: 
   );
 }
 
-/** Verdicts on many are admins'; recruiters let them rest and go on. */
+/** Only admins may decide for many; recruiters may pause and resume. */
 const permissions = {
   pass: 'vetting.bulkPass',
   fail: 'vetting.decide',

@@ -32,14 +32,14 @@ import classes from './vetting.module.css';
 
 interface CandidateVettingProps {
   candidateId: string;
-  /** What `children` show is still on its way: nothing below them is to be pushed down. */
+  /** Whether `children` are still loading: content below waits, to avoid a layout shift. */
   waits: boolean;
   children?: ReactNode;
 }
 
 /**
- * How far the vetting of a person is: status, what else was asked (`children`), interviews,
- * scorecards and decisions.
+ * State of a candidate's vetting: status, screening (`children`), interviews, scorecards and
+ * decisions.
  */
 export function CandidateVetting({ candidateId, waits, children }: CandidateVettingProps) {
   const query = api.useVettingReadQuery({ params: { id: candidateId } });

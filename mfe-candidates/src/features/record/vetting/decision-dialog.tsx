@@ -49,10 +49,10 @@ const schemas = {
   skip_to_interview: vettingNoteSchema.omit({ version: true }),
 } as const;
 
-/** Without a scorecard the note says on what the verdict rests. */
+/** Without a scorecard, the note has to give the basis of the verdict. */
 const passByNoteSchema = schemas.pass.extend({ note: vettingRequiredNoteSchema.shape.note });
 
-/** The mutation of each step, of which one is used. */
+/** Mutations of all steps, of which one is used. */
 function useStep(action: VettingAction) {
   const [pass] = api.useVettingPassMutation();
   const [fail] = api.useVettingFailMutation();
@@ -65,7 +65,7 @@ function useStep(action: VettingAction) {
   return steps[action] as typeof pass;
 }
 
-/** A step in the vetting: what it asks, what it does, and what the person will read. */
+/** Dialog of a vetting step: its fields, its effects, and the mail to the candidate. */
 export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps) {
   const { candidate } = vetting;
   const t = useVettingMessages();
@@ -124,7 +124,7 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
     (action === 'skip_to_interview' && vetting.status !== 'screening_submitted');
   const isTold = mails ? values.mail && mails.unavailable === null : null;
   const effects = useEffects(vetting, action, isTold, t);
-  // The mail adds a field and its text: the buttons would move away beneath the pointer.
+  // The mail adds a field and a text, which would move the buttons under the pointer.
   if (reasonList.isLoading || mailed.isLoading) return null;
   return (
     <>
@@ -199,7 +199,7 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
 function useEffects(
   { candidate: { name } }: CandidateVetting,
   action: VettingAction,
-  /** By e-mail; null where nobody is, or where it could not be read. */
+  /** Whether told by e-mail; null if nobody is, or if it could not be loaded. */
   isTold: boolean | null,
   t: VettingWords,
 ): string[] {
@@ -214,6 +214,6 @@ function useEffects(
   ];
 }
 
-/** In the order in which they are offered. */
+/** Returns the allowed steps in display order. */
 export const offeredSteps = ({ allowedActions }: CandidateVetting): VettingAction[] =>
   vettingActions.filter((action) => allowedActions.includes(action));

@@ -4,7 +4,7 @@ import { Drawer } from '@muster/ui';
 import { FeedbackSummary } from './summary/feedback-summary.tsx';
 import { useVettingMessages } from './messages.ts';
 
-/** What the interviewers of a person think, over the tab of vetting. */
+/** Feedback of a candidate's interviewers, over the vetting tab. */
 export function FeedbackSummaryDrawer() {
   const t = useVettingMessages();
   const { id = '' } = useParams();

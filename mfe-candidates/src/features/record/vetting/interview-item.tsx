@@ -18,9 +18,9 @@ import classes from './vetting.module.css';
 
 interface InterviewItemProps {
   interview: VettingInterview;
-  /** The link by which the person chose the time, or is to choose it. */
+  /** Link by which the candidate chose, or will choose, the time. */
   link?: ScheduleRequest | undefined;
-  /** Absent without the right to send links. */
+  /** Undefined without permission to send links. */
   onLetChoose?: (interview: VettingInterview) => void;
 }
 
@@ -106,7 +106,7 @@ export function InterviewItem({ interview, link, onLetChoose }: InterviewItemPro
   );
 }
 
-/** Types what another interviewer found, in their place. */
+/** Enters another interviewer's scorecard on their behalf. */
 function ScorecardsInPlace({ interview }: { interview: VettingInterview }) {
   const t = useVettingMessages();
   const { isLoading, write } = useBegin(interview);
@@ -132,7 +132,7 @@ function useBegin({ id, candidateId }: VettingInterview) {
   return { isLoading, open, write };
 }
 
-/** To the reader's own scorecard, which begins with the interview. */
+/** Link to the reader's own scorecard, which opens when the interview begins. */
 function OwnScorecard({ interview }: { interview: VettingInterview }) {
   const t = useVettingMessages();
   const { isLoading, open, write } = useBegin(interview);

@@ -9,7 +9,7 @@ import { formatDate } from '@muster/ui';
 import { useVettingMessages } from './messages.ts';
 import classes from './vetting.module.css';
 
-/** What was recorded of an interview, for those who may hear it. */
+/** Recordings of an interview, for users who may listen. */
 export function InterviewRecordings({ interview }: { interview: VettingInterview }) {
   const t = useVettingMessages();
   const { recordings, status } = interview;
@@ -34,7 +34,7 @@ export function InterviewRecordings({ interview }: { interview: VettingInterview
 interface RecordingProps {
   interview: VettingInterview;
   recording: InterviewRecording;
-  /** Null: there is one alone. */
+  /** Null if it is the only one. */
   n: number | null;
 }
 

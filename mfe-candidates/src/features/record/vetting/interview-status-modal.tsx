@@ -35,7 +35,7 @@ import { useVettingMessages } from './messages.ts';
 import { proposedTime } from './times/proposed-time.ts';
 import { statusEffects } from './status-effects.ts';
 
-/** What can be done with an interview now, and what each action does. */
+/** Current actions on an interview, with their effects. */
 export function InterviewStatusModal() {
   const { id = '', vettingInterviewId = '' } = useParams();
   const query = api.useVettingInterviewsReadQuery({ params: { id: vettingInterviewId } });
@@ -52,7 +52,7 @@ export function InterviewStatusModal() {
   );
 }
 
-/** The interview is one of another candidate. */
+/** The interview belongs to another candidate. */
 function InterviewGone() {
   const t = useVettingMessages();
   const close = useOverlayClose();
@@ -106,7 +106,7 @@ const schemas = {
   correct_status: vettingInterviewCorrectSchema.omit({ version: true }),
 } as const;
 
-/** The mutation of each action, of which one is used. */
+/** Mutations of all actions, of which one is used. */
 function useAction(action: VettingInterviewAction) {
   const [schedule] = api.useVettingInterviewsScheduleMutation();
   const [start] = api.useVettingInterviewsStartMutation();

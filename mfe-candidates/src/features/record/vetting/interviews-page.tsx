@@ -20,7 +20,7 @@ import { useVettingMessages } from './messages.ts';
 import { RequestDrawer } from './request-drawer.tsx';
 import { requestQuery } from './request-query.ts';
 
-/** The interviews that vet a person, and where the next one is asked for. */
+/** A candidate's vetting interviews, with the form for the next one. */
 export function InterviewsPage() {
   const [search] = useSearchParams();
   const kit = search.get('kit');

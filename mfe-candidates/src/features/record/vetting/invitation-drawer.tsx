@@ -21,7 +21,7 @@ import {
 import { api } from '../../../api.ts';
 import { useInvitationMessages } from './invitation-messages.ts';
 
-/** The invitation to an interview with a fixed time: the one of the address, else the next. */
+/** Invitation to an interview with a fixed time: the one in the address, otherwise the next. */
 export function InvitationDrawer() {
   const { id = '' } = useParams();
   const t = useInvitationMessages();
@@ -69,7 +69,7 @@ function InvitationForm({ interview, invitation }: InvitationFormProps) {
   const form = useZodForm({
     schema: interviewInvitationSendSchema,
     initialValues: { text: begun },
-    // An unchanged text stays that of the template.
+    // An unchanged text is sent as null, so that the template's applies.
     prepare: ({ text }) => ({ text: text === begun ? null : text, test: false }),
   });
   const saving = useFormMutation({
@@ -110,7 +110,7 @@ function InvitationForm({ interview, invitation }: InvitationFormProps) {
   );
 }
 
-/** Why it cannot go out, or should be looked at first. */
+/** What prevents sending, or should be checked first. */
 function Obstacles({ invitation }: { invitation: InterviewInvitation }) {
   const t = useInvitationMessages();
   const { problem, isOver, interviewersGone } = invitation;
@@ -148,7 +148,7 @@ function Facts({ invitation }: { invitation: InterviewInvitation }) {
   );
 }
 
-/** The same mail to the sender alone. */
+/** Sends the same mail only to the sender. */
 function TestButton({
   interviewId,
   text,
@@ -178,7 +178,7 @@ function TestButton({
   );
 }
 
-/** Says that it is on its way, and takes it back for as long as that is possible. */
+/** Announces that it is being sent, with undo while possible. */
 function useTell() {
   const t = useInvitationMessages();
   const { notify } = usePlatform();

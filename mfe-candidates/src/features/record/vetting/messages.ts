@@ -313,6 +313,6 @@ const messages = defineMessages('mfe-candidates-vetting', {
   },
 });
 
-/** The texts of the vetting of one person. */
+/** Texts of a candidate's vetting. */
 export const useVettingMessages = () => useT(messages);
 export type VettingWords = ReturnType<typeof useVettingMessages>;

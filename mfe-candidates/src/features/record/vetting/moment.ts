@@ -2,7 +2,7 @@ import { startTimes } from '@muster/contracts';
 
 export { momentIn } from '@muster/contracts';
 
-/** Every quarter of an hour at which interviews begin: `06:00` to `22:00`. */
+/** Start times of interviews, every quarter of an hour: `06:00` to `22:00`. */
 export const interviewStarts: readonly string[] = startTimes.filter(
   (clock) => clock >= '06:00' && clock <= '22:00',
 );

@@ -12,7 +12,7 @@ import { api } from '../../../api.ts';
 import { TimeFields, mapTimePath, startOf } from './times/interview-time-fields.tsx';
 import { useVettingMessages } from './messages.ts';
 
-/** Asks for an interview, at a time or without one yet. */
+/** Requests an interview, with or without a time. */
 export function RequestDrawer({
   candidate,
   onClose,
@@ -20,7 +20,7 @@ export function RequestDrawer({
 }: {
   candidate: CandidateRecord;
   onClose: () => void;
-  /** The interview was asked for, and its person is to choose the time. */
+  /** The interview was requested, and its candidate will choose the time. */
   onLetChoose: (interview: VettingInterview) => void;
 }) {
   const t = useVettingMessages();

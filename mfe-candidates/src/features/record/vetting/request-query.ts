@@ -1,2 +1,2 @@
-/** Opens the form for a new interview over the interviews of a person. */
+/** Opens the form for a new interview over a candidate's interviews. */
 export const requestQuery = { interview: 'new' } as const;

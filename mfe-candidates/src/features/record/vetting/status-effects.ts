@@ -12,7 +12,7 @@ interface Chosen {
   party: NoShowParty;
 }
 
-/** What an action on an interview does, a sentence each. */
+/** Describes the effects of an action on an interview, one sentence each. */
 export function statusEffects(
   interview: VettingInterviewPage,
   action: VettingInterviewAction,

@@ -6,13 +6,13 @@ import classes from './vetting.module.css';
 type Person = Interviewers['data'][number];
 
 interface SwapProposalsProps {
-  /** Free people with the least to do come first. */
+  /** Available users; the least busy come first. */
   people: readonly Person[];
   chosenIds: readonly string[];
   onSwap: (from: string, to: string) => void;
 }
 
-/** For each chosen interviewer who cannot come at that time, who could take it. */
+/** Suggests a replacement for each chosen interviewer who is not available at that time. */
 export function SwapProposals({ people, chosenIds, onSwap }: SwapProposalsProps) {
   const t = useVettingMessages();
   return proposalsFor(people, chosenIds).map(({ person, other }) => (
@@ -34,7 +34,10 @@ interface Proposal {
   other: Person | undefined;
 }
 
-/** Each free person once: whom someone named for their absence, else who has the least to do. */
+/**
+ * Suggests each available user once: the named substitute of an absent one, otherwise the least
+ * busy.
+ */
 function proposalsFor(people: readonly Person[], chosenIds: readonly string[]): Proposal[] {
   const free = people.filter(({ id, standing }) => standing === 'free' && !chosenIds.includes(id));
   const missing = people.filter(

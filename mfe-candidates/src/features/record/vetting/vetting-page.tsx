@@ -4,7 +4,7 @@ import { CandidatePage } from '../candidate-page.tsx';
 import { CandidateScreening } from '../screening/candidate-screening.tsx';
 import { CandidateVetting } from './candidate-vetting.tsx';
 
-/** How a candidate is vetted, from the first form to the verdict. */
+/** A candidate's vetting, from the first form to the verdict. */
 export function VettingPage() {
   return (
     <CandidatePage tab="vetting">{(candidate) => <Vetting candidate={candidate} />}</CandidatePage>

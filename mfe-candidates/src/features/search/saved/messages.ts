@@ -35,5 +35,5 @@ const messages = defineMessages('mfe-candidates-saved-searches', {
   removed: 'Search “{{name}}” removed',
 });
 
-/** Texts of the searches that people keep. */
+/** Texts of saved searches. */
 export const useSavedSearchMessages = () => useT(messages);

@@ -6,12 +6,12 @@ import classes from './saved-searches.module.css';
 
 interface RenameSearchProps {
   name: string;
-  /** Resolves to whether the name was taken over. */
+  /** Resolves to whether the name was saved. */
   onSave: (name: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The name of a saved search as a field in its place. */
+/** Inline field for a saved search's name. */
 export function RenameSearch({ name, onSave, onClose }: RenameSearchProps) {
   const t = useSavedSearchMessages();
   const [value, setValue] = useState(name);

@@ -13,7 +13,7 @@ import { api } from '../../../api.ts';
 import classes from './saved-searches.module.css';
 import { useSavedSearchMessages } from './messages.ts';
 
-/** Gives the search at hand a name. */
+/** Names and saves the current search. */
 export function SaveSearchForm({ q }: { q: string }) {
   const t = useSavedSearchMessages();
   const { notify } = usePlatform();

@@ -19,7 +19,7 @@ interface SavedSearchRowProps {
   onSearch: (query: string) => void;
 }
 
-/** A saved search: run again, renamed, its alert turned on and off, removed. */
+/** Saved search: run, rename, toggle the alert, remove. */
 export function SavedSearchRow({ search, onSearch }: SavedSearchRowProps) {
   const t = useSavedSearchMessages();
   const { notify } = usePlatform();
@@ -31,7 +31,7 @@ export function SavedSearchRow({ search, onSearch }: SavedSearchRowProps) {
   const removal = useUndoableMutation({
     mutation: remove,
     message: () => t('removed', { name }),
-    // Saved anew: candidates who match by then are no news.
+    // Saved as new, so candidates who match by then trigger no alert.
     undo: () => create({ body: { name, query, alert } }).unwrap(),
   });
 

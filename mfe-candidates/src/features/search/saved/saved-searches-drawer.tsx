@@ -17,13 +17,13 @@ import { SaveSearchForm } from './save-search-form.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 
 interface SavedSearchesDrawerProps {
-  /** The search at hand; empty where there is none that could be saved. */
+  /** Current query; empty if it cannot be saved. */
   q: string;
   onSearch: (query: string) => void;
   onClose: () => void;
 }
 
-/** One's own searches, and the one at hand to be kept among them. */
+/** The user's saved searches, with the current one to save. */
 export function SavedSearchesDrawer({ q, onSearch, onClose }: SavedSearchesDrawerProps) {
   const t = useSavedSearchMessages();
   const query = api.useSavedSearchesListQuery();

@@ -14,16 +14,16 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { yearsText } from '../../../shared/years-text.ts';
 import { useWhyNotMessages } from './messages.ts';
 
-/** A known value of a list; undefined for what the list has no more. */
+/** Returns a known value of a list; undefined for one that no longer exists. */
 const known = <T extends string>(values: readonly T[], given: string): T | undefined =>
   values.find((one) => one === given);
 
-/** How far a candidate is from a part of the search, in one sentence. */
+/** Describes in one sentence how far a candidate is from a part of the search. */
 export function useBlockWords(): (block: WhyNotBlock) => string {
   const t = useWhyNotMessages();
   const own = useMessages();
 
-  /** A value of the record, as people read it. */
+  /** Formats a record's value for display. */
   function valueText(field: WhyNotBlock['field'], value: string): string {
     const vetting = known(vettingStates, value);
     if (field === 'vetting' && vetting) return stateLabel('vetting', vetting);

@@ -49,6 +49,6 @@ const messages = defineMessages('mfe-candidates-why-not', {
   },
 });
 
-/** Texts of why a search does not find a candidate. */
+/** Texts that explain why a search does not find a candidate. */
 export const useWhyNotMessages = () => useT(messages);
 export type WhyNotMessages = ReturnType<typeof useWhyNotMessages>;

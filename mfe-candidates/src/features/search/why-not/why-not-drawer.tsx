@@ -25,7 +25,7 @@ import classes from './why-not.module.css';
 
 interface WhyNotDrawerProps {
   q: string;
-  /** Null: no candidate is chosen yet. */
+  /** Null if no candidate is chosen yet. */
   candidateId: string | null;
   onChoose: (id: string | null) => void;
   onSearch: (text: string) => void;
@@ -67,7 +67,8 @@ export function WhyNotDrawer(props: WhyNotDrawerProps) {
         {candidateId === null ? (
           <EmptyState icon={IconUserSearch} title={t('pick')} text={t('pickText')} />
         ) : (
-          // Opened by its address, the answer comes first: the field would open its list over it.
+          // Opened by address, the answer gets the focus, because the focused field would open its
+          // list over it.
           <div className={classes.answer} tabIndex={-1} data-autofocus aria-live="polite">
             <QueryView query={query} isEmpty={() => false} skeleton={<Skeleton height={240} />}>
               {(answer) => <Answer answer={answer} q={q} onSearch={onSearch} />}

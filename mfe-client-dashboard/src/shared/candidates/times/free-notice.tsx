@@ -3,13 +3,13 @@ import { NoticeBar, formatDateTime } from '@muster/ui';
 import { useTimesMessages } from './messages.ts';
 
 interface FreeNoticeProps {
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   free: ResponseOf<typeof clientScheduleEndpoints.freeTimes> | undefined;
-  /** How many people take part. */
+  /** Number of participants. */
   hosts: number;
 }
 
-/** Why there is no time to choose, as long as there is none. */
+/** Explains why no time is available. */
 export function FreeNotice({ free, hosts }: FreeNoticeProps) {
   const t = useTimesMessages();
   if (hosts === 0) return <NoticeBar kind="quiet">{t('drawer.noPeople')}</NoticeBar>;

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of times that a client proposes to a candidate. */
+/** Texts of interview times that a client proposes to a candidate. */
 const timesMessages = defineMessages('mfe-client-dashboard-times', {
   title: 'Times for an interview',
   none: '{{name}} chooses one of the times that you propose, by a link in an e-mail.',

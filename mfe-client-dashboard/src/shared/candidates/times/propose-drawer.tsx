@@ -31,7 +31,7 @@ interface ProposeDrawerProps {
 
 const { clientInterview, scheduling } = limits;
 
-/** Proposes times of one's company to a candidate, who chooses one by a mailed link. */
+/** Proposes times of the user's company to a candidate, who chooses one by a mailed link. */
 export function ProposeDrawer({ person: { id, name }, times, onClose }: ProposeDrawerProps) {
   const t = useTimesMessages();
   const { notify } = usePlatform();

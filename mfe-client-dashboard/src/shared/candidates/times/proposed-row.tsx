@@ -8,12 +8,12 @@ import { useTimesMessages } from './messages.ts';
 
 interface ProposedRowProps {
   request: ClientScheduleRequest;
-  /** Of the candidate. */
+  /** The candidate's name. */
   name: string;
   onTake: () => void;
 }
 
-/** Proposed times of one round: until when, what the candidate would like instead, what can be done. */
+/** Proposed times of one round: expiry, the candidate's counter-proposal, actions. */
 export function ProposedRow({ request, name, onTake }: ProposedRowProps) {
   const t = useTimesMessages();
   const { round, status, durationMin: count, hosts, offered, windows, expiresAt } = request;

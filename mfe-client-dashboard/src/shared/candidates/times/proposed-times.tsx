@@ -9,7 +9,7 @@ import { useTimesMessages } from './messages.ts';
 import { ProposeDrawer } from './propose-drawer.tsx';
 import { ProposedRow } from './proposed-row.tsx';
 
-/** Times proposed to a candidate whom the client wants to meet, and the way to propose some. */
+/** Times proposed to a candidate, with an action to propose some. */
 export function ProposedTimes({ person }: { person: Pick<ClientCandidate, 'id' | 'name'> }) {
   const t = useTimesMessages();
   const query = api.useProposedTimesQuery({ params: { id: person.id } });

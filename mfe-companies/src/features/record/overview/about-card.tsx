@@ -4,7 +4,7 @@ import { companyPlace } from '../../../shared/company-place.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './about-card.module.css';
 
-/** What the client is and does, and what colleagues should know of hiring there. */
+/** The client's profile, and what colleagues should know about hiring there. */
 export function AboutCard({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const { about, hiringNotes, website, domain, legalName, size, address } = company;

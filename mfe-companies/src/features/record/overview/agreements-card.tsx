@@ -8,7 +8,7 @@ import classes from './jobs-card.module.css';
 
 const shown = 5;
 
-/** What agency and client sign without a candidate; absent for who sends the client nothing. */
+/** Agreements signed without a candidate; hidden for users who may not send them. */
 export function AgreementsCard({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const { id } = company;

@@ -4,7 +4,7 @@ import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 
 type Billing = NonNullable<CompanyRecord['billing']>;
 
-/** What the client pays by; only for roles that may see it. */
+/** The client's billing terms; only for roles that may see them. */
 export function BillingCard({ billing }: { billing: Billing }) {
   const t = useMessages();
   return (

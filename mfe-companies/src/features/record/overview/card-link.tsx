@@ -1,7 +1,7 @@
 import { AppLink, type AppLinkProps } from '@muster/kit';
 import classes from './card-link.module.css';
 
-/** A link within a card: in the accent, underlined when it is approached. */
+/** Link within a card: in the accent colour, underlined on hover and focus. */
 export function CardLink(props: AppLinkProps) {
   return <AppLink {...props} className={classes.link} />;
 }

@@ -18,7 +18,7 @@ import classes from './jobs-card.module.css';
 
 type Contractor = NonNullable<CompanyOverview['contractors']>['next'][number];
 
-/** Who works there now, those who leave first at the top; absent for roles without contracts. */
+/** Current contractors, those who leave first at the top; hidden for roles without contracts. */
 export function ContractorsCard({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const query = api.useCompaniesOverviewQuery({ params: { id: company.id } });

@@ -13,7 +13,7 @@ interface Figure {
   late?: boolean;
 }
 
-/** How the work with a client stands, in four figures; those not for this role are left out. */
+/** Four figures about the work with a client; without those hidden from the role. */
 export function FiguresRow({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const query = api.useCompaniesOverviewQuery({ params: { id: company.id } });
@@ -38,7 +38,7 @@ export function FiguresRow({ company }: { company: CompanyRecord }) {
   );
 }
 
-/** As many and as tall as the figures that most roles get. */
+/** Matches the number and height of the figures that most roles see. */
 function FigureSkeletons() {
   return (
     <div className={classes.row} aria-hidden>

@@ -5,7 +5,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './jobs-card.module.css';
 
-/** The next interviews with the client; absent for roles without applications. */
+/** Next interviews with the client; hidden for roles without applications. */
 export function InterviewsCard({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const query = api.useCompaniesOverviewQuery({ params: { id: company.id } });

@@ -28,11 +28,11 @@ import classes from './jobs-card.module.css';
 
 type Show = 'live' | 'past';
 
-/** The page of jobs that is shown at first. */
+/** Query of the first page of jobs. */
 export const firstJobs = ({ id }: CompanyRecord) =>
   ({ params: { id }, query: { show: 'live' } }) as const;
 
-/** The client's jobs with how many people stand where; a page at a time. */
+/** The client's jobs with candidates per stage, in pages. */
 export function JobsCard({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const [show, setShow] = useState<Show>('live');
@@ -128,7 +128,7 @@ function Job({ job, t }: { job: CompanyJob; t: Translate }) {
   );
 }
 
-/** How many people stand where: a bar for the eye, the same in words. */
+/** Candidates per stage: as a bar, and in words. */
 function Pipeline({ stages, t }: { stages: NonNullable<CompanyJob['stages']>; t: Translate }) {
   const filled = applicationStageKinds.flatMap((kind) => {
     const count = stages[kind] ?? 0;

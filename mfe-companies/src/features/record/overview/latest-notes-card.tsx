@@ -8,7 +8,7 @@ import classes from './latest-notes-card.module.css';
 
 const shown = 3;
 
-/** The newest notes, the pinned ones first; absent for who may read none. */
+/** Newest notes, pinned ones first; hidden for users who may not read them. */
 export function LatestNotesCard({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const mayRead = company.allowedActions.includes('read_notes');

@@ -16,7 +16,7 @@ import { TeamCard } from './team-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 import classes from './overview-page.module.css';
 
-/** The first tab of a record: figures, jobs, people, and what is agreed. */
+/** First tab of a record: figures, jobs, people, and agreements. */
 export function OverviewPage() {
   return (
     <CompanyPage tab="overview">
@@ -31,7 +31,7 @@ export function OverviewPage() {
   );
 }
 
-/** How far down it stands depends on how many jobs there are: it shows when that is known. */
+/** Its position depends on the number of jobs, so it waits for them. */
 function BelowJobs({ company }: { company: CompanyRecord }) {
   const { isLoading } = api.useCompaniesJobsQuery(firstJobs(company));
   return (

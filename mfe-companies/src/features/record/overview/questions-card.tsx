@@ -5,7 +5,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './latest-notes-card.module.css';
 
-/** What the client asked about candidates and waits for; absent for roles without applications. */
+/** The client's unanswered questions about candidates; hidden for roles without applications. */
 export function QuestionsCard({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const query = api.useCompaniesOverviewQuery({ params: { id: company.id } });

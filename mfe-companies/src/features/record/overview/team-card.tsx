@@ -16,7 +16,7 @@ import classes from './jobs-card.module.css';
 
 type Member = CompanyRecord['team'][number];
 
-/** Who of the agency works for the client: account manager, lead recruiter, and the team. */
+/** The agency's people for the client: account manager, lead recruiter, and the team. */
 export function TeamCard({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const today = dayKey(useNow());

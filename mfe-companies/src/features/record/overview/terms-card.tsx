@@ -2,7 +2,7 @@ import type { CompanyRecord } from '@muster/contracts';
 import { Card, DateTime, KeyValueList, LocalTime, zoneCity } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** What is agreed with the client about submitting and answering. */
+/** Agreed terms for submissions and answers. */
 export function TermsCard({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const { submissionPolicy, blindSubmission, feedbackSlaHours, ndaStatus, timeZone } = company;

@@ -11,7 +11,7 @@ interface DisableMemberModalProps {
   onClose: () => void;
 }
 
-/** The decision to end a user's access: the effects, and the contractors they supervise. */
+/** Confirms ending a user's access: the effects, and the contractors they supervise. */
 export function DisableMemberModal({ company, member, onClose }: DisableMemberModalProps) {
   const t = useMessages();
   const platform = usePlatform();

@@ -36,7 +36,7 @@ interface EditMemberDrawerProps {
   onClose: () => void;
 }
 
-/** Role, title and rights of a person in this company. The account is the person's own. */
+/** Role, title and rights of a user in this company. The account itself belongs to the user. */
 export function EditMemberDrawer({ company, member: given, onClose }: EditMemberDrawerProps) {
   const [member] = useFormRecord(given);
   const t = useMessages();

@@ -8,7 +8,7 @@ interface MemberMenuProps {
   onOpen: AccessMenuProps['onOpen'];
 }
 
-/** What may be done about a person’s access now. */
+/** Current actions on a user’s access. */
 export function MemberMenu({ company, member, onOpen }: MemberMenuProps) {
   const [enable] = api.useCompanyUsersEnableMutation();
   const [resend] = api.useCompanyUsersResendInviteMutation();

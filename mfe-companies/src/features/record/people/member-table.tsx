@@ -19,7 +19,7 @@ import classes from './member-table.module.css';
 
 type Opened = { member: CompanyUserView; form: 'edit' | 'disable' };
 
-/** The people of a client, each with what they may do there and what may be done. */
+/** A client's users, with their rights and actions. */
 export function MemberTable({
   company,
   members,

@@ -6,7 +6,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { CompanyPage } from '../company-page.tsx';
 import { MemberTable } from './member-table.tsx';
 
-/** The client's people: role, rights, last sign-in and state. */
+/** Tab of the client's users: role, rights, last sign-in and state. */
 export function UsersPage() {
   return <CompanyPage tab="users">{(company) => <CompanyUsers company={company} />}</CompanyPage>;
 }

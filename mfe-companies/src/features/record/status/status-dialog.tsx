@@ -10,7 +10,7 @@ import { Avatar, DecisionForm, NoticeBar, TextArea, useZodForm } from '@muster/u
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** Making a client active asks nothing and can be taken back: it is done at once. */
+/** Activating a client needs no input and can be undone, so it has no dialog. */
 export type DialogAction = Exclude<CompanyAction, 'activate'>;
 
 interface StatusDialogProps {
@@ -19,7 +19,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** The decision about a company's state: what follows, a note, and what still stands in the way. */
+/** Dialog for a company's state: effects, a note, and remaining obstacles. */
 export function StatusDialog({ company, action, onClose }: StatusDialogProps) {
   const t = useMessages();
   const platform = usePlatform();
@@ -70,7 +70,7 @@ export function StatusDialog({ company, action, onClose }: StatusDialogProps) {
   );
 }
 
-/** The call of an action; all three ask for the same. */
+/** Returns the mutation of an action; all three take the same arguments. */
 function useMove(action: DialogAction) {
   const moves = {
     hold: api.useCompaniesHoldMutation(),

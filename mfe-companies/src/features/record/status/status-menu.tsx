@@ -22,7 +22,7 @@ const icons: Record<CompanyAction, IconComponent> = {
   end: IconArchive,
 };
 
-/** What may be done to the state now, each with its consequence in words. */
+/** Current state actions, each with its consequence. */
 export function StatusMenu({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const [dialog, setDialog] = useState<DialogAction | null>(null);

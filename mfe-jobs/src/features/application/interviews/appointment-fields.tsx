@@ -32,11 +32,11 @@ import { useInterviewMessages } from './messages.ts';
 
 interface AppointmentFieldsProps {
   applicationId: string;
-  /** An interview that is changed, which does not stand in its own way. */
+  /** Interview being changed; it does not conflict with itself. */
   interviewId?: string;
   kind: ClientInterviewKind;
   candidateTimeZone: string;
-  /** The present time of an interview that is changed, which is not asked about again. */
+  /** Current time of an interview being changed, which needs no new confirmation. */
   presentStart?: string;
   values: AppointmentValues;
   fields: {
@@ -51,7 +51,7 @@ interface AppointmentFieldsProps {
   };
 }
 
-/** Time, participants and place; conflicts, and the local time of each participant. */
+/** Fields for time, participants and place, with conflicts and each participant's local time. */
 export function AppointmentFields(props: AppointmentFieldsProps) {
   const { applicationId, interviewId, kind, candidateTimeZone, values, fields } = props;
   const t = useInterviewMessages();

@@ -1,7 +1,7 @@
 import { momentIn, type InterviewPlace } from '@muster/contracts';
 import { viewerTimeZone } from '@muster/ui';
 
-/** Time, place and participants as the forms hold them. */
+/** Form values of time, place and participants. */
 export type AppointmentValues = {
   clientIds: string[];
   staffIds: string[];
@@ -13,22 +13,22 @@ export type AppointmentValues = {
   placeValue: string;
 };
 
-/** The moment that was chosen, on the reader's clock; null as long as there is none. */
+/** Returns the chosen start, in the reader's time zone; null if incomplete. */
 export const startOf = ({ day, clock }: Pick<AppointmentValues, 'day' | 'clock'>): string | null =>
   day && clock ? momentIn(day, clock, viewerTimeZone()) : null;
 
-/** What the endpoints take. */
+/** Converts the values for the endpoints. */
 export const appointmentOf = (values: AppointmentValues) => ({
   startsAt: startOf(values) ?? '',
   durationMin: Number(values.durationMin),
   hostIds: [...values.clientIds, ...values.staffIds],
   confirmHours: values.confirmHours,
   place: values.place,
-  // A room of the platform has an address of its own.
+  // A platform room has its own address.
   placeValue: values.place === 'platform_meeting' ? null : values.placeValue.trim() || null,
 });
 
-/** Where the form shows what is refused. */
+/** Maps server errors to the form's fields. */
 export const mapAppointmentPath = (path: string): string => {
   if (path === 'startsAt') return 'day';
   return path.startsWith('hostIds') ? 'staffIds' : path;

@@ -20,7 +20,7 @@ interface ArrangeDrawerProps {
   onClose: () => void;
 }
 
-/** Fixes an interview; the next round of the job's plan is filled in. */
+/** Schedules an interview; prefilled with the next round of the job's plan. */
 export function ArrangeDrawer({ record, interviews, onClose }: ArrangeDrawerProps) {
   const t = useInterviewMessages();
   const { notify } = usePlatform();

@@ -25,7 +25,7 @@ import { nextRound } from './next-round.ts';
 interface ChooseDrawerProps {
   record: ApplicationRecord;
   interviews: ClientInterviews;
-  /** A link that ran out or was closed, which is sent again. */
+  /** Expired or closed link to be sent again. */
   former?: ApplicationScheduleRequest | null;
   onClose: () => void;
 }
@@ -143,7 +143,7 @@ export function ChooseDrawer({ record, interviews, former = null, onClose }: Cho
   );
 }
 
-/** The next round of the job's plan, or what the former link was about. */
+/** Returns the next round of the job's plan, or the former link's values. */
 function beginning(interviews: ClientInterviews, former: ApplicationScheduleRequest | null) {
   const { mayArrange } = interviews;
   const next = nextRound(interviews);

@@ -23,7 +23,7 @@ interface InterviewRowProps {
   onAction: (action: ClientInterviewStaffAction) => void;
 }
 
-/** An interview: when on both clocks, who, where, what the client asks, what can be done. */
+/** Interview: time in both zones, participants, place, client's requests, actions. */
 export function InterviewRow({ interview, candidateTimeZone, onAction }: InterviewRowProps) {
   const t = useInterviewMessages();
   const { round, status, kind, startsAt, endsAt, hosts, ask, organiser, allowedActions } =

@@ -19,7 +19,7 @@ import { MoveDrawer } from './move-drawer.tsx';
 import { useInterviewMessages } from './messages.ts';
 import { StatusDialog } from './status-dialog.tsx';
 
-/** The interviews of an application, the latest first, and what can be done with each. */
+/** Interviews of an application, the latest first, with actions. */
 export function InterviewsCard({ record }: { record: ApplicationRecord }) {
   const query = api.useClientInterviewsOfApplicationQuery({ params: { id: record.id } });
   const links = api.useApplicationScheduleListQuery({ params: { id: record.id } });
@@ -27,7 +27,7 @@ export function InterviewsCard({ record }: { record: ApplicationRecord }) {
   return (
     <QueryView query={query} {...parts}>
       {(interviews) => (
-        // A link that is not known of would be offered a second time.
+        // Without the links, a link could be offered twice.
         <QueryView query={links} {...parts}>
           {({ data }) => (
             <Interviews record={record} interviews={interviews} links={openLinks(data)} />
@@ -47,7 +47,7 @@ function Loading() {
   );
 }
 
-/** Links by which no time was chosen yet; of those that led to nothing the latest of each round. */
+/** Returns the links without a chosen time; of failed ones only the latest of each round. */
 const openLinks = (links: readonly ApplicationScheduleRequest[]): ApplicationScheduleRequest[] =>
   links.filter(
     ({ status, startsAt, round }, index) =>

@@ -103,7 +103,7 @@ test('the next round of the plan is arranged; a link that is none is refused at 
   await user.tab();
   await user.click(drawer.getByRole('combobox', { name: /^Start/ }));
   await user.click(await screen.findByRole('option', { name: '09:00' }));
-  // Before seven in São Paulo: asked for on purpose alone.
+  // Before 7:00 in São Paulo, so it needs a confirmation.
   await user.click(await drawer.findByRole('checkbox', { name: /is meant for the candidate/ }));
   expect(await drawer.findByText('Candidate')).toBeVisible();
   expect(drawer.getByText('Ada Client (enough interviews that day or week)')).toBeVisible();

@@ -16,13 +16,13 @@ import { useInterviewMessages } from './messages.ts';
 
 interface LinkRowProps {
   link: ApplicationScheduleRequest;
-  /** Whether a link that led to nothing can be sent again. */
+  /** Whether a failed link can be sent again. */
   mayAgain: boolean;
   onAgain: () => void;
   onFix: () => void;
 }
 
-/** A link by which the candidate is to choose, or did not choose, the time of a round. */
+/** Link for the candidate to choose a round's time, open or failed. */
 export function LinkRow({ link, mayAgain, onAgain, onFix }: LinkRowProps) {
   const t = useInterviewMessages();
   const { round, status, kind, hosts, windows, windowsNote } = link;

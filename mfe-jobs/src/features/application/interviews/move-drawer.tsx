@@ -12,7 +12,7 @@ interface MoveDrawerProps {
   onClose: () => void;
 }
 
-/** Another time, another place or other people. */
+/** Changes an interview's time, place or participants. */
 export function MoveDrawer({ interview, candidateTimeZone, onClose }: MoveDrawerProps) {
   const t = useInterviewMessages();
   const { notify } = usePlatform();

@@ -1,6 +1,6 @@
 import type { ClientInterviews } from '@muster/contracts';
 
-/** The first round of the job's plan that was not arranged yet. */
+/** Returns the first round of the job's plan that is not scheduled yet. */
 export function nextRound({ plan, data }: Pick<ClientInterviews, 'plan' | 'data'>) {
   const held = new Set(
     data.filter(({ status }) => status !== 'cancelled').map(({ round }) => round),

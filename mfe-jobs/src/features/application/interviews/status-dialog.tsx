@@ -25,7 +25,7 @@ const schemas = {
   cancel: clientInterviewCancelSchema.omit({ version: true }),
 } as const;
 
-/** The mutation of each action, of which one is used. */
+/** Mutations of all actions, of which one is used. */
 function useAction(action: StatusAction) {
   const [keep] = api.useClientInterviewsKeepMutation();
   const [finish] = api.useClientInterviewsFinishMutation();
@@ -50,7 +50,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** What became of an interview, or that it will not take place. */
+/** Records an interview's outcome, or its cancellation. */
 export function StatusDialog({ action, interview, candidate, onClose }: StatusDialogProps) {
   const t = useInterviewMessages();
   const { notify } = usePlatform();

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of taking several people off a job. */
+/** Texts of removing several candidates from a job. */
 const leaveMessages = defineMessages('mfe-jobs-leave', {
   title_zero: 'Remove or reject candidates',
   title_one: 'Remove or reject {{count}} candidate',

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of taking people to another job. */
+/** Texts of moving candidates to another job. */
 const moveMessages = defineMessages('mfe-jobs-move', {
   to: 'Where to',
   target: { stage: 'Another stage', job: 'Another job' },

@@ -26,7 +26,7 @@ import {
 import { api } from '../../../api.ts';
 import { usePipelineMessages } from '../messages.ts';
 
-/** One person to another stage of a job, with what that does to the clock. */
+/** Moves one candidate to another stage of a job, with the effect on the clock. */
 export function MoveOneModal() {
   const t = usePipelineMessages();
   const { id = '', candidateId = '' } = useParams();

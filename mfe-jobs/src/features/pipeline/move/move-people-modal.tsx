@@ -27,7 +27,7 @@ import { MoveToJob } from './move-to-job.tsx';
 import { NoSelection } from './no-selection.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
 
-/** Several people to another stage or another job; an address with `?to=job` begins there. */
+/** Moves several candidates to another stage or job; `?to=job` in the address opens the latter. */
 export function MovePeopleModal() {
   const t = usePipelineMessages();
   const words = useMoveMessages();
@@ -76,11 +76,11 @@ interface MovePeopleProps {
   jobId: string;
   ids: readonly string[];
   stages: readonly Stage[];
-  /** The choice between another stage and another job. */
+  /** Switch between another stage and another job. */
   head: ReactNode;
 }
 
-/** To one stage: choose it, see what will happen to each, let it happen. */
+/** Moves to one stage: choose it, preview the outcome for each, confirm. */
 function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
   const t = usePipelineMessages();
   const close = useOverlayClose();
@@ -165,6 +165,6 @@ function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
   );
 }
 
-/** Who could not be looked after stays selected. */
+/** Returns the candidates who failed, so that they stay selected. */
 const keptOf = ({ items }: BoardBulkResult): string[] =>
   items.filter(({ outcome }) => outcome === 'error').map(({ id }) => id);

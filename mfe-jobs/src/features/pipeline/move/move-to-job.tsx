@@ -34,11 +34,13 @@ import { useJobSearch } from './use-job-search.ts';
 interface MoveToJobProps {
   jobId: string;
   ids: readonly string[];
-  /** The choice between another stage and another job. */
+  /** Switch between another stage and another job. */
   head: ReactNode;
 }
 
-/** Several people to another job: what it does is shown before, and where they are now after it. */
+/**
+ * Moves several candidates to another job: previews the effect, then links to the new applications.
+ */
 export function MoveToJob({ jobId, ids, head }: MoveToJobProps) {
   const t = useMoveMessages();
   const words = usePipelineMessages();
@@ -145,7 +147,7 @@ function confirmText(
   return possible === 0 ? t('nobody') : t('confirm', { count: possible ?? 1 });
 }
 
-/** Who moved, each with the way to the new application, and who did not. */
+/** Moved candidates, each with a link to the new application, and those who were not moved. */
 function Moved({
   job,
   result: { items, ok, failed },

@@ -3,7 +3,7 @@ import { DecisionNotice, EmptyState, IconUsers } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePipelineMessages } from '../messages.ts';
 
-/** An overlay about a selection, opened without one. */
+/** Shown if an overlay for a selection is opened without one. */
 export function NoSelection({ jobId, title }: { jobId: string; title: string }) {
   const t = usePipelineMessages();
   const close = useOverlayClose();

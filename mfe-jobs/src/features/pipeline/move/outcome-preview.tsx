@@ -21,7 +21,7 @@ interface OutcomePreviewProps {
   items: BoardBulkResult['items'];
   /** The outcome for candidates that can be moved. */
   will: string;
-  /** It has happened; before that it is what would. */
+  /** Whether the outcomes have happened, or are a preview. */
   done?: boolean;
 }
 

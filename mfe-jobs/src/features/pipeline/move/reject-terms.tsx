@@ -8,12 +8,12 @@ interface RejectTermsProps {
   reasons: readonly Reason[];
   terms: LeavingTerms;
   onChange: (changes: Partial<LeavingTerms>) => void;
-  /** What the first of them would read; undefined until it is known. */
+  /** The first candidate's mail; undefined until loaded. */
   sample: { name: string; rejection: ApplicationRejection } | undefined;
   takesTwo: boolean;
 }
 
-/** What several people are rejected with: one reason, one way to hear of it. */
+/** Terms for rejecting several candidates: one reason, one way to tell them. */
 export function RejectTerms({ reasons, terms, onChange, sample, takesTwo }: RejectTermsProps) {
   const t = useLeaveMessages();
   const reason = reasons.find(({ id }) => id === terms.reasonId);

@@ -28,7 +28,7 @@ import { OutcomePreview } from './outcome-preview.tsx';
 import { RejectTerms } from './reject-terms.tsx';
 import { useLeaving, type LeavingTerms, type Way } from './use-leaving.ts';
 
-/** Several people off a job: removed without a trace, or rejected for one reason. */
+/** Removes several candidates from a job, or rejects them for one reason. */
 export function RemovePeopleModal() {
   const t = useLeaveMessages();
   const { id = '' } = useParams();
@@ -172,7 +172,7 @@ function isSaid(
   return !takesTwo || (approvalReason?.trim().length ?? 0) >= limits.approval.reason.min;
 }
 
-/** What the first of those who can be rejected would read. */
+/** Returns the mail to the first candidate who can be rejected. */
 function useSample(
   way: Way,
   items: readonly { id: string; name: string | null; outcome: string }[] | undefined,

@@ -1,7 +1,7 @@
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../../api.ts';
 
-/** Searches jobs that a candidate can be added to, own ones first; all but this one. */
+/** Searches jobs that a candidate can be added to, own ones first, except this one. */
 export function useJobSearch(exceptId: string): (query: string) => Promise<FieldOption[]> {
   const [search] = api.useLazyApplicationsJobChoicesQuery();
   return async (query) => {

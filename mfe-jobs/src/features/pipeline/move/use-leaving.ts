@@ -4,7 +4,7 @@ import { api } from '../../../api.ts';
 
 export type Way = 'remove' | 'reject';
 
-/** What people are rejected with; who is removed needs nothing of it. */
+/** Terms of a rejection; a removal needs none. */
 export interface LeavingTerms {
   reasonId: string | null;
   note: string | null;
@@ -15,7 +15,7 @@ export interface LeavingTerms {
 
 type RejectBody = BodyOf<typeof boardEndpoints.bulkReject>;
 
-/** Takes people off a job, one way or the other: rehearsed, done, and taken back one by one. */
+/** Removes or rejects candidates on a job: preview, execution, and individual undo. */
 export function useLeaving(jobId: string, way: Way) {
   const [rehearseRemoval, removal] = api.useBoardBulkRemoveMutation();
   const [rehearseRejection, rejection] = api.useBoardBulkRejectMutation();

@@ -9,7 +9,7 @@ interface ActionDialogProps extends Omit<
   job: JobRecord;
 }
 
-/** The frame of a decision about a job. */
+/** Frame of a decision about a job. */
 export function ActionDialog({ job, ...decision }: ActionDialogProps) {
   const t = useRecordMessages();
   const company = job.details?.company.name;

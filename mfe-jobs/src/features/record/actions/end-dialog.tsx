@@ -19,7 +19,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Closing or cancelling: why, what becomes of those who are still on it, and who is told. */
+/** Closes or cancels a job: reason, what happens to its candidates, and who is told. */
 export function EndDialog({ job, action, onClose }: EndDialogProps) {
   const t = useRecordMessages();
   const telling = useTellingMessages();
@@ -132,7 +132,10 @@ export function EndDialog({ job, action, onClose }: EndDialogProps) {
   );
 }
 
-/** Why jobs end, and why the agency rejects; without those that need words for each person. */
+/**
+ * Returns the reasons for closing a job and for the agency's rejections, except those that need a
+ * note per candidate.
+ */
 function useReasons() {
   const job = api.useReasonsListQuery({ query: { context: 'job_close' } });
   const application = api.useReasonsListQuery({ query: { context: 'application_reject' } });

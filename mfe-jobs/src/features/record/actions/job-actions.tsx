@@ -27,7 +27,7 @@ const routes: Partial<Record<JobRecordAction, { path: string; status: string }>>
   delete: jobsRoutes.remove,
 };
 
-/** The likely ones by state; the rest stands in the menu. */
+/** Most likely actions by state; the others are in the menu. */
 const primary: Readonly<Record<JobRecord['status'], readonly JobRecordAction[]>> = {
   draft: ['open', 'submit_for_review', 'edit'],
   pending_review: ['open', 'edit', 'send_back'],
@@ -38,7 +38,7 @@ const primary: Readonly<Record<JobRecord['status'], readonly JobRecordAction[]>>
   cancelled: ['copy'],
 };
 
-/** What may be done with the job now. */
+/** Current actions on the job. */
 export function JobActions({ job }: { job: JobRecord }) {
   const t = useRecordMessages();
   const follow = useFollow();
@@ -58,7 +58,7 @@ export function JobActions({ job }: { job: JobRecord }) {
       .filter((action): action is Labelled => isLabelled(action, missing))
       .map((action) => [action, t(`action.${action}`)]),
   );
-  // A filled job opens again with a position that is added to it.
+  // A filled job is reopened by adding a position.
   if (job.status === 'filled') delete labels.reopen;
   return (
     <>
@@ -81,7 +81,7 @@ export function JobActions({ job }: { job: JobRecord }) {
 
 type Labelled = Exclude<JobRecordAction, 'fill' | 'add_seat'>;
 
-/** Seats move a job by themselves, and what is not complete cannot be opened yet. */
+/** Excludes actions that positions trigger, and opening an incomplete job. */
 const isLabelled = (action: JobRecordAction, missing: boolean): action is Labelled =>
   action !== 'fill' && action !== 'add_seat' && !(action === 'open' && missing);
 

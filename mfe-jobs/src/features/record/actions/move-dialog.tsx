@@ -7,7 +7,7 @@ import { ActionDialog } from './action-dialog.tsx';
 
 export type MoveAction = 'submit_for_review' | 'open' | 'send_back' | 'hold' | 'resume' | 'reopen';
 
-/** Moves that say why, in words that others read. */
+/** Moves that require a reason, which others read. */
 const needsNote: ReadonlySet<MoveAction> = new Set<MoveAction>(['send_back', 'hold']);
 /** Moves whose note the client reads. */
 const forClient: ReadonlySet<MoveAction> = new Set<MoveAction>(['open', 'send_back', 'reopen']);
@@ -23,7 +23,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** A move of the job that takes a note at most. */
+/** Dialog of a move with at most a note. */
 export function MoveDialog({ job, action, onClose }: MoveDialogProps) {
   const t = useRecordMessages();
   const platform = usePlatform();

@@ -22,12 +22,12 @@ export const areReachable = (attendees: readonly InterviewAttendee[]): boolean =
 
 interface AttendeesProps {
   attendees: readonly InterviewAttendee[];
-  /** It was sent once: what is missing is said. */
+  /** Whether sending was tried, so that missing values are marked. */
   isRefused: boolean;
   onChange: (attendees: InterviewAttendee[]) => void;
 }
 
-/** Whom the person brings along, an interpreter for instance. */
+/** Further attendees, such as an interpreter. */
 export function Attendees({ attendees, isRefused, onChange }: AttendeesProps) {
   const t = useInterviewMessages();
   const set = (index: number, change: Partial<InterviewAttendee>) =>

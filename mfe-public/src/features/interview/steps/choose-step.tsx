@@ -25,7 +25,7 @@ interface ChooseStepProps {
   timeZone: string;
   chosen: string | null;
   isTaken: boolean;
-  /** Another time may be with another interviewer. */
+  /** Whether another time may be with another interviewer. */
   anyHost: boolean;
   onAnyHost: (any: boolean) => void;
   onChoose: (startsAt: string) => void;
@@ -35,7 +35,7 @@ interface ChooseStepProps {
   onKept: () => void;
 }
 
-/** Free days and times in the person's own zone, that of the hosts beside it. */
+/** Free days and times in the person's zone, with the hosts' time beside. */
 export function ChooseStep(props: ChooseStepProps) {
   const { handle, visit, timeZone, chosen, isTaken, anyHost, onChoose, onZone, onNext, onOwn } =
     props;

@@ -20,7 +20,7 @@ interface DetailsStepProps {
   onNext: () => void;
 }
 
-/** What the hosts should know; a number to call where the interview is by phone. */
+/** Information for the hosts; a phone number if the interview is by phone. */
 export function DetailsStep({ visit, details, onChange, onBack, onNext }: DetailsStepProps) {
   const t = useInterviewMessages();
   const [isRefused, setIsRefused] = useState(false);

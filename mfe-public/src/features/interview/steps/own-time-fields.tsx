@@ -3,7 +3,7 @@ import { Button, DateField, FieldRow, SelectField, fieldErrorText } from '@muste
 import { useInterviewMessages } from '../messages.ts';
 import classes from '../interview.module.css';
 
-/** A time that the person proposes, as far as it is filled in. */
+/** Time proposed by the person, possibly incomplete. */
 export interface OwnTime {
   key: number;
   day: string | null;
@@ -18,16 +18,16 @@ interface OwnTimeFieldsProps {
   n: number;
   time: OwnTime;
   today: string;
-  /** It was sent once: what is missing is said. */
+  /** Whether sending was tried, so that missing values are marked. */
   isRefused: boolean;
-  /** What the server said of it. */
+  /** Server error about it. */
   refusal: string | undefined;
   onChange: (change: Partial<OwnTime>) => void;
-  /** Null where there have to be so many. */
+  /** Null at the minimum number. */
   onRemove: (() => void) | null;
 }
 
-/** The day, the beginning and the end of one proposed time. */
+/** Fields for day, start and end of one proposed time. */
 export function OwnTimeFields(props: OwnTimeFieldsProps) {
   const { n, time, today, isRefused, refusal, onChange, onRemove } = props;
   const t = useInterviewMessages();

@@ -40,7 +40,7 @@ interface OwnTimesProps {
   onBack: () => void;
 }
 
-/** Times that would suit the person, where none of those on offer do. */
+/** Proposed times of the person, if no offered one suits. */
 export function OwnTimes({ handle, visit, timeZone, onBack }: OwnTimesProps) {
   const t = useInterviewMessages();
   const [propose, { data, error, isLoading }] = api.useScheduleVisitProposeMutation();

@@ -19,7 +19,7 @@ interface ReviewStepProps {
   onTaken: () => void;
 }
 
-/** A last look, and the press that takes the time. */
+/** Review of the booking, with the button that confirms it. */
 export function ReviewStep(props: ReviewStepProps) {
   const { handle, visit, timeZone, startsAt, anyHost, details, onBack, onTaken } = props;
   const t = useInterviewMessages();

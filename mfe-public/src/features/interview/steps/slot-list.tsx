@@ -15,7 +15,7 @@ interface SlotListProps {
   onChoose: (startsAt: string) => void;
 }
 
-/** The days with free times, and those of one of them. */
+/** Days with free times, and the times of the chosen day. */
 export function SlotList(props: SlotListProps) {
   const { days, day, timeZone, hostTimeZone, chosen, onDay, onChoose } = props;
   const t = useInterviewMessages();

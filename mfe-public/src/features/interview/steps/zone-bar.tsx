@@ -2,7 +2,7 @@ import { Button, IconWorld, formatTime, useNow, zoneCity } from '@muster/ui';
 import { useInterviewMessages } from '../messages.ts';
 import classes from '../interview.module.css';
 
-/** The zone in which all times are written, and the way to another one. */
+/** Time zone of all shown times, with a link to change it. */
 export function ZoneBar({ timeZone, onChange }: { timeZone: string; onChange: () => void }) {
   const t = useInterviewMessages();
   const now = useNow();

@@ -9,7 +9,7 @@ interface ZoneStepProps {
   onNext: () => void;
 }
 
-/** Where the person will be, which decides how all times read. */
+/** Step for the person's time zone, which decides how all times are shown. */
 export function ZoneStep({ firstName, timeZone, onChange, onNext }: ZoneStepProps) {
   const t = useInterviewMessages();
   const now = useNow();

@@ -4,34 +4,34 @@ export type MediaKind = 'audio' | 'video';
 export type RemoteTracks = Readonly<Record<MediaKind, MediaStreamTrack | null>>;
 
 /**
- * How far the pictures and the sound of the others have come: `lost` after they were there;
- * `unreachable` and `refused` by the server through which they go. All but `ready` are tried again.
+ * State of the others' video and sound: `lost` after they were connected; `unreachable` and
+ * `refused` by the media server. All but `ready` are retried.
  */
 export type FlowState = 'connecting' | 'ready' | 'lost' | 'unreachable' | 'refused';
 
 export interface FlowParts {
-  /** What is sent to the others now. */
+  /** Track that is sent to the others now. */
   local: (kind: MediaKind) => MediaStreamTrack | null;
-  /** The picture that is sent is a screen. */
+  /** Whether the sent picture is a screen. */
   isScreen: () => boolean;
-  /** The microphone is off: nobody may hear it. */
+  /** Whether the microphone is muted: nobody may hear it. */
   isMuted: () => boolean;
-  /** A signal to one line of another person, over the line to the room. */
+  /** Sends a signal to one connection of another person, over the line to the room. */
   send: (to: { id: string; connection: string }, signal: MeetingSignal) => void;
-  /** What comes from a person; null: nothing any more. */
+  /** Tracks from a person; null if there are none any more. */
   onTracks: (personId: string, tracks: RemoteTracks | null) => void;
   onState: (state: FlowState) => void;
 }
 
-/** The way of pictures and sound in one room; who is there is said by the line to the room. */
+/** Transport of video and sound in one room; the line to the room reports the participants. */
 export interface MediaFlow {
-  /** Those beside us who are there, by the line that each of them holds; begins once we are. */
+  /** Follows the other participants, by their connections; starts once this browser is listed. */
   follow: (me: string, present: ReadonlyMap<string, string>) => void;
-  /** Our own line is another one now. */
+  /** Called when this browser's own line was replaced. */
   renew: () => void;
-  /** What the browser of another person signals. */
+  /** Handles a signal from another person's browser. */
   receive: (from: { id: string; connection: string }, signal: MeetingSignal) => void;
-  /** What is sent has changed. */
+  /** Called when the sent tracks changed. */
   refresh: () => void;
   close: () => void;
 }

@@ -5,12 +5,12 @@ import { LivekitFlow } from './livekit/livekit-flow.ts';
 import type { FlowParts, MediaFlow } from './media-flow.ts';
 import { MeshFlow } from './mesh/mesh-flow.ts';
 
-/** Opens the way of pictures and sound that this platform uses. */
+/** Opens the platform's transport of video and sound. */
 export function useOpenFlow(
   handle: string,
   { flow, iceServers }: MeetingCall,
 ): (parts: FlowParts) => MediaFlow {
-  // Asked for again, passwords of these servers differ: no reason to begin anew.
+  // Reloaded servers have different passwords, which is no reason to reconnect.
   const ice = useRef(iceServers);
   useEffect(() => {
     ice.current = iceServers;

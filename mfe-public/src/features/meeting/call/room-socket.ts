@@ -15,10 +15,10 @@ interface SocketParts {
 
 const firstWait = 500;
 const longestWait = 8_000;
-/** The process stops and another one answers; everything else ends for good. */
+/** The process is stopping and another one takes over; all other endings are final. */
 const comesBack: ReadonlySet<MeetingEnding> = new Set<MeetingEnding>(['stopping']);
 
-/** The line to the room: lost, it is sought again, longer and longer apart. */
+/** Line to the room: if lost, it reconnects with increasing delays. */
 export class RoomSocket {
   private socket: WebSocket | null = null;
   private isClosed = false;

@@ -16,18 +16,18 @@ interface CallParts {
   handle: string;
   room: MeetingRoom | undefined;
   media: LocalMedia;
-  /** How browsers find one another, or the server between them. */
+  /** How browsers connect to each other, or to the media server. */
   ways: MeetingCall;
-  /** The room is not as it was read last. */
+  /** Called when the room has changed since the last read. */
   onChanged: () => void;
 }
 
 export interface Call {
   state: LineState;
   ending: MeetingEnding | null;
-  /** Of the pictures and the sound. */
+  /** State of video and sound. */
   flow: FlowState;
-  /** By the id of the person. */
+  /** Tracks by person id. */
   tracks: ReadonlyMap<string, RemoteTracks>;
 }
 
@@ -36,7 +36,7 @@ const socketUrl = (handle: string): string => {
   return `${location.origin.replace(/^http/, 'ws')}/api/v1${path}`;
 };
 
-/** Holds the line to the room, and the way of pictures and sound to everybody in it. */
+/** Holds the line to the room, and the transport of video and sound to everyone in it. */
 export function useCall({ handle, room, media, ways, onChanged }: CallParts): Call {
   const [line, setLine] = useState<Pick<Call, 'state' | 'ending'>>({
     state: 'connecting',

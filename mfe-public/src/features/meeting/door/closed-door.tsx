@@ -8,17 +8,17 @@ export type Closing =
 interface ClosedDoorProps {
   why: Closing;
   title: string;
-  /** How many people the room takes. */
+  /** Maximum number of people in the room. */
   places: number;
   startsAt?: string;
   opensAt?: string;
-  /** Where there is a way on. */
+  /** Called to try again, if possible. */
   onAgain?: () => void;
 }
 
 const comesBack: ReadonlySet<Closing> = new Set<Closing>(['full', 'replaced', 'left', 'early']);
 
-/** Why a visitor is not in the room, and whether they can return. */
+/** Explains why a visitor is not in the room, and whether they can return. */
 export function ClosedDoor({ why, title, places, startsAt, opensAt, onAgain }: ClosedDoorProps) {
   const t = useMeetingMessages();
   const when = (at: string | undefined) => (at ? formatDateTime(at) : '');

@@ -21,11 +21,11 @@ interface CodeStepProps {
   handle: string;
   host: string;
   onIn: () => void;
-  /** With another name or address. */
+  /** Starts again with another name or address. */
   onAgain: () => void;
 }
 
-/** The code of the mail, and the way in for who got none. */
+/** Field for the mailed code, and the way in for those who got none. */
 export function CodeStep({ handle, host, onIn, onAgain }: CodeStepProps) {
   const t = useMeetingMessages();
   const { sessionName = '' } = useParams();

@@ -10,7 +10,7 @@ import { ClosedDoor } from './closed-door.tsx';
 import { CodeStep } from './code-step.tsx';
 import { WhoStep } from './who-step.tsx';
 
-/** A guest says who they are: by a code to an invited address, or to the host by knocking. */
+/** A guest identifies themselves: by a code to an invited address, or to the host by knocking. */
 export function ConfirmIdentityPage() {
   const t = useMeetingMessages();
   const { sessionName: name = '' } = useParams();
@@ -20,7 +20,7 @@ export function ConfirmIdentityPage() {
   const card = api.useMeetingsCardQuery({ params: { name } });
   useDocumentTitle(card.currentData?.title, { whole: true });
   const room = href(publicRoutes.meetingsBySessionName, { sessionName: name });
-  // Who is signed in is known.
+  // Signed-in users are already identified.
   if (session) return <Navigate to={room} replace />;
   return (
     <QueryView query={card} skeleton={<LoadingText>{t('opening')}</LoadingText>}>

@@ -12,7 +12,7 @@ interface DeviceCheckProps {
   media: LocalMedia;
   speaker: string | null;
   onSpeaker: (deviceId: string) => void;
-  /** A host has to open the door. */
+  /** Whether a host has to admit the visitor. */
   isAsking: boolean;
   isJoining: boolean;
   problem: string | null;
@@ -21,7 +21,7 @@ interface DeviceCheckProps {
 
 const inputs = { audio: 'audioinput', video: 'videoinput' } as const;
 
-/** A look into the mirror before one comes in: nothing is sent yet. */
+/** Preview before joining: nothing is sent yet. */
 export function DeviceCheck(props: DeviceCheckProps) {
   const t = useMeetingMessages();
   const { title, host, recordingAllowed, media, isAsking, isJoining, problem, onJoin } = props;
@@ -86,7 +86,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
 
 const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
 
-/** Which of several devices; who has one of a kind is not asked. */
+/** Selects among several devices; a single one of a kind needs no choice. */
 function Choices({ media, speaker, onSpeaker }: DeviceCheckProps) {
   const t = useMeetingMessages();
   const { devices, chosen, audio, video } = media;

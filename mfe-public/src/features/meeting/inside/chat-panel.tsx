@@ -37,7 +37,7 @@ export function ChatPanel({ handle, room, onClose }: ChatPanelProps) {
       {length === 0 ? (
         <p className={classes.grow}>{t('chat.empty')}</p>
       ) : (
-        // Text alone: without a tab stop the keyboard could not scroll it.
+        // Only text: without a tab stop the keyboard could not scroll it.
         <ul className={classes.chat} ref={list} aria-live="polite" aria-label={t('chat.title')}>
           {room.chat.map(({ id, name, body, at }) => (
             <li key={id}>

@@ -27,7 +27,7 @@ interface ControlsProps {
   setPanel: (panel: PanelName | null) => void;
   onLeave: () => void;
   onEnd: () => void;
-  /** Null: there is nothing to ask for now. */
+  /** Null if no recording can be requested now. */
   onRecord: (() => void) | null;
 }
 
@@ -39,7 +39,7 @@ const panels = [
 
 const canShare = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
-/** What one can do in the room, within the thumb's reach. */
+/** Controls of the room, within reach of the thumb. */
 export function Controls(props: ControlsProps) {
   const { media, room, panel, setPanel, onLeave, onEnd, onRecord } = props;
   const record = useRecordingMessages();

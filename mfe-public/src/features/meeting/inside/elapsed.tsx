@@ -4,7 +4,7 @@ import classes from './room.module.css';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `12:05`, and with hours from the first one on. */
+/** `12:05`, with hours from the first one on. */
 export function Elapsed({ since, label }: { since: string; label?: string }) {
   const t = useMeetingMessages();
   const [now, setNow] = useState(() => Date.now());

@@ -5,12 +5,12 @@ import { useMeetingMessages } from '../messages.ts';
 
 interface EndModalProps {
   handle: string;
-  /** What has to be done before nobody is let in any more. */
+  /** Runs before the room stops admitting people. */
   onEnd: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before the meeting ends for all participants. */
+/** Confirms ending the meeting for all participants. */
 export function EndModal({ handle, onEnd, onClose }: EndModalProps) {
   const t = useMeetingMessages();
   const [end, { isLoading, error }] = api.useMeetingVisitEndMutation();

@@ -18,13 +18,13 @@ interface InsideRoomProps {
   speaker: string | null;
   card: MeetingCard;
   onLeave: (why: Closing | 'identity') => void;
-  /** The way in opens nothing any more. */
+  /** Called if the access is no longer valid. */
   onForgotten: () => void;
 }
 
 const closingOf = (ending: MeetingEnding): Closing => (ending === 'stopping' ? 'left' : ending);
 
-/** Holds the line to the room, at its door and inside. */
+/** Holds the line to the room, both at its door and inside. */
 export function InsideRoom(props: InsideRoomProps) {
   const { handle, onForgotten } = props;
   const t = useMeetingMessages();

@@ -5,7 +5,7 @@ import { api } from '../../../api.ts';
 import { useMeetingMessages } from '../messages.ts';
 import classes from './room.module.css';
 
-/** Who waits at the door, for those who open it. */
+/** Waiting visitors, for participants who can admit them. */
 export function Knocks({ handle, waiting }: { handle: string; waiting: MeetingRoom['waiting'] }) {
   const t = useMeetingMessages();
   const [admit, admitting] = api.useMeetingVisitAdmitMutation();

@@ -36,7 +36,7 @@ export function NotesPanel({ handle, room, onClose }: NotesPanelProps) {
         body: { notes: typed.text, version: typed.base },
       }).then(({ data }) => {
         if (!data) return;
-        // What was typed since stays, over what is stored now.
+        // Text typed since is kept, based on the version stored now.
         setTyped((now) =>
           now === null || now.text === typed.text ? null : { ...now, base: data.notes.version },
         );

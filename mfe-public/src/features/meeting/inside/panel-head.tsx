@@ -2,7 +2,7 @@ import { IconButton, IconX } from '@muster/ui';
 import { useMeetingMessages } from '../messages.ts';
 import classes from './room.module.css';
 
-/** What stands beside the pictures, and the way to close it. */
+/** Title of a side panel, with its close button. */
 export function PanelHead({ title, onClose }: { title: string; onClose: () => void }) {
   const t = useMeetingMessages();
   return (

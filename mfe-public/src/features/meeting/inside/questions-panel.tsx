@@ -3,7 +3,7 @@ import { useMeetingMessages } from '../messages.ts';
 import { PanelHead } from './panel-head.tsx';
 import classes from './room.module.css';
 
-/** What to ask, for those who interview. */
+/** Questions for interviewers. */
 export function QuestionsPanel({ room, onClose }: { room: MeetingRoom; onClose: () => void }) {
   const t = useMeetingMessages();
   return (

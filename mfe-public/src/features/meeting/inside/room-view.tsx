@@ -30,7 +30,7 @@ interface RoomViewProps {
   onLeave: () => void;
 }
 
-/** The room itself: pictures, what is written beside them, and what one can do. */
+/** The room: videos, side panels, and controls. */
 export function RoomView(props: RoomViewProps) {
   const t = useMeetingMessages();
   const { handle, room, call, media, speaker, panel, setPanel, onLeave } = props;
@@ -122,7 +122,7 @@ export function RoomView(props: RoomViewProps) {
   );
 }
 
-/** What keeps people from one another now; without the line to the room there is nothing else. */
+/** Returns the current connection problem; a lost line to the room comes first. */
 function troubleOf({ state, flow }: Call) {
   if (state !== 'open') return state === 'lost' ? 'room.lost' : 'room.connecting';
   return flow === 'ready' ? null : (`room.flow.${flow}` as const);

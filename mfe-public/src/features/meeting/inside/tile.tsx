@@ -11,7 +11,7 @@ interface TileProps {
   isSelf?: boolean;
 }
 
-/** One person: the picture, or who it is where there is none. */
+/** One person: the video, or the name if there is none. */
 export function Tile({ name, person, track, isSelf = false }: TileProps) {
   const t = useMeetingMessages();
   const { media, role, isKnown, photo } = person;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMeetingMessages } from '../messages.ts';
 import classes from './media.module.css';
 
-/** How loud a microphone is right now, drawn past React: it moves with each frame. */
+/** Current loudness of a microphone, drawn outside React because it changes with each frame. */
 export function LevelMeter({ track }: { track: MediaStreamTrack }) {
   const t = useMeetingMessages();
   const meter = useRef<HTMLMeterElement>(null);
@@ -18,7 +18,7 @@ export function LevelMeter({ track }: { track: MediaStreamTrack }) {
     const draw = () => {
       analyser.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-      // Speech lies low on the straight scale; the root spreads it.
+      // Speech is low on the linear scale; the root spreads it.
       if (meter.current) meter.current.value = Math.min(1, Math.sqrt(Math.sqrt(power)) * 1.4);
       frame = requestAnimationFrame(draw);
     };

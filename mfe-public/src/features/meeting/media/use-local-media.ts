@@ -11,14 +11,14 @@ export interface ChosenDevices {
 export interface LocalMedia {
   audio: MediaStreamTrack | null;
   video: MediaStreamTrack | null;
-  /** The screen, while it is shown; it takes the place of the camera. */
+  /** Shared screen, which replaces the camera. */
   screen: MediaStreamTrack | null;
   isMuted: boolean;
   isCameraOff: boolean;
   problems: Readonly<Partial<Record<DeviceKind, DeviceProblem>>>;
   devices: readonly MediaDeviceInfo[];
   chosen: ChosenDevices;
-  /** The browser has answered for both devices. */
+  /** Whether the browser has answered for both devices. */
   isReady: boolean;
   setMuted(isMuted: boolean): void;
   setCameraOff(isOff: boolean): void;
@@ -46,12 +46,12 @@ async function ask(kind: DeviceKind, deviceId: string | null): Promise<Asked> {
     );
     return stream.getTracks()[0] ?? 'missing';
   } catch (error) {
-    // Also where the page may use no devices at all.
+    // Also if the page may use no devices at all.
     return problemOf(error);
   }
 }
 
-/** A track that is off sends silence. */
+/** A disabled track sends silence. */
 const turn = (track: MediaStreamTrack, isOn: boolean): void => {
   track.enabled = isOn;
 };
@@ -66,13 +66,13 @@ async function listDevices(): Promise<MediaDeviceInfo[]> {
 
 interface AskedDevice {
   deviceId: string | null;
-  /** Another number asks again. */
+  /** Changing the number requests the device again. */
   round: number;
   isOn: boolean;
   onAsked: (kind: DeviceKind, asked: Asked | null) => void;
 }
 
-/** Holds one device for as long as it is wanted. */
+/** Holds one device while it is needed. */
 function useDevice(kind: DeviceKind, { deviceId, round, isOn, onAsked }: AskedDevice): void {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -113,17 +113,17 @@ export function useLocalMedia(): LocalMedia {
   const onAsked = useCallback((kind: DeviceKind, asked: Asked | null) => {
     const isProblem = typeof asked === 'string';
     setTracks((before) => ({ ...before, [kind]: isProblem ? null : asked }));
-    // Let go of, and not asked again yet.
+    // Released, and not requested again yet.
     if (asked === null) return;
     setProblems(({ [kind]: _gone, ...others }) =>
       isProblem ? { ...others, [kind]: asked } : others,
     );
     setAnswered((before) => ({ ...before, [kind]: true }));
-    // Names of devices are told once one of them was allowed.
+    // The browser reveals device names once one of them was allowed.
     void listDevices().then(setDevices);
   }, []);
   useDevice('audio', { deviceId: chosen.audio, round, isOn: true, onAsked });
-  // A camera that is off shows no light.
+  // A disabled camera is released, so that its light goes off.
   useDevice('video', { deviceId: chosen.video, round, isOn: !isCameraOff, onAsked });
 
   const { audio } = tracks;
@@ -147,7 +147,7 @@ export function useLocalMedia(): LocalMedia {
       shown.current = track;
       setScreen(track);
     } catch {
-      // Choosing a screen may be cancelled.
+      // The user may cancel choosing a screen.
     }
   }, [stopSharing]);
 

@@ -4,12 +4,12 @@ import classes from './media.module.css';
 interface VideoViewProps {
   track: MediaStreamTrack;
   label: string;
-  /** One's own camera reads as in a mirror; a screen is shown whole. */
+  /** The own camera is mirrored; a screen is shown in full. */
   isMirrored?: boolean;
   isWhole?: boolean;
 }
 
-/** A moving picture without its sound. */
+/** Video without its sound. */
 export function VideoView({ track, label, isMirrored, isWhole }: VideoViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function SoundOf({ track, speaker }: { track: MediaStreamTrack; speaker: 
     sound.srcObject = new MediaStream([track]);
     const play = () => sound.play().catch(() => undefined);
     void play();
-    // A speaker that is gone leaves the sound where it was.
+    // If the chosen speaker is gone, the sound stays on the current one.
     if (speaker && 'setSinkId' in sound) sound.setSinkId(speaker).catch(() => undefined);
     return () => {
       sound.pause();

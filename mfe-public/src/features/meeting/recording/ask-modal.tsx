@@ -10,7 +10,7 @@ interface AskModalProps {
   onClose: () => void;
 }
 
-/** Says what it means before everybody is asked. */
+/** Explains the consequences before everyone is asked. */
 export function AskModal({ handle, onAsked, onClose }: AskModalProps) {
   const t = useRecordingMessages();
   const [ask, { isLoading, error }] = api.useMeetingRecordingAskMutation();

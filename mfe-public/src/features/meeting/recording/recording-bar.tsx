@@ -16,11 +16,11 @@ interface RecordingBarProps {
   recorder: Recorder;
 }
 
-/** Whether the sound is recorded, asked for or no longer recorded, for everybody in the room. */
+/** State of the recording for everyone in the room: requested, running or stopped. */
 export function RecordingBar({ handle, room, recorder }: RecordingBarProps) {
   const { recording } = room;
   const [seen, setSeen] = useState<string | null>(null);
-  // What was over before one came in is no news.
+  // A recording that ended before the user joined is not shown.
   if (recording && recording.status !== 'ended' && seen !== recording.id) setSeen(recording.id);
   const [closed, setClosed] = useState<string | null>(null);
   if (!recording || seen !== recording.id || closed === recording.id) return null;
@@ -85,7 +85,7 @@ function Bar({ handle, room, recording, recorder, onClose }: BarProps) {
   );
 }
 
-/** Hosts stop it; everybody else takes back what they answered. */
+/** Hosts stop it; all others withdraw their answer. */
 function WayOut({ handle, room, recording }: Omit<BarProps, 'recorder' | 'onClose'>) {
   const t = useRecordingMessages();
   const [stop, stopping] = api.useMeetingRecordingStopMutation();

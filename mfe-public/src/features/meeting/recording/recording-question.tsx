@@ -12,8 +12,8 @@ interface QuestionProps {
 }
 
 /**
- * What a person agrees to, or does not. Whoever changes these words changes `recordingTextVersion`:
- * each answer keeps the version that was read.
+ * The consent question. A change of this text requires a new `recordingTextVersion`: each answer
+ * stores the version that was read.
  */
 export function RecordingQuestion({ handle, agency, recording }: QuestionProps) {
   const t = useRecordingMessages();

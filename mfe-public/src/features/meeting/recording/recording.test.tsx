@@ -32,7 +32,7 @@ const hosts: MeetingRoom = {
   mayRecord: true,
 };
 
-/** What records in a browser: each call of `say` is a part of the sound. */
+/** Fake browser recorder: each call of `say` produces a part of the sound. */
 class Recorder extends EventTarget {
   static latest: Recorder | null = null;
   static readonly isTypeSupported = () => true;
@@ -67,7 +67,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Renders the room as somebody in it sees it; `now` is what the server answers from then on. */
+/** Renders the room for a participant; `now` is the server's response from then on. */
 function showRoom(first: MeetingRoom) {
   let now = first;
   const set = (changes: Partial<MeetingRecording>) => {

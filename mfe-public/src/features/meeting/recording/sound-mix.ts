@@ -1,4 +1,4 @@
-/** Everybody's sound in one stream; who comes and goes is mixed in and out while it runs. */
+/** Mixes everyone's sound into one stream; tracks can join and leave while it runs. */
 export class SoundMix {
   private readonly context = new AudioContext();
   private readonly output = this.context.createMediaStreamDestination();
@@ -8,7 +8,7 @@ export class SoundMix {
     return this.output.stream;
   }
 
-  /** From now on these are heard, and no others. */
+  /** Sets the tracks that are heard. */
   set(tracks: readonly MediaStreamTrack[]): void {
     for (const [track, source] of this.sources)
       if (!tracks.includes(track)) {
@@ -21,7 +21,7 @@ export class SoundMix {
       source.connect(this.output);
       this.sources.set(track, source);
     }
-    // Made before a gesture was seen, it sleeps.
+    // A context created before a user gesture is suspended.
     void this.context.resume();
   }
 

@@ -4,21 +4,21 @@ import { SoundMix } from './sound-mix.ts';
 const { bitsPerSecond, partMs } = limits.meeting.recording;
 const mimeType = 'audio/webm;codecs=opus';
 
-/** Whether this browser makes the files that are kept. */
+/** Checks whether this browser supports the stored file format. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' &&
   typeof AudioContext !== 'undefined' &&
   MediaRecorder.isTypeSupported(mimeType);
 
 interface RecorderParts {
-  /** Brings a part to the server; fails where it is refused for good. */
+  /** Uploads a part; fails if it is finally refused. */
   send: (offset: number, part: Blob) => Promise<void>;
   onFailed: (error: unknown) => void;
 }
 
 /**
- * Records the mixed sound of a room. Each part goes to the server as soon as it is there, one after
- * the other, so that a browser that breaks off loses the last one at most.
+ * Records the mixed sound of a room. Each part is uploaded as soon as it is available, in sequence,
+ * so that a browser crash loses at most the last one.
  */
 export class SoundRecorder {
   private readonly mix = new SoundMix();
@@ -43,7 +43,7 @@ export class SoundRecorder {
     if (!this.isOver) this.mix.set(tracks);
   }
 
-  /** Begins, or goes on. */
+  /** Starts or resumes. */
   run(): void {
     if (this.recorder.state === 'inactive') this.recorder.start(partMs);
     else if (this.recorder.state === 'paused') this.recorder.resume();
@@ -53,7 +53,7 @@ export class SoundRecorder {
     if (this.recorder.state === 'recording') this.recorder.pause();
   }
 
-  /** Ends it; done once every part has arrived, or cannot. */
+  /** Stops recording; resolves once every part has arrived, or cannot. */
   async stop(): Promise<void> {
     this.isOver = true;
     if (this.recorder.state !== 'inactive') {
@@ -61,7 +61,7 @@ export class SoundRecorder {
         this.recorder.addEventListener('stop', resolve, { once: true });
       });
       this.recorder.stop();
-      // The last part comes before the word that it has stopped.
+      // The last part comes before the stop event.
       await stopped;
       this.mix.close();
     }

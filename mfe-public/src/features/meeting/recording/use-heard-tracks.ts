@@ -3,7 +3,7 @@ import type { MeetingRoom } from '@muster/contracts';
 import type { Call } from '../call/use-call.ts';
 import type { LocalMedia } from '../media/use-local-media.ts';
 
-/** The sound of everybody who is in the room now, one's own among it. */
+/** Returns the sound of everyone in the room now, including the user's own. */
 export function useHeardTracks(
   { people, me }: MeetingRoom,
   { tracks }: Call,

@@ -8,20 +8,20 @@ import { SoundRecorder } from './sound-recorder.ts';
 interface RecorderParts {
   handle: string;
   recording: MeetingRoom['recording'];
-  /** The line to the room is open: without it nobody could take an answer back. */
+  /** Whether the line to the room is open: without it nobody could withdraw consent. */
   isOn: boolean;
-  /** What is heard in the room now. */
+  /** Tracks heard in the room now. */
   tracks: readonly MediaStreamTrack[];
 }
 
 export interface Recorder {
-  /** Parts wait for the connection. */
+  /** Whether parts wait for the connection. */
   isWaiting: boolean;
-  /** Why this browser could not go on. */
+  /** Why this browser could not continue. */
   problem: string | null;
-  /** This browser has asked: it records once everybody agrees. */
+  /** Called after this browser asked: it records once everyone agrees. */
   arm: (recordingId: string) => void;
-  /** Ends what this browser records and brings the rest of it, before one leaves. */
+  /** Stops this browser's recording and uploads the rest, before leaving. */
   close: () => Promise<void>;
 }
 
@@ -30,10 +30,10 @@ interface Held {
   recorder: SoundRecorder | null;
 }
 
-/** Whoever leaves does not wait longer than this for the last part. */
+/** Maximum wait for the last part when leaving. */
 const closeWithin = 5_000;
 
-/** What was recorded goes out also when one leaves the room. */
+/** The recording is uploaded even after leaving the room. */
 const { signal: always } = new AbortController();
 
 /** Records in the browser that asked, exactly while the room says so. */
@@ -88,7 +88,7 @@ export function useRecorder({ handle, recording, isOn, tracks }: RecorderParts):
       return;
     }
     const { current } = held;
-    // This page was opened anew: what the one before it recorded cannot be gone on with.
+    // The page was reloaded: its earlier recording cannot be continued.
     if (current?.id !== id) {
       void stop({ params: { handle, id }, body: { hasFailed: true } });
       return;
@@ -99,14 +99,14 @@ export function useRecorder({ handle, recording, isOn, tracks }: RecorderParts):
       current.recorder.hear(heard.current);
       current.recorder.run();
     };
-    // Browsers refuse in many ways, at once or later.
+    // Browsers fail in many ways, at once or later.
     drive().catch((error: unknown) => fail(id, error));
   }, [id, status, isOn, end, fail, handle, make, stop]);
   useEffect(() => {
     heard.current = tracks;
     held.current?.recorder?.hear(tracks);
   }, [tracks]);
-  // What was recorded until then still goes out.
+  // Uploads what was recorded until then.
   useEffect(() => () => void held.current?.recorder?.stop(), []);
 
   return {

@@ -1,7 +1,7 @@
 import type { MeetingRecording } from '@muster/contracts';
 import { useRecordingMessages } from './messages.ts';
 
-/** What is said of a recording, a sentence each. */
+/** Describes a recording, one sentence each. */
 export function useRecordingWords(recording: MeetingRecording, people: number): string[] {
   const t = useRecordingMessages();
   const { status, isMine, askedBy: name, awaited, ending, endedBy, file } = recording;
@@ -15,6 +15,6 @@ export function useRecordingWords(recording: MeetingRecording, people: number): 
     return [t(`asked.${whose}`, { name }), ...(rest ? [rest] : [])];
   }
   const why = t(`ended.${ending ?? 'over'}`, { name, by: endedBy ?? t('aPerson') });
-  // A refusal says by itself that there is nothing.
+  // A refusal already implies that there is no file.
   return ending === 'refused' && file === 'none' ? [why] : [why, t(`file.${file}`)];
 }

@@ -11,7 +11,7 @@ import { api } from '../../../own-api.ts';
 
 type Own = ResponseOf<typeof ownApplicationEndpoints.list>;
 
-/** Where the person stands with each job, and what they say to it. */
+/** The person's state for each job and their answers. */
 export function ApplicationsCard() {
   const t = useOwnApplicationMessages();
   const query = api.useOwnApplicationsListQuery();

@@ -10,7 +10,7 @@ import { OwnDrawer } from './own-drawer.tsx';
 import { RateDrawer } from './rate-drawer.tsx';
 import { SkillsDrawer } from './skills-drawer.tsx';
 
-/** Blocks with a form and an endpoint of their own. */
+/** Blocks with their own form and endpoint. */
 const drawers = {
   rates: RateDrawer,
   skills: SkillsDrawer,
@@ -32,11 +32,11 @@ const blocks = [
 ] as const;
 export type OwnBlock = (typeof blocks)[number];
 
-/** The way into the form of a block. */
+/** Button that opens the form of a block. */
 export function EditBlock({ block, profile }: { block: OwnBlock; profile: OwnProfile }) {
   const t = useEditingMessages();
   const [, setBlock] = useOverlayParam('edit', blocks);
-  // Who was turned down reads everything and changes nothing here.
+  // Rejected candidates can read everything, but change nothing here.
   if (profile.status === 'rejected') return null;
   return (
     <IconButton

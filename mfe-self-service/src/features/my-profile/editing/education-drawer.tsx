@@ -10,7 +10,7 @@ import { api } from '../../../own-api.ts';
 import { ListFrame, useOwnSaved, type ListDrawerProps } from './list-frame.tsx';
 import { useEditingMessages } from './messages.ts';
 
-/** Changes own courses of study. */
+/** Edits the person's education. */
 export function EducationDrawer({ profile: live, onClose }: ListDrawerProps) {
   const t = useEditingMessages();
   const [profile] = useFormRecord(live);

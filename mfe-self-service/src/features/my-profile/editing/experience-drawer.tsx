@@ -10,7 +10,7 @@ import { api } from '../../../own-api.ts';
 import { ListFrame, useOwnSaved, type ListDrawerProps } from './list-frame.tsx';
 import { useEditingMessages } from './messages.ts';
 
-/** Changes own jobs. */
+/** Edits the person's jobs. */
 export function ExperienceDrawer({ profile: live, onClose }: ListDrawerProps) {
   const t = useEditingMessages();
   const [profile] = useFormRecord(live);

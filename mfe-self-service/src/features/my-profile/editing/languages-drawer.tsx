@@ -17,12 +17,12 @@ import { useEditingMessages } from './messages.ts';
 
 const languagesSchema = z.object({ languages: languagesField });
 
-/** The person's own word; what others judged stands beside it on the card. */
+/** The person's own statements; others' assessments are shown beside them on the card. */
 const languageValues = ({ languages }: Pick<OwnProfile, 'languages'>): LanguageValues => ({
   languages: languageRows(languages, false),
 });
 
-/** What the person says of a language. */
+/** Returns the person's own statement about a language. */
 function ownInput(row: LanguageRow) {
   const { assessedBy: _self, ...said } = languageInput(row);
   return said;

@@ -11,13 +11,13 @@ import { api } from '../../../own-api.ts';
 import { ListFrame, useOwnSaved, type ListDrawerProps } from './list-frame.tsx';
 import { useEditingMessages } from './messages.ts';
 
-/** What the person says of a link. */
+/** Returns the person's own statement about a link. */
 function ownInput(link: LinkValues['links'][number]) {
   const { visibility: _agency, ...said } = linkInput(link);
   return said;
 }
 
-/** Changes own links; which of them clients see is the agency’s word. */
+/** Edits the person's links; the agency decides which of them clients see. */
 export function LinksDrawer({ profile: live, onClose }: ListDrawerProps) {
   const t = useEditingMessages();
   const [profile] = useFormRecord(live);

@@ -19,7 +19,7 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the forms of lists: skills, links, jobs and courses of study. */
+/** The frame of list forms: skills, links, jobs and education. */
 export function ListFrame({ children, ...frame }: ListFrameProps) {
   const t = useEditingMessages();
   return (
@@ -29,7 +29,7 @@ export function ListFrame({ children, ...frame }: ListFrameProps) {
   );
 }
 
-/** What follows a saved form: a word, and back to the profile. */
+/** Returns the handler of a saved form: it shows a notice and returns to the profile. */
 export function useOwnSaved(onClose: () => void): () => void {
   const t = useEditingMessages();
   const platform = usePlatform();

@@ -4,7 +4,7 @@ import { Anchor } from '@muster/ui';
 import type { OwnProfile } from '../own-profile.ts';
 import { useEditingMessages } from './messages.ts';
 
-/** Why a field is locked; null where it is not. */
+/** Returns why a field is locked; null if it is not. */
 export const lockOf = ({ locks }: Pick<OwnProfile, 'locks'>, field: LockableOwnField) =>
   locks.find((lock) => lock.field === field)?.reason ?? null;
 
@@ -13,7 +13,7 @@ interface LockNoteProps {
   field: LockableOwnField;
 }
 
-/** Why a field cannot be changed here, and the way to have it changed. */
+/** Explains why a field cannot be changed here, and how to have it changed. */
 export function LockNote({ profile, field }: LockNoteProps) {
   const t = useEditingMessages();
   const reason = lockOf(profile, field);
@@ -43,7 +43,9 @@ function Way({ reason, recruiter }: { reason: Reason; recruiter: string | null }
   return <AppLink href={href(selfServiceRoutes.mySignatureDocuments)}>{t('way.identity')}</AppLink>;
 }
 
-/** The way to whom to ask for a change that one cannot make; nothing where there is none. */
+/**
+ * Link to the contact for changes that the person cannot make; renders nothing without a contact.
+ */
 export function AskAgency({ recruiter }: { recruiter: string | null }) {
   const t = useEditingMessages();
   const can = useCan();

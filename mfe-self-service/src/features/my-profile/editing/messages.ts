@@ -1,6 +1,6 @@
 import { common, defineMessages, enumLabels, useT } from '@muster/ui';
 
-/** Texts of the forms in which people change their own profile. */
+/** Texts of the forms for editing the own profile. */
 const editingMessages = defineMessages('mfe-self-service-editing', {
   edit: common.edit,
   editBlock: 'Edit {{block}}',

@@ -18,7 +18,7 @@ interface OwnDrawerProps {
   onClose: () => void;
 }
 
-/** Changes one block of the own profile; locked fields say why they are. */
+/** Edits one block of the own profile; locked fields show the reason. */
 export function OwnDrawer({ block, profile: live, onClose }: OwnDrawerProps) {
   const t = useEditingMessages();
   const platform = usePlatform();

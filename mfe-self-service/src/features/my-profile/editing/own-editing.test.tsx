@@ -57,7 +57,7 @@ const profile = fixtureFor(read.response, {
     relocationCountries: [],
   },
 });
-/** What stands on the page beside the block that is edited. */
+/** Requests of the page besides the edited block. */
 const page = [
   respond(ownAttachmentEndpoints.list, () => fixtureFor(ownAttachmentEndpoints.list.response)),
   respond(ownApplicationEndpoints.list, () => ({ data: [], recruiter: null })),
@@ -177,7 +177,7 @@ test('a field that was locked meanwhile is refused at the field', async () => {
   await waitFor(() => expect(lastName).toBeInvalid());
 });
 
-// The two lie more than a day apart: in one of them it is another day than in UTC, whenever it is.
+// The two zones are more than a day apart, so at any time one of them has another date than UTC.
 test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
   'a rate begins today, in %s',
   async (timeZone) => {

@@ -62,7 +62,7 @@ export function ContactFields({ form, profile }: FieldsProps) {
   );
 }
 
-/** From when, how much and for what. */
+/** Start date, amount and kind of work. */
 export function AvailabilityFields({ form, profile }: FieldsProps) {
   const t = useEditingMessages();
   const now = useNow();
@@ -117,7 +117,7 @@ export function AvailabilityFields({ form, profile }: FieldsProps) {
   );
 }
 
-/** The own estimate. */
+/** The person's own estimate. */
 export function EnglishFields({ form }: FieldsProps) {
   const t = useEditingMessages();
   return (

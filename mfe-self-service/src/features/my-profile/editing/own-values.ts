@@ -3,7 +3,7 @@ import { useZodForm } from '@muster/ui';
 import type { z } from 'zod';
 import type { OwnProfile } from '../own-profile.ts';
 
-/** What a person may change about themselves, as the forms hold it. */
+/** Returns the fields that a person may change about themselves, as form values. */
 export const ownValues = (profile: OwnProfile) => {
   const { availability } = profile;
   return {
@@ -31,13 +31,13 @@ export type OwnValues = ReturnType<typeof ownValues>;
 
 const optional = ['preferredName', 'headline', 'phone', 'city', 'noticeNote'] as const;
 
-/** As the API takes it: an empty text is none, an estimate that was not made is left out. */
+/** Converts to the API's format: an empty text is null, a missing estimate is left out. */
 function prepare({ english, ...values }: OwnValues) {
   const emptied = Object.fromEntries(optional.map((key) => [key, values[key].trim() || null]));
   return { ...values, ...emptied, ...(english && { english }) };
 }
 
-/** Only what differs from `before`. */
+/** Returns only the differences from `before`. */
 export function ownChanges<T extends object>(before: OwnValues, after: T): Partial<T> {
   const was: object = prepare(before);
   const text = (value: unknown) => JSON.stringify(value ?? null);
@@ -50,7 +50,7 @@ export function ownChanges<T extends object>(before: OwnValues, after: T): Parti
 
 const { changes } = ownFactsPatch.shape;
 
-/** What each block asks for. */
+/** The fields of each block. */
 const asked = {
   contact: changes.pick({
     firstName: true,
@@ -76,7 +76,7 @@ const asked = {
 } as const;
 export type FactBlock = keyof typeof asked;
 
-/** The own facts of a block as a form: what is wrong in another block does not stand in its way. */
+/** Creates the form of one block; errors in other blocks do not affect it. */
 export function useOwnForm(block: FactBlock, initialValues: OwnValues) {
   const { shape } = asked[block];
   const schema: z.ZodType<z.output<typeof changes>, z.input<typeof changes>> = asked[block];

@@ -36,7 +36,7 @@ function rateValues({ rates }: OwnProfile, today: string) {
   };
 }
 
-/** What the person wants to earn from a day on. */
+/** Edits the person's expected rate from a date on. */
 export function RateDrawer({ profile: live, onClose }: RateDrawerProps) {
   const t = useEditingMessages();
   const platform = usePlatform();

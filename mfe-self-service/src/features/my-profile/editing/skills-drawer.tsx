@@ -33,7 +33,7 @@ const skillValues = ({ skills }: Pick<OwnProfile, 'skills'>): SkillListValues =>
   ),
 });
 
-/** Changes own skills; what a vetter verified stays as it is. */
+/** Edits the person's skills; those verified by a vetter stay unchanged. */
 export function SkillsDrawer({ profile: live, onClose }: ListDrawerProps) {
   const t = useEditingMessages();
   const [profile] = useFormRecord(live);

@@ -6,10 +6,10 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { useNextStepMessages } from './messages.ts';
 import { formOfPart, type OwnStep } from './next-step.ts';
 
-/** Where on the page the cards stand that a step can lead to. */
+/** Ids of the cards to which a step can lead. */
 export const stepPlaces = { applications: 'own-applications', consents: 'own-consents' } as const;
 
-/** One honest hint: what to do, why, and the way there. */
+/** One honest hint: what to do, why, and a link to it. */
 export function NextStepLine({ step, recruiter }: { step: OwnStep; recruiter: string | null }) {
   const t = useNextStepMessages();
   return (
@@ -86,7 +86,7 @@ function placeOf(step: Exclude<OwnStep, { kind: 'answer' | 'share' }>): string {
   });
 }
 
-/** Brings a card into sight, and those who hear the page to it. */
+/** Scrolls a card into view and moves the screen reader's focus to it. */
 function goTo(place: string) {
   const card = document.getElementById(place);
   card?.scrollIntoView({ block: 'start' });

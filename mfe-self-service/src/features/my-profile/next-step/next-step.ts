@@ -9,7 +9,7 @@ import {
 } from '@muster/contracts';
 import type { OwnProfile } from '../own-profile.ts';
 
-/** What is known of a person; what could not be read is left out, and no step comes of it. */
+/** Known facts about a person; facts that could not be read are left out and lead to no step. */
 export interface StepFacts {
   profile: Pick<OwnProfile, 'completeness' | 'status' | 'recruiter'>;
   applications?: readonly OwnApplication[] | undefined;
@@ -19,7 +19,7 @@ export interface StepFacts {
   requests?: readonly OwnFileRequest[] | undefined;
 }
 
-/** The form in which the person enters a part of the profile. */
+/** The form for each part of the profile. */
 export const formOfPart = {
   contact: 'contact',
   skills: 'skills',
@@ -32,7 +32,7 @@ type FilledPart = keyof typeof formOfPart;
 
 const isFilled = (part: CompletenessPart): part is FilledPart => part in formOfPart;
 
-/** The one thing that would help the person most now. */
+/** The step that would help the person most now. */
 export type OwnStep =
   | { kind: 'answer'; application: OwnApplication }
   | { kind: 'sign'; document: PartyDocument }
@@ -43,7 +43,10 @@ export type OwnStep =
   | { kind: 'fill'; part: FilledPart; points: number }
   | { kind: 'tell'; part: CompletenessPart; points: number };
 
-/** First what others wait for, then what keeps clients away, then what the profile lacks most. */
+/**
+ * Returns first what others wait for, then what keeps clients away, then the largest gap in the
+ * profile.
+ */
 export function nextStep(facts: StepFacts): OwnStep | null {
   const { profile, applications, documents, identities, purposes } = facts;
   const application = earliest(
@@ -60,7 +63,7 @@ export function nextStep(facts: StepFacts): OwnStep | null {
   if (identity) return { kind: 'correct', identity };
   const request = earliest(facts.requests ?? [], ({ dueOn }) => dueOn);
   if (request) return { kind: 'bring', request };
-  // A rejected candidate is not placed and needs no better profile.
+  // A rejected candidate is not placed, so no better profile is needed.
   if (profile.status === 'rejected') return null;
   const shares = purposes?.find(({ purpose }) => purpose === 'share_with_clients');
   if (shares && shares.state !== 'granted') return { kind: 'share' };

@@ -2,7 +2,7 @@ import { api } from '../../../own-api.ts';
 import type { OwnProfile } from '../own-profile.ts';
 import { nextStep, type OwnStep } from './next-step.ts';
 
-/** The next best step once everything that it follows from was asked; it comes with the page. */
+/** Returns the next best step once all its queries have finished. */
 export function useNextStep(profile: OwnProfile | undefined): {
   step: OwnStep | null;
   waits: boolean;

@@ -7,12 +7,12 @@ import { linesOf } from './words.ts';
 interface DifferenceRowProps {
   difference: OwnCvDifference;
   mayAnswer: boolean;
-  /** The answer that is on its way. */
+  /** Whether an answer is being sent. */
   pending: boolean;
   onAnswer: (answer: OwnCvAnswer, what: string) => void;
 }
 
-/** One thing as the CV says it, beside what the profile has, and what to do about it. */
+/** One fact from the CV beside the profile's, with the possible answers. */
 export function DifferenceRow({ difference, mayAnswer, pending, onAnswer }: DifferenceRowProps) {
   const t = useOwnCvMessages();
   const { kind, fields, existing, mayTake, answer } = difference;

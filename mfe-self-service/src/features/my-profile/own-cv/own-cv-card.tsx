@@ -8,7 +8,7 @@ import classes from './own-cv.module.css';
 
 type Reading = NonNullable<OwnCv['reading']>;
 
-/** What was read from the newest own CV, beside what is stored; nothing where none was read. */
+/** The reading of the newest own CV beside the stored data; renders nothing if no CV was read. */
 export function OwnCvCard() {
   const t = useOwnCvMessages();
   const query = api.useOwnCvReadQuery();

@@ -80,7 +80,7 @@ const open = () =>
       }),
     ],
   });
-/** What was taken over is no difference any more. */
+/** An accepted fact is no longer a difference. */
 const answered = (
   before: OwnCv['reading'],
   { proposalId, answer }: { proposalId: string; answer: OwnCvAnswer },

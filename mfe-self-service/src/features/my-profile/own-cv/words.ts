@@ -2,7 +2,7 @@ import type { OwnCvDifference } from '@muster/contracts';
 import { cvFacts } from '@muster/blocks';
 import type { OwnCvTranslate } from './messages.ts';
 
-/** What stands in a CV or on the profile, in a few lines. */
+/** Returns an entry of a CV or profile in a few lines. */
 export function linesOf(
   kind: OwnCvDifference['kind'],
   fields: OwnCvDifference['fields'],

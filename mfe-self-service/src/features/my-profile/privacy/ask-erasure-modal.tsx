@@ -4,7 +4,7 @@ import { DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../own-api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** Asks the agency to erase everything; a person answers, nothing happens by itself. */
+/** Asks the agency to erase all data; a person decides, nothing is automatic. */
 export function AskErasureModal({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const platform = usePlatform();

@@ -7,12 +7,12 @@ import { useMessages } from '../../../shared/use-messages.ts';
 
 interface ShareDrawerProps {
   id: string;
-  /** The client and the job, as the person may know them. */
+  /** The client and the job as the person may see them. */
   name: string;
   onClose: () => void;
 }
 
-/** What one client reads of the person. */
+/** What one client sees of the person. */
 export function ShareDrawer({ id, name, onClose }: ShareDrawerProps) {
   const t = useMessages();
   const query = api.useOwnPrivacyShareQuery({ params: { id } });
@@ -21,7 +21,7 @@ export function ShareDrawer({ id, name, onClose }: ShareDrawerProps) {
   );
 }
 
-/** What a client would read of the person now. */
+/** What a client would see of the person now. */
 export function ProfileDrawer({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const query = api.useOwnPrivacyClientViewQuery();

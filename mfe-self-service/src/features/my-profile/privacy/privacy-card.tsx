@@ -7,7 +7,7 @@ import { AskErasureModal } from './ask-erasure-modal.tsx';
 import classes from './privacy-card.module.css';
 import { ProfileViews } from './profile-views.tsx';
 
-/** Who has seen the profile, all of the person's data in one file, and having it erased. */
+/** Who has seen the profile, export of all personal data in one file, and erasure. */
 export function PrivacyCard() {
   const t = useMessages();
   const query = api.useOwnPrivacyReadQuery();

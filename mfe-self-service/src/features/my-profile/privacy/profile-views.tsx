@@ -8,7 +8,7 @@ import { ProfileDrawer } from './client-view-drawer.tsx';
 import { Share } from './share.tsx';
 import classes from './privacy-card.module.css';
 
-/** To which clients the profile was shown and when they looked, with the way to stop it. */
+/** The clients to whom the profile was shown and when they opened it, with a way to stop that. */
 export function ProfileViews({ own: { views, granted } }: { own: OwnPrivacy }) {
   const t = useMessages();
   const platform = usePlatform();

@@ -7,7 +7,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { ShareDrawer } from './client-view-drawer.tsx';
 import classes from './privacy-card.module.css';
 
-/** One client to which the profile was shown, with the way to take that back. */
+/** One client to whom the profile was shown, with a way to withdraw it. */
 export function Share({ share }: { share: ProfileView }) {
   const t = useMessages();
   const name = [share.client ?? t('privacy.seen.confidential'), share.job]
@@ -32,7 +32,7 @@ export function Share({ share }: { share: ProfileView }) {
   );
 }
 
-/** When it was shown, opened and taken back, in one line. */
+/** Returns in one line when it was shown, opened and withdrawn. */
 function useFacts({ sharedAt, seenAt, state, endedAt }: ProfileView): string {
   const t = useMessages();
   const ended = state === 'withdrawn' ? 'privacy.seen.taken' : 'privacy.seen.over';

@@ -21,7 +21,7 @@ interface AddMembersDrawerProps {
   onClose: () => void;
 }
 
-/** Puts people into the pool, chosen one after the other, with the reason. */
+/** Adds people to the pool, chosen one by one, with a reason. */
 export function AddMembersDrawer({ pool, onClose }: AddMembersDrawerProps) {
   const t = useMessages();
   const platform = usePlatform();
@@ -104,13 +104,13 @@ export function AddMembersDrawer({ pool, onClose }: AddMembersDrawerProps) {
   );
 }
 
-/** Names alone are shared by several people: what they do tells them apart. */
+/** Several people may share a name, so their occupation is shown, too. */
 interface PersonOption extends FieldOption {
   name: string;
   hint: string;
 }
 
-/** Looks people up who are not in the pool yet. */
+/** Returns a search for people who are not in the pool yet. */
 function usePeopleOutside(poolId: string): (query: string) => Promise<PersonOption[]> {
   const [find] = api.useLazyCandidatesListQuery();
   return async (q) => {

@@ -12,7 +12,10 @@ import type { Translate } from '../../../shared/use-messages.ts';
 import { MemberMarks } from './member-marks.tsx';
 import classes from './members.module.css';
 
-/** The columns of a pool's members; the rate only for readers of all candidates' rates. */
+/**
+ * Returns the columns of a pool's members; the rate only for readers who may see all candidates'
+ * rates.
+ */
 export function memberColumns(
   t: Translate,
   { withRates }: { withRates: boolean },

@@ -28,10 +28,10 @@ import { useAddMembers } from './use-add-members.ts';
 import { useMemberBulk } from './use-member-bulk.ts';
 import { useMemberFilters } from './use-member-filters.ts';
 
-/** Who is selected; they outlive the page for those who come back to it. */
+/** Selected members, kept for users who leave the page and return. */
 const memberSelection = createSelectionStore();
 
-/** The people in a pool: search, filters, order and page in the address. */
+/** The people in a pool; search, filters, order and page are in the address. */
 export function MembersTable({ pool }: { pool: PoolRecord }) {
   const t = useMessages();
   const can = useCan();

@@ -13,7 +13,7 @@ interface MoveMembersModalProps {
   onDone: () => void;
 }
 
-/** Takes people out of the pool, pins them or leaves them to the rule, after saying what follows. */
+/** Removes, pins or unpins members, after showing the consequences. */
 export function MoveMembersModal({ pool, move, ids, onClose, onDone }: MoveMembersModalProps) {
   const t = useMessages();
   const platform = usePlatform();

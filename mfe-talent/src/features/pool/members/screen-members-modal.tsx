@@ -18,13 +18,13 @@ interface ScreenMembersModalProps {
   pool: PoolRecord;
   ids: readonly string[];
   onClose: () => void;
-  /** With those who could not be asked, who stay selected. */
+  /** Called with those who could not be asked, who stay selected. */
   onDone: (left: string[]) => void;
 }
 
 const { dueInDays: days, message: maxMessage } = limits.screening;
 
-/** Sends the screening questions of the pool to the selected members, rehearsed before it is done. */
+/** Sends the pool's screening questions to the selected members, after a dry run. */
 export function ScreenMembersModal({ pool, ids, onClose, onDone }: ScreenMembersModalProps) {
   const t = useScreenMessages();
   const [people] = useState<ListSelection>({ kind: 'rows', ids });
@@ -90,7 +90,7 @@ export function ScreenMembersModal({ pool, ids, onClose, onDone }: ScreenMembers
   );
 }
 
-/** The text to the candidates, and that it can be undone until one of them has begun. */
+/** The notice that candidates were asked, which can be undone until one of them has begun. */
 function useFinish(onDone: (left: string[]) => void) {
   const t = useScreenMessages();
   const { notify } = usePlatform();
@@ -105,7 +105,7 @@ function useFinish(onDone: (left: string[]) => void) {
 
   return ({ operationId, inBackground, items, ok }: BulkAnswer): void => {
     onDone(items.filter(({ outcome }) => outcome !== 'ok').map(({ id }) => id));
-    // Of what goes on in the background the tray tells.
+    // The tray reports on background operations.
     if (inBackground) return;
     notify({
       kind: 'success',

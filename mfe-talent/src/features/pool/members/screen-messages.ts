@@ -35,6 +35,6 @@ const screenMessages = defineMessages('mfe-talent-screen', {
   undoneBut_other: '{{count}} forms stay open, because they were opened or changed since',
 });
 
-/** The words of screening the members of a pool. */
+/** Returns the texts for screening the members of a pool. */
 export const useScreenMessages = () => useT(screenMessages);
 export type ScreenMessages = ReturnType<typeof useScreenMessages>;

@@ -13,7 +13,7 @@ const known = [
   'SELF_RECORD',
 ] as const;
 
-/** Who is asked, who is not, and why: each reason with its people. */
+/** Returns who is asked, who is not and why: each reason with its people. */
 export function screeningEffects(t: ScreenMessages, { ok, reasons, items }: BulkAnswer): Effect[] {
   const left = reasons.filter(({ outcome }) => outcome !== 'ok');
   return [

@@ -1,6 +1,6 @@
 import { useOverlayParam } from '@muster/kit';
 
-/** Adding people lies over the pool at an address of its own. */
+/** The drawer for adding people has its own address over the pool. */
 export function useAddMembers() {
   const [opened, setOpened] = useOverlayParam('open', ['add']);
   return {

@@ -13,7 +13,7 @@ import {
 } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** What a move is called where it is asked for: a smart pool is left by being excluded. */
+/** Names of moves in the interface: in a smart pool, removing a member means excluding them. */
 export type NamedMove = 'pin' | 'remove' | 'exclude' | 'release';
 
 export const moveOf: Readonly<Record<NamedMove, PoolMove>> = {
@@ -23,7 +23,7 @@ export const moveOf: Readonly<Record<NamedMove, PoolMove>> = {
   release: 'release',
 };
 
-/** What can be done with the members who are selected, by kind of pool and right. */
+/** Returns the bulk actions on the selected members, by the kind of pool and the user's rights. */
 export function useMemberBulk(pool: PoolRecord, selected: readonly string[]) {
   const t = useMessages();
   const can = useCan();

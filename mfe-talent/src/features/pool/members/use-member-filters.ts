@@ -3,7 +3,7 @@ import type { FilterDefinition, FilterValues } from '@muster/ui';
 import { usePersonFilters } from '../../../shared/use-person-filters.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** What members can be filtered by: what their endpoint takes, and who stands there by hand. */
+/** Returns the filters of members: those of their endpoint, and who was added by hand. */
 export function useMemberFilters(filters: FilterValues, isSmart: boolean): FilterDefinition[] {
   const t = useMessages();
   const known = usePersonFilters(filters).flatMap((filter) => {

@@ -46,5 +46,5 @@ const suggestionMessages = defineMessages('mfe-talent-suggestions', {
   },
 });
 
-/** The words of what a pool lacks and who could be added. */
+/** Returns the texts about a pool's gaps and suggested candidates. */
 export const useSuggestionMessages = () => useT(suggestionMessages);

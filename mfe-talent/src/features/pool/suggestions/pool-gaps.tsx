@@ -4,7 +4,7 @@ import { Badge, formatCount } from '@muster/ui';
 import { useSuggestionMessages } from './messages.ts';
 import classes from './suggestions.module.css';
 
-/** What open jobs want of the pool against who could begin. */
+/** The demand of open jobs compared with the available members. */
 export function PoolGaps({ found }: { found: PoolSuggestions }) {
   const t = useSuggestionMessages();
   const { jobs, seats, available, missing, skills } = found;

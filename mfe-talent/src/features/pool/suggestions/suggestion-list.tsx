@@ -11,7 +11,7 @@ interface SuggestionListProps {
   found: PoolSuggestions;
 }
 
-/** Who fits the jobs of the pool: added one by one or several at once, or dismissed. */
+/** Candidates who fit the pool's jobs, to add singly or together, or to dismiss. */
 export function SuggestionList({ pool, found }: SuggestionListProps) {
   const t = useSuggestionMessages();
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -3,7 +3,7 @@ import { Button, IconBulb } from '@muster/ui';
 import { useSuggestionMessages } from './messages.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** To what the pool lacks and who could be added; for those who may read matches. */
+/** Opens the pool's gaps and suggestions, for users who may read matches. */
 export function SuggestionsButton() {
   const t = useSuggestionMessages();
   const can = useCan();

@@ -7,7 +7,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestionMessages } from './messages.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the pool lacks for its open jobs, and who could be added. */
+/** The pool's gaps for its open jobs, and suggested candidates. */
 export function SuggestionsDrawer({ pool }: { pool: PoolRecord }) {
   const t = useSuggestionMessages();
   const can = useCan();

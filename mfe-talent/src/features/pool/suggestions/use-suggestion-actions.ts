@@ -3,7 +3,7 @@ import { errorText, usePlatform } from '@muster/kit';
 import { api } from '../../../api.ts';
 import { useSuggestionMessages } from './messages.ts';
 
-/** Adding and dismissing people who are suggested; both can be undone. */
+/** Adds and dismisses suggested people; both can be undone. */
 export function useSuggestionActions({ id, kind }: Pick<PoolRecord, 'id' | 'kind'>) {
   const t = useSuggestionMessages();
   const { notify } = usePlatform();
@@ -20,7 +20,7 @@ export function useSuggestionActions({ id, kind }: Pick<PoolRecord, 'id' | 'kind
   async function take(candidateIds: string[]): Promise<void> {
     const body = {
       candidateIds,
-      // A smart pool would keep out who is removed.
+      // In a smart pool, removing would exclude the person.
       move: kind === 'smart' ? ('release' as const) : ('remove' as const),
       reason: null,
     };
@@ -43,7 +43,7 @@ export function useSuggestionActions({ id, kind }: Pick<PoolRecord, 'id' | 'kind
         notify({ kind: 'error', text: errorText(error) });
         return;
       }
-      // Those who were there before stay when it is taken back.
+      // Undo keeps the people who were members before.
       const { moved: count, movedIds } = data;
       const added = people.find(({ candidate }) => movedIds.includes(candidate.id));
       if (!added) {

@@ -1,6 +1,6 @@
 import { useOverlayParam } from '@muster/kit';
 
-/** Suggestions lie over the pool at an address of their own. */
+/** The suggestions have their own address over the pool. */
 export function useSuggestions() {
   const [opened, setOpened] = useOverlayParam('open', ['suggestions']);
   return {

@@ -9,7 +9,7 @@ interface CopyChoicesProps {
   onChange: (ids: string[]) => void;
 }
 
-/** The other pool's questions; those with a text that is here already cannot be chosen. */
+/** The other pool's questions; those whose text already exists here cannot be chosen. */
 export function CopyChoices({ bank, other, chosen, onChange }: CopyChoicesProps) {
   const t = useQuestionMessages();
   const known = new Set(bank.questions.map(({ text }) => text.toLowerCase()));

@@ -16,7 +16,7 @@ interface EditQuestionDrawerProps {
   onClose: () => void;
 }
 
-/** Changes a question; concurrent changes are merged field by field. */
+/** Edits a question; concurrent changes are merged field by field. */
 export function EditQuestionDrawer({ bank, question: live, onClose }: EditQuestionDrawerProps) {
   const t = useQuestionMessages();
   const platform = usePlatform();

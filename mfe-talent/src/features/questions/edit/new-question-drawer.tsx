@@ -6,7 +6,7 @@ import { useQuestionMessages } from '../../../shared/questions/messages.ts';
 import { QuestionFields } from '../../../shared/questions/question-fields.tsx';
 import { blankQuestion, useQuestionForm } from '../../../shared/questions/question-values.ts';
 
-/** Adds a question at the end; what was typed and not saved is offered again. */
+/** Adds a question at the end; unsaved input is offered again. */
 export function NewQuestionDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
   const t = useQuestionMessages();
   const platform = usePlatform();

@@ -14,13 +14,15 @@ import { api } from '../../../api.ts';
 import { useQuestionMessages } from '../../../shared/questions/messages.ts';
 import { ImportOutcomes } from './import-outcomes.tsx';
 
-/** What would happen, and of which text. */
+/** The result of a dry run and its text. */
 interface Trial {
   text: string;
   result: ResponseOf<typeof questionEndpoints.import>;
 }
 
-/** Adds questions from a file or pasted lines, after showing row by row what would happen. */
+/**
+ * Adds questions from a file or pasted lines, after a dry run that shows the outcome of each row.
+ */
 export function ImportDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
   const t = useQuestionMessages();
   const platform = usePlatform();
@@ -28,7 +30,7 @@ export function ImportDrawer({ bank, onClose }: { bank: QuestionBank; onClose: (
   const [tried, setTried] = useState<Trial | null>(null);
   const [importQuestions, { isLoading, error }] = api.useQuestionsImportMutation();
   const params = { id: bank.pool.id };
-  // What was edited since is checked again.
+  // Edited text is checked again.
   const trial = tried?.text === text ? tried.result : null;
   const created = trial?.created ?? 0;
 

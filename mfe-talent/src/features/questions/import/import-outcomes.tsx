@@ -17,7 +17,7 @@ const families: Readonly<Record<Row['outcome'], BadgeProps['family']>> = {
   error: 'red',
 };
 
-/** What the import would do with each row. */
+/** The outcome of each row in the import. */
 export function ImportOutcomes({ trial: { rows, created } }: { trial: Result }) {
   const t = useQuestionMessages();
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;

@@ -25,7 +25,7 @@ interface MailPreviewProps extends Pick<ScreeningDelivery, 'message' | 'sendAt'>
 
 const rest = 400;
 
-/** The mail as the candidate gets it, asked for when the user pauses typing. */
+/** The mail as the candidate gets it, requested when the user pauses typing. */
 export function MailPreview({ formId, message, language, words, sendAt }: MailPreviewProps) {
   const t = useScreeningMessages();
   const written = {

@@ -15,7 +15,7 @@ interface SendFormProps {
   onSent: (by: WayToSend) => void;
 }
 
-/** How the form reaches its candidate: by mail in chosen words and at a chosen time, or by a link. */
+/** How the form reaches the candidate: by mail with a chosen text and time, or by a link. */
 export function SendForm({ draft, onSent }: SendFormProps) {
   const t = useScreeningMessages();
   const close = useOverlayClose();

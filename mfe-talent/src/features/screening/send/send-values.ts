@@ -8,7 +8,7 @@ import {
 export const waysToSend = ['mail', 'link'] as const;
 export const kindsOfWords = ['usual', 'own'] as const;
 
-/** What a user types who sends a screening form. */
+/** Form values for sending a screening form. */
 export interface DeliveryValues extends SendMoment, Record<string, unknown> {
   by: (typeof waysToSend)[number];
   kind: (typeof kindsOfWords)[number];
@@ -30,12 +30,12 @@ export const firstDelivery: DeliveryValues = {
   ...atOnce,
 };
 
-/** A time that is to be chosen and was not is missing, and is no word for “at once”. */
+/** An empty time is missing, because it must not be read as “at once”. */
 export const deliverySchema = screeningDeliverySchema
   .omit({ version: true })
   .extend({ sendAt: messageComposeSchema.shape.sendAt });
 
-/** The values as they are sent: a link that is copied takes no words and no time. */
+/** Returns the values to send: a copied link has neither text nor time. */
 export function deliveryOf(values: DeliveryValues) {
   const { by, kind, language, message, subject, text, templateId } = values;
   if (by === 'link') return { by, message: null, language, words: null, sendAt: null };

@@ -17,7 +17,7 @@ interface WordsFieldsProps {
   candidateId: string;
 }
 
-/** The words of the mail: the usual ones in a language, or own ones, begun with a template. */
+/** The text of the mail: the standard one in a language, or an own one based on a template. */
 export function WordsFields({ form, candidateId }: WordsFieldsProps) {
   const t = useScreeningMessages();
   const [fill] = api.useLazyEmailTemplatesFillQuery();

@@ -14,7 +14,7 @@ import { useQuestionMessages, type QuestionMessages } from '../messages.ts';
 import classes from './preview.module.css';
 import type { CandidateQuestion } from './candidate-question.ts';
 
-/** One question with the control that its answer is given by. */
+/** One question with its input control. */
 export function AnswerField({ question }: { question: CandidateQuestion }) {
   const t = useQuestionMessages();
   const [text, setText] = useState('');
@@ -25,7 +25,7 @@ export function AnswerField({ question }: { question: CandidateQuestion }) {
     label: required ? question.text : `${question.text} (${t('previewing.optional')})`,
     help: helpOf(question, t) || undefined,
     required,
-    // Nothing of a preview is lost by leaving it.
+    // Leaving a preview loses nothing.
     dirty: false,
   };
   const typed = { ...base, value: text, onChange: setText };
@@ -96,7 +96,7 @@ function choicesOf({ answerType, options }: CandidateQuestion, t: QuestionMessag
   return options.map((value) => ({ value, label: value }));
 }
 
-/** The help text, the bounds of the answer and its language, in one line. */
+/** Returns the help text, the limits of the answer and its language, in one line. */
 function helpOf(question: CandidateQuestion, t: QuestionMessages): string {
   const { help, answerType, min, max, maxLength, answerLanguage } = question;
   const longest = longestAnswer(answerType);

@@ -1,6 +1,8 @@
 import type { QuestionFields } from '@muster/contracts';
 
-/** What a candidate gets of a question: no weight, competency, knock-out or ideal answer. */
+/**
+ * The parts of a question that a candidate gets: no weight, competency, knock-out or ideal answer.
+ */
 export type CandidateQuestion = Pick<
   QuestionFields,
   | 'text'

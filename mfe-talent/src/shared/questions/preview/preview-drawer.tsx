@@ -6,12 +6,12 @@ import classes from './preview.module.css';
 
 interface PreviewDrawerProps {
   questions: readonly QuestionFields[];
-  /** What the candidate reads before the questions. */
+  /** The text before the questions. */
   intro?: string;
   onClose: () => void;
 }
 
-/** The form as candidates get it: no weights, competencies, knock-outs or ideal answers. */
+/** The form as candidates see it: no weights, competencies, knock-outs or ideal answers. */
 export function PreviewDrawer({ questions, intro, onClose }: PreviewDrawerProps) {
   const t = useQuestionMessages();
   const asked = questions.filter(({ isActive }) => isActive);

@@ -5,12 +5,12 @@ import classes from './sunrise.module.css';
 interface DraftTextProps {
   title: string;
   label: string;
-  /** What is copied, in the words of the button. */
+  /** The label of the copy button. */
   copies: string;
   text: string;
 }
 
-/** A text to begin with: changed here, copied to where it is used. */
+/** A draft text to edit here and copy elsewhere. */
 export function DraftText({ title, label, copies, text }: DraftTextProps) {
   const [value, setValue] = useState(text);
   return (

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of the board of contracts that end. */
+/** Texts of the board of ending contracts. */
 const sunriseMessages = defineMessages('mfe-team-sunrise', {
   title: 'Contracts that end',
   lead: 'Everyone whose contract ends within 60 days, and what to do about it.',

@@ -11,7 +11,7 @@ import { api } from '../../../api.ts';
 import { useSunriseMessages } from './messages.ts';
 import classes from './sunrise.module.css';
 
-/** As many as one talks about. */
+/** Number of suggestions that are worth discussing. */
 const few = 3;
 
 type JobsQuery = Parameters<typeof QueryView<CandidateMatches>>[0]['query'];
@@ -50,7 +50,7 @@ export function NextJobs({ name, query }: { name: string; query: JobsQuery }) {
   );
 }
 
-/** Who fits the contractor's job best and is not on it. */
+/** Candidates who fit the contractor's job best and are not on it. */
 export function Successors({ job }: { job: PlacementRow['job'] }) {
   const t = useSunriseMessages();
   const query = api.useMatchingOfJobQuery({ params: { id: job.id } });

@@ -21,12 +21,12 @@ import classes from './sunrise.module.css';
 
 interface PrepareDrawerProps {
   id: string;
-  /** Null while they are being read. */
+  /** Null while loading. */
   cards: readonly Card[] | null;
   onClose: () => void;
 }
 
-/** What is needed to talk about the end of a contract: with its client, and with its contractor. */
+/** Material for talking about the end of a contract with the client and the contractor. */
 export function PrepareDrawer({ id, cards, onClose }: PrepareDrawerProps) {
   const t = useSunriseMessages();
   const card = cards?.find(({ placement }) => placement.id === id);
@@ -58,7 +58,7 @@ export function PrepareDrawer({ id, cards, onClose }: PrepareDrawerProps) {
   );
 }
 
-/** The way to the contract, where it is extended, ended, and its successor gets a position. */
+/** Link to the contract, where it is extended, ended, or given a successor. */
 function Foot({ id }: { id: string }) {
   const t = useSunriseMessages();
   const { hrefOf } = usePlacementAddress();

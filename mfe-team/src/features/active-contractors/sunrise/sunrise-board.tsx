@@ -18,7 +18,7 @@ import { SunriseCard } from './sunrise-card.tsx';
 import { useSunriseAddress } from './use-sunrise-address.ts';
 import classes from './sunrise.module.css';
 
-/** The contracts that end within 60 days, the nearest first, each with what is to be done. */
+/** Contracts that end within 60 days, the nearest first, each with its next steps. */
 export function SunriseBoard() {
   const t = useSunriseMessages();
   const { manager, prepared, chooseManager, closePrepared } = useSunriseAddress();
@@ -98,7 +98,7 @@ function Columns({ cards }: { cards: readonly Card[] }) {
     <div className={classes.columns}>
       {sunriseColumns.map((column) => {
         const shown = cards.filter((card) => card.column === column);
-        // What is past its end has a column only where there is such a thing.
+        // The column of overdue contracts is shown only if there are some.
         if (column === 'overdue' && shown.length === 0) return null;
         const title = `column-${column}`;
         return (

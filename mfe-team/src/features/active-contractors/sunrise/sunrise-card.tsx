@@ -10,7 +10,7 @@ interface SunriseCardProps {
   hrefOfPrepared: string;
 }
 
-/** A contract that ends: who, for whom, until when, and what is to be done in which order. */
+/** A contract that ends: contractor, client, end date, and the steps in order. */
 export function SunriseCard({ card, hrefOfContract, hrefOfPrepared }: SunriseCardProps) {
   const t = useSunriseMessages();
   const { placement, extension } = card;
@@ -67,7 +67,7 @@ function DaysLeft({ card: { daysLeft, column }, t }: { card: Card; t: SunriseMes
   );
 }
 
-/** What is to be done; the first that is not done is next. */
+/** The steps of a contract; the first open one is next. */
 export function Steps({ card, name }: { card: Card; name: string }) {
   const t = useSunriseMessages();
   const { steps, openSheets, otherApplications } = card;

@@ -5,7 +5,9 @@ import type { SunriseMessages } from './messages.ts';
 const dateOf = ({ placement }: SunriseCard): string =>
   placement.plannedEndDate ? formatDate(placement.plannedEndDate) : '';
 
-/** A mail to the client’s supervisor: extend or replace. It tells no rate and no reason. */
+/**
+ * Returns a mail to the client’s supervisor: extend or replace. It states no rate and no reason.
+ */
 export function clientMail(
   t: SunriseMessages,
   card: SunriseCard,
@@ -33,7 +35,7 @@ export function clientMail(
     .join('\n\n');
 }
 
-/** What to talk about with the contractor. */
+/** Returns topics to discuss with the contractor. */
 export function talkSheet(t: SunriseMessages, card: SunriseCard, jobs: readonly string[]): string {
   const { placement, daysLeft, extension, openSheets } = card;
   const { number, company, status, hoursPerWeek: hours } = placement;

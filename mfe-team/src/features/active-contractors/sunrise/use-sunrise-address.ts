@@ -1,6 +1,6 @@
 import { useFollow, useListAddress } from '@muster/kit';
 
-/** What the address of the board asks for: whose contracts, and which one is prepared. */
+/** Reads from the board's address whose contracts to show, and which one is being prepared. */
 export function useSunriseAddress() {
   const { pathname, params } = useListAddress();
   const follow = useFollow();

@@ -3,7 +3,7 @@ import { api } from '../../../api.ts';
 import type { CalendarAddress } from '../use-calendar-address.ts';
 import { useLayerMessages } from './messages.ts';
 
-/** The team and the job that are shown beside people, to take away again. */
+/** The team and job shown beside people, with buttons to remove them. */
 export function LayerChips({ address: { team, job, change } }: { address: CalendarAddress }) {
   const t = useLayerMessages();
   const teams = api.useTeamCalendarsListQuery({}, { skip: !team });

@@ -19,7 +19,7 @@ import { TeamFeed } from './team-feed.tsx';
 const none = 'none';
 const { zones: maxZones } = limits.calendar;
 
-/** What the calendar shows beside people: a team, a job, and clocks of other zones. */
+/** What the calendar shows besides people: a team, a job, and other time zones. */
 export function LayersDrawer({
   address,
   onClose,

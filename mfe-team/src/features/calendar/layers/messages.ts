@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of what a calendar shows beside the own one, and on which clocks. */
+/** Texts of the calendar's additional layers and time zones. */
 const layerMessages = defineMessages('team-calendar-layers', {
   open: 'Layers and zones',
   title: 'Layers and zones',

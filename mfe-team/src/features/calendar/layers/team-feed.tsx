@@ -6,7 +6,7 @@ import { api } from '../../../api.ts';
 import classes from '../calendar.module.css';
 import { useLayerMessages } from './messages.ts';
 
-/** The secret address by which other calendars read that of a team. */
+/** The secret address by which other calendar programs read a team's calendar. */
 export function TeamFeed({ team: { lead, feed } }: { team: TeamCalendar }) {
   const t = useLayerMessages();
   const platform = usePlatform();

@@ -6,11 +6,11 @@ const clockOf = (day: string, hour: number, zone: string): string => {
   return new Date(shownAt(moment, zone)).toISOString().slice(11, 16);
 };
 
-/** What clocks of a zone show at each full hour of the viewer’s day. */
+/** Returns a zone's time at each full hour of the viewer’s day. */
 export const clocksIn = (day: string, zone: string): string[] =>
   Array.from({ length: 24 }, (_, hour) => clockOf(day, hour, zone));
 
-/** The first of some days on which clocks of a zone are another way ahead; null: the same on all. */
+/** Returns the first of these days on which a zone's offset changes; null if it stays the same. */
 export function changeOf(days: readonly string[], zone: string): string | null {
   const [first = ''] = days;
   const noon = clockOf(first, 12, zone);

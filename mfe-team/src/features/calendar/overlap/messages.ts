@@ -19,5 +19,5 @@ const overlapMessages = defineMessages('team-calendar-overlap', {
   less: 'less than most weeks',
 });
 
-/** The words of what people have in common. */
+/** Returns the texts of overlapping working hours. */
 export const useOverlapMessages = () => useT(overlapMessages);

@@ -19,7 +19,9 @@ import { useOverlapMessages } from './messages.ts';
 import { useOverlapParties } from './use-overlap-parties.ts';
 import classes from './overlap.module.css';
 
-/** When the reader and others work at the same time, for a year: colleagues, candidates, clients. */
+/**
+ * When the reader and others work at the same time over a year: colleagues, candidates, clients.
+ */
 export function OverlapDrawer({
   address,
   onClose,
@@ -91,7 +93,7 @@ export function OverlapDrawer({
   );
 }
 
-/** The same in words: from when to when how many hours a week are common. */
+/** The same as text: from when to when how many hours a week overlap. */
 function Stretches({ overlap }: { overlap: Overlap }) {
   const t = useOverlapMessages();
   return (

@@ -4,11 +4,11 @@ import { formatDate, formatMonth, zoneCity } from '@muster/ui';
 import { useOverlapMessages } from './messages.ts';
 import classes from './overlap.module.css';
 
-/** Working days of a week, in minutes of one of their hours. */
+/** One hour on each working day of a week, in minutes. */
 const wholeHour = 5 * 60;
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** The hours of the day against the weeks of a year: the more days share an hour, the stronger. */
+/** Hours of the day against weeks of the year: the more days share an hour, the darker the cell. */
 export function OverlapMap({ overlap }: { overlap: Overlap }) {
   const t = useOverlapMessages();
   const { weeks, usual, timeZone } = overlap;

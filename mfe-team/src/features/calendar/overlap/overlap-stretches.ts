@@ -1,16 +1,16 @@
 import { shiftDay, type Overlap } from '@muster/contracts';
 
-/** Weeks in a row with as many common hours. */
+/** Consecutive weeks with the same overlap. */
 export interface OverlapStretch {
   from: string;
   /** Its last day. */
   until: string;
   minutes: number;
-  /** There is less in common than in most weeks. */
+  /** Whether the overlap is smaller than in most weeks. */
   isLess: boolean;
 }
 
-/** A year in as few stretches as it has changes. */
+/** Groups the weeks of a year into as few stretches as possible. */
 export function overlapStretches({ weeks, usual }: Overlap): OverlapStretch[] {
   const stretches: OverlapStretch[] = [];
   for (const { from, minutes } of weeks) {

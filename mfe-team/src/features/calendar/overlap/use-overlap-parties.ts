@@ -5,10 +5,10 @@ import { api } from '../../../api.ts';
 import type { CalendarAddress } from '../use-calendar-address.ts';
 import { useOtherColleagues } from '../use-colleagues.ts';
 
-/** A kind of people whose hours are compared: who is, and how others are found. */
+/** One kind of people whose hours are compared: the chosen ones, and a search for others. */
 interface Parties {
   party: OverlapParty;
-  /** The name in the address and in the query. */
+  /** Name of the parameter in the address and the query. */
   key: 'people' | 'candidates' | 'clients';
   ids: readonly string[];
   search: (q: string) => Promise<readonly FieldOption[]>;
@@ -17,7 +17,7 @@ interface Parties {
 
 const found = 25;
 
-/** Those kinds of people of whom the reader may see when they work. */
+/** Returns the kinds of people whose working hours the reader may see. */
 export function useOverlapParties(address: CalendarAddress): Parties[] {
   const can = useCan();
   const colleagues = useOtherColleagues();

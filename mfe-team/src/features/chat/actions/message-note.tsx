@@ -11,7 +11,7 @@ const schema = noteCreateSchema.refine(({ subjectId }) => subjectId !== '', {
   params: { code: 'REQUIRED' },
 });
 
-/** Plain text as the paragraphs of a note. */
+/** Converts plain text to the paragraphs of a note. */
 const asHtml = (text: string): string =>
   text
     .split('\n')
@@ -22,7 +22,7 @@ const asHtml = (text: string): string =>
     )
     .join('');
 
-/** Keeps what was said as a note on a record. */
+/** Saves a message as a note on a record. */
 export function MessageNote({
   thread,
   message,

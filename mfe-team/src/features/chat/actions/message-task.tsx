@@ -22,7 +22,7 @@ const schema = taskCreateSchema.refine(({ subjectId }) => subjectId !== '', {
   params: { code: 'REQUIRED' },
 });
 
-/** Makes a task of what was said, with a link back to it. */
+/** Creates a task from a message, with a link back to it. */
 export function MessageTask({ thread, message, onClose }: MessageFormProps) {
   const t = useChatMessages();
   const actor = useActor();

@@ -28,7 +28,7 @@ const optionOf = (contact: ChatContact): ContactOption => ({
   contact,
 });
 
-/** Searches people the reader may write to. */
+/** Returns a search for people the reader may write to. */
 export function useContactSearch() {
   const [find] = api.useLazyChatContactsQuery();
   return useCallback(
@@ -89,7 +89,7 @@ export function NewConversation({ onClose }: { onClose: () => void }) {
     >
       <SearchSelectField<ContactOption>
         {...people}
-        // Another field for the next one.
+        // A new key creates an empty field for the next person.
         key={chosen.length}
         label={t('create.to')}
         help={t('create.toHelp', { max: limits.chat.people - 1 })}
@@ -146,7 +146,7 @@ export function NewConversation({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** `candidate:ID`, as the search names a record. */
+/** Parses `candidate:ID`, as the search identifies a record. */
 function subjectOf(chosen: string | null) {
   const [type, id] = chosen?.split(':') ?? [];
   return type && id ? { type, id } : null;

@@ -7,7 +7,7 @@ import { useChatMessages } from '../messages.ts';
 import { useContactSearch } from './new-conversation.tsx';
 import classes from '../chat.module.css';
 
-/** Who is in the conversation; colleagues bring others in and take them out. */
+/** The participants of the conversation; staff add and remove them. */
 export function PeopleDrawer({ thread, onClose }: { thread: ChatThread; onClose: () => void }) {
   const t = useChatMessages();
   const { notify } = usePlatform();

@@ -3,7 +3,10 @@ import type { RecordOption } from '../composer/record-picker.tsx';
 
 type Subject = { subjectType: 'candidate' | 'company'; subjectId: string };
 
-/** The record that a message is most likely about: one that it points at, or the conversation's. */
+/**
+ * Returns the record that a message is most likely about: one that it links to, or the
+ * conversation's.
+ */
 export function likelyRecord(thread: ChatThread, message: ChatMessage): RecordOption | null {
   const record = [...message.links, ...(thread.subject ? [thread.subject] : [])].find(
     ({ type, label }) => label !== null && (type === 'candidate' || type === 'company'),
@@ -17,7 +20,7 @@ const optionOf = (record: ChatRecord): RecordOption => ({
   record,
 });
 
-/** What tasks and notes are put on; an empty id where nothing was chosen, which is refused. */
+/** Returns the record for a task or note; with no choice the id is empty, which is refused. */
 export function subjectOf(chosen: string | null): Subject {
   const [type, id = ''] = chosen?.split(':') ?? [];
   return { subjectType: type === 'company' ? 'company' : 'candidate', subjectId: id };

@@ -19,7 +19,7 @@ const words = {
   },
 } as const;
 
-/** Leaving a conversation, or closing it for all. */
+/** Confirms leaving a conversation, or closing it for all. */
 export function ThreadDecision({
   thread,
   decision,

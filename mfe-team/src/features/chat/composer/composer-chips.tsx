@@ -4,7 +4,7 @@ import { IconButton, IconLink, IconPaperclip, IconX } from '@muster/ui';
 import { useChatMessages } from '../messages.ts';
 import classes from '../chat.module.css';
 
-/** What a message will bring beside its text. */
+/** Attachments of a message besides its text. */
 export function ComposerChips({
   files,
   links,

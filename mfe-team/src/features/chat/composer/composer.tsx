@@ -19,7 +19,7 @@ import { RecordPicker } from './record-picker.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import classes from '../chat.module.css';
 
-/** Where a message is written: text with mentions, files, records, what it answers. */
+/** Composes a message: text with mentions, files, records, and the message replied to. */
 export function Composer({
   thread,
   replyTo,

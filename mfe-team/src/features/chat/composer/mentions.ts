@@ -4,7 +4,7 @@ type Person = Pick<ChatPerson, 'userId' | 'name'>;
 
 const offeredAtOnce = 5;
 
-/** The name that is being typed after an @ at the end of a text; null when none is. */
+/** Returns the name being typed after an @ at the end of a text; null if there is none. */
 function typedName(text: string): string | null {
   const at = text.lastIndexOf('@');
   if (at < 0 || (at > 0 && !/\s/.test(text[at - 1] ?? ''))) return null;
@@ -12,7 +12,7 @@ function typedName(text: string): string | null {
   return typed.length <= 40 && !typed.includes('\n') ? typed : null;
 }
 
-/** The people whose names begin like what is being typed after an @. */
+/** Returns the people whose names start with the text typed after an @. */
 export function mentionAt<P extends Person>(text: string, people: readonly P[]): P[] {
   const typed = typedName(text)?.toLowerCase();
   if (typed === undefined) return [];
@@ -27,11 +27,14 @@ export function mentionAt<P extends Person>(text: string, people: readonly P[]):
 const matches = (name: string, typed: string): boolean =>
   name.startsWith(typed) || name.split(' ').some((word) => word.startsWith(typed));
 
-/** The text with the name in place of what was typed of it. */
+/** Replaces the typed part of a name by the full name. */
 export const withMention = (text: string, name: string): string =>
   `${text.slice(0, text.lastIndexOf('@'))}@${name} `;
 
-/** Who is mentioned in a text, by id. A name that goes on in a longer one is not that person. */
+/**
+ * Returns the ids of people mentioned in a text. A name that is part of a longer one is not
+ * counted.
+ */
 export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const longestFirst = people.toSorted((a, b) => b.name.length - a.name.length);
   const names = new Set(

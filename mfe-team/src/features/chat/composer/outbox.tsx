@@ -13,12 +13,12 @@ import { api } from '../../../api.ts';
 
 type Message = BodyOf<typeof chatEndpoints.send>;
 
-/** A message on its way; its key makes that it is written once, however often it is sent. */
+/** A message being sent; its key ensures that it is stored once, however often it is sent. */
 export interface OutgoingMessage {
   threadId: string;
   message: Message;
   at: string;
-  /** `sent` stays until the conversation shows it. */
+  /** `sent` stays until the conversation shows the message. */
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   reason?: string;
 }
@@ -28,7 +28,7 @@ interface Outbox {
   send: (threadId: string, message: Omit<Message, 'key'>) => void;
   retry: (key: string) => void;
   discard: (key: string) => void;
-  /** The conversation shows these by now. */
+  /** Removes messages that the conversation now shows. */
   settle: (keys: ReadonlySet<string>) => void;
 }
 
@@ -41,12 +41,12 @@ export function useOutbox(): Outbox {
 }
 
 const draftName = 'chat/outbox';
-/** How long after a failed try it is tried again, where the browser does not say that it is back. */
+/** Retry delay in ms, if the browser does not report that it is back online. */
 const again = 8_000;
 
 /**
- * Sends messages one after the other, in their order. What finds no connection waits, also over a
- * reload: it is kept with the drafts of the device, encrypted for its person.
+ * Sends messages one by one in order. Offline messages wait, even across a reload: they are stored
+ * with the device's drafts, encrypted for their user.
  */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const { drafts } = usePlatform();
@@ -54,7 +54,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly OutgoingMessage[]>([]);
   const queue = useRef<OutgoingMessage[]>([]);
   const isBusy = useRef(false);
-  /** What this window ever had to send: the rest of what is kept belongs to other windows. */
+  /** Keys of this window's messages: the other stored ones belong to other windows. */
   const own = useRef(new Set<string>());
   const writing = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -62,7 +62,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     queue.current = next;
     setMessages(next);
     for (const { message } of next) own.current.add(message.key);
-    // One after the other, so that the last one counts.
+    // Writes run one by one, so that the last one wins.
     writing.current = writing.current.then(keep, keep);
   }
   async function keep() {
@@ -149,11 +149,11 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
 
 type Drafts = NonNullable<ReturnType<typeof usePlatform>['drafts']>;
 
-/** What waits on this device, of all windows. */
+/** Reads the waiting messages of all windows on this device. */
 async function readKept(drafts: Drafts): Promise<OutgoingMessage[]> {
   const kept = (await drafts.read(draftName))?.values['messages'];
   return Array.isArray(kept) ? (kept as OutgoingMessage[]) : [];
 }
 
-/** What goes away by itself. */
+/** Errors that go away by themselves. */
 const waitsFor: ReadonlySet<string> = new Set(['UNAVAILABLE', 'RATE_LIMITED']);

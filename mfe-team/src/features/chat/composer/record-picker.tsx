@@ -13,7 +13,7 @@ const linkable = { candidate: 'candidate', company: 'company', job: 'job' } as c
 type Linkable = keyof typeof linkable;
 const isLinkable = (kind: SearchKind): kind is Linkable => kind in linkable;
 
-/** Looks records of these kinds up by what is typed. */
+/** Returns a search for records of these kinds. */
 export function useRecordSearch(kinds: readonly Linkable[]) {
   const [find] = api.useLazySearchFindQuery();
   const wanted = kinds.join(',');
@@ -37,7 +37,7 @@ export function useRecordSearch(kinds: readonly Linkable[]) {
   );
 }
 
-/** Finds a record for a message to point at. */
+/** Finds a record for a message to link to. */
 export function RecordPicker({
   onChoose,
   onClose,

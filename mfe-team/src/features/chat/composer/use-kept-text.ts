@@ -3,19 +3,19 @@ import { usePlatform } from '@muster/kit';
 
 const writeAfter = 500;
 
-/** What is typed into a conversation and not sent, kept on the device until it is. */
+/** Returns the unsent text of a conversation, stored on the device until it is sent. */
 export function useKeptText(threadId: string): [string, (text: string) => void] {
   const { drafts } = usePlatform();
   const name = `chat/${threadId}`;
   const [text, setText] = useState<string | null>(null);
-  /** What was typed last and is not kept yet. */
+  /** The last input that is not stored yet. */
   const unkept = useRef<string | null>(null);
 
   useEffect(() => {
     let isOver = false;
     void drafts?.read(name).then((found) => {
       const kept = found?.values['text'];
-      // What was typed meanwhile counts.
+      // Input typed meanwhile takes precedence.
       if (!isOver && typeof kept === 'string') setText((typed) => typed ?? kept);
     });
     return () => {
@@ -37,7 +37,7 @@ export function useKeptText(threadId: string): [string, (text: string) => void] 
     return () => clearTimeout(timer);
   }, [drafts, name, text]);
 
-  // Who goes to another conversation at once finds here what they typed last.
+  // Saves the latest input when the user switches to another conversation at once.
   useEffect(
     () => () => {
       if (unkept.current !== null) void drafts?.keep(name, { text: unkept.current });

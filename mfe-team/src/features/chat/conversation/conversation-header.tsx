@@ -15,7 +15,7 @@ import { useChatMessages } from '../messages.ts';
 import { useChatAddress } from '../use-chat-address.ts';
 import classes from '../chat.module.css';
 
-/** What the conversation is called and about, and what can be done with it. */
+/** The title and subject of the conversation, and its actions. */
 export function ConversationHeader({ thread, isPage }: { thread: ChatThread; isPage: boolean }) {
   const t = useChatMessages();
   const { notify } = usePlatform();

@@ -3,7 +3,7 @@ import classes from '../chat.module.css';
 
 const widths = ['60%', '35%', '70%', '45%'];
 
-/** A conversation in grey, its last message where it will stand. */
+/** Skeleton of a conversation, with the last message in its final position. */
 export const ConversationSkeleton = () => (
   <div className={classes.log} aria-busy="true">
     <div className={classes.messages}>

@@ -18,13 +18,13 @@ import classes from '../chat.module.css';
 
 interface ConversationProps {
   threadId: string;
-  /** The message that a link leads to. */
+  /** The message in the link. */
   messageId: string | null;
-  /** It stands alone on a phone: its name is the title of the page. */
+  /** On a phone it fills the page, whose title is its name. */
   isPage: boolean;
 }
 
-/** One conversation: who is in it, what was said, where to write. */
+/** One conversation: participants, messages and composer. */
 export function Conversation({ threadId, messageId, isPage }: ConversationProps) {
   const t = useChatMessages();
   const { go } = useChatAddress();
@@ -45,7 +45,7 @@ export function Conversation({ threadId, messageId, isPage }: ConversationProps)
   );
 }
 
-/** What is being made of a message. */
+/** What is being created from a message. */
 type Making = { what: 'task' | 'note'; message: ChatMessage } | null;
 
 function Open({
@@ -101,7 +101,7 @@ function Open({
   );
 }
 
-/** Says what was read while the page is looked at. */
+/** Marks messages as read while the page is visible. */
 function useReadMark({ id, unread }: ChatThread, last: number | null): void {
   const [markRead] = api.useChatMarkReadMutation();
   const isSeen = useDocumentVisibility() === 'visible';

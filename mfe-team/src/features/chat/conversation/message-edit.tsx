@@ -6,7 +6,7 @@ import { mentionedIn } from '../composer/mentions.ts';
 import { useChatMessages } from '../messages.ts';
 import classes from '../chat.module.css';
 
-/** An own message while it is being changed, in its place. */
+/** Edits an own message in place. */
 export function MessageEdit({
   thread,
   message,

@@ -6,7 +6,7 @@ import classes from '../chat.module.css';
 const fileUrl = (id: string, fileId: string): string =>
   `/api/v1${chatEndpoints.file.path.replace(':id', id).replace(':fileId', fileId)}`;
 
-/** The files that a message brings, and the records that it points at. */
+/** Files attached to a message, and linked records. */
 export function MessageExtras({ message: { id, files, links } }: { message: ChatMessage }) {
   const t = useChatMessages();
   if (files.length + links.length === 0) return null;

@@ -11,16 +11,16 @@ import classes from '../chat.module.css';
 interface MessageItemProps {
   thread: ChatThread;
   message: ChatMessage;
-  /** It stands under the name of the one before. */
+  /** Whether it is grouped under the previous message's author. */
   follows: boolean;
-  /** A link led here. */
+  /** Whether a link led here. */
   isMarked: boolean;
   isLast: boolean;
   onReply: (message: ChatMessage) => void;
   onMake: (what: 'task' | 'note', message: ChatMessage) => void;
 }
 
-/** A message, its tombstone, or what the conversation notes of itself. */
+/** A message, its tombstone, or a system entry of the conversation. */
 export function MessageItem(props: MessageItemProps) {
   const { thread, message, follows, isMarked, isLast, onReply, onMake } = props;
   const t = useChatMessages();

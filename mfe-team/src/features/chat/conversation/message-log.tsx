@@ -17,14 +17,14 @@ interface MessageLogProps {
   onMake: (what: 'task' | 'note', message: ChatMessage) => void;
 }
 
-/** Messages of one author within this time stand under one name. */
+/** Messages of one author within this time are grouped under one name. */
 const together = 5 * 60_000;
-/** Pixels from the top at which older messages are asked for. */
+/** Distance from the top in pixels at which older messages are loaded. */
 const nearTop = 120;
 
 /**
- * What was said, with a line for each day. The frame is laid out from its foot: what comes above it
- * moves nothing, and the latest stays in sight.
+ * Messages with a line for each day. The frame is laid out from the bottom, so that messages added
+ * above move nothing, and the latest stays in view.
  */
 export function MessageLog({ thread, pages, messageId, onReply, onMake }: MessageLogProps) {
   const t = useChatMessages();
@@ -40,7 +40,7 @@ export function MessageLog({ thread, pages, messageId, onReply, onMake }: Messag
   const onShown = useEffectEvent(() => settle(own));
   const last = messages.at(-1)?.seq;
   useEffect(() => onShown(), [last]);
-  /** Laid out from its foot, the frame counts what was scrolled from there, below zero. */
+  /** In a frame laid out from the bottom, scrollTop is negative and counts from there. */
   function readOn() {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {};
     const left = scrollHeight - clientHeight - Math.abs(scrollTop);

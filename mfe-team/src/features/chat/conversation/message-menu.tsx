@@ -15,7 +15,7 @@ interface MessageMenuProps {
   onMake: (what: 'task' | 'note') => void;
 }
 
-/** What can be done with a message. */
+/** Actions on a message. */
 export function MessageMenu({ thread, message, onReply, onEdit, onMake }: MessageMenuProps) {
   const t = useChatMessages();
   const can = useCan();

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@muster/contracts';
 
 interface MessagePart {
-  /** Where it begins. */
+  /** Start index in the text. */
   at: number;
   kind: 'text' | 'mention' | 'address';
   text: string;
@@ -9,7 +9,7 @@ interface MessagePart {
 
 const address = /https?:\/\/[^\s<>"]+/g;
 
-/** A message taken apart: plain text, names that are mentioned, addresses. */
+/** Splits a message into plain text, mentioned names and addresses. */
 export function messageParts(body: string, mentions: readonly PersonRef[]): MessagePart[] {
   const found: MessagePart[] = [...body.matchAll(address)].map((match) => ({
     at: match.index,
@@ -24,7 +24,7 @@ export function messageParts(body: string, mentions: readonly PersonRef[]): Mess
   const parts: MessagePart[] = [];
   let end = 0;
   for (const part of found.toSorted((a, b) => a.at - b.at)) {
-    // Of two that overlap the first counts.
+    // If two parts overlap, the first one wins.
     if (part.at < end) continue;
     if (part.at > end) parts.push({ at: end, kind: 'text', text: body.slice(end, part.at) });
     parts.push(part);

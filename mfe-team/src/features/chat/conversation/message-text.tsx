@@ -2,7 +2,7 @@ import type { ChatMessage } from '@muster/contracts';
 import { messageParts } from './message-parts.ts';
 import classes from '../chat.module.css';
 
-/** The text of a message: mentions stand out, addresses are links. */
+/** The text of a message: mentions are highlighted, addresses are links. */
 export function MessageText({
   body,
   mentions,

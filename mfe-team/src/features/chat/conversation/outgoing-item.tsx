@@ -4,7 +4,7 @@ import { useOutbox, type OutgoingMessage } from '../composer/outbox.tsx';
 import { useChatMessages } from '../messages.ts';
 import classes from '../chat.module.css';
 
-/** A message that is not in the conversation yet, and why. */
+/** A message that was not sent yet, and why. */
 export function OutgoingItem({ outgoing }: { outgoing: OutgoingMessage }) {
   const t = useChatMessages();
   const actor = useActor();

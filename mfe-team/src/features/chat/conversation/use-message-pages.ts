@@ -3,8 +3,8 @@ import type { ChatMessage, ResponseOf, chatEndpoints } from '@muster/contracts';
 import { api } from '../../../api.ts';
 
 /**
- * The messages of a conversation from the earliest that was asked for to the latest, or around one.
- * Pages that were read stay while the latest one moves on; they are read again with it.
+ * Returns a conversation's messages from the earliest loaded one to the latest, or around one
+ * message. Loaded pages stay while the latest one moves on, and are reloaded with it.
  */
 export function useMessagePages(threadId: string, messageId: string | null) {
   const params = { id: threadId };
@@ -76,7 +76,7 @@ export function useMessagePages(threadId: string, messageId: string | null) {
   };
 }
 
-/** Each message once, the newer reading of it, in order. */
+/** Merges messages in order, keeping the newer version of each. */
 function merged(known: readonly ChatMessage[], fresh: readonly ChatMessage[]): ChatMessage[] {
   const bySeq = new Map([...known, ...fresh].map((message) => [message.seq, message]));
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);

@@ -3,7 +3,7 @@ import { Link } from '@muster/ui';
 import { messageAddress } from '../use-chat-address.ts';
 import classes from '../chat.module.css';
 
-/** A row that leads to a conversation, or to a message of it. */
+/** A row that links to a conversation or one of its messages. */
 export function ChatLink({
   threadId,
   messageId = null,

@@ -3,7 +3,7 @@ import classes from '../chat.module.css';
 
 const shapes = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Rows as tall as those to come. */
+/** Skeleton rows with the height of the real ones. */
 export const RowSkeletons = () => (
   <div aria-busy="true">
     {shapes.map((shape) => (

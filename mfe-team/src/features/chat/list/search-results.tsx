@@ -7,7 +7,7 @@ import { RowSkeletons } from './row-skeletons.tsx';
 import { ThreadRow } from './thread-row.tsx';
 import classes from '../chat.module.css';
 
-/** Conversations and messages with these words. */
+/** Conversations and messages that match the search. */
 export function SearchResults({ q }: { q: string }) {
   const t = useChatMessages();
   const query = api.useChatSearchQuery({ query: { q } });

@@ -18,7 +18,7 @@ import classes from '../chat.module.css';
 
 const least = 2;
 
-/** The reader's conversations, or what a search finds in them. */
+/** The reader's conversations, or search results in them. */
 export function ThreadList() {
   const t = useChatMessages();
   const [typed, setTyped] = useState('');
@@ -41,7 +41,7 @@ export function ThreadList() {
   );
 }
 
-/** A page of conversations; the next one opens beneath it. */
+/** A page of conversations, followed by the next one on request. */
 function Page({ cursor }: { cursor: string | null }) {
   const t = useChatMessages();
   const query = api.useChatThreadsQuery({ query: { ...(cursor !== null && { cursor }) } });

@@ -25,7 +25,7 @@ import { RowSkeletons } from '../row-skeletons.tsx';
 import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './answers.module.css';
 
-/** Who waits for longer than an answer was promised, and the way to who was told in time. */
+/** Candidates who have waited longer than promised, with a link to those told in time. */
 export function AnswersDrawer({ onClose }: { onClose: () => void }) {
   const t = useHomeMessages();
   const can = useCan();
@@ -99,7 +99,7 @@ function AnswerRow({ answer }: { answer: HomeLateAnswer }) {
   );
 }
 
-/** The report whose share the figure is. */
+/** Link to the report with the figure's share. */
 function ToldLink({ answers }: { answers: NonNullable<HomeFigures['answers']> }) {
   const t = useHomeMessages();
   const { from, to, zone } = answers;

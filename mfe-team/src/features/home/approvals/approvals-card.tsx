@@ -16,8 +16,8 @@ import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './approvals.module.css';
 
 /**
- * Approvals waiting for this user, and the user's own requests. Hidden without any. A request that
- * a notice leads to opens by itself.
+ * Approvals waiting for this user, and the user's own requests. Hidden if there are none. The
+ * request that a notice links to opens automatically.
  */
 export function ApprovalsCard() {
   return (
@@ -61,7 +61,7 @@ function Row({
   approval: Approval;
   onOpen: (id: string) => void;
   waits?: boolean;
-  /** The first that waits: the likely next thing to do. */
+  /** Marks the first waiting one, the likely next action. */
   isNext?: boolean;
 }) {
   const t = useHomeMessages();

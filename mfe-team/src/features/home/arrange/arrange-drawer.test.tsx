@@ -15,7 +15,7 @@ import { HomePage } from '../home-page.tsx';
 
 const { arrange, arrangement } = homeEndpoints;
 
-/** A server that keeps what it is given. */
+/** Renders the drawer with a server that stores what it receives. */
 function show({ path = '/?panel=arrange', stale = false } = {}) {
   let kept = fullDay.arrangement;
   return renderRemote(<HomePage />, {
@@ -59,7 +59,7 @@ test('cards go up, down and into the other column by the keyboard alone', async 
   focus(down());
   await user.keyboard('{Enter}');
   expect(form.getByText('My queue, now 1 of 7 in the narrow column')).toBeInTheDocument();
-  // The card is drawn anew in the other column, and the button is still under the fingers.
+  // The card moves to the other column, and its button keeps the focus.
   expect(down()).toHaveFocus();
   await user.keyboard('{Enter}');
   focus(form.getByLabelText('Show Figures of the week'));

@@ -6,7 +6,7 @@ import { api } from '../../../api.ts';
 import { useHomeMessages } from '../use-home-messages.ts';
 import { ArrangeList } from './arrange-list.tsx';
 
-/** Moves, hides and shows the parts of the start page; nothing is kept before Save. */
+/** Moves, hides and shows the parts of the start page; nothing is saved before Save. */
 export function ArrangeDrawer({
   arrangement,
   onClose,

@@ -11,13 +11,13 @@ interface ArrangeListProps {
   onChange: (layout: HomeLayout) => void;
 }
 
-/** The parts of the page as it is laid out: first across, then one column below the other. */
+/** The parts of the page in their layout: first the full width, then one column after the other. */
 export function ArrangeList({ layout, onChange }: ArrangeListProps) {
   const t = useHomeMessages();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<string>(null);
-  // A card that goes into the other column is drawn anew: the button stays under the fingers.
+  // A card that changes columns is mounted again, so restore the focus of its button.
   useLayoutEffect(() => {
     if (!pressed.current) return;
     list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();

@@ -7,7 +7,7 @@ interface ArrangeRowProps {
   name: string;
   isShown: boolean;
   onShow: (isShown: boolean) => void;
-  /** Absent where it stays in its place. */
+  /** Absent if it cannot be moved. */
   card?: HomeCard;
   canMove?: (step: -1 | 1) => boolean;
   onMove?: (step: -1 | 1) => void;
@@ -18,7 +18,7 @@ const steps = [
   { step: 1, key: 'down', Icon: IconArrowDown },
 ] as const;
 
-/** One part of the page: where it goes, and whether it is there at all. */
+/** One part of the page: its position and whether it is shown. */
 export function ArrangeRow({ name, isShown, onShow, card, canMove, onMove }: ArrangeRowProps) {
   const t = useHomeMessages();
   return (

@@ -4,7 +4,7 @@ import { Button, CardRow, PersonLine, formatPercent, formatRelativeDay } from '@
 import { useHomeMessages, type HomeMessages } from '../use-home-messages.ts';
 import classes from './contracts.module.css';
 
-/** A placement with the day that counts, its margin for those who read it, and the way to it. */
+/** A placement with its relevant date, its margin for readers who may see it, and a link. */
 export function ContractRow({ placement }: { placement: PlacementRow }) {
   const t = useHomeMessages();
   const { id, number, candidate, company, job, margin } = placement;
@@ -45,7 +45,7 @@ export function ContractRow({ placement }: { placement: PlacementRow }) {
   );
 }
 
-/** What is to be done with it, of what the reader may do. */
+/** Returns the next action that the reader may take. */
 function verbOf({ status, allowedActions }: PlacementRow): 'start' | 'extend' | 'open' {
   const may: readonly string[] = allowedActions;
   if (status === 'pending_start' && may.includes('start')) return 'start';

@@ -11,7 +11,7 @@ import { ContractRow } from './contract-row.tsx';
 
 const shownAtFirst = 5;
 
-/** Placements that should have begun, or whose end is near or past. */
+/** Placements that should have started, or that end soon or have ended. */
 export function ContractsCard() {
   const t = useHomeMessages();
   const query = api.useHomeContractsQuery();

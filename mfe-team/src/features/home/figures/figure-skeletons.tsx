@@ -1,7 +1,7 @@
 import { Skeleton } from '@muster/ui';
 import classes from './figures.module.css';
 
-/** The tiles in grey while the figures wait to come. */
+/** Skeleton tiles while the figures load. */
 export function FigureSkeletons({ count }: { count: number }) {
   return (
     <div className={classes.figures} aria-hidden>

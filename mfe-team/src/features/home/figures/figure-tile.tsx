@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './figures.module.css';
 
-/** One figure, as the strip shows it. */
+/** One figure of the strip. */
 export interface Figure {
   readonly label: string;
   readonly value: string;
-  /** How it compares, or what is behind it. */
+  /** Comparison or details. */
   readonly text: string;
   readonly isGood?: boolean;
   readonly trend?: readonly number[];
-  /** The list whose count it is. */
+  /** The list with this count. */
   readonly href?: string;
 }
 

@@ -17,7 +17,7 @@ import { FigureSkeletons } from './figure-skeletons.tsx';
 import { FigureTile, type Figure } from './figure-tile.tsx';
 import classes from './figures.module.css';
 
-/** What the week came to, each figure a way to what it counts. */
+/** The figures of the week, each with a link to what it counts. */
 export function FiguresStrip() {
   const t = useHomeMessages();
   const actor = useActor();
@@ -42,7 +42,7 @@ export function FiguresStrip() {
   );
 }
 
-/** Those that the answer holds, in words and in the order of the role. */
+/** Returns the figures in the response as texts, in the order of the role. */
 function figuresOf(
   {
     candidatesAdded,
@@ -120,13 +120,13 @@ function answersFigure(
   };
 }
 
-/** One line of four tiles. */
+/** Limits the figures to one line of four tiles. */
 const most = { currencies: 2 };
 
-/** Cents say nothing beside the sum of a month. */
+/** Cents do not matter in a monthly sum. */
 const wholeOf = (amount: string): string => Math.round(Number(amount)).toFixed(0);
 
-/** What stays of what is billed. Both are amounts of the answer, written with a point. */
+/** Returns the margin. Both amounts use a decimal point. */
 const marginOf = (bill: string, pay: string): number =>
   Number(bill) === 0 ? 0 : 1 - Number(pay) / Number(bill);
 
@@ -145,7 +145,7 @@ function seatsText({ value, seatsToFill }: NonNullable<HomeFigures['openJobs']>,
   return seatsToFill === 0 ? t('figures.seatsNone') : t('figures.seats', { count: seatsToFill });
 }
 
-/** How this week stands beside the last; fewer is no fault while the week runs. */
+/** Compares this week with the last; fewer is not marked as bad while the week is running. */
 function sinceLastWeek(trend: readonly number[], t: HomeMessages): Pick<Figure, 'text' | 'isGood'> {
   const change = (trend.at(-1) ?? 0) - (trend.at(-2) ?? 0);
   if (change === 0) return { text: t('figures.same') };

@@ -18,14 +18,14 @@ const shownSteps = [
   'placed',
 ] as const satisfies readonly ReportStep[];
 
-/** What of the funnel is asked for, the same all day long. */
+/** Reads the recent funnel; the arguments stay the same all day, so the cache is shared. */
 export const useRecentFunnel = (options: { skip?: boolean } = {}) =>
   api.useReportsReadQuery(
     { params: { metric: 'funnel' }, query: lastDays(dayKey(useNow()), days) },
     options,
   );
 
-/** How far the people went who were added to jobs lately; of the jobs that the reader reads of. */
+/** How far candidates recently added to jobs got, for jobs that the reader may see. */
 export function FunnelCard() {
   const t = useHomeMessages();
   const today = dayKey(useNow());
@@ -46,7 +46,7 @@ export function FunnelCard() {
   );
 }
 
-/** A share of all as a bar; the number stands beside it. */
+/** A share as a bar; the number is shown beside it. */
 const Bar = ({ share, step }: { share: number; step: number }) => (
   <span className={classes.track} aria-hidden>
     <span className={classes.bar} data-step={step} style={{ width: `${share * 100}%` }} />

@@ -15,11 +15,11 @@ const kinds: ReadonlySet<string> = new Set(['vetting_interview', 'client_intervi
 const isShown = ({ kind, days, isCancelled }: CalendarEntry): boolean =>
   kinds.has(kind) && days === null && !isCancelled;
 
-/** What of today is asked for, the same all day long. */
+/** Reads today's calendar; the arguments stay the same all day, so the cache is shared. */
 export const useTodaysCalendar = (options: { skip?: boolean } = {}) =>
   api.useCalendarListQuery({ query: dayBounds(dayKey(useNow())) }, options);
 
-/** Interviews and meetings that the person has today, on their own clock. */
+/** The user's interviews and meetings of today, in their own time zone. */
 export function InterviewsCard() {
   const t = useHomeMessages();
   const now = useNow();

@@ -14,7 +14,7 @@ import { useHomeMessages, type HomeMessages } from '../use-home-messages.ts';
 import classes from './jobs-table.module.css';
 import { NextClock } from './next-clock.tsx';
 
-/** Jobs with how far they are filled, how long they have been open and who is on them. */
+/** Jobs with their filled seats, age and candidates. */
 export function JobsTable({ jobs }: { jobs: readonly HomeJob[] }) {
   const t = useHomeMessages();
   return (
@@ -94,7 +94,7 @@ function Age({ openedDate, t }: { openedDate: string | null; t: HomeMessages }) 
         <VisuallyHidden>{t('jobs.notOpened')}</VisuallyHidden>
       </span>
     );
-  // Two calendar days, both at midnight UTC: summer time does not make a day shorter.
+  // Both dates are at midnight UTC, so daylight saving does not shorten a day.
   const count = Math.max(0, Math.round((Date.parse(today) - Date.parse(openedDate)) / dayMs));
   return count === 0 ? (
     t('jobs.today')
@@ -105,7 +105,7 @@ function Age({ openedDate, t }: { openedDate: string | null; t: HomeMessages }) 
 
 const flags = { high: IconFlag, urgent: IconFlagFilled } as const;
 
-/** A flag on what is pressing; the others need none. */
+/** A flag for urgent jobs only. */
 function Priority({ priority, t }: { priority: HomeJob['priority']; t: HomeMessages }) {
   if (priority !== 'high' && priority !== 'urgent') return null;
   const Flag = flags[priority];

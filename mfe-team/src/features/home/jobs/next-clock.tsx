@@ -3,7 +3,7 @@ import { IconClock, VisuallyHidden, formatDateTime, formatSpan, useNow } from '@
 import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './next-clock.module.css';
 
-/** What runs out first among the people on a job: red once it is late, amber on the last day. */
+/** The next deadline among a job's candidates: red once overdue, amber on the last day. */
 export function NextClock({ clock }: { clock: HomeJob['nextClock'] }) {
   const t = useHomeMessages();
   const now = useNow();

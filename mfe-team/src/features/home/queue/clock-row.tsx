@@ -6,7 +6,7 @@ import { NudgeButton } from '../nudge-button.tsx';
 import { DueDay } from './due-day.tsx';
 import classes from './queue.module.css';
 
-/** What the stage of an application asks for, and the screen or dialog where it is done. */
+/** The next action per stage, with its screen or dialog. */
 const steps = {
   added: { verb: 'ask', route: jobsRoutes.applicationProfile, query: { step: 'ask_interest' } },
   interested: { verb: 'review', route: jobsRoutes.applicationProfile },

@@ -3,7 +3,7 @@ import { formatDate, formatRelativeDay } from '@muster/ui';
 import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './queue.module.css';
 
-/** When a task is due, seen from the person's own day: late in red, today in amber. */
+/** A task's due date relative to the user's own day: overdue in red, today in amber. */
 export function DueDay({ day, today }: { day: string | null; today: string }) {
   const t = useHomeMessages();
   if (day === null) return <span className={classes.due}>{t('queue.noDay')}</span>;

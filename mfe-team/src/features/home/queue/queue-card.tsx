@@ -53,7 +53,7 @@ export function QueueCard() {
   );
 }
 
-/** Tasks and clocks as one list, by day; what has no day comes last. */
+/** Sorts tasks and deadlines by date; those without a date come last. */
 const inOrder = ({ data, clocks }: HomeQueue) =>
   [
     ...clocks.map((clock) => ({ id: `clock ${clock.id}`, dueOn: clock.dueOn, clock })),

@@ -5,7 +5,7 @@ import { useHomeMessages } from '../use-home-messages.ts';
 import { DueDay } from './due-day.tsx';
 import classes from './queue.module.css';
 
-/** A task with its record, when it is due, and how it is finished or put off. */
+/** A task with its record and due date, and buttons to complete or snooze it. */
 export function QueueRow({ task, today }: { task: Task; today: string }) {
   const t = useHomeMessages();
   const actions = useTaskActions(task);

@@ -10,7 +10,7 @@ import { TeamTable } from './team-table.tsx';
 
 const shownAtFirst = 6;
 
-/** What each of the team has on the table, those with the most late first. */
+/** The workload of each team member, most overdue first. */
 export function TeamCard() {
   const t = useHomeMessages();
   const query = api.useHomeTeamQuery();

@@ -9,7 +9,7 @@ import { Link, PersonLine, formatCount, formatPercent } from '@muster/ui';
 import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './team.module.css';
 
-/** The load of a team in numbers. */
+/** A team's workload in numbers. */
 export function TeamTable({ members }: { members: readonly HomeTeamMember[] }) {
   const t = useHomeMessages();
   return (
@@ -67,7 +67,7 @@ export function TeamTable({ members }: { members: readonly HomeTeamMember[] }) {
   );
 }
 
-/** The share of promises that were kept; a dash where none ended. */
+/** The share of promises that were kept; a dash if none has ended. */
 function KeptRate({ rate: { kept, broken } }: { rate: PromiseRate }) {
   const t = useHomeMessages();
   const total = kept + broken;

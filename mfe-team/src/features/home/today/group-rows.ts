@@ -4,7 +4,7 @@ export type QueueItem = { id: string; dueOn: string | null } & (
   { task: Task } | { clock: HomeClock }
 );
 
-/** Tasks and clocks as one list: late, due today, and what comes later or has no day. */
+/** Groups tasks and deadlines: overdue, due today, and later or without a date. */
 export function groupRows({ today, tasks, clocks }: TodayBoard) {
   const items: QueueItem[] = [
     ...clocks.map((clock) => ({ id: `clock ${clock.id}`, dueOn: clock.dueOn, clock })),

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of the day of one person. */
+/** Texts of a user's day. */
 const todayMessages = defineMessages('mfe-team-today', {
   handover: 'Handover pack',
   title: 'Today',

@@ -1,4 +1,4 @@
-/** The next day that is no Saturday or Sunday. */
+/** Returns the next day that is neither Saturday nor Sunday. */
 export function nextWorkingDay(today: string): string {
   const date = new Date(`${today}T12:00:00Z`);
   do date.setUTCDate(date.getUTCDate() + 1);

@@ -5,7 +5,7 @@ import { api } from '../../../api.ts';
 import { useStaffOptions } from '../../../shared/use-staff-options.ts';
 import { useTodayMessages } from './messages.ts';
 
-/** Gives a task to a colleague. */
+/** Reassigns a task to a colleague. */
 export function ReassignDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const t = useTodayMessages();
   const platform = usePlatform();

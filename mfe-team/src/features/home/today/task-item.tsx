@@ -9,7 +9,7 @@ import { ReassignDialog } from './reassign-dialog.tsx';
 import classes from './today.module.css';
 import { doneMark, snoozeMark } from './use-row-keys.ts';
 
-/** A task with its record, and how it is finished, put off or handed on. */
+/** A task with its record, and buttons to complete, snooze or reassign it. */
 export function TaskItem({ task, today }: { task: Task; today: string }) {
   const t = useTodayMessages();
   const actions = useTaskActions(task);

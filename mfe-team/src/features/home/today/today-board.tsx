@@ -26,10 +26,10 @@ import { TaskItem } from './task-item.tsx';
 import classes from './today.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** So many rows of a group stand on the page before it is opened: long days stay quick. */
+/** Rows shown per group before expanding, to render long days quickly. */
 const atFirst = 25;
 
-/** The day of one person in groups; the rows are those of Home. */
+/** A user's day in groups; the rows are those of the start page. */
 export function TodayBoard({ board }: { board: Board }) {
   const t = useTodayMessages();
   const keys = useRowKeys();
@@ -124,7 +124,7 @@ interface GroupProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** One part of the day; absent while there is nothing in it. */
+/** One group of the day; hidden while it is empty. */
 function Group<Row>({ title, rows, children }: GroupProps<Row>) {
   if (rows.length === 0) return null;
   return (
@@ -159,7 +159,7 @@ function Waiting({ person, about, applicationId, end }: WaitingProps) {
   );
 }
 
-/** What the day came to. */
+/** The summary of the day. */
 function Summary({ board, left }: { board: Board; left: number }) {
   const t = useTodayMessages();
   return (

@@ -11,7 +11,7 @@ import { useTodayMessages } from './messages.ts';
 import { TodayBoard } from './today-board.tsx';
 import classes from './today.module.css';
 
-/** What the reader has to do today, in one queue. */
+/** The reader's work for today in one queue. */
 export function TodayPage() {
   const query = api.useTodayOwnQuery();
   return (
@@ -22,7 +22,7 @@ export function TodayPage() {
   );
 }
 
-/** The day of a member of the reader's team, who may finish, put off or hand on. */
+/** The day of a member of the reader's team, who may complete, snooze or reassign tasks. */
 export function MemberTodayPage() {
   const { id = '' } = useParams();
   const query = api.useTodayOfMemberQuery({ params: { id } });
@@ -48,7 +48,7 @@ export function MemberTodayPage() {
 interface TodayFrameProps {
   query: QueryLike<Board>;
   actions?: ReactNode;
-  /** What stands on the own day alone. */
+  /** Content shown only on the user's own day. */
   children?: ReactNode;
 }
 

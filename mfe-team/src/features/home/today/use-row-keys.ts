@@ -1,11 +1,11 @@
 import { useHotkeys } from '@muster/ui';
 import { useRef } from 'react';
 
-/** What a row's buttons are found by, for the keys. */
+/** Attributes by which the keyboard shortcuts find a row's buttons. */
 export const doneMark = 'data-today-done';
 export const snoozeMark = 'data-today-snooze';
 
-/** Moves between rows with J and K, and presses the buttons of the row in focus with D and S. */
+/** Moves between rows with J and K, and presses the focused row's buttons with D and S. */
 export function useRowKeys() {
   const board = useRef<HTMLDivElement>(null);
   const rows = () => [...(board.current?.querySelectorAll('li') ?? [])];

@@ -28,7 +28,7 @@ const drawers: Readonly<Record<SettingGroup, ComponentType<GroupDrawerProps>>> =
   features: FeaturesDrawer,
 };
 
-/** What holds for the whole agency: a card for each group, changed in a drawer. */
+/** Settings of the whole agency: a card per group, edited in a drawer. */
 export function AgencyPanel({ index }: { index: SettingsIndexLink }) {
   const t = useAgencyMessages();
   const query = api.useSettingsReadQuery({});
@@ -64,7 +64,7 @@ interface GroupCardProps {
   onEdit: () => void;
 }
 
-/** One group: what is set, what follows from it, and who changed it last. */
+/** One group: its values, their effects, and who changed it last. */
 function GroupCard({ group, settings, onEdit }: GroupCardProps) {
   const t = useAgencyMessages();
   const { updatedAt, updatedBy } = settings[group];
@@ -94,7 +94,7 @@ function GroupCard({ group, settings, onEdit }: GroupCardProps) {
   );
 }
 
-/** What cannot be changed here. */
+/** Settings that cannot be changed here. */
 function EnvironmentCard({ settings: { environment } }: { settings: Settings }) {
   const t = useAgencyMessages();
   const { mail, model } = environment;

@@ -7,7 +7,7 @@ const group = <G extends SettingGroup>(name: G) => ({
   updatedBy: null,
 });
 
-/** Settings as they are shipped. */
+/** The default settings. */
 export const agencySettings: Settings = {
   id: 'agency',
   company: group('company'),

@@ -5,7 +5,7 @@ import { GroupDrawer, type GroupDrawerProps } from './group-drawer.tsx';
 import { useGroupForm } from './group-form.ts';
 import { useAgencyMessages } from './messages.ts';
 
-/** What the agency is called and where it is reached. */
+/** The agency's name and contact details. */
 export function CompanyDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [update] = api.useSettingsUpdateCompanyMutation();

@@ -23,7 +23,7 @@ function newRate({ base, rates }: SettingValues['currencies']): MonthRate {
   return { month, currency: currencies.find(isFree) ?? 'EUR', perBase: 1 };
 }
 
-/** The base currency, and what one unit of it bought in each month. */
+/** The base currency, and its exchange rates by month. */
 export function CurrenciesDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [update] = api.useSettingsUpdateCurrenciesMutation();

@@ -9,7 +9,7 @@ const { hours, answerDays, feedbackHours } = limits.settings;
 const { feedbackSlaHours } = limits.company;
 const { dueInDays } = limits.screening;
 
-/** Within which time people are expected to act. */
+/** Deadlines within which people are expected to act. */
 export function DeadlinesDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [update] = api.useSettingsUpdateDeadlinesMutation();

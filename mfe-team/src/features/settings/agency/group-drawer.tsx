@@ -4,7 +4,7 @@ import { FormDrawer, type ZodForm } from '@muster/ui';
 import type { ReactNode } from 'react';
 import { useAgencyMessages } from './messages.ts';
 
-/** What the drawer of each group is given. */
+/** Props of every group's drawer. */
 export interface GroupDrawerProps {
   settings: Settings;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface GroupDrawerFrame<V extends Record<string, unknown>, O> {
   children: ReactNode;
 }
 
-/** The form of one group; what follows from a change stands under the title. */
+/** The form of one group; the effects of a change are shown under the title. */
 export function GroupDrawer<V extends Record<string, unknown>, O>({
   group,
   onClose,

@@ -25,18 +25,21 @@ interface GroupChange<G extends SettingGroup> {
 }
 
 interface GroupFormOptions extends GroupDrawerProps {
-  /** Words for values that no single field shows. */
+  /** Texts for values without a field of their own. */
   words?: Readonly<Record<string, FieldWords>>;
 }
 
-/** The values of a group for a form: answers are frozen, and a form writes into its copies. */
+/**
+ * Returns a group's values for a form as a copy, because responses are frozen and forms modify
+ * their values.
+ */
 function formValues<G extends SettingGroup>(group: G, settings: SavedGroups): SettingValues[G] {
   return structuredClone(settings[group].value);
 }
 
 /**
- * The form of one group: it sends what was changed, merges field by field with what a colleague
- * has saved, says that the group is saved, and closes its drawer. `frame` is for `GroupDrawer`.
+ * The form of one group: it sends the changes, merges them field by field with a colleague's, shows
+ * a notice after saving, and closes its drawer. `frame` is for `GroupDrawer`.
  */
 export function useGroupForm<G extends SettingGroup>(
   group: G,

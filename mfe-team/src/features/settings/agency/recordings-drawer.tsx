@@ -7,7 +7,7 @@ import { useAgencyMessages } from './messages.ts';
 
 const { keptDays } = limits.settings;
 
-/** Whether the sound of interviews may be recorded, and how long it is kept. */
+/** Whether interviews may be recorded, and how long the sound is kept. */
 export function RecordingsDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [update] = api.useSettingsUpdateRecordingsMutation();

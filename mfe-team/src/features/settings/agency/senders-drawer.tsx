@@ -10,7 +10,7 @@ const { domains, senderName, sharedSenders } = limits.settings;
 const options = writingRoles.map((value) => ({ value, label: roleName(value) }));
 const newSender = (): SharedSender => ({ name: '', address: '', roles: [...writingRoles] });
 
-/** The addresses that colleagues write e-mails from, besides the agency’s. */
+/** The addresses from which colleagues send e-mails, besides the agency’s. */
 export function SendersDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [update] = api.useSettingsUpdateSendersMutation();

@@ -5,10 +5,10 @@ import type { useAgencyMessages } from './messages.ts';
 
 type T = ReturnType<typeof useAgencyMessages>;
 
-/** So many rates are told on the page; the drawer has all of them. */
+/** Number of rates shown on the page; the drawer contains all of them. */
 const shownRates = 6;
 
-/** What is set of a group, as lines to read. */
+/** Returns a group's values as lines of text. */
 export const settingLines = (
   settings: Settings,
   t: T,

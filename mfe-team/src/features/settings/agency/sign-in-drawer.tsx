@@ -8,7 +8,7 @@ import { useAgencyMessages } from './messages.ts';
 
 const { idleHours } = limits.settings;
 
-/** How long sessions last without activity, and who needs two steps. */
+/** How long idle sessions last, and who needs two-step sign-in. */
 export function SignInDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [update] = api.useSettingsUpdateSignInMutation();

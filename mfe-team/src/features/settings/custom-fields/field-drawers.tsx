@@ -8,7 +8,7 @@ import { FieldFields } from './field-fields.tsx';
 import { blankField, fieldChanges, fieldValues, sentValues, useFieldForm } from './field-values.ts';
 import { useFieldMessages } from './messages.ts';
 
-/** Adds a field at the end of those of an entity. */
+/** Adds a field after the others of an entity. */
 export function NewFieldDrawer({
   entity,
   onClose,
@@ -51,7 +51,7 @@ export function NewFieldDrawer({
   );
 }
 
-/** Changes a field; what records hold stays. */
+/** Edits a field; values on records stay. */
 export function EditFieldDrawer({
   field: live,
   onClose,
@@ -99,7 +99,7 @@ export function EditFieldDrawer({
   );
 }
 
-/** The end of a field that no record holds anything in; another one is archived. */
+/** Deletes a field without values; other fields are archived. */
 function FieldEnd({ field, onClose }: { field: CustomField; onClose: () => void }) {
   const t = useFieldMessages();
   const [asked, setAsked] = useState(false);

@@ -14,12 +14,12 @@ import { useFieldMessages } from './messages.ts';
 
 interface FieldFieldsProps {
   form: FieldForm;
-  /** The ids of the choices that are saved: they are retired, others are taken away. */
+  /** Ids of saved choices, which are retired instead of removed. */
   saved?: readonly string[];
   isNew?: boolean;
 }
 
-/** What a field is called, what it takes and who sees it; its kind and its key are chosen once. */
+/** The label, values and visibility of a field; its kind and key are fixed once saved. */
 export function FieldFields({ form, saved = [], isNew = false }: FieldFieldsProps) {
   const t = useFieldMessages();
   return (
@@ -63,7 +63,7 @@ function Choices({ form, saved }: { form: FieldForm; saved: readonly string[] })
       <RepeatRows
         label={t('form.choices')}
         {...rows}
-        // One that is saved stands on records; it is retired and not removed.
+        // A saved choice may be used on records, so it is retired instead of removed.
         onRemove={(index) => {
           const choice = form.values.choices[index];
           if (choice && saved.includes(choice.id))

@@ -7,18 +7,18 @@ import { FieldRow } from './field-row.tsx';
 import { useFieldMessages } from './messages.ts';
 
 interface FieldListProps {
-  /** Those of one kind of record, in their order. */
+  /** The fields of one kind of record, in order. */
   fields: readonly CustomField[];
   onOpen: (id: string) => void;
 }
 
-/** The fields in the order in which records show them: moved by a handle or by buttons. */
+/** The fields in the order in which records show them, moved by a handle or by buttons. */
 export function FieldList({ fields, onOpen }: FieldListProps) {
   const t = useFieldMessages();
   const platform = usePlatform();
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
-  /** The order while one is dragged, until the server has it. */
+  /** The order during a drag, until the server has saved it. */
   const [moving, setMoving] = useState<readonly string[] | null>(null);
   const [order] = api.useCustomFieldsOrderMutation();
   const ids = fields.map(({ id }) => id);

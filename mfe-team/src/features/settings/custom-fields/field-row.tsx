@@ -25,7 +25,7 @@ interface FieldRowProps {
   onOpen: () => void;
 }
 
-/** One field: its place, what it takes, who sees it, whether it is in use. */
+/** One field: its position, values and visibility, and whether it is active. */
 export function FieldRow(props: FieldRowProps) {
   const t = useFieldMessages();
   const { field, isFirst, isLast, isDragged, handleProps, onMove, onOpen } = props;

@@ -7,7 +7,7 @@ import {
 } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
 
-/** What the form edits; an empty key is made of the label. */
+/** Form values; an empty key is derived from the label. */
 export type FieldValues = {
   type: CustomFieldType;
   key: string;
@@ -35,18 +35,18 @@ export const fieldValues = (field: CustomField): FieldValues => ({
   help: field.help ?? '',
   isRequired: field.isRequired,
   roles: [...(field.roles ?? [])],
-  // What was read is frozen, and the form writes into what it begins with.
+  // Loaded data is frozen, but the form modifies its initial values.
   choices: field.choices.map((choice) => ({ ...choice })),
 });
 
-/** A choice keeps its id when it is called otherwise: records hold the id. */
+/** A renamed choice keeps its id, because records store the id. */
 export const newChoice = (): CustomFieldChoice => ({
   id: crypto.randomUUID().slice(0, 18),
   label: '',
   isRetired: false,
 });
 
-/** What is sent of the values. */
+/** Returns the values to send. */
 export const sentValues = ({ label, help, isRequired, roles, choices }: FieldValues) => ({
   label,
   help: help.trim() || null,
@@ -56,7 +56,7 @@ export const sentValues = ({ label, help, isRequired, roles, choices }: FieldVal
 });
 export type SentValues = ReturnType<typeof sentValues>;
 
-/** Only what differs. */
+/** Returns only the differences. */
 export const fieldChanges = (before: SentValues, after: SentValues): Partial<SentValues> =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -64,7 +64,7 @@ export const fieldChanges = (before: SentValues, after: SentValues): Partial<Sen
     ),
   );
 
-/** A field as a form. */
+/** Creates the form of a field. */
 export const useFieldForm = (initialValues: FieldValues) =>
   useZodForm({
     schema: customFieldEditSchema,

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of the agency's own fields. */
+/** Texts of custom fields. */
 export const customFieldMessages = defineMessages('mfe-team-custom-fields', {
   title: 'Custom fields',
   subtitle: 'Fields of your own on candidates, companies and jobs. Clients never see them.',

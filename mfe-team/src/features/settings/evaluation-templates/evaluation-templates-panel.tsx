@@ -20,7 +20,7 @@ import classes from './evaluation-templates.module.css';
 import { useTemplateMessages } from './messages.ts';
 import { EditTemplateDrawer, NewTemplateDrawer } from './template-drawers.tsx';
 
-/** What people are rated by; one template opens in a drawer. */
+/** Templates for rating people; one opens in a drawer. */
 export function EvaluationTemplatesPanel({ index }: { index: SettingsIndexLink }) {
   const t = useTemplateMessages();
   const query = api.useEvaluationTemplatesListQuery({});
@@ -65,7 +65,7 @@ export function EvaluationTemplatesPanel({ index }: { index: SettingsIndexLink }
   );
 }
 
-/** One template: what it is called, what it asks, whether it is in use. */
+/** One template: its name, criteria, and whether it is active. */
 function TemplateRow({ template, onOpen }: { template: EvaluationTemplate; onOpen: () => void }) {
   const t = useTemplateMessages();
   const { notify } = usePlatform();

@@ -35,5 +35,5 @@ const messages = defineMessages('mfe-team-evaluation-templates', {
   },
 });
 
-/** The texts of evaluation templates. */
+/** Returns the texts of evaluation templates. */
 export const useTemplateMessages = () => useT(messages);

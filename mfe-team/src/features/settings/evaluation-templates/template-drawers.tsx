@@ -48,7 +48,7 @@ interface EditTemplateDrawerProps {
   onClose: () => void;
 }
 
-/** Changes what a template is called and rates by. */
+/** Edits the name and criteria of a template. */
 export function EditTemplateDrawer({ template: live, onClose }: EditTemplateDrawerProps) {
   const t = useTemplateMessages();
   const { notify } = usePlatform();

@@ -13,7 +13,7 @@ export const templateValues = ({ name, criteria }: EvaluationTemplate): Template
   criteria: criterionValues(criteria),
 });
 
-/** A new template begins with as many criteria as it needs at least. */
+/** A new template starts with the minimum number of criteria. */
 export const blankTemplate: TemplateValues = {
   name: '',
   criteria: [40, 30, 30].map((weight) => ({ id: null, name: '', description: '', weight })),

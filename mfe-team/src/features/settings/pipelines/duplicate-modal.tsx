@@ -10,7 +10,7 @@ interface DuplicateModalProps {
   onCopied: (id: string) => void;
 }
 
-/** A copy of a template under a name of its own. */
+/** Copies a template under another name. */
 export function DuplicateModal({ row, onClose, onCopied }: DuplicateModalProps) {
   const t = usePipelineMessages();
   const platform = usePlatform();

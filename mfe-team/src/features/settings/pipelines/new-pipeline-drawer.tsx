@@ -5,7 +5,7 @@ import { usePipelineMessages } from './messages.ts';
 import { PipelineFields } from './pipeline-fields.tsx';
 import { blankPipeline, usePipelineForm } from './pipeline-values.ts';
 
-/** Adds a template; it begins with the usual stages. */
+/** Adds a template that starts with the usual stages. */
 export function NewPipelineDrawer({ onClose }: { onClose: () => void }) {
   const t = usePipelineMessages();
   const platform = usePlatform();

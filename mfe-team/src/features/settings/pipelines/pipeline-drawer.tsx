@@ -14,7 +14,7 @@ import { stageInUseOf } from './stage-in-use.ts';
 
 const RehearsalSection = lazyNamed(() => import('./rehearsal-section.tsx'), 'RehearsalSection');
 
-/** Loads a template and hands it to the form once. */
+/** Loads a template and passes it to the form once. */
 export function PipelineDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = usePipelineMessages();
   const query = api.usePipelinesReadQuery({ params: { id } });
@@ -51,7 +51,7 @@ function EditPipeline({ pipeline, onClose }: EditPipelineProps) {
       const found = stageInUseOf(error);
       const index = form.values.stages.findIndex(({ id }) => id === found?.stageId);
       if (!found || index === -1) return false;
-      // A candidate was added since the form was opened: now the form asks where they move to.
+      // A candidate was added after the form was opened, so the form must ask where to move them.
       form.setValue(`stages.${index}.live`, found.live);
       form.setFormError(t('inUse', { count: found.live, name: found.name }));
       return true;

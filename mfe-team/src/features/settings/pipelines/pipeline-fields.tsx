@@ -18,7 +18,7 @@ interface PipelineFieldsProps {
   disabled?: boolean;
 }
 
-/** The name of a template, and its stages by kind: within a kind they can be put in any order. */
+/** The name of a template, and its stages by kind: stages of one kind can be in any order. */
 export function PipelineFields({ form, disabled = false }: PipelineFieldsProps) {
   const t = usePipelineMessages();
   const [said, setSaid] = useState('');
@@ -31,7 +31,7 @@ export function PipelineFields({ form, disabled = false }: PipelineFieldsProps) 
     form.setValue('stages', stages.toSpliced(last + 1, 0, blankStage(kind, stages)));
   }
 
-  /** Changes places with the neighbour of the same kind. */
+  /** Swaps a stage with its neighbour of the same kind. */
   function move(index: number, by: -1 | 1) {
     const [stage, other] = [stages[index], stages[index + by]];
     if (!stage || other?.kind !== stage.kind) return;
@@ -97,7 +97,7 @@ export function PipelineFields({ form, disabled = false }: PipelineFieldsProps) 
   );
 }
 
-/** A stage that is not there yet; what it is called is still to be said. */
+/** Returns a new stage without a name. */
 function blankStage(kind: ApplicationStageKind, stages: readonly StageValues[]): StageValues {
   const like = stages.findLast((stage) => stage.kind === kind);
   return {

@@ -7,11 +7,11 @@ import classes from './pipelines.module.css';
 interface PipelineLineProps {
   row: PipelineRow;
   onOpen: () => void;
-  /** Opens the copy that was made of it. */
+  /** Opens the copy of the template. */
   onOpenOther: (id: string) => void;
 }
 
-/** One template: its stages, how many jobs go by it, who changed it last. */
+/** One template: its stages, the number of jobs using it, and who changed it last. */
 export function PipelineLine({ row, onOpen, onOpenOther }: PipelineLineProps) {
   const t = usePipelineMessages();
   const { name, stages, liveJobs, updatedBy, updatedAt } = row;

@@ -11,7 +11,7 @@ interface PipelineMenuProps {
   onCopied: (id: string) => void;
 }
 
-/** What this person can do with a template beside changing it. */
+/** The user's actions on a template besides editing it. */
 export function PipelineMenu({ row, onCopied }: PipelineMenuProps) {
   const t = usePipelineMessages();
   const [asked, setAsked] = useState<'set_default' | 'duplicate' | null>(null);

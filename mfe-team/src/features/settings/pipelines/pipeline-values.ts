@@ -7,25 +7,25 @@ import {
 import { useZodForm } from '@muster/ui';
 import { usePipelineMessages } from './messages.ts';
 
-/** A stage as it is edited. */
+/** Form values of a stage. */
 export interface StageValues {
-  /** Names the row while it moves; a new stage has no id yet. */
+  /** Identifies the row while it moves; a new stage has no id yet. */
   key: string;
   id: string | null;
   kind: ApplicationStageKind;
   name: string;
   slaHours: number | null;
   candidateLabel: string;
-  /** Empty: the client sees nothing of it. */
+  /** If empty, the client does not see the stage. */
   clientLabel: string;
   isActive: boolean;
   moveTo: string | null;
-  /** Who stands on it. */
+  /** Number of candidates on the stage. */
   live: number;
 }
 export type PipelineValues = { name: string; stages: StageValues[] };
 
-/** The values of a template, as the form begins with. */
+/** Returns the initial form values of a template. */
 export const pipelineValues = ({ name, stages }: PipelineDetail): PipelineValues => ({
   name,
   stages: stages.map(({ clientLabel, ...stage }) => ({
@@ -36,7 +36,7 @@ export const pipelineValues = ({ name, stages }: PipelineDetail): PipelineValues
   })),
 });
 
-/** A new template begins with the stages that every agency starts with. */
+/** A new template starts with the default stages. */
 export const blankPipeline: PipelineValues = {
   name: '',
   stages: defaultPipeline.map(({ clientLabel, ...stage }) => ({
@@ -54,13 +54,13 @@ const stageInput = ({ key: _key, live: _live, clientLabel, ...stage }: StageValu
   clientLabel: clientLabel.trim() === '' ? null : clientLabel,
 });
 
-/** What the contract takes of the form. */
+/** Returns the form's values in the format of the contract. */
 export const pipelineInput = ({ name, stages }: PipelineValues) => ({
   name,
   stages: stages.map(stageInput),
 });
 
-/** Only what differs from `before`; the stages go as a whole. */
+/** Returns only the differences from `before`; stages are sent as a whole. */
 export function pipelineChanges(before: PipelineValues, after: PipelineValues) {
   const [old, input] = [pipelineInput(before), pipelineInput(after)];
   return {
@@ -69,7 +69,7 @@ export function pipelineChanges(before: PipelineValues, after: PipelineValues) {
   };
 }
 
-/** A template as a form. */
+/** Creates the form of a template. */
 export function usePipelineForm(initialValues: PipelineValues) {
   const t = usePipelineMessages();
   return useZodForm({

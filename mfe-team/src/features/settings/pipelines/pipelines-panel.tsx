@@ -8,7 +8,7 @@ import { NewPipelineDrawer } from './new-pipeline-drawer.tsx';
 import { PipelineDrawer } from './pipeline-drawer.tsx';
 import { PipelineLine } from './pipeline-line.tsx';
 
-/** The templates of stages; one of them opens in a drawer, where its stages are changed. */
+/** The stage templates; one opens in a drawer, where its stages are edited. */
 export function PipelinesPanel({ index }: { index: SettingsIndexLink }) {
   const t = usePipelineMessages();
   const can = useCan();

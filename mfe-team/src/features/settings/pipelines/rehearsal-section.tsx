@@ -16,11 +16,11 @@ type Stages = Body['changes']['stages'];
 
 interface RehearsalSectionProps {
   id: string;
-  /** As they are edited; they may not be whole yet. */
+  /** Stages being edited, which may be incomplete. */
   stages: readonly object[];
 }
 
-/** Tries the stages that are edited on people who stand there now; nothing is written. */
+/** Tests the edited stages with current candidates; nothing is written. */
 export function RehearsalSection({ id, stages }: RehearsalSectionProps) {
   const t = usePipelineMessages();
   const [asked, setAsked] = useState<Body | null>(null);
@@ -81,7 +81,7 @@ function Rehearsed({ id, body }: { id: string; body: Body }) {
 
 type Clock = PipelineRehearsal['data'][number]['now'];
 
-/** Where somebody stands, by when an answer is due, and what they read where that changes. */
+/** Returns a candidate's stage, the answer's due date, and the text they read if it changes. */
 function standingText(
   t: PipelineMessages,
   { stage, dueAt, isLate, candidateLabel }: Clock,

@@ -20,14 +20,14 @@ interface StageFieldsProps {
   form: PipelineForm;
   index: number;
   disabled: boolean;
-  /** Where those who stand on it can go: other stages of its kind that are in use. */
+  /** Stages to which candidates can be moved: other active ones of the same kind. */
   others: readonly FieldOption[];
   order?: { isFirst: boolean; isLast: boolean };
   onMove?: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** One stage: what it is called, how long one may stand there, what person and client read. */
+/** One stage: its name, time limit, and the texts for the candidate and the client. */
 export function StageFields({
   form,
   index,

@@ -1,6 +1,6 @@
 import type { ApiError } from '@muster/kit';
 
-/** The stage that still holds candidates, and how many; null for every other error. */
+/** Returns the stage that still has candidates and their number; null for every other error. */
 export function stageInUseOf({
   code,
   context,

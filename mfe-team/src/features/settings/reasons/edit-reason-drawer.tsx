@@ -11,7 +11,7 @@ interface EditReasonDrawerProps {
   onClose: () => void;
 }
 
-/** Changes what a reason says and asks for. */
+/** Edits the text and requirements of a reason. */
 export function EditReasonDrawer({ reason: live, onClose }: EditReasonDrawerProps) {
   const t = useReasonMessages();
   const platform = usePlatform();

@@ -11,7 +11,7 @@ interface NewReasonDrawerProps {
   onClose: () => void;
 }
 
-/** Adds a reason to a context, at its end. */
+/** Adds a reason at the end of its context. */
 export function NewReasonDrawer({ context, onClose }: NewReasonDrawerProps) {
   const t = useReasonMessages();
   const platform = usePlatform();

@@ -5,7 +5,7 @@ import { api } from '../../../api.ts';
 import { useReasonMessages } from './messages.ts';
 import type { ReasonForm } from './reason-values.ts';
 
-/** What a reason says, whose it is and what it asks for. */
+/** The text, side and requirements of a reason. */
 export function ReasonFields({ form, context }: { form: ReasonForm; context: ReasonContext }) {
   const t = useReasonMessages();
   const { coolDownDays } = limits.reason;
@@ -37,7 +37,7 @@ export function ReasonFields({ form, context }: { form: ReasonForm; context: Rea
   );
 }
 
-/** The template of the team with which the person is told. */
+/** The team's template with which the candidate is informed. */
 function TemplateOfReason({ form }: { form: ReasonForm }) {
   const t = useReasonMessages();
   const query = api.useEmailTemplatesListQuery({});

@@ -8,12 +8,12 @@ import { ReasonRow } from './reason-row.tsx';
 
 interface ReasonListProps {
   context: ReasonContext;
-  /** Those of the context, in their order. */
+  /** The reasons of the context, in order. */
   reasons: readonly CatalogueReason[];
   onOpen: (id: string) => void;
 }
 
-/** The reasons of a context by side, in the order in which people are offered them. */
+/** The reasons of a context by side, in the order in which they are offered. */
 export function ReasonList({ context, reasons, onOpen }: ReasonListProps) {
   const t = useReasonMessages();
   const platform = usePlatform();
@@ -22,7 +22,7 @@ export function ReasonList({ context, reasons, onOpen }: ReasonListProps) {
   if (reasons.length === 0)
     return <EmptyState icon={IconListCheck} title={t('empty.title')} text={t('empty.text')} />;
 
-  /** Changes places with the neighbour of the same side. */
+  /** Swaps a reason with its neighbour of the same side. */
   async function move(ofSide: readonly CatalogueReason[], from: number, to: number) {
     const [reason, other] = [ofSide[from], ofSide[to]];
     if (!reason || !other) return;

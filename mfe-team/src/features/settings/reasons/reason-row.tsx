@@ -22,7 +22,7 @@ interface ReasonRowProps {
   onOpen: () => void;
 }
 
-/** One reason: its place, what it asks for, whether it is in use. */
+/** One reason: its position and requirements, and whether it is active. */
 export function ReasonRow({ reason, isFirst, isLast, onMove, onOpen }: ReasonRowProps) {
   const t = useReasonMessages();
   const { id, label, isActive, requiresNote, coolDownDays, updatedBy, updatedAt, version } = reason;

@@ -6,7 +6,7 @@ const schema = reasonCreateSchema
   .omit({ context: true })
   .extend({ defaultTemplateId: defaultTemplateId.unwrap() });
 
-/** What the form edits. */
+/** Returns the form values. */
 export const reasonValues = ({
   side,
   label,
@@ -22,7 +22,7 @@ export const reasonValues = ({
 });
 export type ReasonValues = ReturnType<typeof reasonValues>;
 
-/** Contexts in which an ending belongs to neither side. */
+/** Contexts whose reasons belong to neither side. */
 const sideless: ReadonlySet<ReasonContext> = new Set(['job_close', 'document_void']);
 export const blankReason = (context: ReasonContext): ReasonValues => ({
   side: sideless.has(context) ? 'none' : 'agency',
@@ -32,13 +32,13 @@ export const blankReason = (context: ReasonContext): ReasonValues => ({
   defaultTemplateId: null,
 });
 
-/** Only what differs from `before`. */
+/** Returns only the differences from `before`. */
 export function reasonChanges(before: ReasonValues, after: ReasonValues): Partial<ReasonValues> {
   return Object.fromEntries(
     Object.entries(after).filter(([key, value]) => value !== before[key as keyof ReasonValues]),
   );
 }
 
-/** A reason as a form. */
+/** Creates the form of a reason. */
 export const useReasonForm = (initialValues: ReasonValues) => useZodForm({ schema, initialValues });
 export type ReasonForm = ReturnType<typeof useReasonForm>;

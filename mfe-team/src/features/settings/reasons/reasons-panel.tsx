@@ -9,7 +9,7 @@ import { NewReasonDrawer } from './new-reason-drawer.tsx';
 import { ReasonList } from './reason-list.tsx';
 import classes from './reasons.module.css';
 
-/** The reasons for one kind of ending at a time; one of them opens in a drawer. */
+/** The reasons of one context at a time; one opens in a drawer. */
 export function ReasonsPanel({ index }: { index: SettingsIndexLink }) {
   const t = useReasonMessages();
   const query = api.useReasonsCatalogueQuery({});

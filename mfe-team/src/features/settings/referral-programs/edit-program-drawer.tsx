@@ -11,7 +11,7 @@ interface EditProgramDrawerProps {
   onClose: () => void;
 }
 
-/** Changes a program that has not ended. */
+/** Edits a program that has not ended. */
 export function EditProgramDrawer({ program: live, onClose }: EditProgramDrawerProps) {
   const t = useProgramMessages();
   const platform = usePlatform();

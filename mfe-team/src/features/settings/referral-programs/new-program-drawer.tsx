@@ -5,7 +5,7 @@ import { useProgramMessages } from './messages.ts';
 import { ProgramFields } from './program-fields.tsx';
 import { blankProgram, useProgramForm } from './program-values.ts';
 
-/** Adds a program for days on which there is none. */
+/** Adds a program for a period without one. */
 export function NewProgramDrawer({ onClose }: { onClose: () => void }) {
   const t = useProgramMessages();
   const platform = usePlatform();

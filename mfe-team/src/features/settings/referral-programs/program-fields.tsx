@@ -13,13 +13,13 @@ import type { ProgramForm } from './program-values.ts';
 
 interface ProgramFieldsProps {
   form: ProgramForm;
-  /** It is there already: what it rewards stands. */
+  /** Whether the program exists, so that its reward can no longer change. */
   isMade?: boolean;
-  /** It has begun: its first day stands. */
+  /** Whether it has begun, so that its first day can no longer change. */
   hasBegun?: boolean;
 }
 
-/** What a program pays, when, and on what terms. */
+/** What a program pays, when, and under which terms. */
 export function ProgramFields({ form, isMade = false, hasBegun = false }: ProgramFieldsProps) {
   const t = useProgramMessages();
   const { rewardsPerYear, terms } = limits.referral.program;

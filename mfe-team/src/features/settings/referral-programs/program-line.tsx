@@ -22,7 +22,7 @@ interface ProgramLineProps {
   onOpen: () => void;
 }
 
-/** One program: its terms, its days, and the way to change or end it. */
+/** One program: its terms and period, and buttons to edit or end it. */
 export function ProgramLine({ program, onOpen }: ProgramLineProps) {
   const t = useProgramMessages();
   const { id, name, kind = 'candidate', reward, trigger, rewardsPerYear, phase, version } = program;

@@ -8,7 +8,7 @@ import {
 } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
 
-/** What the form edits. */
+/** Form values of a program. */
 export type ProgramValues = {
   name: string;
   kind: ReferralKind;
@@ -42,7 +42,7 @@ export const blankProgram: ProgramValues = {
   rewardsPerYear: limits.referral.program.rewardsPerYear.default,
 };
 
-/** Only what differs from `before`. */
+/** Returns only the differences from `before`. */
 export function programChanges<T extends object>(before: ProgramValues, after: T): Partial<T> {
   const text = (value: unknown) => JSON.stringify(value);
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function programChanges<T extends object>(before: ProgramValues, after: T
   ) as Partial<T>;
 }
 
-/** A program as a form. */
+/** Creates the form of a program. */
 export const useProgramForm = (initialValues: ProgramValues) =>
   useZodForm({ schema: referralProgramCreateSchema, initialValues });
 export type ProgramForm = ReturnType<typeof useProgramForm>;

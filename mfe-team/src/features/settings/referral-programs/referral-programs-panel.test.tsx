@@ -59,7 +59,7 @@ it('shows what people get, and ends it today on request', async () => {
     /Bring a friend.*In force.*\$500 after 90 days at work, up to 20 a year/,
   );
   expect(second).toHaveTextContent(/Older program.*Ended/);
-  // What has ended stays as it was.
+  // An ended program cannot be changed.
   expect(screen.queryByRole('button', { name: 'Edit Older program' })).not.toBeInTheDocument();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'End Bring a friend today' }));

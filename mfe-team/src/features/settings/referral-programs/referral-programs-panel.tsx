@@ -16,7 +16,7 @@ import { useProgramMessages } from './messages.ts';
 import { NewProgramDrawer } from './new-program-drawer.tsx';
 import { ProgramLine } from './program-line.tsx';
 
-/** Referral programs, planned, in force and ended; one opens in a drawer. */
+/** Referral programs: planned, in force and ended; one opens in a drawer. */
 export function ReferralProgramsPanel({ index }: { index: SettingsIndexLink }) {
   const t = useProgramMessages();
   const query = api.useReferralsProgramsQuery({});

@@ -8,10 +8,7 @@ import classes from './releases.module.css';
 
 type SectionProps = { remote: RemoteState; ask: (question: ReleaseQuestion) => void };
 
-/**
- * Every build that is known; those that were released and whose files still lie there can be put in
- * force.
- */
+/** All known builds; released ones whose files still exist can be activated. */
 export function BuildsSection({ remote, ask }: SectionProps) {
   const t = useMessages();
   const { builds, current, canary, history } = remote;

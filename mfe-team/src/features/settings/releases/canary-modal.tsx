@@ -121,7 +121,7 @@ type PeoplePickerProps = {
   onChange: (people: readonly Person[]) => void;
 };
 
-/** Colleagues, one after the other: each that is found joins those above the field. */
+/** Chosen colleagues, with a field to add another one. */
 function PeoplePicker({ people, onChange }: PeoplePickerProps) {
   const t = useMessages();
   const [search] = api.useLazyUsersOptionsQuery();

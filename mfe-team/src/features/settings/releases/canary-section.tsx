@@ -11,7 +11,7 @@ type SectionProps = {
   onChoose: () => void;
 };
 
-/** Whether some have another build than the rest, and how that ends. */
+/** The running canary and how to end it. */
 export function CanarySection({ remote, ask, onChoose }: SectionProps) {
   const t = useMessages();
   const { canary, current } = remote;

@@ -7,7 +7,7 @@ import classes from './releases.module.css';
 
 type SectionProps = { remote: RemoteState; ask: (question: ReleaseQuestion) => void };
 
-/** The present build, and the way back to the one before. */
+/** The current build, with a button to return to the previous one. */
 export function CurrentSection({ remote, ask }: SectionProps) {
   const t = useMessages();
   const { current, previous } = remote;

@@ -1,5 +1,7 @@
 import type { RemoteState } from '@muster/contracts';
 
-/** The builds that people can be given from here: released before, still there, not in force. */
+/**
+ * Returns the builds that can be activated from here: released before, still on disk, not current.
+ */
 export const givableBuilds = ({ builds, current }: RemoteState): RemoteState['builds'] =>
   builds.filter(({ build, onDisk, isReleased }) => onDisk && isReleased && build !== current);

@@ -22,7 +22,7 @@ const icons: Record<RemoteState['history'][number]['kind'], IconComponent> = {
   withdrawn: IconAlertTriangle,
 };
 
-/** How the area came to run what it runs, latest first. */
+/** The area's release history, latest first. */
 export function HistorySection({ remote }: { remote: RemoteState }) {
   const t = useMessages();
   return (

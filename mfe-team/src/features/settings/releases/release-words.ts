@@ -13,13 +13,13 @@ const isKnown = (key: string): key is AreaKey => {
   return typeof area === 'object' && Object.hasOwn(area, key.slice('area.'.length));
 };
 
-/** What people call the area of a remote; one that this build does not know keeps its own name. */
+/** Returns the name of a remote's area; a remote unknown to this build keeps its own name. */
 export function areaName(t: Translate, name: string): string {
   const key = `area.${name}`;
   return isKnown(key) ? t(key) : name;
 }
 
-/** The audience of a canary: `10 % of the people, Recruiter, Ines Duarte`. */
+/** Returns a canary's audience: `10 % of the people, Recruiter, Ines Duarte`. */
 export function canaryAudience(t: Translate, { share, roles, users }: CanaryOf): string {
   return [
     ...(share > 0 ? [t('canary.share', { count: share })] : []),
@@ -28,7 +28,7 @@ export function canaryAudience(t: Translate, { share, roles, users }: CanaryOf):
   ].join(', ');
 }
 
-/** When the present build was released, by whom and why; null before the first release. */
+/** Returns when, by whom and why the current build was released; null before the first release. */
 export function lastSwitch({ current, history }: RemoteState): ReleaseEvent | null {
   return history.find(({ kind, to }) => kind !== 'canary' && to === current) ?? null;
 }
@@ -46,23 +46,26 @@ export function eventWords(t: Translate, { kind, by, from, to, health }: Release
   return t(`history.${kind}`, names);
 }
 
-/** Who put a build in force; the platform does it at its start, and where it withdraws another. */
+/**
+ * Returns who activated a build; the platform does so at its start and when it withdraws another
+ * one.
+ */
 export const authorOf = (t: Translate, { by, kind }: ReleaseEvent): string =>
   by ?? t(kind === 'withdrawn' ? 'now.withdrawal' : 'now.platform');
 
-/** Since when a build is in force: by whom, or in place of one that was withdrawn. */
+/** Returns since when a build has been active: by whom, or in place of a withdrawn one. */
 export const sinceWords = (t: Translate, { at, by, kind, from }: ReleaseEvent): string =>
   kind === 'withdrawn'
     ? t('builds.afterWithdrawal', { when: formatRelativeDateTime(at), from: from ?? '' })
     : whenAndWho(t, at, by);
 
-/** When, and by whom: a user, a command, or the platform at its start. */
+/** Returns when, and by whom: a user, a command, or the platform at its start. */
 export const whenAndWho = (t: Translate, at: string, by: string | null): string =>
   by === null
     ? t('builds.atStart', { when: formatRelativeDateTime(at) })
     : t('builds.published', { when: formatRelativeDateTime(at), who: by });
 
-/** How a build fared: `12 people · 40 loads · 2 errors · ready within 1.2 s`. */
+/** Returns statistics of a build: `12 people · 40 loads · 2 errors · ready within 1.2 s`. */
 export function fareWords(
   t: Translate,
   { people, loads, errors, readyWithin }: NonNullable<RemoteState['builds'][number]['use']>,

@@ -8,7 +8,7 @@ import { TokensCard } from './tokens/tokens-card.tsx';
 import { useMessages } from './use-messages.ts';
 import classes from './releases.module.css';
 
-/** What runs in each area. One of them opens in a drawer, where it is switched. */
+/** The builds of each area. One area opens in a drawer, where it is switched. */
 export function ReleasesPanel({ index }: { index: { label: string; href: string } }) {
   const t = useMessages();
   const query = api.useReleasesListQuery({}, { refetchOnFocus: true });

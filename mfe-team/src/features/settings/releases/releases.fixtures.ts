@@ -15,7 +15,7 @@ const build = (
   ...changes,
 });
 
-/** Candidates: three builds, the second in force, a canary of the third. */
+/** The candidates area: three builds, the second one active, a canary of the third. */
 export const candidates: RemoteState = {
   name: 'mfe-candidates',
   routePrefixes: ['/candidates', '/notes'],
@@ -75,7 +75,7 @@ export const candidates: RemoteState = {
   version: 7,
 };
 
-/** Nothing of it was released. */
+/** The jobs area without any release. */
 export const jobs: RemoteState = {
   name: 'mfe-jobs',
   routePrefixes: ['/jobs'],

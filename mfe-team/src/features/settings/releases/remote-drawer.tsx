@@ -13,7 +13,7 @@ import classes from './releases.module.css';
 
 type RemoteDrawerProps = { remote: RemoteState; refetch: () => unknown; onClose: () => void };
 
-/** One area: what is in force, who tries another build, what else could run, how it came to be. */
+/** One area: the active build, the canary, other builds, and the history. */
 export function RemoteDrawer({ remote, refetch, onClose }: RemoteDrawerProps) {
   const t = useMessages();
   const { name, routePrefixes, current } = remote;

@@ -6,7 +6,7 @@ import classes from './releases.module.css';
 
 type RemoteRowProps = { remote: RemoteState; onManage: () => void };
 
-/** One area: its present build, since when and by whom. */
+/** One area: its current build, since when and by whom. */
 export function RemoteRow({ remote, onManage }: RemoteRowProps) {
   const t = useMessages();
   const { name, routePrefixes, current, canary } = remote;

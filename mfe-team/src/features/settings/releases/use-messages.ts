@@ -1,6 +1,6 @@
 import { useT } from '@muster/ui';
 import { releaseMessages } from './messages.ts';
 
-/** The texts of the releases panel. */
+/** Returns the texts of the releases panel. */
 export const useMessages = () => useT(releaseMessages);
 export type Translate = ReturnType<typeof useMessages>;

@@ -11,7 +11,7 @@ export type ReleaseQuestion =
 
 const noteLength = 300;
 
-/** What is asked before a switch, and what is said after it. */
+/** Returns the question before a switch, and the notice after it. */
 function wordsOf(t: Translate, remote: RemoteState, { kind, build }: ReleaseQuestion) {
   const area = areaName(t, remote.name);
   const current = remote.current ?? '';
@@ -46,7 +46,7 @@ function effectsOf(t: Translate, { canary }: RemoteState, question: ReleaseQuest
   ];
 }
 
-/** Switching what runs: each step asks first, with what it does, and says what it did. */
+/** Switches builds: each step asks for confirmation with its effects, and reports the result. */
 export function useReleaseActions(
   remote: RemoteState,
   refetch: () => unknown,

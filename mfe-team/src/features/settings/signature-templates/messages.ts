@@ -72,5 +72,5 @@ const messages = defineMessages('mfe-team-signature-templates', {
   },
 });
 
-/** The texts of templates of documents to sign. */
+/** Returns the texts of signature templates. */
 export const useSigningTemplateMessages = () => useT(messages);

@@ -13,7 +13,7 @@ import { useSavingWithPdf } from '../../../shared/placing/use-saving-with-pdf.ts
 import { useSigningTemplateMessages } from './messages.ts';
 
 interface NewTemplateDrawerProps {
-  /** What comes with the platform, to begin with. */
+  /** Templates shipped with the platform, as a starting point. */
   shipped: readonly { key: string; name: string }[];
   onClose: () => void;
   onBegun: (template: OwnSignatureTemplate) => void;
@@ -26,7 +26,7 @@ const schema = z.object({
 });
 const [blank, pdf] = ['blank', 'pdf'];
 
-/** Begins a template: an empty text, a copy of one that comes with the platform, or a PDF. */
+/** Creates a template: an empty text, a copy of a shipped one, or a PDF. */
 export function NewTemplateDrawer({ shipped, onClose, onBegun }: NewTemplateDrawerProps) {
   const t = useSigningTemplateMessages();
   const platform = usePlatform();

@@ -12,7 +12,7 @@ import { PartyOrderField } from '../../../shared/placing/party-order-field.tsx';
 import { useSigningTemplateMessages } from './messages.ts';
 import type { TemplateForm } from './template-values.ts';
 
-/** What a template is called, who signs it and in which time. */
+/** The name, signers and deadline of a template. */
 export function SettingsFields({ form }: { form: TemplateForm }) {
   const t = useSigningTemplateMessages();
   const { field, values } = form;

@@ -17,11 +17,11 @@ import { NewTemplateDrawer } from './new-template-drawer.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { TemplateRow } from './template-row.tsx';
 
-/** The agency's own templates of documents to sign; one of them opens in their place. */
+/** The agency's own signature templates; one opens in place of the list. */
 export function SignatureTemplatesPanel({ index }: { index: SettingsIndexLink }) {
   const t = useSigningTemplateMessages();
   const query = api.useSignatureTemplatesListQuery({});
-  // One that does not exist is said to be gone by its own page.
+  // The page itself reports a template that does not exist.
   const asked = new URLSearchParams(useLocation().search).get('template');
   const [open, setOpen] = useUrlParam('template', asked ? [asked] : []);
   if (open && open !== 'new')

@@ -82,7 +82,7 @@ test('lists what is there, and begins a template as a copy', async () => {
       { name: 'Secrecy', category: 'contractor_agreement', fileId: null, copyOf: 'nda' },
     ]),
   );
-  // What was begun is gone on with.
+  // The unsaved draft is continued.
   expect(await screen.findByRole('textbox', { name: /Wording/ })).toHaveValue(text.body);
 });
 
@@ -166,7 +166,7 @@ test('shows what keeps a template from being used', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-/** A PDF of two pages, whose drawing is tried in a real browser. */
+/** A PDF of two pages; its rendering is tested in a real browser. */
 const twoPages: OpenPdf = () =>
   Promise.resolve({
     pageCount: 2,
@@ -216,7 +216,7 @@ test('a place is dragged, pulled larger, and taken away by its key', async () =>
     handlers: [respond(signatureTemplateEndpoints.source, () => fail('NOT_FOUND'))],
   });
   const box = () => screen.getByRole('button', { name: /^Date/ });
-  // Without a layout the scale is the smallest: three tenths of a pixel a point.
+  // Without layout the scale is the smallest: 0.3 pixels per point.
   await user.pointer([
     { keys: '[MouseLeft>]', target: box(), coords: { clientX: 10, clientY: 10 } },
     { target: box(), coords: { clientX: 40, clientY: 70 } },

@@ -44,7 +44,7 @@ interface TemplateEditorProps {
   onClose: () => void;
 }
 
-/** One template: its settings, its wording or the places on its pages, and its use. */
+/** One template: its settings, its wording or the fields on its pages, and its activation. */
 export function TemplateEditor({ id, index, onClose }: TemplateEditorProps) {
   const t = useSigningTemplateMessages();
   const query = api.useSignatureTemplatesReadQuery({ params: { id } });
@@ -187,7 +187,7 @@ interface UseOptions {
   onRefused: TemplateFormState['setServerErrors'];
 }
 
-/** Puts a template in use, or takes it out. */
+/** Activates or deactivates a template. */
 function useUse({ id, version }: OwnSignatureTemplate, { onDone, onRefused }: UseOptions) {
   const t = useSigningTemplateMessages();
   const { notify } = usePlatform();

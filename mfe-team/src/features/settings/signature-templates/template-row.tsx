@@ -3,7 +3,7 @@ import { Badge, CardRow, IconButton, IconPencil, StateBadge, formatDate } from '
 import { useSigningTemplateMessages } from './messages.ts';
 import classes from './signature-templates.module.css';
 
-/** One template: what it is, who signs it, how often it was used. */
+/** One template: its name, signers and number of uses. */
 export function TemplateRow({ row, onOpen }: { row: SignatureTemplateRow; onOpen: () => void }) {
   const t = useSigningTemplateMessages();
   const { name, category, source, parties, status, revision, used, updatedAt, updatedBy } = row;

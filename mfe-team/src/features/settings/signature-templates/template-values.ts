@@ -5,7 +5,7 @@ import {
 } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
 
-/** A template as it is edited; the days may be empty meanwhile. */
+/** Form values of a template; the days may be empty during editing. */
 export type TemplateValues = Omit<TemplateContent, 'expiresInDays'> & {
   expiresInDays: number | null;
 };

@@ -14,7 +14,7 @@ import { useSigningTemplateMessages } from './messages.ts';
 import classes from './signature-templates.module.css';
 import type { TemplateForm } from './template-values.ts';
 
-/** The text of a template, and the gaps that its sender fills in. */
+/** The text of a template with the placeholders that its sender fills in. */
 export function WordingFields({ form }: { form: TemplateForm }) {
   const t = useSigningTemplateMessages();
   const { field, list, values } = form;
@@ -89,7 +89,7 @@ export function WordingFields({ form }: { form: TemplateForm }) {
 
 const blankGap = { label: '', help: null, kind: 'text' as const, required: true };
 
-/** A key that no gap has yet. */
+/** Returns a key that no placeholder has yet. */
 function freshKey({ fields }: TemplateForm['values']): { key: string } {
   let number = fields.length + 1;
   while (fields.some(({ key }) => key === `gap_${number}`)) number += 1;

@@ -21,7 +21,7 @@ interface DeliveriesDrawerProps {
   onClose: () => void;
 }
 
-/** The log of what was sent to a webhook: what became of it, and once more. */
+/** The log of a webhook's deliveries, their results, and redelivery. */
 export function DeliveriesDrawer({ webhook: { id, name }, onClose }: DeliveriesDrawerProps) {
   const t = useWebhookMessages();
   const query = api.useWebhooksDeliveriesQuery({ params: { id } });

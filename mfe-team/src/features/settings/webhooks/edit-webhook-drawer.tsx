@@ -14,7 +14,7 @@ interface EditWebhookDrawerProps {
   onClose: () => void;
 }
 
-/** Changes a webhook, renews its secret or removes it. */
+/** Edits a webhook, renews its secret or removes it. */
 export function EditWebhookDrawer({ webhook: live, onSecret, onClose }: EditWebhookDrawerProps) {
   const t = useWebhookMessages();
   const platform = usePlatform();
@@ -52,7 +52,7 @@ export function EditWebhookDrawer({ webhook: live, onSecret, onClose }: EditWebh
   );
 }
 
-/** A new secret, and the end of the webhook: each after a question. */
+/** Renews the secret or removes the webhook, each after confirmation. */
 function WebhookEnds({
   webhook,
   unsaved,

@@ -10,7 +10,7 @@ interface NewWebhookDrawerProps {
   onClose: () => void;
 }
 
-/** Adds a webhook; its secret is shown after. */
+/** Adds a webhook; its secret is shown afterwards. */
 export function NewWebhookDrawer({ onSecret, onClose }: NewWebhookDrawerProps) {
   const t = useWebhookMessages();
   const [create] = api.useWebhooksCreateMutation();

@@ -3,7 +3,7 @@ import { CheckboxField, MultiSelectField, TextField, UrlField } from '@muster/ui
 import { useWebhookMessages } from './messages.ts';
 import type { WebhookForm } from './webhook-values.ts';
 
-/** What a webhook is called, where it leads and what it is told of. */
+/** The name, address and events of a webhook. */
 export function WebhookFields({ form, isNew = false }: { form: WebhookForm; isNew?: boolean }) {
   const t = useWebhookMessages();
   return (

@@ -1,7 +1,7 @@
 import { webhookEditSchema, type Webhook, type WebhookEvent } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
 
-/** What the form edits. */
+/** Returns the form values. */
 export const webhookValues = ({ name, url, events, isActive }: Webhook) => ({
   name,
   url,
@@ -17,7 +17,7 @@ export type WebhookValues = {
 
 export const blankWebhook: WebhookValues = { name: '', url: '', events: [], isActive: true };
 
-/** Only what differs from `before`. */
+/** Returns only the differences from `before`. */
 export function webhookChanges(
   before: WebhookValues,
   after: WebhookValues,
@@ -29,7 +29,7 @@ export function webhookChanges(
   );
 }
 
-/** A webhook as a form. */
+/** Creates the form of a webhook. */
 export const useWebhookForm = (initialValues: WebhookValues) =>
   useZodForm({ schema: webhookEditSchema, initialValues });
 export type WebhookForm = ReturnType<typeof useWebhookForm>;

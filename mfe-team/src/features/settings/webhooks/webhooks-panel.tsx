@@ -25,7 +25,7 @@ import { NewWebhookDrawer } from './new-webhook-drawer.tsx';
 import { SecretDrawer } from '../secret-drawer.tsx';
 import classes from './webhooks.module.css';
 
-/** Systems that are told of changes; each opens in a drawer, and so does the log of it. */
+/** Systems notified of changes; each opens in a drawer, and so does its log. */
 export function WebhooksPanel({ index }: { index: SettingsIndexLink }) {
   const t = useWebhookMessages();
   const query = api.useWebhooksListQuery({});
@@ -116,7 +116,7 @@ const families: Readonly<Record<WebhookState, Family>> = {
   stopped: 'red',
 };
 
-/** One webhook: where it leads, what it is told of, how it does. */
+/** One webhook: its address, events and health. */
 function WebhookLine({ webhook }: { webhook: Webhook }) {
   const t = useWebhookMessages();
   const { name, url, state, events, failures, waiting, lastDeliveredAt } = webhook;

@@ -5,7 +5,7 @@ import { api } from '../../../api.ts';
 import classes from '../skills.module.css';
 import { useMessages } from '../use-messages.ts';
 
-/** The skills that became this one lately, each of which can be taken back. */
+/** Skills recently merged into this one, each of which can be unmerged. */
 export function AbsorbedSkills({ skill }: { skill: SkillDetail }) {
   const t = useMessages();
   const can = useCan();

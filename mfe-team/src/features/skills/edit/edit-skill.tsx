@@ -20,13 +20,13 @@ import { SkillFields } from './skill-fields.tsx';
 import { skillValues, useSkillForm } from './skill-values.ts';
 
 interface EditSkillProps {
-  /** What the form was made from. */
+  /** The version from which the form was created. */
   loaded: SkillDetail;
   live: SkillDetail;
   onClose: () => void;
 }
 
-/** A skill: its words, its uses, and what can be done with it. */
+/** A skill: its names, uses and actions. */
 export function EditSkill({ loaded, live, onClose }: EditSkillProps) {
   const t = useMessages();
   const can = useCan();

@@ -4,7 +4,7 @@ import { DecisionForm, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** Proposes a skill, for those who do not keep the catalogue. */
+/** Proposes a skill, for users who may not edit the catalogue. */
 export function ProposeSkillModal({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const platform = usePlatform();

@@ -12,7 +12,7 @@ interface SkillActionsProps {
   onMerge: () => void;
 }
 
-/** What the state of a skill lets this person do with it; moved at once, and taken back for a moment. */
+/** Actions that the skill's state allows this user; done at once, with a short time to undo. */
 export function SkillActions({ skill, unsaved, onMerge }: SkillActionsProps) {
   const t = useMessages();
   const [approve] = api.useSkillCatalogueApproveMutation();

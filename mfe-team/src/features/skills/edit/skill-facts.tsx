@@ -3,7 +3,7 @@ import { StateBadge } from '@muster/ui';
 import classes from '../skills.module.css';
 import { useMessages } from '../use-messages.ts';
 
-/** Its state, and who has it or asks for it. */
+/** Its state, and the candidates and jobs that use it. */
 export function SkillFacts({ skill }: { skill: SkillDetail }) {
   const t = useMessages();
   return (

@@ -6,13 +6,13 @@ import type { SkillForm } from './skill-values.ts';
 
 interface SkillFieldsProps {
   form: SkillForm;
-  /** The skill itself, which is no part of itself. */
+  /** The skill itself, which cannot be its own parent. */
   id?: string;
   parent?: { id: string; name: string } | null;
   disabled?: boolean;
 }
 
-/** What a skill is called and where it belongs. */
+/** The names and parent of a skill. */
 export function SkillFields({ form, id, parent, disabled = false }: SkillFieldsProps) {
   const t = useMessages();
   return (

@@ -1,7 +1,7 @@
 import { skillCreateSchema, type SkillDetail } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
 
-/** What the form edits. */
+/** Returns the form values. */
 export const skillValues = ({ name, category, parent, aliases }: SkillDetail) => ({
   name,
   category,
@@ -10,7 +10,7 @@ export const skillValues = ({ name, category, parent, aliases }: SkillDetail) =>
 });
 export type SkillValues = ReturnType<typeof skillValues>;
 
-/** The fields of a skill as a form. */
+/** Creates the form of a skill. */
 export const useSkillForm = (initialValues: SkillValues) =>
   useZodForm({
     schema: skillCreateSchema,

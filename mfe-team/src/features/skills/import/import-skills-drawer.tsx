@@ -24,7 +24,7 @@ const families: Readonly<Record<Row['outcome'], BadgeProps['family']>> = {
   error: 'red',
 };
 
-/** Adds the skills of a CSV file, after showing line by line what would happen. */
+/** Adds the skills of a CSV file, after a dry run that shows the outcome of each line. */
 export function ImportSkillsDrawer({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const platform = usePlatform();

@@ -15,7 +15,7 @@ import { useMessages } from '../use-messages.ts';
 
 const schema = skillMergeSchema.omit({ version: true });
 
-/** The decision that a skill is another one: which, and what follows. */
+/** Confirms merging a skill into another one, with the effects. */
 export function MergeSkillModal({ skill, onClose }: { skill: SkillDetail; onClose: () => void }) {
   const t = useMessages();
   const platform = usePlatform();

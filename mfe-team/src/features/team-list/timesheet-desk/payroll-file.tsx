@@ -3,7 +3,7 @@ import { limits, shiftDay, timesheetFileKinds } from '@muster/contracts';
 import { Button, DateField, FieldRow, IconDownload, Stack, Text, dayKey } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** The files that payroll and invoices are made from, of a month unless other days are chosen. */
+/** Export files for payroll and invoices, by default of a month. */
 export function PayrollFile() {
   const t = useMessages();
   const [today] = useState(() => dayKey(new Date()));

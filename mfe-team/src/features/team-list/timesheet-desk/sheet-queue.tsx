@@ -18,7 +18,7 @@ import { SheetsDialog, type SheetsDecision } from './sheets-dialog.tsx';
 
 type QueueName = (typeof timesheetQueues)[number];
 
-/** The timesheets of one queue, and what can be done with several of them at once. */
+/** The timesheets of one queue, with bulk actions. */
 export function SheetQueue({ shown }: { shown: QueueName }) {
   const t = useMessages();
   const query = api.useTimesheetsDeskQuery({ query: { show: shown } });
@@ -50,7 +50,7 @@ export function SheetQueue({ shown }: { shown: QueueName }) {
   );
 }
 
-/** What a whole queue waits for, where the reader may do it. */
+/** Returns the decision that a queue waits for, if the reader may make it. */
 function useDecisionOn(shown: QueueName): SheetsDecision | null {
   const can = useCan();
   if (shown === 'waiting' && can('timesheet.approve')) return 'approve';
@@ -67,7 +67,7 @@ function Choosable({ rows, decision }: ChoosableProps) {
   const t = useMessages();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isDeciding, setIsDeciding] = useState(false);
-  // What a colleague has decided on meanwhile is ticked no longer.
+  // Rows that a colleague has decided on meanwhile are no longer selected.
   const chosen = rows.filter(({ id }) => ticked.has(id));
   const tick = (id: string, on: boolean) =>
     setTicked(new Set([...ticked].filter((one) => one !== id).concat(on ? [id] : [])));

@@ -12,25 +12,25 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
 export type SheetsDecision = 'approve' | 'lock';
-/** Why a sheet of a list is left as it is; every other reason is told in one sentence. */
+/** Reasons for leaving a sheet unchanged; all others share one sentence. */
 const reasons = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'ALREADY_SET', 'FORBIDDEN'] as const;
 
 interface SheetsDialogProps {
   sheets: readonly TimesheetRow[];
   decision: SheetsDecision;
   onClose: () => void;
-  /** Called with the ids that could not be decided on, so that they stay ticked. */
+  /** Called with the ids that could not be decided on, so that they stay selected. */
   onDone: (left: string[]) => void;
 }
 
-/** The mutation of each decision, of which one is used. */
+/** Returns the mutation of the decision; hooks must be called for all of them. */
 function useDecision(decision: SheetsDecision) {
   const approve = api.useTimesheetsBulkApproveMutation();
   const lock = api.useTimesheetsBulkLockMutation();
   return (decision === 'approve' ? approve : lock) as typeof lock;
 }
 
-/** Decides on several timesheets; says beforehand what happens to how many, and to which not. */
+/** Decides on several timesheets, after showing how many are affected and which are not. */
 export function SheetsDialog({ sheets, decision, onClose, onDone }: SheetsDialogProps) {
   const t = useMessages();
   const { notify } = usePlatform();
@@ -93,7 +93,7 @@ export function SheetsDialog({ sheets, decision, onClose, onDone }: SheetsDialog
     </DecisionForm>
   );
 
-  /** What happens to those that can be decided on. */
+  /** Returns the effects on sheets that can be decided on. */
   function effectsOf(items: readonly BulkItem[]): string[] {
     const decided = new Set(items.filter(({ outcome }) => outcome === 'ok').map(({ id }) => id));
     const rows = sheets.filter(({ id }) => decided.has(id));
@@ -106,7 +106,7 @@ export function SheetsDialog({ sheets, decision, onClose, onDone }: SheetsDialog
     ];
   }
 
-  /** Those that stay as they are, each with its reason. */
+  /** Returns the sheets that stay unchanged, each with its reason. */
   function leftOf(items: readonly BulkItem[]): string[] {
     return items
       .filter(({ outcome }) => outcome !== 'ok')

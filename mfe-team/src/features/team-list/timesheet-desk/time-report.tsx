@@ -14,10 +14,12 @@ const families: Readonly<Record<Row['outcome'], BadgeProps['family']>> = {
   error: 'red',
 };
 const order = { error: 0, new: 1, known: 2 } as const;
-/** So many lines are named one by one, those with something wrong first. */
+/** Upper bound on the lines listed individually, those with problems first. */
 const named = 100;
 
-/** Fills the sheets of several people from one file, after showing line by line what would happen. */
+/**
+ * Fills several people's timesheets from one file, after a dry run that shows each line's outcome.
+ */
 export function TimeReport() {
   const t = useMessages();
   const { notify } = usePlatform();

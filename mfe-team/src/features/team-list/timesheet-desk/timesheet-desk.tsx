@@ -6,7 +6,7 @@ import { PayrollFile } from './payroll-file.tsx';
 import { SheetQueue } from './sheet-queue.tsx';
 import { TimeReport } from './time-report.tsx';
 
-/** The timesheets waiting for approval, over the list: `?timesheets=waiting`. */
+/** Timesheets that wait for approval, above the list: `?timesheets=waiting`. */
 export function TimesheetDesk() {
   const t = useMessages();
   const can = useCan();

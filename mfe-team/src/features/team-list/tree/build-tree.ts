@@ -1,12 +1,15 @@
 import type { TeamRow } from '../team-row.ts';
 
-/** Somebody with those who report to them, by name. */
+/** A person with their direct reports, by name. */
 export interface Branch {
   readonly row: TeamRow;
   readonly below: readonly Branch[];
 }
 
-/** Those whom nobody here leads, with all below them; apart those who lead nobody either. */
+/**
+ * Builds the tree of people without a lead in this list and everybody below them; people who also
+ * lead nobody are listed separately.
+ */
 export function buildTree(rows: readonly TeamRow[]): {
   roots: readonly Branch[];
   alone: readonly Branch[];

@@ -11,7 +11,7 @@ interface Props {
   seesJobTeams: boolean;
 }
 
-/** Somebody, and on request those who report to them. */
+/** A person and, on request, their direct reports. */
 export function TeamBranch({ branch: { row, below }, seesJobTeams }: Props) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(true);

@@ -6,7 +6,7 @@ import { buildTree } from './build-tree.ts';
 import { TeamBranch } from './team-branch.tsx';
 import classes from './team-tree.module.css';
 
-/** Everybody who is here, below who leads them. */
+/** The agency's active people as a tree by lead. */
 export function TeamTree({ seesJobTeams }: { seesJobTeams: boolean }) {
   const t = useMessages();
   const query = api.useTeamTreeQuery({});

@@ -28,7 +28,7 @@ import classes from './evaluations.module.css';
 import { useMemberEvaluationMessages } from './messages.ts';
 import { StartEvaluationDrawer } from './start-evaluation-drawer.tsx';
 
-/** A member's scores, cycles and goals, and the way to a new evaluation. */
+/** A member's scores, cycles and goals, and a button for a new evaluation. */
 export function MemberEvaluationList({ member }: { member: TeamMember }) {
   const query = api.useEvaluationsOfMemberQuery({ params: { id: member.id } });
   return (
@@ -116,7 +116,7 @@ function Row({ row }: { row: EvaluationRow }) {
   );
 }
 
-/** How the scores went, once there are enough of them to tell. */
+/** The trend of the scores, once there are enough of them. */
 function Trend({ rows }: { rows: readonly EvaluationRow[] }) {
   const t = useMemberEvaluationMessages();
   const shared = rows.filter(({ status }) => status === 'shared' || status === 'acknowledged');

@@ -38,5 +38,5 @@ const messages = defineMessages('mfe-team-member-evaluations', {
   },
 });
 
-/** The texts of a member’s evaluations. */
+/** Returns the texts of a member’s evaluations. */
 export const useMemberEvaluationMessages = () => useT(messages);

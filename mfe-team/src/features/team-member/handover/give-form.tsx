@@ -19,7 +19,7 @@ interface GiveFormProps {
   pack: HandoverPack;
 }
 
-/** Gives some kinds of records, or all of them, to one colleague. */
+/** Hands over some or all kinds of records to one colleague. */
 export function GiveForm({ memberId, pack }: GiveFormProps) {
   const t = useHandoverMessages();
   const platform = usePlatform();
@@ -61,7 +61,9 @@ export function GiveForm({ memberId, pack }: GiveFormProps) {
     },
   });
 
-  /** Who has least to do comes first, before a name is typed; then everyone of that name. */
+  /**
+   * Without input the least busy colleagues are suggested; otherwise everyone with a matching name.
+   */
   const search = async (typed: string) =>
     typed === '' && suggestions.length > 0 ? suggestions : searchStaff(typed);
 

@@ -16,7 +16,7 @@ import { InterviewsCard } from './interviews-card.tsx';
 import { useHandoverMessages } from './messages.ts';
 import classes from './handover.module.css';
 
-/** What is a member's, by kind, and the form that gives it to a colleague. */
+/** A member's records by kind, and the form to hand them over. */
 export function HandoverDrawer({ member }: { member: TeamMember }) {
   const t = useHandoverMessages();
   const close = useOverlayClose();
@@ -58,7 +58,7 @@ function Pack({ member, pack }: { member: TeamMember; pack: HandoverPack }) {
     <div className={classes.pack}>
       <p className={classes.lead}>{t('lead', { name })}</p>
       {mayHandOver && groups.some(({ total }) => total > 0) && (
-        // What was handed over leaves the choice: the form begins again.
+        // The form restarts, because records handed over can no longer be chosen.
         <GiveForm
           key={groups.map(({ kind, total }) => `${kind} ${total}`).join()}
           memberId={member.id}

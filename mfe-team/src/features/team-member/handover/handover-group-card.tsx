@@ -4,7 +4,7 @@ import { Badge, Card, CardRow, CardRows, formatRelativeDay, useNow } from '@must
 import { useHandoverMessages } from './messages.ts';
 import classes from './handover.module.css';
 
-/** The records of one kind, each with what comes next and when something was last said. */
+/** The records of one kind, each with its next step and last contact. */
 export function HandoverGroupCard({ group }: { group: HandoverGroup }) {
   const t = useHandoverMessages();
   const { kind, data, total, hidden } = group;

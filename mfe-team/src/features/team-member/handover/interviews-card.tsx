@@ -8,7 +8,7 @@ interface InterviewsCardProps {
   name: string;
 }
 
-/** The interviews that a member holds: each needs another time or person. */
+/** A member's future interviews, each of which needs another time or host. */
 export function InterviewsCard({ interviews, name }: InterviewsCardProps) {
   const t = useHandoverMessages();
   return (

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of what a member hands over. */
+/** Texts of the handover pack. */
 const handoverMessages = defineMessages('mfe-team-handover', {
   title: 'Handover pack of {{name}}',
   lead: 'Everything that {{name}} is responsible for, what is open in it and what comes next.',

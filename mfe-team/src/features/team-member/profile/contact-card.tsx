@@ -2,7 +2,7 @@ import type { TeamMember } from '@muster/contracts';
 import { Anchor, Card, KeyValueList, telHref } from '@muster/ui';
 import { useMemberMessages } from '../messages.ts';
 
-/** How a member is reached; absent for readers who may not know. */
+/** A member's contact details; absent for readers who may not see them. */
 export function ContactCard({ member: { email, phone, isSelf } }: { member: TeamMember }) {
   const t = useMemberMessages();
   if (!email && !phone && !isSelf) return null;

@@ -32,7 +32,7 @@ export function ContractsCard({ member: { placements } }: { member: TeamMember }
   );
 }
 
-/** Who leads the work, and how they are written to; told to the contractor alone. */
+/** The supervisor and how to contact them; shown only to the contractor. */
 function Supervisor({ contract: { supervisor } }: { contract: Contract }) {
   const t = useMemberMessages();
   if (!supervisor) return null;

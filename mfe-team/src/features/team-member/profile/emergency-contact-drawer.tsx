@@ -11,7 +11,7 @@ const valuesOf = ({ emergencyContact: contact }: TeamMember) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** One's own emergency contact. */
+/** Edits the user's own emergency contact. */
 export function EmergencyContactDrawer({ member: given }: { member: TeamMember }) {
   const t = useMemberMessages();
   const platform = usePlatform();

@@ -5,7 +5,7 @@ import { api } from '../../../api.ts';
 import classes from '../member.module.css';
 import { useMemberMessages } from '../messages.ts';
 
-/** What a member is working towards, from the evaluations that the reader may see. */
+/** A member's goals from evaluations that the reader may see. */
 export function GoalsCard({ member: { id, allowedActions } }: { member: TeamMember }) {
   return allowedActions.includes('read_evaluations') ? <Goals id={id} /> : null;
 }

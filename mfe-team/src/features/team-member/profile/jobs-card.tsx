@@ -7,7 +7,7 @@ import { useMemberMessages } from '../messages.ts';
 
 const shown = 5;
 
-/** The open jobs on which somebody of the staff works, of those that the reader may know. */
+/** The open jobs of a staff member that the reader may see. */
 export function JobsCard({ member }: { member: TeamMember }) {
   const can = useCan();
   const actor = useActor();

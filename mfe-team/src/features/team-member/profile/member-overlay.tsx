@@ -6,7 +6,9 @@ import { HandoverDrawer } from '../handover/handover-drawer.tsx';
 import { EditMemberDrawer } from './edit-member-drawer.tsx';
 import { EmergencyContactDrawer } from './emergency-contact-drawer.tsx';
 
-/** The forms over the profile, which stand in its query: `?edit=member`, `?edit=emergency`, `?edit=handover`. */
+/**
+ * Forms over the profile, opened by its query: `?edit=member`, `?edit=emergency`, `?edit=handover`.
+ */
 export function MemberOverlay({ member }: { member: TeamMember }) {
   const t = useMemberMessages();
   const { pathname, search } = useLocation();

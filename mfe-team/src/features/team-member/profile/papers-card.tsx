@@ -7,7 +7,7 @@ import { useMemberMessages } from '../messages.ts';
 
 const shown = 5;
 
-/** How the legal identity and the documents of a contractor stand, for those who prepare documents. */
+/** The state of a contractor's legal identity and documents, for users who prepare documents. */
 export function PapersCard({ member: { candidateId } }: { member: TeamMember }) {
   const can = useCan();
   if (!candidateId || !can('signature.create')) return null;

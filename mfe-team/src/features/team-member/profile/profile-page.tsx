@@ -15,7 +15,8 @@ import { WorkCard } from './work-card.tsx';
 
 /**
  * A team member's profile: function, contact, day, jobs, workload, goals and emergency contact, and
- * of a contractor contracts and papers. What other areas keep is asked of them, by their rights.
+ * for contractors contracts and documents. Data of other areas is loaded from them, under their
+ * permissions.
  */
 export function MemberProfilePage() {
   return (

@@ -11,7 +11,7 @@ import { api } from '../../../api.ts';
 import classes from '../member.module.css';
 import { useMemberMessages } from '../messages.ts';
 
-/** What somebody of the staff has in the calendar today, for themselves and who leads them. */
+/** A staff member's calendar of today, for themselves and their lead. */
 export function TodayCard({ member }: { member: TeamMember }) {
   const can = useCan();
   if (member.kind !== 'staff' || member.status === 'ended') return null;

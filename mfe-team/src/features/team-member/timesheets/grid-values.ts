@@ -10,13 +10,13 @@ import {
   type TimesheetEntryInput,
 } from '@muster/contracts';
 
-/** One kind of time as it is typed: hours, or times of the day, and notes by day. */
+/** Form values of one kind of time: hours or times of the day, and notes by day. */
 export type GridRow = {
   category: TimesheetCategory;
   task: string;
   cells: Record<string, string>;
   notes: Record<string, string>;
-  /** The entries that a cell was made of: a cell that is left as it was keeps them. */
+  /** The entries from which a cell was built; an unchanged cell keeps them. */
   stored: Record<string, TimesheetEntry[]>;
 };
 export type GridValues = {
@@ -32,7 +32,7 @@ export const emptyRow = (category: TimesheetCategory, task = ''): GridRow => ({
   stored: {},
 });
 
-/** The entries of a sheet as rows; there is always one to begin with. */
+/** Returns the entries of a sheet as rows, at least one. */
 export function gridValues({ entries, nothingWorked }: Timesheet): GridValues {
   const rows: GridRow[] = [];
   for (const entry of entries) {
@@ -48,7 +48,7 @@ export function gridValues({ entries, nothingWorked }: Timesheet): GridValues {
   return { rows: rows.length > 0 ? rows : [emptyRow('regular')], nothingWorked };
 }
 
-/** `7:30`, or the times of the day where all of them are known: `9:00–12:00, 13:00–17:30`. */
+/** Returns `7:30`, or the times of the day if all are known: `9:00–12:00, 13:00–17:30`. */
 function cellText(entries: readonly TimesheetEntry[]): string {
   if (entries.every(({ startedAt, endedAt }) => startedAt && endedAt))
     return entries.map(({ startedAt, endedAt }) => `${startedAt}–${endedAt}`).join(', ');
@@ -58,7 +58,7 @@ function cellText(entries: readonly TimesheetEntry[]): string {
 const noteText = (entries: readonly TimesheetEntry[]): string =>
   [...new Set(entries.flatMap(({ note }) => note || []))].join('; ');
 
-/** What is typed in a cell, in minutes; null for what is no time. */
+/** Returns a cell's input in minutes; null if it is no time. */
 export function cellMinutes(typed: string): number | null {
   const spans = parseSpans(typed);
   return spans
@@ -66,7 +66,7 @@ export function cellMinutes(typed: string): number | null {
     : parseHours(typed);
 }
 
-/** What is typed in a cell as it is written out: `9-17` → `09:00–17:00`, `7.5` → `7:30`. */
+/** Normalises a cell's input: `9-17` → `09:00–17:00`, `7.5` → `7:30`. */
 export function tidyCell(typed: string): string {
   const spans = parseSpans(typed);
   if (spans) return spans.map(({ startedAt, endedAt }) => `${startedAt}–${endedAt}`).join(', ');
@@ -74,13 +74,13 @@ export function tidyCell(typed: string): string {
   return minutes === null ? typed : formatHours(minutes);
 }
 
-/** Where an entry was typed. */
+/** The cell in which an entry was typed. */
 export interface EntryPlace {
   row: number;
   day: string;
 }
 
-/** What is sent, and where each entry of it was typed. A cell that is no time is refused. */
+/** Returns the entries to send, with the cell of each. A cell that is no time is refused. */
 export function gridEntries(rows: readonly GridRow[]): {
   entries: TimesheetEntryInput[];
   places: EntryPlace[];
@@ -122,11 +122,11 @@ function cellEntries(row: GridRow, date: string): TimesheetEntryInput[] {
     : [entry];
 }
 
-/** Minutes of a day over all rows. */
+/** Returns the minutes of a day over all rows. */
 export const dayMinutes = (rows: readonly GridRow[], day: string): number =>
   rows.reduce((sum, { cells }) => sum + (cellMinutes(cells[day] ?? '') ?? 0), 0);
 
-/** Minutes of a row over some days. */
+/** Returns the minutes of a row over some days. */
 export const rowMinutes = ({ cells }: GridRow, days: readonly string[]): number =>
   days.reduce((sum, day) => sum + (cellMinutes(cells[day] ?? '') ?? 0), 0);
 

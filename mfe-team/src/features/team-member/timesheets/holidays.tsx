@@ -3,7 +3,7 @@ import { formatDate } from '@muster/ui';
 import { useMemberMessages } from '../messages.ts';
 import classes from './timesheets.module.css';
 
-/** Which days of the grid are public holidays: those are set apart there. */
+/** Public holidays in the grid, where they are highlighted. */
 export function Holidays({ sheet }: { sheet: Timesheet }) {
   const t = useMemberMessages();
   return sheet.holidays.map(({ date, name }) => (

@@ -11,18 +11,18 @@ import {
 import { emptyRow, type GridRow } from './grid-values.ts';
 import { isOpenDay, type OpenDays } from './open-days.ts';
 
-/** Why a line of a file was not taken. */
+/** Why a line of a file was skipped. */
 export type SkipReason = HoursLineFault | 'outside';
 
 export interface HoursFile {
   rows: GridRow[];
-  /** Lines whose hours stand in the rows. */
+  /** Number of lines whose hours were added to the rows. */
   taken: number;
-  /** Lines that do not, as a person counts them: the first line names the columns. */
+  /** Skipped lines, counted from 1 for the header line. */
   skipped: { line: number; reason: SkipReason }[];
 }
 
-/** A file that cannot be read at all. */
+/** Thrown for a file that cannot be read at all. */
 export class HoursFileError extends Error {
   readonly reason: 'columns' | 'people' | 'format';
   constructor(reason: HoursFileError['reason']) {
@@ -32,9 +32,9 @@ export class HoursFileError extends Error {
 }
 
 /**
- * Lays the hours of a file over the rows of a sheet: our own columns (date, hours, category, task,
- * note) or those of a time report of Harvest. Lines of one day, kind and task are added up and take
- * the place of what stands in their cell, so a file that is read twice counts once.
+ * Adds the hours of a file to the rows of a sheet: the platform's own columns (date, hours,
+ * category, task, note) or those of a Harvest time report. Lines of one day, kind and task are
+ * summed and replace the content of their cell, so that reading a file twice counts once.
  * @throws HoursFileError
  */
 export function layHoursFile(
@@ -57,7 +57,7 @@ export function layHoursFile(
   }
   let next = [...rows];
   for (const line of cells.values()) next = laid(next, line);
-  // The empty row with which a sheet begins is of no use beside those of the file.
+  // The initial empty row is not needed beside those of the file.
   const filled = next.filter(({ cells: own }) => Object.values(own).some((typed) => typed.trim()));
   return {
     rows: filled.length > 0 ? filled : next,
@@ -92,7 +92,7 @@ function laid(rows: GridRow[], { day, minutes, category, task, note }: HoursLine
   );
 }
 
-/** The lines of a CSV file by the names of their columns, in lower case. @throws HoursFileError */
+/** Returns the lines of a CSV file by lower-case column name. @throws HoursFileError */
 export async function readCsv(text: string): Promise<Record<string, string>[]> {
   const { parse } = await import('csv-parse/browser/esm/sync');
   try {

@@ -6,9 +6,9 @@ import { HoursFileError, layHoursFile, readCsv, type HoursFile } from './hours-f
 import type { OpenDays } from './open-days.ts';
 import classes from './timesheets.module.css';
 
-/** More is no list of hours of one period. */
+/** A larger file is no list of hours of one period. */
 const maxBytes = 1_000_000;
-/** So many lines that were left out are named one by one. */
+/** Upper bound on the skipped lines listed individually. */
 const namedLines = 5;
 
 interface ImportHoursProps {
@@ -17,7 +17,7 @@ interface ImportHoursProps {
   onRead: (rows: GridRow[]) => void;
 }
 
-/** Fills the grid from a CSV file. Nothing is saved: the person looks at it first. */
+/** Fills the grid from a CSV file. Nothing is saved, so that the user can check it first. */
 export function ImportHours({ rows, open, onRead }: ImportHoursProps) {
   const t = useMemberMessages();
   const [outcome, setOutcome] = useState<HoursFile | HoursFileError['reason'] | null>(null);
@@ -52,7 +52,7 @@ export function ImportHours({ rows, open, onRead }: ImportHoursProps) {
   );
 }
 
-/** How many lines were read, and which were left out and why. */
+/** The number of lines read, and the skipped lines with their reasons. */
 function Outcome({ taken, skipped }: HoursFile) {
   const t = useMemberMessages();
   const more = skipped.length - namedLines;

@@ -35,7 +35,7 @@ import classes from './timesheets.module.css';
 
 type Sheets = ResponseOf<typeof timesheetEndpoints.ofMember>;
 
-/** One period in sight, and the way to all others. */
+/** One visible period, with navigation to all others. */
 export function MemberSheets({ member }: { member: TeamMember }) {
   const query = api.useTimesheetsOfMemberQuery({ params: { id: member.id }, query: {} });
   return (
@@ -155,8 +155,8 @@ function OneSheet({ id, isOwn }: { id: string; isOwn: boolean }) {
 }
 
 /**
- * The sheets so far, the latest first. They wait for the first sheet that opens above them, since
- * its height depends on its lines.
+ * Earlier sheets, the latest first. They are rendered after the open sheet above them, whose height
+ * depends on its lines.
  */
 function History({
   data,

@@ -9,7 +9,7 @@ type Rate = NonNullable<SheetMoney['lines'][number]['payRate']>;
 
 const inFull = (amount: Amount): string => formatMoney(amount, { cents: true });
 
-/** What the hours come to: a line for each rate and kind of time, and the sums by currency. */
+/** The amounts for the hours: a line for each rate and kind of time, and the totals by currency. */
 export function MoneyCard({ money, frozen }: { money: SheetMoney; frozen: boolean }) {
   const t = useMemberMessages();
   const { lines, pay, bill } = money;

@@ -1,7 +1,7 @@
 import { shiftDay, type DaySpan, type Timesheet } from '@muster/contracts';
 import type { GridRow } from './grid-values.ts';
 
-/** The days of a sheet that can be filled: from the first to the last, without those of a pause. */
+/** The editable days of a sheet: from the first to the last, without paused ones. */
 export interface OpenDays {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export const openDaysOf = ({ openFrom, openTo, pausedDays }: Timesheet): OpenDay
 export const isOpenDay = ({ from, to, paused }: OpenDays, day: string): boolean =>
   from <= day && day <= to && !paused.includes(day);
 
-/** Days in order as spans: those that follow on each other are one. */
+/** Merges consecutive days into spans. */
 export function spansOf(days: readonly string[]): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const day of days) {
@@ -26,7 +26,7 @@ export function spansOf(days: readonly string[]): DaySpan[] {
   return spans;
 }
 
-/** Rows without the hours of some days. */
+/** Returns rows without the hours of some days. */
 export const withoutDays = (rows: readonly GridRow[], days: readonly string[]): GridRow[] =>
   rows.map((row) => ({
     ...row,

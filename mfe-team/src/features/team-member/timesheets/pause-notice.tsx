@@ -11,7 +11,7 @@ interface PauseNoticeProps {
   onChange?: (rows: GridRow[]) => void;
 }
 
-/** The days on which the contract is paused, and a way to take out hours that stand there. */
+/** The days on which the contract is paused, and a button to remove hours entered for them. */
 export function PauseNotice({ sheet, rows, onChange }: PauseNoticeProps) {
   const t = useMemberMessages();
   const { pausedDays, approval } = sheet;

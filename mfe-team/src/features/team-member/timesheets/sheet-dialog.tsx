@@ -20,7 +20,7 @@ import type { SheetDecision } from './sheet-decision.ts';
 interface SheetDialogProps {
   sheet: Timesheet;
   action: SheetDecision;
-  /** Whether the reader’s own hours are decided on. */
+  /** Whether the decision is about the reader’s own hours. */
   isOwn: boolean;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ const schemas: Readonly<Record<SheetDecision, z.ZodType>> = {
   reopen: why,
 };
 
-/** The mutation of each decision, of which one is used. */
+/** Returns the mutation of the decision; hooks must be called for all of them. */
 function useDecision(action: SheetDecision) {
   const [submit] = api.useTimesheetsSubmitMutation();
   const [recall] = api.useTimesheetsRecallMutation();
@@ -51,7 +51,7 @@ function useDecision(action: SheetDecision) {
   return decisions[action] as typeof reject;
 }
 
-/** A decision about a sheet: what it asks, and what will happen. */
+/** Confirms a decision about a sheet: its inputs and effects. */
 export function SheetDialog({ sheet, action, isOwn, onClose }: SheetDialogProps) {
   const t = useMemberMessages();
   const { notify } = usePlatform();
@@ -139,7 +139,7 @@ export function SheetDialog({ sheet, action, isOwn, onClose }: SheetDialogProps)
   );
 }
 
-/** What will happen, a sentence each. */
+/** Returns the effects, one sentence each. */
 function effectsOf(sheet: Timesheet, action: SheetDecision, t: MemberTranslate): string[] {
   const hours = formatHours(sheet.minutes);
   switch (action) {

@@ -43,11 +43,11 @@ const schema = timesheetEntriesSchema.omit({ version: true });
 
 interface SheetFormProps {
   sheet: Timesheet;
-  /** Whether hours are typed that are not saved. */
+  /** Called when there are unsaved hours, and when they are saved. */
   onDirty: (dirty: boolean) => void;
 }
 
-/** The hours of a sheet that is open, as they are typed. */
+/** The form for the hours of an open sheet. */
 export function SheetForm({ sheet: given, onDirty }: SheetFormProps) {
   const t = useMemberMessages();
   const platform = usePlatform();
@@ -162,7 +162,7 @@ export function SheetForm({ sheet: given, onDirty }: SheetFormProps) {
   );
 }
 
-/** A further kind of time, or another task of the same kind. */
+/** Adds another kind of time, or another task of the same kind. */
 function AddRow({ rows, onAdd }: { rows: readonly GridRow[]; onAdd: (row: GridRow) => void }) {
   const t = useMemberMessages();
   const [category, setCategory] = useState<TimesheetCategory>('overtime');

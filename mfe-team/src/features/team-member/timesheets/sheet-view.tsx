@@ -12,7 +12,7 @@ import { SheetForm } from './sheet-form.tsx';
 import classes from './timesheets.module.css';
 import { WeekGrid } from './week-grid.tsx';
 
-/** A sheet: how it stands, its hours, what can be done with it and what it comes to. */
+/** A sheet: its state, hours, actions and amounts. */
 export function SheetView({ sheet, isOwn }: { sheet: Timesheet; isOwn: boolean }) {
   const t = useMemberMessages();
   const [dirty, setDirty] = useState(false);
@@ -64,7 +64,7 @@ export function SheetView({ sheet, isOwn }: { sheet: Timesheet; isOwn: boolean }
   );
 }
 
-/** The hours as they stand, with what was written beside them. */
+/** The hours for reading, with their notes. */
 function ReadHours({ sheet }: { sheet: Timesheet }) {
   const t = useMemberMessages();
   const period = { start: sheet.periodStart, end: sheet.periodEnd };
@@ -100,7 +100,7 @@ function ReadHours({ sheet }: { sheet: Timesheet }) {
   );
 }
 
-/** What happened to a sheet so far, and what it waits for. */
+/** What has happened to a sheet, and what it waits for. */
 function Told({ sheet }: { sheet: Timesheet }) {
   const t = useMemberMessages();
   const { status, submittedAt, submittedBy, clientApproval, approval, rejection, reopenNote } =

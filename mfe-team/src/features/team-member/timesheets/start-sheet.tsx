@@ -13,7 +13,7 @@ interface StartSheetProps {
   mayStart: boolean;
   /** The period has not begun. */
   isAhead: boolean;
-  /** The contract is paused on each day of the period so far. */
+  /** Whether the contract is paused on every day of the period so far. */
   isPaused: boolean;
   hasEarlier: boolean;
 }

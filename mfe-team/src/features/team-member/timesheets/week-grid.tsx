@@ -15,21 +15,21 @@ import { isOpenDay, type OpenDays } from './open-days.ts';
 import classes from './timesheets.module.css';
 
 interface WeekGridProps {
-  /** The week from Monday to Sunday; days outside of the period are empty. */
+  /** The week from Monday to Sunday; days outside the period are empty. */
   week: DaySpan;
   period: DaySpan;
   rows: readonly GridRow[];
-  /** The days that can be filled; null: it is only read. */
+  /** The editable days; null: read-only. */
   open: OpenDays | null;
   /** Days on which the contract is paused. */
   paused: readonly string[];
   holidays: ReadonlyMap<string, string>;
-  /** Days that a rejection is about. */
+  /** Days named in a rejection. */
   marked: readonly string[];
   onChange?: (rows: GridRow[]) => void;
 }
 
-/** Hours by day and kind; the cells are typed in like those of a spreadsheet. */
+/** Hours by day and kind, edited like a spreadsheet. */
 export function WeekGrid({
   week,
   period,
@@ -176,7 +176,7 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Arrows and Enter lead to the next cell; left and right only from the edge of what is typed. */
+/** Arrows and Enter move to the next cell; left and right only from the edge of the input. */
 function moveByKeys(event: KeyboardEvent<HTMLInputElement>): void {
   const step = steps[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;

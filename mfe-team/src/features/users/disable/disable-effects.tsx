@@ -8,11 +8,11 @@ interface DisableEffectsProps {
   effects: Effects;
   name: string;
   heir: string | undefined;
-  /** The day to come from which it is closed; null for now. */
+  /** The future date on which it is closed; null for now. */
   day: string | null;
 }
 
-/** What closing an account does, in sentences: now, or until a day and on it. */
+/** The effects of closing an account in sentences: now, or until and on a date. */
 export function DisableEffects({ effects, name, heir, day }: DisableEffectsProps) {
   const t = useMessages();
   const { sessions, roles, timeZone, interviews } = effects;

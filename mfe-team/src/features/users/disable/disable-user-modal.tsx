@@ -28,7 +28,7 @@ import { PackNotice } from './pack-notice.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useDisableForm } from './use-disable-form.ts';
 
-/** The decision to close an account: from when, what ends, who takes over, why. */
+/** Confirms closing an account: when, what ends, who takes over, why. */
 export function DisableUserModal() {
   const { id = '' } = useParams();
   const close = useOverlayClose();

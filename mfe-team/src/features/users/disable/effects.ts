@@ -1,4 +1,4 @@
 import type { ResponseOf, userEndpoints } from '@muster/contracts';
 
-/** What disabling an account would do. */
+/** The effects of disabling an account. */
 export type Effects = ResponseOf<typeof userEndpoints.disableEffects>;

@@ -5,20 +5,20 @@ import classes from './disable.module.css';
 import type { DisableForm } from './use-disable-form.ts';
 
 interface InterviewsToComeProps extends Pick<DisableForm, 'form' | 'given'> {
-  /** Those that the reader may not see. */
+  /** Number of interviews that the reader may not see. */
   more: number;
 }
 
-/** So many are shown at a time. */
+/** Number of interviews shown at a time. */
 const pageSize = 20;
 
-/** The interviews that are left without this person, one by one, and who holds each of them. */
+/** The interviews that lose this person, each with its new host. */
 export function InterviewsToCome({ form, given, more }: InterviewsToComeProps) {
   const t = useMessages();
   const [pages, setPages] = useState(1);
   const count = given.length + more;
   if (count === 0) return null;
-  // What was refused is never among those that are folded away.
+  // Interviews with an error are always expanded.
   const refused = given.findLastIndex(
     ({ index }) => form.field(`substitutes.${index}.toUserId`).error,
   );

@@ -3,7 +3,7 @@ import { AppLink } from '@muster/kit';
 import { Button, NoticeBar } from '@muster/ui';
 import { useMessages } from '../use-messages.ts';
 
-/** Where what somebody owns is listed, and given in parts. */
+/** Link to the list of a person's records, where they can be handed over in parts. */
 export function PackNotice({ memberId, name }: { memberId: string; name: string }) {
   const t = useMessages();
   const pack = href(teamRoutes.teamByIdProfile, { id: memberId }, { edit: 'handover' });

@@ -2,7 +2,7 @@ import type { UserDetail } from '@muster/contracts';
 import type { Translate } from '../use-messages.ts';
 import type { Effects } from './effects.ts';
 
-/** Why an account cannot be closed, in words; null when it can. */
+/** Returns in words why an account cannot be closed; null if it can. */
 export function refusalText(user: UserDetail, { blockedBy }: Effects, t: Translate): string | null {
   if (blockedBy) return t(`disable.blocked.${blockedBy}`, { name: user.displayName });
   if (user.allowedActions.includes('disable')) return null;

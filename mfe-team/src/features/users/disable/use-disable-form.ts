@@ -7,7 +7,7 @@ import { useMessages } from '../use-messages.ts';
 import { isFromDayOn, todayIn } from './closing-day.ts';
 import type { Effects } from './effects.ts';
 
-/** The form by which an account is closed, now or on a day, and what it means as it stands. */
+/** The form that closes an account, now or on a date, with its current effects. */
 export function useDisableForm(user: UserDetail, effects: Effects) {
   const { id, displayName: name, version, closing } = user;
   const { timeZone, interviews } = effects;
@@ -65,7 +65,8 @@ export function useDisableForm(user: UserDetail, effects: Effects) {
         text: planned
           ? t('disable.doneThen', { name, day: formatDate(planned.on) })
           : t('disable.done', { name }),
-        // What was handed over stays with its new owner, so only a plain closing is undone.
+        // Records handed over stay with their new owner, so only closing without a hand-over can be
+        // undone.
         undo: planned || !gives ? () => undo(saved.version, planned !== null) : undefined,
       });
       close({ saved: true });
@@ -91,7 +92,7 @@ export function useDisableForm(user: UserDetail, effects: Effects) {
     pending,
     owns,
     today,
-    /** The day to come from which it is closed; null for now. */
+    /** The future date on which it is closed; null for now. */
     day,
     given: interviews.flatMap((interview, index) =>
       isGiven(interview, day) ? [{ ...interview, index }] : [],

@@ -7,7 +7,7 @@ import type { UserActions } from '../use-user-actions.tsx';
 import { useMessages } from '../use-messages.ts';
 import classes from './edit-user.module.css';
 
-/** The state of the account, its last use, and what can be done with it. */
+/** The state of the account, its last use, and its actions. */
 export function AccountLine({ user, actions }: { user: UserDetail; actions: UserActions }) {
   const t = useMessages();
   const lastSignIn = user.lastSignInAt ? formatRelativeDateTime(user.lastSignInAt) : t('never');

@@ -3,13 +3,13 @@ import { useMessages } from '../use-messages.ts';
 
 interface EditFooterProps {
   formId: string;
-  /** False where nothing can be saved. */
+  /** False if nothing can be saved. */
   saveLabel: string | false;
   dirty: boolean;
   pending: boolean;
 }
 
-/** The foot of the account's drawer: what is unsaved, and the button of the part in sight. */
+/** The footer of the account's drawer: unsaved changes, and the button of the visible part. */
 export function EditFooter({ formId, saveLabel, dirty, pending }: EditFooterProps) {
   const t = useMessages();
   return (

@@ -4,7 +4,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../use-messages.ts';
 import { EditUser } from './edit-user.tsx';
 
-/** Loads the account and hands it to the forms once. */
+/** Loads the account and passes it to the forms once. */
 export function EditUserDrawer() {
   const t = useMessages();
   const { id = '' } = useParams();

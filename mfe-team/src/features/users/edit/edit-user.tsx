@@ -20,14 +20,14 @@ const parts = ['profile', 'rolesTab', 'sessionsTab'] as const;
 type Part = (typeof parts)[number];
 
 interface EditUserProps {
-  /** What the forms were made from. */
+  /** The version from which the forms were created. */
   loaded: UserDetail;
   live: UserDetail;
-  /** One part is saved while the other is not: both go on from here. */
+  /** Called after one part was saved, so that both forms continue from the new version. */
   onBegin: (user: UserDetail) => void;
 }
 
-/** An account in three parts. Each form keeps its input while another part is looked at. */
+/** An account in three parts. Each form keeps its input while another part is shown. */
 export function EditUser({ loaded, live, onBegin }: EditUserProps) {
   const t = useMessages();
   const platform = usePlatform();

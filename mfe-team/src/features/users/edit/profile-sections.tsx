@@ -10,7 +10,7 @@ import {
 import { useMessages } from '../use-messages.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** Names, phone, place, and whether support may act as this person. */
+/** Names, phone, location, and whether support may impersonate this person. */
 export function ProfileSections({ form, disabled }: { form: ProfileForm; disabled: boolean }) {
   const t = useMessages();
   return (

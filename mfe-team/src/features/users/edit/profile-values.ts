@@ -1,6 +1,6 @@
 import { userUpdateSchema, type UserDetail } from '@muster/contracts';
 
-/** What the form edits; text is '' where the API has null. */
+/** Form values; text is '' where the API has null. */
 export const profileValues = (user: UserDetail) => ({
   firstName: user.firstName,
   lastName: user.lastName,
@@ -15,14 +15,14 @@ export type ProfileValues = ReturnType<typeof profileValues>;
 
 export const profileSchema = userUpdateSchema.shape.changes;
 
-/** The values as the API wants them. */
+/** Returns the values in the API's format. */
 export const profileInput = (values: ProfileValues) => ({
   ...values,
   preferredName: values.preferredName.trim() || null,
   phone: values.phone.trim() || null,
 });
 
-/** Only what differs from `before`. */
+/** Returns only the differences from `before`. */
 export function profileChanges(before: ProfileValues, after: ProfileValues) {
   const old: Readonly<Record<string, unknown>> = profileInput(before);
   const entries = Object.entries(profileInput(after)).filter(([key, value]) => value !== old[key]);

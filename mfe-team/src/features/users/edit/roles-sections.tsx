@@ -9,7 +9,7 @@ import type { RolesFormState } from './use-roles-form.ts';
 
 const maxRoles = 10;
 
-/** What a person may do, and who takes over what a lost role owned. */
+/** A person's roles, and who takes over the records of a removed role. */
 export function RolesSections({ user, state }: { user: UserDetail; state: RolesFormState }) {
   const t = useMessages();
   const { form, owned, fixed } = state;
@@ -57,7 +57,9 @@ export function RolesSections({ user, state }: { user: UserDetail; state: RolesF
   );
 }
 
-/** Names for the ids that the rows begin with; a candidate's account is the candidate. */
+/**
+ * Returns names for the ids in the initial rows; a candidate's account stands for the candidate.
+ */
 function knownNames({ roles, displayName }: UserDetail) {
   return roles.flatMap(({ companyId, companyName, candidateId }) => [
     ...(companyId && companyName ? [{ value: companyId, label: companyName }] : []),

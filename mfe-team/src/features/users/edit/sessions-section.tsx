@@ -13,7 +13,7 @@ import type { UserActions } from '../use-user-actions.tsx';
 import { useMessages } from '../use-messages.ts';
 import classes from './edit-user.module.css';
 
-/** Where the person is signed in, and the way to end it. */
+/** The person's sessions, with buttons to end them. */
 export function SessionsSection({ user, actions }: { user: UserDetail; actions: UserActions }) {
   const t = useMessages();
   const { sessions } = user;

@@ -4,7 +4,7 @@ import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { profileChanges, profileInput, profileSchema, profileValues } from './profile-values.ts';
 
-/** The profile facts of an account as a form. */
+/** Creates the form of an account's profile. */
 export function useProfileForm(
   user: UserDetail,
   version: number,

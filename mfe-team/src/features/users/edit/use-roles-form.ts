@@ -13,7 +13,7 @@ const toGrant = ({ role, companyId, candidateId }: RoleGrant): RoleGrant => ({
   candidateId,
 });
 
-/** What the person looks after, as the refusal says it. */
+/** Returns the person's records named in the error. */
 const ownedIn = ({ context }: ApiError): OwnedCounts =>
   Object.fromEntries(
     ownedKinds.flatMap((kind) => {
@@ -22,7 +22,7 @@ const ownedIn = ({ context }: ApiError): OwnedCounts =>
     }),
   );
 
-/** The roles of an account as a form. Roles above the reader's rank are sent as they are. */
+/** Creates the form of an account's roles. Roles above the reader's rank are sent unchanged. */
 export function useRolesForm(
   user: UserDetail,
   version: number,
@@ -45,7 +45,7 @@ export function useRolesForm(
       { path: ['reassignToUserId'], params: { code: 'REQUIRED' } },
     ),
     initialValues: base,
-    // The fixed ones come last, so that the rows keep their places in what the server refuses.
+    // Unchangeable roles come last, so that the indexes in the server's errors match the rows.
     prepare: (values) => ({ ...values, version, roles: [...values.roles, ...fixed] }),
   });
   const saving = useFormMutation({

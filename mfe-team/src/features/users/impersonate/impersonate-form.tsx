@@ -19,7 +19,7 @@ import { ImpersonateRules } from './impersonate-rules.tsx';
 import { useImpersonateForm } from './use-impersonate-form.ts';
 import { useImpersonateMessages, type ImpersonateMessages } from './use-impersonate-messages.ts';
 
-/** Role, manner and reason at the left; the rules, as they follow from them, at the right. */
+/** Role, mode and reason on the left; the resulting rules on the right. */
 export function ImpersonateForm({ offer }: { offer: ImpersonationOffer }) {
   const t = useImpersonateMessages();
   const close = useOverlayClose();
@@ -99,7 +99,7 @@ type Assignment = ImpersonationOffer['assignments'][number];
 const assignmentName = ({ role, companyName }: Assignment, t: ImpersonateMessages): string =>
   companyName ? t('roleAt', { role: roleName(role), company: companyName }) : roleName(role);
 
-/** Why the server refused, when something has changed since the offer was made. */
+/** Returns why the server refused, if something has changed since the offer. */
 function refusalOf({ code, context }: ApiError): ImpersonationRefusal | null {
   if (code !== 'IMPERSONATION_NOT_ALLOWED') return null;
   return impersonationRefusals.find((one) => one === context?.['refusedBy']) ?? null;

@@ -6,14 +6,14 @@ import { ImpersonateForm } from './impersonate-form.tsx';
 import { ImpersonateRefused } from './impersonate-refused.tsx';
 import { useImpersonateMessages } from './use-impersonate-messages.ts';
 
-/** What acting as a person means, or why it cannot be. */
+/** What impersonating a person involves, or why it is not possible. */
 export function ImpersonateModal() {
   const t = useImpersonateMessages();
   const { id = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useImpersonationOfferQuery(
     { params: { id } },
-    // How many starts are left is of this moment.
+    // The number of remaining starts must be current.
     { refetchOnMountOrArgChange: true, refetchOnFocus: false },
   );
   const offer = query.currentData;

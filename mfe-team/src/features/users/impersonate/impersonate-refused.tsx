@@ -5,7 +5,7 @@ import { useImpersonateMessages } from './use-impersonate-messages.ts';
 
 type ImpersonateRefusedProps = { name: string; refusedBy: ImpersonationRefusal };
 
-/** Why a person cannot be acted as, in words. */
+/** Explains why a person cannot be impersonated. */
 export function ImpersonateRefused({ name, refusedBy }: ImpersonateRefusedProps) {
   const t = useImpersonateMessages();
   const close = useOverlayClose();

@@ -19,7 +19,7 @@ type ImpersonateRulesProps = {
   withoutNotice: boolean;
 };
 
-/** The rules in words, as they follow from what is chosen. */
+/** The rules that result from the choices. */
 export function ImpersonateRules({ offer, mode, withoutNotice }: ImpersonateRulesProps) {
   const t = useImpersonateMessages();
   const name = offer.targetName;

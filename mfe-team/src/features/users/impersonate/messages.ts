@@ -1,6 +1,6 @@
 import { common, defineMessages } from '@muster/ui';
 
-/** Texts about acting as another person. */
+/** Texts about impersonation. */
 export const impersonateMessages = defineMessages('mfe-team-impersonate', {
   title: 'Act as {{name}}',
   titleLoading: 'Act as this person',

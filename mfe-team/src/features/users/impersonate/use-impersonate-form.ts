@@ -12,7 +12,7 @@ const schema = impersonationStartSchema.refine(
   { path: ['confirmAct'], params: { code: 'REQUIRED' } },
 );
 
-/** The start of acting as a person as a form. A single role of the target is chosen already. */
+/** Creates the form to start an impersonation. The target's only role is preselected. */
 export function useImpersonateForm(
   { assignments, targetId }: ImpersonationOffer,
   onRefused: (error: ApiError) => boolean,
@@ -41,7 +41,7 @@ export function useImpersonateForm(
     form,
     mutation: start,
     toArgs: ({ output }) => ({ params: { id: targetId }, body: output }),
-    // The page takes everything of the own role away and puts the person's home in its place.
+    // The page removes everything of the own role and shows the person's home instead.
     onSaved: () => platform.bus.emit('session.changed', { reason: 'role-switched' }),
     onRefused,
   });

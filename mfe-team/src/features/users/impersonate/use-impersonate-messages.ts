@@ -1,6 +1,6 @@
 import { useT } from '@muster/ui';
 import { impersonateMessages } from './messages.ts';
 
-/** The texts about acting as another person. */
+/** Returns the texts about impersonation. */
 export const useImpersonateMessages = () => useT(impersonateMessages);
 export type ImpersonateMessages = ReturnType<typeof useImpersonateMessages>;

@@ -19,7 +19,7 @@ const maxRoles = 5;
 const domainOf = (email: string) => email.trim().toLowerCase().split('@')[1] ?? '';
 const isStaff = ({ role }: RoleGrant) => staffRoles.some((staff) => staff === role);
 
-/** Invites a person by mail; they have the roles once they accept. */
+/** Invites a person by mail; the roles apply once they accept. */
 export function InviteUserDrawer() {
   const t = useMessages();
   const can = useCan();
@@ -89,7 +89,7 @@ export function InviteUserDrawer() {
   );
 }
 
-/** Warns when a colleague-to-be has an address elsewhere; it may be right. */
+/** Warns if a future colleague has an address in another domain, which may be correct. */
 function ForeignDomain({ email, roles }: { email: string; roles: readonly RoleGrant[] }) {
   const t = useMessages();
   const own = domainOf(useSession()?.user.email ?? '');

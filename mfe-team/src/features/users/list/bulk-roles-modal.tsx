@@ -23,7 +23,7 @@ interface BulkRolesModalProps {
   onDone: (failed: string[]) => void;
 }
 
-/** Gives the selected people one role, or takes it; says beforehand what becomes of each. */
+/** Grants the selected people a role or revokes it, after showing the outcome for each. */
 export function BulkRolesModal({ ids, onClose, onDone }: BulkRolesModalProps) {
   const t = useMessages();
   const can = useCan();
@@ -122,7 +122,7 @@ export function BulkRolesModal({ ids, onClose, onDone }: BulkRolesModalProps) {
   );
 }
 
-/** Why one person stays as they are, in words. */
+/** Returns in words why one person stays unchanged. */
 function outcomeText({ name, code }: BulkItem, t: Translate): string {
   const reason = bulkRoleReasons.find((one) => one === code);
   return t('bulk.left', {

@@ -8,7 +8,7 @@ import type { UserActions } from '../use-user-actions.tsx';
 import type { Translate } from '../use-messages.ts';
 import classes from './user-columns.module.css';
 
-/** The columns of the list; what can be done with a row stands at its end. */
+/** Returns the columns of the list; a row's actions are at its end. */
 export function userColumns(t: Translate, actions: UserActions): DataTableColumn<UserSummary>[] {
   return [
     {
@@ -89,7 +89,7 @@ function UserCell({ user, t }: { user: UserSummary; t: Translate }) {
   );
 }
 
-/** Each role once, however many companies it is for. */
+/** Each role once, regardless of the number of companies. */
 export function UserRoles({ user, t }: { user: UserSummary; t: Translate }) {
   const names = [...new Set(user.roles.map(({ role }) => roleName(role)))];
   if (names.length === 0) return <span className={classes.second}>{t('noRoles')}</span>;
@@ -104,7 +104,7 @@ export function LastSignIn({ user, t }: { user: UserSummary; t: Translate }) {
   );
 }
 
-/** The companies a user works for, by name. */
+/** Returns the names of the companies that a user works for. */
 export function companiesOf({ roles }: UserSummary): string[] {
   return [...new Set(roles.flatMap(({ companyName }) => companyName ?? []))];
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts';
 
 const choice = { kind: 'multi', operators: ['is'] } as const satisfies Partial<FilterDefinition>;
 
-/** What the list can be filtered by; `rows` know the names of the companies on this page. */
+/** Returns the filters of the list; `rows` provide the names of the companies on this page. */
 export function useUserFilters(rows: readonly UserSummary[]): FilterDefinition[] {
   const t = useMessages();
   const can = useCan();

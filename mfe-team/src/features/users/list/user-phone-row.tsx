@@ -7,7 +7,7 @@ import type { UserActions } from '../use-user-actions.tsx';
 import type { Translate } from '../use-messages.ts';
 import { LastSignIn, UserRoles, companiesOf } from './user-columns.tsx';
 
-/** The actions stand in the account where the row opens it, and in the row where nothing opens. */
+/** Actions are in the account if the row opens it, otherwise in the row. */
 type UserPhoneRowProps = { user: UserSummary; t: Translate; actions: UserActions | null };
 
 /** A row on a phone: name and last sign-in, address, state and roles. */

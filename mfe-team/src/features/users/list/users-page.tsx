@@ -18,7 +18,7 @@ import { userColumns } from './user-columns.tsx';
 import { useUserFilters } from './user-filters.ts';
 import { UserPhoneRow } from './user-phone-row.tsx';
 
-/** The accounts that are selected in the list; they outlive its page, for those who come back. */
+/** Selected accounts, kept for users who leave the page and return. */
 const userSelection = createSelectionStore();
 
 /** All accounts: name, roles, last sign-in. */

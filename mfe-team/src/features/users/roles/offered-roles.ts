@@ -4,8 +4,9 @@ import type { CanCheck } from '@muster/kit';
 const isOneOf = (roles: readonly string[], role: string) => roles.includes(role);
 
 /**
- * The roles a user may grant and revoke. Only owners make administrators; an owner is made by two
- * people, in a way of its own; account managers grant the roles of their companies' users.
+ * Returns the roles a user may grant and revoke. Only owners make administrators; making an owner
+ * takes two people in a separate process; account managers grant the roles of their companies'
+ * users.
  */
 export function offeredRoles(can: CanCheck): GrantableRole[] {
   if (!can('role.grant', 'all')) return [...clientRoles];
@@ -14,5 +15,5 @@ export function offeredRoles(can: CanCheck): GrantableRole[] {
   );
 }
 
-/** Whether a role belongs to a company, and so needs one. */
+/** Checks whether a role requires a company. */
 export const needsCompany = (role: GrantableRole): boolean => isOneOf(clientRoles, role);

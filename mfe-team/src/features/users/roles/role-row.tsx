@@ -14,7 +14,7 @@ interface RoleRowProps {
     companyId: BoundField<string | null>;
     candidateId: BoundField<string | null>;
   };
-  /** Names of what is chosen already. */
+  /** Names of the current choices. */
   companyOption?: FieldOption | undefined;
   candidateOption?: FieldOption | undefined;
 }

@@ -10,11 +10,11 @@ export type RolesPart = { roles: RoleGrant[] };
 interface RoleRowsProps<Output> {
   form: Pick<ZodForm<RolesPart, Output>, 'values' | 'field' | 'list' | 'setValue'>;
   max: number;
-  /** Names of companies and candidates that were chosen before. */
+  /** Names of previously chosen companies and candidates. */
   known?: readonly FieldOption[];
 }
 
-/** The roles of a person as rows of a form. */
+/** A person's roles as form rows. */
 export function RoleRows<Output>({ form, max, known = [] }: RoleRowsProps<Output>) {
   const t = useMessages();
   const can = useCan();

@@ -2,7 +2,7 @@ import type { FieldOption } from '@muster/ui';
 import { useCallback } from 'react';
 import { api } from '../../../api.ts';
 
-/** Looks candidates up by name; the number tells people of one name apart. */
+/** Returns a search for candidates by name; the number distinguishes people with the same name. */
 export function useCandidateOptions(): (query: string) => Promise<FieldOption[]> {
   const [search] = api.useLazyCandidatesListQuery();
   return useCallback(

@@ -2,7 +2,7 @@ import type { FieldOption } from '@muster/ui';
 import { useCallback } from 'react';
 import { api } from '../../../api.ts';
 
-/** Looks client companies up by name. */
+/** Returns a search for client companies by name. */
 export function useCompanyOptions(): (query: string) => Promise<FieldOption[]> {
   const [search] = api.useLazyCompaniesListQuery();
   return useCallback(

@@ -4,7 +4,7 @@ import { Avatar, DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** What of an account takes two people. */
+/** Changes of an account that require two people. */
 export type Ask = 'make_owner' | 'anonymise';
 
 const effects = ['first', 'second', 'until'] as const;
@@ -20,7 +20,7 @@ interface AskModalProps {
   onClose: () => void;
 }
 
-/** Asks a second person for something about an account: what would happen, and why. */
+/** Asks a second person to approve a change of an account: its effects and the reason. */
 export function AskModal({ ask, user, onClose }: AskModalProps) {
   const { id, displayName: name, email, version } = user;
   const t = useMessages();

@@ -3,12 +3,12 @@ import { dayMs, hourMs, minuteMs } from '../durations.ts';
 const megabyte = 1024 * 1024;
 
 export const calendar = {
-  /** Between the first and the last moment of a view. */
+  /** Maximum time between the start and the end of a view. */
   span: 45 * dayMs,
-  /** Entries that one view can hold. */
+  /** Maximum entries in one view. */
   entries: 1000,
   people: 20,
-  /** Clocks of other zones beside the hours. */
+  /** Maximum additional time zones shown beside the hours. */
   zones: 3,
   title: 160,
   name: 120,
@@ -17,31 +17,31 @@ export const calendar = {
   note: 500,
   attendees: 30,
   guests: 20,
-  /** How long one event is at most. */
+  /** Maximum length of one event. */
   longest: 60 * dayMs,
   recurrence: { interval: 12, count: 52 },
-  /** What a feed holds, before and after today. */
+  /** Period covered by a feed, before and after today. */
   feed: { past: 30 * dayMs, ahead: 180 * dayMs, refresh: hourMs },
-  /** Of which common hours are told, from this one on. */
+  /** Weeks for which common hours are shown, starting with the current one. */
   overlapWeeks: 53,
-  /** Calendars elsewhere whose time is taken here. */
+  /** External calendars whose busy times are imported. */
   outside: {
     perPerson: 5,
     name: 60,
-    /** Of one file. */
+    /** Maximum bytes of one file. */
     bytes: 5_000_000,
-    /** For the whole answer, redirects included. */
+    /** Timeout for the whole response, including redirects. */
     time: 15_000,
     redirects: 3,
     every: 30 * minuteMs,
-    /** After a failure; longer each time, up to a day. */
+    /** Delay after a failure; it grows each time, up to a day. */
     retry: 10 * minuteMs,
-    /** A user may have it read again this long after the last time. */
+    /** Minimum time between two refreshes requested by a user. */
     again: minuteMs,
-    /** What is kept, before and after now. */
+    /** Period for which busy times are kept, before and after now. */
     past: dayMs,
     ahead: 180 * dayMs,
-    /** Stretches of taken time that are kept of one. */
+    /** Maximum busy times kept for one calendar. */
     times: 5000,
   },
 } as const;
@@ -49,76 +49,76 @@ export const meeting = {
   title: 120,
   guestName: 80,
   line: 2000,
-  /** Lines of the chat that are shown. */
+  /** Maximum chat lines shown. */
   lines: 200,
   notes: 20_000,
-  /** The notes as they travel, with letters of several bytes. */
+  /** Maximum bytes of the transmitted notes, including multi-byte characters. */
   notesBytes: 100_000,
-  /** People in one room: each browser sends to every other. */
+  /** Maximum people in one room without a media server: each browser sends to every other. */
   people: 6,
-  /** People in one room whose pictures and sound go through a media server. */
+  /** Maximum people in one room with a media server. */
   serverPeople: 50,
-  /** How long a way into the media server can be used; who comes back gets another one. */
+  /** Lifetime of a media server token; a returning participant gets a new one. */
   mediaToken: 2 * minuteMs,
-  /** How long one lasts with which the server itself has renewed the way of somebody inside. */
+  /** Lifetime of a token that the media server renewed for a connected participant. */
   mediaTokenRenewed: 11 * minuteMs,
-  /** People at the door of one room. */
+  /** Maximum people waiting to be admitted to one room. */
   waiting: 30,
-  /** How long an instant room is planned for. */
+  /** Planned length of an instant room. */
   instant: hourMs,
   opensBefore: 15 * minuteMs,
   closesAfter: hourMs,
   code: { digits: 6, tries: 5, life: 10 * minuteMs },
-  /** Guests who say who they are, by room and mail address, and by network. */
+  /** Attempts of guests to identify themselves, per room and mail address, and per network. */
   identity: { perAddress: 5, perIp: 30, window: hourMs },
-  /** Rooms that one person opens in an hour. */
+  /** Maximum rooms that one person opens in an hour. */
   rooms: 30,
   keep: 365 * dayMs,
   past: 50,
-  /** One message of the socket, and how many a browser sends in a second. */
+  /** Maximum bytes of one socket message, and messages per second and browser. */
   messageBytes: 80_000,
   messagesPerSecond: 60,
-  /** Who was not seen for so long is away. */
+  /** Time after which an unseen participant counts as away. */
   away: 20_000,
   recording: {
-    /** Of the sound of one interview: at its rate enough for the longest. */
+    /** Maximum bytes of the audio of one interview: enough for the longest at this bit rate. */
     bytes: 100 * megabyte,
     bitsPerSecond: 32_000,
-    /** The sound leaves the browser in parts of this length: a crash loses the last at most. */
+    /** The browser uploads audio in parts of this length: a crash loses at most the last part. */
     partMs: 5_000,
-    /** Whose browser records and who is away for so long has left. */
+    /** Time away after which the recording participant counts as having left. */
     recorderAway: minuteMs,
-    /** How long after its end the last parts are waited for. */
+    /** Time after the end during which late parts are accepted. */
     lateParts: 2 * minuteMs,
     kept: 180 * dayMs,
   },
 } as const;
 export const scheduling = {
-  /** Minutes from one possible start to the next. */
+  /** Minutes between possible start times. */
   grid: 15,
-  /** Between an interview and the one before and after it, in minutes. */
+  /** Minutes kept free before and after an interview. */
   buffer: { before: 0, after: 10, max: 60 },
-  /** Where the invitee is; to be met before or after is asked of them on purpose alone. */
+  /** Local hours of the invitee; times outside them are offered only on purpose. */
   inviteeHours: { from: 7, to: 21 },
-  /** Interviews of one interviewer, unless they set others. */
+  /** Default and maximum number of interviews for one interviewer. */
   interviews: { perDay: { usual: 4, max: 20 }, perWeek: { usual: 15, max: 100 } },
   noticeHours: { min: 2, max: 168, usual: 12 },
   horizonDays: { max: 60, usual: 14 },
   offered: { min: 2, max: 10 },
-  /** How long offered times are kept from others. */
+  /** Time for which offered slots are reserved. */
   hold: 48 * hourMs,
-  /** Times that an invitee proposes. */
+  /** Number of time windows that an invitee proposes. */
   windows: { min: 2, max: 5 },
-  /** How long a link to choose a time lives at most. */
+  /** Maximum lifetime of a scheduling link. */
   life: 14 * dayMs,
-  /** How long the page of an interview can be read after its end. */
+  /** Time after an interview during which its page can be read. */
   pageLife: 30 * dayMs,
-  /** Further people whom the invitee brings along, and how long their names are. */
+  /** Maximum additional attendees of the invitee, and the length of their names. */
   attendees: { max: 2, name: 60 },
-  /** Moves by the invitee, and until when before the start. */
+  /** Maximum reschedules by the invitee, and the latest time before the start. */
   moves: 3,
   cutOff: 2 * hourMs,
-  /** The time after the mail at which a candidate without a choice is reminded. */
+  /** Times after the mail at which a candidate who has not chosen yet is reminded. */
   remindAfter: [24 * hourMs, 72 * hourMs],
   place: 500,
   weekly: 28,

@@ -7,18 +7,18 @@ export const file = {
   image: 5 * megabyte,
   portfolio: 25 * megabyte,
   transcript: 5 * megabyte,
-  /** Bytes that one request of an upload brings at most; the next goes on from there. */
+  /** Maximum bytes of one upload request; the next request continues from there. */
   chunk: megabyte,
   /** The age at which an abandoned upload is deleted. */
   uploadLife: dayMs,
   downloadLink: 10 * minuteMs,
   uploadsPerMinute: 20,
-  /** What text is kept for the search and the reading of a CV. */
+  /** Characters of text kept for search and CV parsing. */
   textChars: 200_000,
-  /** What was refused by the scan stays in quarantine so long. */
+  /** Time for which files refused by the scan stay in quarantine. */
   quarantine: 7 * dayMs,
   avatarPixels: 512,
-  /** Of a picture, and of the longer of its sides once it is encoded anew. */
+  /** Maximum pixels of a picture, and the longer side after re-encoding. */
   pixels: 50_000_000,
   side: 6000,
   name: 200,
@@ -28,15 +28,15 @@ export const attachment = { perRecord: 50, title: 120, expiryReminderDays: [30, 
 export const experience = { max: 40, description: 4000, skills: 20 } as const;
 export const education = { max: 20, description: 1000 } as const;
 export const cvReading = {
-  /** Readings and previews that one person begins in a window. */
+  /** CV readings and previews that one person may start per window. */
   perUser: 20,
   window: minuteMs,
-  /** How often it is begun by processes that do not live to end it. */
+  /** Maximum attempts for a reading whose processes die before it ends. */
   tries: 3,
   timeout: 60_000,
   proposals: 300,
   lines: 5000,
-  /** From here on a proposal is offered to be accepted with all others that are as sure. */
+  /** Confidence from which a proposal can be accepted together with all others as certain. */
   sure: 0.8,
   keep: 365 * dayMs,
 } as const;
@@ -46,25 +46,25 @@ export const merge = { undo: 7 * dayMs } as const;
 export const consent = { months: 24, remindDays: [30, 7] } as const;
 export const skill = { aliases: 20, undo: 7 * dayMs } as const;
 export const privacy = {
-  /** What is kept of work for a client after its end. */
+  /** Years for which data of work for a client is kept after the work ends. */
   retentionYears: 7,
-  /** Between the end of a consent and the question whether to erase. */
+  /** Days between the end of a consent and the prompt to erase. */
   graceDays: 30,
-  /** Between the rejection of people who were never vetted and the question whether to erase. */
+  /** Months between the rejection of a never vetted candidate and the prompt to erase. */
   rejectedMonths: 12,
-  /** Passports of one person within an hour. */
+  /** Maximum passports of one person within an hour. */
   passportsPerHour: 5,
-  /** Bytes of files that a passport brings along. */
+  /** Maximum bytes of the files included in a passport. */
   passportFiles: 200 * megabyte,
 } as const;
-/** So many candidates are invited to an account with one request. */
+/** Maximum candidates invited to an account with one request. */
 export const candidateAccount = { invitesAtOnce: 100 } as const;
 export const candidate = {
   links: 15,
   skills: 60,
   primarySkills: 8,
   languages: 20,
-  /** In years, as far as a birth date is noted. */
+  /** Valid age in years, derived from the birth date. */
   age: { min: 16, max: 100 },
   workCountries: 20,
   contactsPerKind: 10,

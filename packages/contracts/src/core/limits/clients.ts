@@ -9,7 +9,7 @@ export const company = {
   team: 20,
   bulk: 100,
 } as const;
-/** A call that a client user books with the agency: how long, how soon, how far ahead. */
+/** A call that a client user books with the agency: length, minimum notice, horizon. */
 export const clientCall = {
   minutes: 30,
   noticeHours: 4,
@@ -18,7 +18,7 @@ export const clientCall = {
 } as const;
 /** Messages of client users to the agency: mails, questions and change requests. */
 export const clientMessage = { perUser: 10, window: hourMs, subject: 120, text: 4000 } as const;
-/** Colleagues a client user may invite at once, and jobs shown to them. */
+/** Maximum colleagues that a client user invites at once, and jobs shown to them. */
 export const coworkers = { atOnce: 10, jobs: 50 } as const;
-/** Seconds that one report says of one part, and how many it takes until one is sent. */
+/** Maximum seconds that one report counts for one part, and minimum seconds before one is sent. */
 export const submissionReading = { seconds: 1800, least: 3 } as const;

@@ -1,4 +1,4 @@
-// Each limit is an export of its own, so that a page takes along those that it goes by.
+// Each limit is a separate export, so that a page bundles only the limits it uses.
 export * from './calendar.ts';
 export * from './candidates.ts';
 export * from './clients.ts';

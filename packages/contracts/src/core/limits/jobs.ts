@@ -13,7 +13,7 @@ export const job = {
   round: { name: 80, minutes: { min: 15, max: 240, usual: 60 }, interviewers: 10 },
   pools: 20,
   team: 20,
-  /** A job that closed longer ago is copied, not opened again. */
+  /** A job closed longer ago is copied instead of reopened. */
   reopen: 180 * dayMs,
   /** Working hours until the first submission is late. */
   firstSubmissionHours: 72,
@@ -32,7 +32,7 @@ export const pipeline = {
   stages: 30,
   stageName: { min: 2, max: 40 },
   label: 60,
-  /** Hours a candidate may stay on a stage: up to a quarter of a year. */
+  /** Hours a candidate may stay in a stage: up to a quarter of a year. */
   slaHours: { min: 1, max: 2160 },
 } as const;
 export const reason = {
@@ -43,64 +43,61 @@ export const reason = {
 export const application = {
   introduction: { min: 80, max: 3000 },
   bulkMove: 200,
-  /** Rejecting more at once takes a second person. */
+  /** Rejecting more candidates at once requires a second person. */
   bulkReject: 100,
-  /** Other jobs that a rejection can lead on to. */
+  /** Maximum other jobs to which a rejection can lead. */
   bridgeJobs: 3,
-  /**
-   * A candidate submitted to this client within this time is submitted again only after a
-   * confirmation.
-   */
+  /** Time within which submitting a candidate to the same client again requires a confirmation. */
   sameClient: 180 * dayMs,
-  /** Submissions of one job within this time go to the client in one mail. */
+  /** Time within which submissions of one job are combined into one mail to the client. */
   digest: 30 * minuteMs,
-  /** How much later than the rejection its mail may go to the person. */
+  /** Maximum delay of the rejection mail after the rejection. */
   messageDelay: 72 * hourMs,
-  /** How long the link of a question for interest is good, and when it is asked once more. */
+  /** Lifetime of the link in a question for interest, and the delay of its reminder. */
   interestLink: 14 * dayMs,
   interestReminder: 48 * hourMs,
-  /** How long applicants read by a link where they stand. */
+  /** Lifetime of the link with which applicants read their status. */
   statusLink: 180 * dayMs,
-  /** The time after which a rejected candidate has been notified. */
+  /** Time after which a rejected candidate must have been notified. */
   rejectionTold: 72 * hourMs,
-  /** What was promised longer ago than this is history and no task any more. */
+  /** Age after which a broken promise counts as history instead of a task. */
   promiseMissed: 7 * dayMs,
-  /** A client who owes an answer is reminded at the end of their time, and twice more. */
+  /** A client who owes an answer is reminded when it is due, and twice more at this interval. */
   nudgeEvery: 24 * hourMs,
-  /** How we know what the client said. */
+  /** Length of the evidence for what the client said. */
   proof: { min: 5, max: 500 },
   clientNote: 1000,
   message: 1000,
-  /** A whole mail, rewritten before it is sent. */
+  /** Length of a whole mail, rewritten before it is sent. */
   mailText: 4000,
   interviewDays: 5,
   feedback: 5000,
   feedbackRound: 80,
-  /** Answers of the screening that one submission shows at most. */
+  /** Maximum screening answers shown in one submission. */
   shownAnswers: 30,
-  /** So long a link to give feedback works, after the interview where its end is known. */
+  /** Lifetime of a feedback link, counted from the end of the interview if it is known. */
   feedbackLink: 14 * dayMs,
-  /** The page says so long what became of it. */
+  /** Time for which the page shows what happened to the feedback. */
   feedbackPage: 30 * dayMs,
-  /** So long its author can change it. */
+  /** Time for which the author can change the feedback. */
   feedbackEdit: 72 * hourMs,
   feedbackAutosave: 3000,
-  /** A client decides by mail so long, and asks for so many codes in an hour. */
+  /** Lifetime of the link with which a client decides by mail, and codes requested per hour. */
   decisionLink: 7 * dayMs,
   decisionCode: { max: 5, window: hourMs },
-  /** Below this margin a rate is doubtful, in percent. */
+  /** Margin in percent below which a rate is questionable. */
   lowMargin: 10,
   columnCards: 500,
-  /** Cards of each column that come at once. */
+  /** Cards of each column loaded at once. */
   boardPage: 60,
   compare: 4,
 } as const;
 export const placement = {
   noticeDays: { min: 0, max: 90, usual: 14 },
   endAlertDays: [60, 30, 14, 7],
-  /** Cards on the board of contracts that end. */
+  /** Maximum cards on the board of ending contracts. */
   sunrise: 200,
-  /** A client may ask for the same former contractor once in this time. */
+  /** Minimum time between two requests of a client for the same former contractor. */
   askAgainEvery: 14 * dayMs,
   harvestProjectRef: 40,
   hoursPerWeek: { min: 1, max: 60 },

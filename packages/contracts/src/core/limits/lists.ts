@@ -8,31 +8,31 @@ export const view = {
   query: 2000,
   countsAtOnce: 20,
   columns: 80,
-  /** Views that one's tabs can hold in an order, one's own and shared ones. */
+  /** Maximum own and shared views in a user's tab order. */
   arranged: 500,
-  /** A removed view comes back for this long; the notice with Undo can be held open. */
+  /** Time for which a deleted view can be restored; the Undo notice can be held open. */
   restore: hourMs,
 } as const;
-/** `rows` is above the 50,000 of the business constants: the whole list of a large agency. */
+/** `rows` exceeds the 50,000 of the business constants: the whole list of a large agency. */
 const exportLimits = { rows: 100_000, keep: 7 * dayMs, perHour: 10, runningPerUser: 3 } as const;
 export const search = { perUser: 60, window: minuteMs, hits: 20, query: 200 } as const;
 export const peopleSearch = {
-  /** Characters of a query, parentheses in one another, and clauses. */
+  /** Maximum characters, nesting depth of parentheses, and clauses of a query. */
   query: 1000,
   depth: 12,
   clauses: 40,
-  /** Values of one clause: `country:AR,BR`. */
+  /** Maximum values of one clause: `country:AR,BR`. */
   values: 20,
-  /** Passages that explain why a candidate was found. */
+  /** Maximum passages that explain why a candidate was found. */
   passages: 3,
-  /** Values of one facet. */
+  /** Maximum values of one facet. */
   facet: 12,
   compare: 4,
 } as const;
 export const savedSearch = {
   perUser: 50,
   name: 60,
-  /** People whom a search with an alert finds at most: with more, the news drown. */
+  /** Maximum results of a search with an alert: with more, the alerts are too many to read. */
   people: 2000,
 } as const;
 export const recentItems = 20;
@@ -43,14 +43,14 @@ export const notification = {
   title: 140,
   body: 400,
   unreadCap: 100,
-  /** The hour of the day, where the person is, at which the daily digest and due tasks come. */
+  /** Local hour of the user at which the daily digest and due tasks arrive. */
   morning: 8,
   digest: 50,
 } as const;
 export const bulk = {
-  /** So many are looked after within one request; more as an operation in the background. */
+  /** Maximum records processed within one request; more run as a background operation. */
   atOnce: 25,
-  /** Accounts whose roles are changed with one request. */
+  /** Maximum accounts whose roles are changed with one request. */
   users: 100,
   items: 200,
   selection: 10_000,
@@ -66,7 +66,7 @@ const importLimits = {
   keep: 7 * dayMs,
   undo: dayMs,
 } as const;
-/** A second person decides within this time. */
+/** A second person must decide within this time. */
 export const approval = { life: 72 * hourMs, reason: { min: 10, max: 500 } } as const;
 
 export { exportLimits as export, importLimits as import };

@@ -11,7 +11,7 @@ export const promise = {
 } as const;
 export const template = {
   name: { min: 3, max: 80 },
-  /** Of one person, and of the team. */
+  /** Maximum templates of one person, and of the team. */
   perOwner: 200,
   files: 3,
   revisions: 50,
@@ -19,70 +19,70 @@ export const template = {
   tests: { perUser: 20, window: hourMs },
 } as const;
 export const mail = {
-  /** How long the words of a mail are kept; that it went, to whom and about what stays. */
+  /** Months for which the text of a mail is kept; its recipients, time and subject matter stay. */
   keepWordsMonths: 24,
   subject: 200,
   body: 20_000,
-  /** Minutes before each further try to deliver. */
+  /** Minutes before each further delivery attempt. */
   retryMinutes: [1, 5, 30, 120, 720],
-  /** How far ahead a mail can be planned. */
+  /** Maximum time a mail can be scheduled ahead. */
   planAhead: 90 * dayMs,
-  /** How long the link works by which its reader asks for no more mails. */
+  /** Lifetime of the unsubscribe link. */
   unsubscribeLink: 730 * dayMs,
-  /** Requests to unsubscribe from one network. */
+  /** Maximum unsubscribe requests from one network. */
   unsubscribe: { perIp: 120, window: minuteMs },
   list: 100,
   signature: 500,
-  /** Why a mail does not wait for its reader’s day. */
+  /** Length of the reason for sending a mail without waiting for the recipient’s working day. */
   urgentReason: { min: 10, max: 300 },
   copies: 10,
-  /** People of a client who get one mail together. */
+  /** Maximum people of a client who receive one mail together. */
   recipients: 20,
   files: 10,
-  /** Bytes of all files of a mail. */
+  /** Maximum bytes of all files of a mail. */
   fileBytes: 15 * 1024 * 1024,
-  /** So many people one person writes to at once; more needs a second person. */
+  /** Maximum recipients of one mail; more requires a second person. */
   batch: 200,
-  /** With a second person, too. */
+  /** Maximum recipients with the approval of a second person. */
   batchMax: 2000,
-  /** So many people one person writes to in bulk within a day. */
+  /** Maximum bulk recipients of one person per day. */
   bulkPerDay: 1000,
-  /** Colleagues who get a copy of each mail to many. */
+  /** Maximum colleagues who get a copy of each bulk mail. */
   batchCopies: 5,
-  /** How many mails of one batch leave in a minute. */
+  /** Maximum mails of one batch sent per minute. */
   bulkPerMinute: 60,
 } as const;
-/** Mails that come in. */
+/** Incoming mails. */
 export const inbox = {
   every: minuteMs,
-  /** A larger mail is noted without its content. */
+  /** Size above which a mail is recorded without its content. */
   bytes: 30 * 1024 * 1024,
-  /** So many new ones are taken in at a time. */
+  /** Maximum new mails fetched at a time. */
   batch: 100,
-  /** How often one is begun by processes that do not live to end it. */
+  /** Maximum attempts for a mail whose processes die before it is done. */
   tries: 3,
   text: 20_000,
   html: 200_000,
   files: 20,
   list: 100,
-  /** How long a mail is kept that concerns no record. */
+  /** Time for which a mail that concerns no record is kept. */
   keepDismissed: 30 * dayMs,
 } as const;
 export const call = { note: 2000, minutes: 600, ago: 30 * dayMs } as const;
 export const chat = {
   body: 4000,
   title: 120,
-  /** In one conversation. */
+  /** Maximum people in one conversation. */
   people: 30,
   files: 5,
   links: 5,
-  /** How long the author can change a message. */
+  /** Time for which the author can edit a message. */
   edit: 15 * minuteMs,
   perUser: 60,
   window: minuteMs,
   page: 40,
   keepMonths: 24,
-  /** How long a message may wait unread before its reader is told elsewhere. */
+  /** Time an unread message waits before its reader is notified elsewhere. */
   noticeAfter: 20_000,
   found: 30,
   contacts: 30,

@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from '../durations.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Fields of the agency's own. */
+/** Custom fields of the agency. */
 export const customField = {
   perEntity: 40,
   label: 60,
@@ -12,7 +12,7 @@ export const customField = {
   text: 300,
   longText: 4000,
   number: 1_000_000_000_000,
-  /** What one address of a list asks of them. */
+  /** Maximum length of the custom field filter in a list URL. */
   filter: 1300,
   conditions: 20,
 } as const;
@@ -20,33 +20,33 @@ export const webhook = {
   most: 20,
   name: 60,
   url: 500,
-  /** What one try may take, and how much of an answer is kept. */
+  /** Timeout of one delivery attempt, and bytes kept of a response. */
   time: 15_000,
   answerBytes: 500,
-  /** Waits after each try that came to nothing: about three days in all. */
+  /** Minutes to wait after each failed attempt: about three days in all. */
   retryMinutes: [0.2, 1, 5, 30, 120, 360, 720, 1440, 1440],
   triesKept: 12,
-  /** It is switched off after so many tries in a row over so long a time. */
+  /** A webhook is switched off after this many consecutive failures over this time. */
   stopAfter: { tries: 20, time: 3 * dayMs },
   keep: 30 * dayMs,
   listed: 100,
-  /** Deliveries that a person has sent by hand. */
+  /** Deliveries that a person may resend manually per window. */
   byHand: 30,
   window: 10 * minuteMs,
 } as const;
 export const release = {
   kept: 5,
   history: 50,
-  /** Reports of one person's browsers on the builds that they were given. */
+  /** Reports from one person's browsers about the builds they received. */
   reports: { perPerson: 120, window: hourMs, keptDays: 30 },
   withdrawal: {
-    /** Fewer who met errors are no sign: one browser may be at fault. */
+    /** Minimum people with errors: with fewer, one browser may be at fault. */
     people: 5,
-    /** Of those who opened it since it was put in force. */
+    /** Share of the people who opened the build since its activation. */
     share: 0.2,
-    /** A build that held for so long is not the cause of what fails now. */
+    /** A build that has been active for longer is not the cause of current errors. */
     within: dayMs,
-    /** Until a page was there; a slower one counts as an error. */
+    /** Time until a page was rendered; a slower one counts as an error. */
     slowMs: 8_000,
   },
   token: {
@@ -56,7 +56,7 @@ export const release = {
     wrongPerIp: 30,
     wrongWindow: 10 * minuteMs,
   },
-  /** Builds that come over the network: their files, how long they may take, how old a signature. */
+  /** Builds delivered over the network: their files, duration and maximum age of a signature. */
   delivery: {
     files: 2_000,
     bytes: 64 * megabyte,
@@ -73,15 +73,15 @@ export const settings = {
   idleHours: { min: 1, max: 72 },
   hours: { min: 1, max: 720 },
   answerDays: { min: 1, max: 30 },
-  /** Hours from the end of an interview to what its people say of it. */
+  /** Hours from the end of an interview until its feedback is due. */
   feedbackHours: { min: 1, max: 168, usual: 24 },
-  /** After how many times as long they are reminded; never before it ends. */
+  /** Multiples of that time at which reminders are sent; never before it ends. */
   feedbackReminders: [1, 2, 3],
   domain: 253,
   domains: 10,
   senderName: 80,
   sharedSenders: 20,
-  /** Rates of the month: ten years of all currencies. */
+  /** Monthly exchange rates: ten years of all currencies. */
   rates: 2000,
   chatMonths: { min: 1, max: 120 },
   graceDays: { min: 0, max: 365 },
@@ -90,7 +90,7 @@ export const settings = {
 export const assistant = {
   perMinute: 20,
   message: 1000,
-  /** Messages of one dialogue. */
+  /** Maximum messages of one dialogue. */
   messages: 100,
   dialogueKept: 30 * dayMs,
   input: 20_000,

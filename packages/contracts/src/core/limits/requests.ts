@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '../durations.ts';
 
 export const stream = { heartbeat: 25_000, perUser: 10, pollWithout: 30_000 } as const;
-/** `reserve`: so many are counted with one write; a divisor of `perUser`. */
+/** `reserve`: requests counted with one write; a divisor of `perUser`. */
 export const api = { perUser: 600, window: minuteMs, reserve: 20 } as const;
-/** What a page may read in one request. */
+/** Maximum reads that a page combines in one request. */
 export const batch = { reads: 24, pathLength: 4000 } as const;
 export const publicToken = {
   perIp: 60,
@@ -12,7 +12,7 @@ export const publicToken = {
   wrongWindow: 10 * minuteMs,
   block: hourMs,
 } as const;
-/** Changes that visitors send, counted before they are read. */
+/** Write requests of visitors, counted before their bodies are read. */
 export const visitor = { perIp: 60, window: minuteMs } as const;
 /** Public forms: `least` is the shortest time a person needs to fill one in. */
 export const publicForm = {
@@ -20,22 +20,24 @@ export const publicForm = {
   window: hourMs,
   least: 3000,
   repeat: dayMs,
-  /** Requests that claim one mail address, and how long its confirmation is good. */
+  /** Maximum requests that claim one mail address, and the lifetime of its confirmation. */
   perAddress: 3,
   addressWindow: dayMs,
   confirmLink: 7 * dayMs,
-  /** Earlier requests of an address among which its prospect is looked for. */
+  /** Maximum earlier requests of an address that are searched for its prospect. */
   lookedBack: 20,
 } as const;
 export const monitoring = { perIp: 60, window: minuteMs, bytes: 200_000 } as const;
 export const bodyBytes = 1_000_000;
-/** Of a public endpoint. */
+/** Maximum body size of a public endpoint. */
 export const publicBodyBytes = 16 * 1024;
-/** Values in one body, lists and objects included; the largest selection has 10,000 ids. */
+/**
+ * Maximum values in one body, including lists and objects; the largest selection has 10,000 ids.
+ */
 export const bodyValues = 20_000;
-/** Rejected fields that one answer names. */
+/** Maximum rejected fields named in one response. */
 export const fieldErrors = 50;
-/** How long a device keeps what was typed into a form and not saved. */
+/** Time for which a device keeps unsaved form input. */
 export const draftKeep = 14 * dayMs;
 export const restoreDays = 30;
 export const undoSeconds = 10;

@@ -2,25 +2,27 @@ import { dayMs, hourMs } from '../durations.ts';
 
 export const applying = {
   life: 30 * dayMs,
-  /** After so long without a word an application counts as abandoned, and one reminder goes out. */
+  /**
+   * Time without activity after which an application counts as abandoned and one reminder is sent.
+   */
   silence: 72 * hourMs,
-  /** Applications that claim one mail address within a day. */
+  /** Maximum applications that claim one mail address within a day. */
   perAddress: 5,
-  /** Bytes of an application as it is typed, in any script. */
+  /** Maximum bytes of an unfinished application, in any script. */
   draftBytes: 128 * 1024,
   experience: 10,
   description: 1000,
   skills: 30,
   motivation: 3000,
-  /** Files that one application brings, and readings of its CV, within an hour. */
+  /** Maximum files of one application, and readings of its CV, within an hour. */
   files: 20,
   readings: 40,
-  /** How often the page keeps what is being typed. */
+  /** Interval at which the page saves unfinished input. */
   autosave: 10_000,
   listed: 200,
 } as const;
 export const referral = {
-  /** What the program pays with which the platform comes. */
+  /** Default reward of the referral program. */
   reward: { amount: '500.00', currency: 'USD' },
   program: {
     name: { min: 2, max: 80 },
@@ -32,12 +34,12 @@ export const referral = {
   life: 365 * dayMs,
   perDay: 20,
   listed: 300,
-  /** Rewards that are paid together. */
+  /** Maximum rewards paid together. */
   inBatch: 200,
   batches: 100,
 } as const;
 export const legalIdentity = {
-  /** So long after the decision the picture of an identity paper is kept. */
+  /** Days after the decision for which the picture of an identity document is kept. */
   keepDocumentDays: 90,
   legalName: 160,
   registrationNo: 60,
@@ -53,36 +55,36 @@ export const signature = {
   title: { min: 3, max: 160 },
   value: 2000,
   message: 1000,
-  /** Who gets a copy once everybody has signed. */
+  /** Maximum people who get a copy once everyone has signed. */
   copies: 5,
   reason: { min: 10, max: 500 },
   templates: 200,
   templateName: { min: 3, max: 120 },
   templateSummary: 200,
   templateBody: 100_000,
-  /** What is filled in by hand before a document is sent. */
+  /** Maximum fields that are filled in manually before a document is sent. */
   templateFields: 40,
-  /** Places on the pages of a PDF. */
+  /** Maximum fields placed on the pages of a PDF. */
   placed: 100,
   pdfPages: 200,
   label: 80,
   help: 200,
-  /** What a party writes at a place. */
+  /** Maximum length of the text that a party enters in a field. */
   entry: 500,
-  /** The smallest side of a place, in points. */
+  /** Smallest side of a placed field, in points. */
   placedSide: 8,
   typedName: 120,
   strokes: 60,
-  /** Points of one line that is drawn. */
+  /** Maximum points of one drawn line. */
   strokePoints: 400,
   expiresInDays: { min: 1, max: 90, usual: 30 },
-  /** Reminders of one document, and the days between them. */
+  /** Maximum reminders for one document, and the days between them. */
   reminders: { max: 5, everyDays: 3 },
   guestName: { min: 2, max: 120 },
-  /** A signature as a picture, in letters of base64. */
+  /** Maximum length of a signature image in base64 characters. */
   imageLetters: 12_000,
-  /** How long a link still says what became of the document after its time. */
+  /** Time after expiry for which a link still shows what happened to the document. */
   linkAfter: 90 * dayMs,
-  /** Codes that one link asks for. */
+  /** Maximum codes requested with one link. */
   codes: { max: 5, window: hourMs },
 } as const;

@@ -5,7 +5,7 @@ export const password = {
   minCandidate: 10,
   max: 128,
   rememberLast: 5,
-  /** Older than this, a password is set anew when a disabled account opens again. */
+  /** Age from which a password must be reset when a disabled account is reactivated. */
   staleAfter: 90 * dayMs,
 } as const;
 export const session = {
@@ -13,7 +13,7 @@ export const session = {
   absolute: { staff: 7 * dayMs, client: 7 * dayMs, candidate: 30 * dayMs },
   keepMe: 30 * dayMs,
   parallel: 10,
-  /** The path to which one goes on after signing in. */
+  /** Maximum length of the path that a user continues to after signing in. */
   next: 2000,
   reauthentication: 15 * minuteMs,
 } as const;
@@ -28,18 +28,18 @@ export const signIn = {
 export const apiKey = {
   perUser: 20,
   name: 60,
-  /** Requests with what is no key, from one network. */
+  /** Maximum requests with an invalid key from one network. */
   wrongPerIp: 30,
   wrongWindow: 10 * minuteMs,
-  /** Ended keys are kept so long, for the log. */
+  /** Time for which ended keys are kept for the log. */
   keepEnded: 90 * dayMs,
 } as const;
 export const twoFactor = {
-  /** RFC 6238: codes of six digits, 30 seconds each, one step of clock drift either way. */
+  /** RFC 6238: codes of six digits, valid 30 seconds each, one step of clock drift either way. */
   stepSeconds: 30,
   drift: 1,
   recoveryCodes: 10,
-  /** How long the second step may take before the first has to be done again. */
+  /** Time for the second step before the first must be repeated. */
   pending: 10 * minuteMs,
   tries: 5,
   window: 5 * minuteMs,
@@ -50,7 +50,7 @@ export const impersonation = {
   reason: { min: 10, max: 300 },
   ticket: 60,
 } as const;
-/** `perMail`: from one network. */
+/** `perMail` counts the requests from one network. */
 export const forgot = { perMail: 3, perMailEverywhere: 20, perIp: 20, window: hourMs } as const;
 export const token = {
   invite: 7 * dayMs,
@@ -61,6 +61,6 @@ export const token = {
   magicSignIn: 15 * minuteMs,
   signUp: 3 * dayMs,
 } as const;
-/** `answerWithin`: days within which a new candidate hears of somebody. */
+/** `answerWithin`: days within which a new candidate hears from the agency. */
 export const signUp = { source: 60, perAddress: 3, window: dayMs, answerWithin: 2 } as const;
 export const inviteResendsPerDay = 5;

@@ -7,18 +7,18 @@ export const teamMember = {
   harvestId: 40,
   contactName: 120,
   relation: 60,
-  /** In one answer of who leads whom. */
+  /** Maximum people in one reporting-line response. */
   tree: 1_000,
 } as const;
 export const handover = {
   shown: 50,
   successors: 5,
   note: 500,
-  /** How many interviews are given away with an account that is closed. */
+  /** Maximum interviews handed over when an account is closed. */
   interviews: 200,
-  /** How many colleagues are offered for an interview. */
+  /** Maximum colleagues offered as substitutes for an interview. */
   substitutes: 20,
-  /** How far ahead the end of an account is planned. */
+  /** Maximum days ahead that the end of an account can be scheduled. */
   aheadDays: 365,
 } as const;
 export const timesheet = {
@@ -27,26 +27,26 @@ export const timesheet = {
   reference: 60,
   externalRef: 40,
   entries: 400,
-  /** Minutes a day above which the entry has to be confirmed. */
+  /** Minutes per day above which an entry must be confirmed. */
   longDay: 12 * 60,
   /** Working days within which an answer is expected. */
   answerDays: 3,
-  /** The hour, where the person is, at which the last day of a period is reminded of. */
+  /** Local hour of the person for the reminder on the last day of a period. */
   reminderHour: 16,
   history: 60,
   desk: 100,
-  /** Of a time report of several people. */
+  /** Maximum size of an imported time report of several people. */
   importRows: 2000,
   importChars: 500_000,
-  /** Days of one file for payroll. */
+  /** Maximum days in one payroll file. */
   fileDays: 92,
-  /** How far back a sheet can be begun. */
+  /** Maximum days in the past for which a timesheet can be started. */
   openBack: 92,
-  /** A client approves by mail so long, and asks for so many codes in an hour. */
+  /** Lifetime of the link with which a client approves by mail, and codes requested per hour. */
   approveLink: 7 * dayMs,
   approveCode: { max: 5, window: hourMs },
 } as const;
-/** The survey at the end of a placement: how long it is open, and after how long it is asked again. */
+/** The survey at the end of a placement: its lifetime and the delay of its reminder. */
 export const exitSurvey = {
   life: 21 * dayMs,
   remindAfter: 7 * dayMs,
@@ -55,7 +55,7 @@ export const exitSurvey = {
 } as const;
 export const evaluation = {
   cycle: 40,
-  /** Of criteria and templates. */
+  /** Name length of criteria and templates. */
   name: { min: 2, max: 80 },
   description: 300,
   criteria: { min: 3, max: 12 },
@@ -63,32 +63,35 @@ export const evaluation = {
   score: { min: 1, max: 5 },
   comment: 1000,
   text: 4000,
-  /** How long strengths and improvements are at least. */
+  /** Minimum length of strengths and improvements. */
   explained: 20,
   goals: 20,
   goal: 500,
   clientName: 120,
   clientText: 2000,
-  /** A client’s supervisor answers by mail so long, and is reminded once in so long at most. */
+  /**
+   * Lifetime of the link with which a client’s supervisor answers, and minimum time between
+   * reminders.
+   */
   inputLink: 14 * dayMs,
   inputRemindEvery: dayMs,
-  /** So often in a day a client can be asked about one evaluation. */
+  /** Maximum requests per day to a client about one evaluation. */
   inputAsks: { max: 5, window: dayMs },
-  /** How often what is being written behind the link is kept. */
+  /** Interval at which unfinished input behind the link is saved. */
   inputAutosave: 5000,
   managerNote: 2000,
   memberComment: 2000,
   note: 1000,
-  /** Days before it is due on which reviewer and person are told. */
+  /** Days before the due date on which reviewer and person are notified. */
   noticeDays: 14,
   /** Days for the self review. */
   selfReviewDays: 7,
-  /** Days after it was shared on which the person is reminded to read it. */
+  /** Days after sharing on which the person is reminded to read the evaluation. */
   remindDays: [7, 14],
-  /** So many scores make a trend. */
+  /** Minimum scores for a trend. */
   trendPoints: 3,
   history: 60,
   templates: 50,
-  /** How long the page waits after the last change until it keeps what is written. */
+  /** Delay between the last change and the automatic save. */
   autosave: 2_000,
 } as const;

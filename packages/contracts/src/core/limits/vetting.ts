@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '../durations.ts';
 
-/** `ruleMax`: a rule that finds more people than this is too wide to be of use. */
+/** `ruleMax`: a rule that finds more people than this is too broad to be useful. */
 export const pool = {
   name: { min: 2, max: 80 },
   description: 2000,
@@ -30,32 +30,32 @@ export const screening = {
   message: 1000,
   reviewNote: 1000,
   score: { min: 1, max: 5 },
-  /** Days until the answers are expected; the link lives as long as the last of them. */
+  /** Days until the answers are due; the link expires with the longest of these periods. */
   dueInDays: { min: 1, max: 14, usual: 5 },
   life: 14 * dayMs,
-  /** How long before the end a reminder goes out by itself, and how many in all. */
+  /** Times before the deadline of automatic reminders, and the maximum of all reminders. */
   remindBefore: [48 * hourMs, 12 * hourMs],
   reminders: 3,
-  /** How often the page keeps what is being typed. */
+  /** Interval at which the page saves unfinished input. */
   autosave: 10_000,
-  /** Bytes of the longest answer in any script. */
+  /** Maximum bytes of an answer in any script. */
   answerBytes: 48 * 1024,
-  /** Forms of one candidate. */
+  /** Maximum forms of one candidate. */
   perCandidate: 50,
-  /** Files of one answer and of all answers of a form; uploads of one form within an hour. */
+  /** Maximum files of one answer and of a whole form, and uploads of one form per hour. */
   files: { perAnswer: 5, perForm: 40, perHour: 60 },
-  /** Codes by which a form is gone on with in another browser, for one link. */
+  /** Codes for continuing a form in another browser, per link. */
   deviceCode: { max: 5, window: hourMs },
 } as const;
 export const interview = {
-  /** The time before its start at which each side is reminded, the longest first. */
+  /** Times before the start at which each side is reminded, longest first. */
   reminders: {
     staff: [24 * hourMs, 15 * minuteMs],
     guests: [24 * hourMs, hourMs],
   },
-  /** The time after its end at which the platform notes what it knows of, and asks for the rest. */
+  /** Time after the end at which the platform records known outcomes and asks for the others. */
   outcomeAfter: hourMs,
-  /** What ended longer ago than this is left to its people. */
+  /** Interviews that ended longer ago are left to their participants. */
   outcomeWithin: 2 * dayMs,
 } as const;
 export const clientInterview = {
@@ -63,9 +63,9 @@ export const clientInterview = {
   hosts: 8,
   note: 1000,
   minutes: 45,
-  /** The time after its end at which an interview counts as held unless recorded otherwise. */
+  /** Time after its end at which an interview counts as held unless recorded otherwise. */
   feedbackAfter: hourMs,
-  /** Later, feedback is requested only by hand. */
+  /** After this time, feedback is requested only manually. */
   feedbackWithin: 2 * dayMs,
 } as const;
 export const vetting = {
@@ -73,27 +73,31 @@ export const vetting = {
   instructions: 2000,
   brief: 4000,
   interviewers: 4,
-  /** Interviews of one kind for one pool; the last one needs a lead. */
+  /** Maximum interviews of one kind for one pool; the last one requires a lead. */
   attempts: 3,
-  /** How long a verdict holds, and how long before its end the owner is told. */
+  /**
+   * Months for which a verdict is valid, and days before its end at which the owner is notified.
+   */
   validMonths: 12,
   remindDays: [30, 7],
-  /** When a failed candidate may try again. */
+  /** Days until a failed candidate may try again. */
   retryDays: 90,
-  /** One remark of a scorecard, its longer texts, and how long the reasons are at least. */
+  /** Length of a scorecard remark and of its longer texts, and the minimum length of reasons. */
   remark: 1000,
   text: 3000,
   explained: 20,
   clientSummary: 1500,
   verifiedSkills: 20,
-  /** Characters of a transcript and of its summary; both are deleted so long after the decision. */
+  /**
+   * Characters of a transcript and of its summary; both are deleted this long after the decision.
+   */
   transcript: 200_000,
   transcriptFileName: 255,
   transcriptSummary: 6000,
   transcriptKept: 180 * dayMs,
-  /** Quotes by competency, and the characters of one. */
+  /** Maximum quotes by competency, and characters of one. */
   highlights: 40,
   highlight: 400,
-  /** From so many missed interviews on the owner is warned. */
+  /** Number of missed interviews from which the owner is warned. */
   missedWarning: 2,
 } as const;

@@ -31,7 +31,7 @@ const common = {
   changes,
 } as const;
 
-/** What moves an application on; each answers how it stands. */
+/** Actions that advance an application; each returns the application's new state. */
 export const applicationActionEndpoints = {
   askInterest: defineEndpoint({
     ...common,

@@ -8,15 +8,15 @@ import { earlyStageKinds } from './pipeline.ts';
 const { message, proof, interviewDays } = limits.application;
 const base = { version: versionSchema };
 const note = longText(message).nullable().default(null);
-/** How we know that the client said so. */
+/** How the agency learned the client's statement. */
 const proofOf = longText(proof.max, proof.min);
 
 export const askInterestSchema = z.strictObject({ ...base, message: note });
-/** Asks the client for an answer; the words are quoted in the mail. */
+/** Reminds the client to answer; the mail quotes the text. */
 export const remindClientSchema = z.strictObject({ ...base, message: note });
 export const applicationNoteSchema = z.strictObject({ ...base, note });
 
-/** When the client hears of it: at once, or with what else comes within half an hour. */
+/** When the client is notified: at once, or together with others of the same half hour. */
 export const submissionTimings = ['now', 'digest'] as const;
 
 export const submitSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const submitSchema = z.strictObject({
   /** Users of the client; null for all deciders. */
   recipientIds: z.array(idSchema).min(1).max(50).nullable().default(null),
   timing: z.enum(submissionTimings).default('now'),
-  /** Shown to the same client not long ago: it is meant. */
+  /** Confirms submitting a candidate recently shown to the same client. */
   again: z.boolean().default(false),
 });
 export type Submit = z.infer<typeof submitSchema>;
@@ -45,7 +45,7 @@ export const selectSchema = z.strictObject({
   billRate: applicationRateSchema.nullable().default(null),
   payRate: applicationRateSchema.nullable().default(null),
   note: proofOf,
-  /** Below what the person wants at least: it is meant. */
+  /** Confirms a rate below the candidate's minimum. */
   belowMinimum: z.boolean().default(false),
 });
 
@@ -59,7 +59,7 @@ export const contractSchema = z.strictObject({
   belowMinimum: z.boolean().default(false),
 });
 
-/** Back to being selected, or over for good with a reason of that ending. */
+/** Returns the application to selected, or ends it with a reason. */
 export const contractingFailsSchema = z
   .strictObject({
     ...base,
@@ -72,7 +72,7 @@ export const contractingFailsSchema = z
     params: { code: 'REQUIRED' },
   });
 
-/** Tells a person how their application ended, or notes that they know. */
+/** Tells a candidate how their application ended, or records that they know. */
 export const tellOutcomeSchema = z.strictObject({ ...base, telling: tellingNowSchema });
 
 export const moveToJobSchema = z.strictObject({

@@ -16,9 +16,9 @@ export const feedbackRecommendations = ['yes', 'no', 'unsure'] as const;
 export const stars = z.number().int().min(1).max(5);
 
 const feedbackFields = {
-  /** Who of the client said it. */
+  /** The author at the client. */
   authorName: text(120, 1),
-  /** The round of interviews that it is about. */
+  /** The interview round that the feedback is about. */
   round: text(limits.application.feedbackRound).nullable().default(null),
   rating: stars.nullable().default(null),
   recommendation: z.enum(feedbackRecommendations),
@@ -30,18 +30,18 @@ const feedbackFields = {
     })
     .default({ technical: null, communication: null, fit: null }),
   comment: longText(limits.application.feedback, 1),
-  /** Other people of the client do not see it. */
+  /** Hides the feedback from other users of the client. */
   privateToAgency: z.boolean().default(false),
-  /** The client agrees that the person may read it. */
+  /** The client allows the candidate to read it. */
   shareable: z.boolean().default(false),
 };
 
-/** Noted by staff as a client said it. */
+/** Feedback of a client, recorded by staff. */
 export const feedbackNoteSchema = z.strictObject(feedbackFields);
 
 const { feedback, feedbackRound, message } = limits.application;
 
-/** The person asked for feedback: a decider of the client, or a guest without an account. */
+/** The author asked for feedback: a decider of the client, or a guest without an account. */
 export const feedbackAskSchema = z
   .strictObject({
     userId: idSchema.nullable().default(null),
@@ -50,7 +50,7 @@ export const feedbackAskSchema = z
       .nullable()
       .default(null),
     round: text(feedbackRound).nullable().default(null),
-    /** The link opens nothing before. */
+    /** The link shows nothing before this time. */
     interviewEndsAt: timestampSchema.nullable().default(null),
     message: longText(message).nullable().default(null),
   })
@@ -59,7 +59,7 @@ export const feedbackAskSchema = z
     params: { code: 'REQUIRED' },
   });
 
-/** What the person may read of it, in the words of the agency. */
+/** The part released to the candidate, in the agency's words. */
 export const feedbackReleaseSchema = z.strictObject({
   version: versionSchema,
   text: longText(feedback, 1),
@@ -70,11 +70,11 @@ export const feedbackParams = z.strictObject({
   feedbackId: z.string().max(64),
 });
 
-/** What a client said of a person; while it is awaited, nothing of what is being written. */
+/** A client's feedback on a candidate; unfinished feedback is not included. */
 export const applicationFeedbackSchema = z.object({
   id: idSchema,
   authorName: z.string(),
-  /** Null where staff noted what was said. */
+  /** Null if staff recorded the feedback. */
   authorEmail: z.string().nullable(),
   round: z.string().nullable(),
   recommendation: z.enum(feedbackRecommendations).nullable(),
@@ -89,7 +89,7 @@ export const applicationFeedbackSchema = z.object({
   shareable: z.boolean(),
   status: z.enum(applicationFeedbackStates),
   at: timestampSchema,
-  /** Who noted it or asked for it. */
+  /** The user who recorded or requested it. */
   notedBy: personRefSchema.nullable(),
   interviewEndsAt: timestampSchema.nullable(),
   answerBy: timestampSchema.nullable(),
@@ -104,7 +104,7 @@ export const applicationFeedbackSchema = z.object({
 });
 export type ApplicationFeedback = z.infer<typeof applicationFeedbackSchema>;
 
-/** The latest first. */
+/** Latest first. */
 export const applicationFeedbackListSchema = z.object({
   data: z.array(applicationFeedbackSchema),
   mayNote: z.boolean(),

@@ -22,7 +22,7 @@ import {
 const errors = ['SELF_RECORD'] as const;
 const feedbackChanges = [{ entity: 'ApplicationFeedback' }, { entity: 'Application' }] as const;
 
-/** One application: its record, what the client reads of it, and what they said. */
+/** One application: its record, the client's view of it, and the client's feedback. */
 export const applicationRecordEndpoints = {
   read: defineEndpoint({
     name: 'applications.read',

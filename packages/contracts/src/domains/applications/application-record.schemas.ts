@@ -26,25 +26,25 @@ export const applicationRateSchema = moneySchema.extend({ unit: z.enum(['hour', 
 
 const { introduction, message, shownAnswers } = limits.application;
 
-/** What is prepared for the client. Only what is sent is changed; what others changed is merged. */
+/** The content prepared for the client. Only sent fields change; concurrent changes are merged. */
 export const applicationUpdateSchema = z.strictObject({
   version: versionSchema,
   introduction: richText(introduction.max).nullable().optional(),
   bioId: idSchema.nullable().optional(),
-  /** A text for this job alone; it wins over the chosen bio. */
+  /** A text for this job only; it takes precedence over the chosen bio. */
   bioOverride: richText(limits.bio.body).nullable().optional(),
-  /** Null: what the job asks for, and the person's main skills. */
+  /** Null: the skills that the job asks for, and the candidate's main skills. */
   shownSkillIds: z.array(idSchema).max(60).nullable().optional(),
   shownAttachmentIds: z.array(idSchema).max(50).optional(),
-  /** Answers of the screening that the client is to read, in the order of the forms. */
+  /** Screening answers shown to the client, in the order of the forms. */
   shownAnswerIds: z.array(idSchema).max(shownAnswers).optional(),
   billRate: applicationRateSchema.nullable().optional(),
   payRate: applicationRateSchema.nullable().optional(),
   availableFrom: dateSchema.nullable().optional(),
   noticeDays: z.number().int().min(0).max(180).nullable().optional(),
-  /** Why it goes on without the person's yes. */
+  /** Reason for continuing without the candidate's consent. */
   interestNote: longText(message).nullable().optional(),
-  /** Why a candidate without vetting is submitted to the client. */
+  /** Reason for submitting an unvetted candidate to the client. */
   vettingOverride: longText(message).nullable().optional(),
 });
 
@@ -61,7 +61,7 @@ const preparationSchema = z.object({
   vettingOverride: z.string().nullable(),
 });
 
-/** A position a candidate can be selected for, or why not. */
+/** A position for which a candidate can be selected, or the reason why not. */
 const seatSchema = z.object({
   id: idSchema,
   label: z.string(),
@@ -69,7 +69,7 @@ const seatSchema = z.object({
   targetStart: dateSchema.nullable(),
 });
 
-/** One day or several that the client asked to interview on; times come with the calendar. */
+/** Days on which the client asked to interview; the calendar adds the times. */
 const interviewSchema = z.object({
   id: idSchema,
   round: z.string().nullable(),
@@ -82,10 +82,10 @@ const interviewSchema = z.object({
 /** Another application of the same person. */
 const linkedSchema = z.object({ id: idSchema, jobTitle: z.string(), company: z.string() });
 
-/** A clock of the application; without an end it stands still. */
+/** A timer of the application; without an end it is paused. */
 export const applicationClocks = ['stage', 'interest', 'client_feedback', 'told'] as const;
 
-/** One person on one job, with everything that is needed to bring them to the client. */
+/** An application with all data needed to present the candidate to the client. */
 export const applicationRecordSchema = applicationRowSchema.extend({
   candidate: z.object({
     id: idSchema,
@@ -97,7 +97,7 @@ export const applicationRecordSchema = applicationRowSchema.extend({
     vettingStatus: z.enum(vettingStates),
   }),
   preparation: preparationSchema,
-  /** Percent of the bill rate that stays with the agency; null where it cannot be told. */
+  /** The agency's share of the bill rate in percent; null if unknown. */
   marginPercent: z.number().nullable().optional(),
   matchScore: z.number().int().nullable(),
   agreedStart: dateSchema.nullable(),
@@ -113,13 +113,13 @@ export const applicationRecordSchema = applicationRowSchema.extend({
     z.object({
       key: z.enum(checklistKeys),
       state: z.enum(checklistStates),
-      /** Which text is meant, where there are several. */
+      /** The affected text, if there are several. */
       at: z.enum(['introduction', 'bio', 'answers']).optional(),
     }),
   ),
-  /** People of the client who decide, and would be told. */
+  /** Deciders of the client who would be notified. */
   recipients: z.array(z.object({ id: idSchema, name: z.string(), title: z.string().nullable() })),
-  /** Shown blind until the client asks for an interview. */
+  /** The candidate stays anonymous until the client asks for an interview. */
   blind: z.boolean(),
   choices: z.object({
     bios: z.array(
@@ -133,7 +133,7 @@ export const applicationRecordSchema = applicationRowSchema.extend({
         shown: z.boolean(),
       }),
     ),
-    /** `shareable` is false for what clients may not see as it stands. */
+    /** `shareable` is false if clients may not see the file as it is. */
     files: z.array(
       z.object({
         id: idSchema,
@@ -142,7 +142,7 @@ export const applicationRecordSchema = applicationRowSchema.extend({
         shareable: z.boolean(),
       }),
     ),
-    /** Of the screening, for readers who may read it; the client reads those that are chosen. */
+    /** Screening answers, for permitted readers; the client sees only the chosen ones. */
     answers: z.array(z.object({ id: idSchema, question: z.string(), answer: z.string() })),
   }),
   requirements: z.object({
@@ -153,7 +153,7 @@ export const applicationRecordSchema = applicationRowSchema.extend({
     skills: z.array(
       z.object({ name: z.string(), must: z.boolean(), minYears: z.number().nullable() }),
     ),
-    /** The client's range, for those who may know it. */
+    /** The client's range, for permitted readers. */
     billRate: z
       .object({
         min: z.string().nullable(),
@@ -166,7 +166,7 @@ export const applicationRecordSchema = applicationRowSchema.extend({
   }),
   seats: z.array(seatSchema),
   positionId: idSchema.nullable(),
-  /** The contract that came of it, for those who may know of it. */
+  /** The resulting contract, for permitted readers. */
   placement: z
     .object({
       id: idSchema,
@@ -179,7 +179,7 @@ export const applicationRecordSchema = applicationRowSchema.extend({
     .nullable()
     .optional(),
   interviews: z.array(interviewSchema),
-  /** The person's other live applications that the reader may know of. */
+  /** The candidate's other live applications that are visible to the reader. */
   others: z.array(
     z.object({
       id: idSchema,
@@ -189,7 +189,7 @@ export const applicationRecordSchema = applicationRowSchema.extend({
       sameClient: z.boolean(),
     }),
   ),
-  /** Where the person came from, and went on to, by a move to another job. */
+  /** The applications before and after a move to another job. */
   movedFrom: linkedSchema.nullable().optional(),
   movedTo: linkedSchema.nullable().optional(),
   clocks: z.array(
@@ -202,18 +202,18 @@ export const applicationRecordSchema = applicationRowSchema.extend({
   mayEdit: z.boolean(),
   mayReadFeedback: z.boolean(),
   mayNoteFeedback: z.boolean(),
-  /** The client owes an answer, and was not reminded within a day. */
+  /** The client owes an answer, and was not reminded within the last day. */
   mayRemindClient: z.boolean().optional(),
-  /** Taken up again: the client sees nothing of it until a new version is sent. */
+  /** Reopened: hidden from the client until a new version is sent. */
   awaitsResubmit: z.boolean().optional(),
-  /** It is over, and the person was not told. */
+  /** The application ended, and the candidate was not told. */
   mayTellOutcome: z.boolean().optional(),
   /** When staff last reminded the client. */
   clientRemindedAt: timestampSchema.nullable().optional(),
 });
 export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;
 
-/** What happened, the latest first. */
+/** Events, latest first. */
 export const applicationEventsSchema = z.object({
   data: z.array(
     z.object({
@@ -222,7 +222,7 @@ export const applicationEventsSchema = z.object({
       from: z.string().nullable(),
       to: z.string().nullable(),
       at: timestampSchema,
-      /** Null for the system, and for a candidate who answered by a link. */
+      /** Null for the system, and for a candidate who answered through a link. */
       actor: personRefSchema.nullable(),
       actorKind: z.enum(actingParties).optional(),
       note: z.string().nullable(),
@@ -231,7 +231,7 @@ export const applicationEventsSchema = z.object({
 });
 export type ApplicationEvents = z.infer<typeof applicationEventsSchema>;
 
-/** Other jobs that the mail would name. */
+/** Other jobs to be named in the mail. */
 export const applicationRejectionQuery = z.strictObject({
   otherJobs: anyOfIds
     .refine((ids) => ids.length <= limits.application.bridgeJobs, {
@@ -240,7 +240,7 @@ export const applicationRejectionQuery = z.strictObject({
     .optional(),
 });
 
-/** What a rejection would say to the person, and whether they can be written to at all. */
+/** The text of a rejection for the candidate, and whether they can be mailed at all. */
 export const applicationRejectionSchema = z.object({
   unavailable: z.enum(unaskedReasons).nullable(),
   suggested: z.enum(rejectionTemplates),
@@ -248,11 +248,11 @@ export const applicationRejectionSchema = z.object({
     z.object({
       template: z.enum(rejectionTemplates),
       subject: z.string(),
-      /** Without a word of one's own. */
+      /** Text without a personal message. */
       text: z.string(),
-      /** The part of it that may be rewritten: all but the signature. */
+      /** The editable part: everything except the signature. */
       body: z.string().optional(),
-      /** The same around such a word, which stands between the two. */
+      /** The text around a personal message, which is inserted between the two parts. */
       quoting: z.object({ before: z.string(), after: z.string() }).optional(),
     }),
   ),

@@ -18,7 +18,7 @@ import {
 const changed = [{ entity: 'Application' }, { entity: 'Candidate' }, { entity: 'Job' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'SELF_RECORD'] as const;
 
-/** Applications: who is on which job, and how far. */
+/** Applications: the candidates of each job and their progress. */
 export const applicationEndpoints = {
   ofCandidate: defineEndpoint({
     name: 'applications.ofCandidate',

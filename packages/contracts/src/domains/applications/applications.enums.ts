@@ -1,4 +1,4 @@
-/** Closed lists of applications. A value is never removed, only hidden. */
+/** Fixed values of applications. A value is never removed, only hidden. */
 export const applicationSources = [
   'staff_added',
   'candidate_applied',
@@ -21,15 +21,18 @@ export const candidateInterests = ['not_asked', 'asked', 'interested', 'declined
 
 export const clientDecisions = ['none', 'interview', 'select', 'reject', 'more_info'] as const;
 
-/** Whose decision ended an application. */
+/** The side that ended an application. */
 export const applicationSides = ['agency', 'client', 'candidate'] as const;
 export type ApplicationSide = (typeof applicationSides)[number];
 
-/** What became of the mail that was to tell a person of the ending, where it did not reach them. */
+/** Reasons why the mail about the outcome did not reach the candidate. */
 export const missedTellings = ['bounced', 'failed', 'suppressed', 'cancelled'] as const;
 export type MissedTelling = (typeof missedTellings)[number];
 
-/** What the history of an application tells (append-only); it feeds the time in each stage. */
+/**
+ * Event types in the history of an application (append-only); they determine the time in each
+ * stage.
+ */
 export const applicationEventTypes = [
   'added',
   'stage_changed',
@@ -68,7 +71,7 @@ export const applicationEventTypes = [
 ] as const;
 export type ApplicationEventType = (typeof applicationEventTypes)[number];
 
-/** What a client's rule says of one person. */
+/** Client rules about one candidate. */
 export const companyRules = [
   'never_submit_candidate_wish',
   'never_submit_client_wish',
@@ -79,7 +82,7 @@ export const companyRules = [
 ] as const;
 export type CompanyRule = (typeof companyRules)[number];
 
-/** Rules that keep a person away from the client; the others are hints. */
+/** Rules that exclude a candidate from the client; the others are hints. */
 export const excludingRules = [
   'never_submit_candidate_wish',
   'never_submit_client_wish',

@@ -11,8 +11,8 @@ import {
 const lateStageKinds = applicationStageKinds.filter((kind) => !isEarlyStage(kind));
 
 /**
- * Application: the state is the kind of the stage while it is active, else how
- * it ended. `hold` and `resume` are orthogonal: they leave the state where it is.
+ * Application: the state is the kind of the stage while it is active, otherwise how it ended.
+ * `hold` and `resume` are orthogonal: they do not change the state.
  */
 export const applicationMachine = defineMachine({
   name: 'application',
@@ -23,13 +23,13 @@ export const applicationMachine = defineMachine({
     mark_interested: { from: ['added'], to: 'interested', permission: 'application.move' },
     candidate_yes: { from: ['added'], to: 'interested', permission: 'public' },
     candidate_no: { from: ['added', 'interested'], to: 'withdrawn', permission: 'public' },
-    /** The person wants this job no more; a contract that is on its way is declined instead. */
+    /** The candidate no longer wants this job; a contract in preparation is declined instead. */
     candidate_withdraw: {
       from: applicationStageKinds.filter((kind) => kind !== 'contracting'),
       to: 'withdrawn',
       permission: 'application.answerOwn',
     },
-    /** The person takes back what the client was shown of an application that is over. */
+    /** The candidate revokes the client's access to an ended application. */
     withdraw_share: {
       from: ['placed', 'rejected', 'withdrawn'],
       to: ['placed', 'rejected', 'withdrawn'],
@@ -46,7 +46,7 @@ export const applicationMachine = defineMachine({
       permission: 'application.move',
       requires: ['stage'],
     },
-    /** To another stage of the kind that it stands at, where the job's pipeline has several. */
+    /** To another stage of the same kind, if the job's pipeline has several. */
     shift_stage: {
       from: lateStageKinds,
       to: lateStageKinds,
@@ -71,7 +71,7 @@ export const applicationMachine = defineMachine({
       to: 'client_interview',
       permission: 'application.select',
     },
-    /** A question of the client before it decides; where it stands stays as it is. */
+    /** A question of the client before it decides; the stage does not change. */
     ask_more: {
       from: ['submitted', 'client_interview'],
       to: ['submitted', 'client_interview'],
@@ -116,7 +116,7 @@ export const applicationMachine = defineMachine({
       to: applicationStageKinds,
       permission: 'application.move',
     },
-    /** A selection is undone first; a contract that fails has an action of its own. */
+    /** A selection must be undone first; a failed contract has its own action. */
     reject: {
       from: ['added', 'interested', 'internal_review', 'submitted', 'client_interview'],
       to: 'rejected',
@@ -129,13 +129,13 @@ export const applicationMachine = defineMachine({
       permission: 'application.withdraw',
       requires: ['reason'],
     },
-    /** Back to the stage that it left. */
+    /** Back to the stage at which it ended. */
     restore: {
       from: ['rejected', 'withdrawn'],
       to: applicationStageKinds,
       permission: 'application.withdraw',
     },
-    /** Takes the pair away altogether; nothing of it ever reached the client. */
+    /** Removes the application altogether; nothing of it ever reached the client. */
     remove: { from: earlyStageKinds, to: earlyStageKinds, permission: 'application.remove' },
     move_to_job: {
       from: applicationStageKinds,
@@ -149,7 +149,7 @@ export const applicationMachine = defineMachine({
 export type ApplicationState = (typeof applicationMachine.states)[number];
 export type ApplicationAction = keyof typeof applicationMachine.transitions;
 
-/** The actions that staff can take; the others come from the person, the client or the system. */
+/** Actions available to staff; the others come from the candidate, the client or the system. */
 export const builtApplicationActions = [
   'ask_interest',
   'mark_interested',
@@ -174,7 +174,7 @@ export const builtApplicationActions = [
 ] as const satisfies readonly ApplicationAction[];
 export type BuiltApplicationAction = (typeof builtApplicationActions)[number];
 
-/** The action that leads to a stage that has no plain move. */
+/** The action that leads to a stage without a plain move. */
 export const actionTowards = {
   submitted: 'submit',
   client_interview: 'request_interview',
@@ -182,27 +182,27 @@ export const actionTowards = {
   contracting: 'start_contracting',
 } as const satisfies Record<Exclude<ApplicationStageKind, EarlyStageKind>, ApplicationAction>;
 
-/** What the machine needs to know of an application. */
+/** Data about an application that the machine needs. */
 export interface ApplicationStanding {
   readonly status: (typeof applicationStates)[number];
   readonly stageKind: ApplicationStageKind;
   readonly onHold: boolean;
-  /** Whether anything of it ever reached the client. */
+  /** Whether anything of it was ever sent to the client. */
   readonly everSubmitted: boolean;
-  /** Whether the job's pipeline has another stage in use of the kind that it stands at. */
+  /** Whether the job's pipeline has another active stage of the same kind. */
   readonly hasSiblings: boolean;
-  /** Whether the person took back what the client was shown: only a new application shows them again. */
+  /** Whether the candidate revoked the client's access: only a new application shows them again. */
   readonly shareWithdrawn: boolean;
 }
 
-/** Where an application stands in the machine. */
+/** Returns the machine state of an application. */
 export const applicationStateOf = ({
   status,
   stageKind,
 }: Pick<ApplicationStanding, 'status' | 'stageKind'>): ApplicationState =>
   status === 'active' ? stageKind : status;
 
-/** Whether the standing itself, beyond the state, allows an action. */
+/** Checks conditions of an action beyond the state. */
 export function allowsAction(
   action: ApplicationAction,
   standing: Pick<
@@ -219,7 +219,7 @@ export function allowsAction(
   return true;
 }
 
-/** The actions possible now for a user with the rights `may`. */
+/** Returns the currently possible actions for a user with the permissions `may`. */
 export function applicationActions(
   standing: ApplicationStanding,
   may: (permission: PermissionName) => boolean,

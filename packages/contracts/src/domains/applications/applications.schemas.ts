@@ -34,26 +34,26 @@ import { earlyStageKinds } from './pipeline.ts';
 const companyRefSchema = z.object({ id: idSchema, name: z.string() });
 const rateSchema = moneySchema.extend({ unit: z.enum(['hour', 'month']) });
 
-/** How an application ended, and where it stood. */
+/** How an application ended, and at which stage. */
 export const applicationExitSchema = z.object({
   at: timestampSchema,
   by: personRefSchema.nullable(),
   side: z.enum(applicationSides),
-  /** Null where the ending came from elsewhere: a merge, another job. */
+  /** Null if the ending came from elsewhere: a merge, another job. */
   reason: z.string().nullable(),
   note: z.string().nullable(),
   clientNote: z.string().nullable(),
-  /** When and how the person was told; null while they were not. */
+  /** When and how the candidate was told; null if not yet. */
   toldAt: timestampSchema.nullable(),
   toldBy: z.enum(['mail', 'word']).nullable(),
-  /** Why the mail that was to tell them never reached them; null where none went amiss. */
+  /** Why the mail about the outcome never reached them; null if none failed. */
   missedAs: z.enum(missedTellings).nullable().optional(),
-  /** The client would like to see them again, for another of its jobs. */
+  /** The client would like to see the candidate again for another of its jobs. */
   forOtherJob: z.boolean().optional(),
   stageKind: z.enum(applicationStageKinds),
 });
 
-/** One application of a person as the staff reads it; rates are absent without the right to them. */
+/** One application as staff read it; rates are absent without the permission. */
 export const applicationRowSchema = z.object({
   id: idSchema,
   candidateId: idSchema,
@@ -67,10 +67,10 @@ export const applicationRowSchema = z.object({
   company: companyRefSchema,
   status: z.enum(applicationStates),
   stage: z.object({ id: z.string(), name: z.string(), kind: z.enum(applicationStageKinds) }),
-  /** The stages of the job's pipeline that are in use, in order. */
+  /** The active stages of the job's pipeline, in order. */
   stages: z.array(stageRefSchema),
   stageEnteredAt: timestampSchema,
-  /** When the stage's time is over; null without a limit, on hold, or once it ended. */
+  /** When the stage's time limit ends; null without a limit, on hold, or once ended. */
   stageDueAt: timestampSchema.nullable(),
   onHold: z.boolean(),
   holdUntil: dateSchema.nullable(),
@@ -81,12 +81,12 @@ export const applicationRowSchema = z.object({
   clientDecision: z.enum(clientDecisions),
   everSubmitted: z.boolean(),
   submittedAt: timestampSchema.nullable(),
-  /** What clients read of the person here: an own text, the bio chosen, else the default one. */
+  /** The bio that clients read here: a custom text, the chosen bio, or else the default one. */
   bio: z.object({ chosenId: idSchema.nullable(), isOwnText: z.boolean() }),
   owner: personRefSchema.nullable(),
   addedAt: timestampSchema,
   exit: applicationExitSchema.nullable(),
-  /** Another live application of the same person at the same client. */
+  /** Another live application of the same candidate at the same client. */
   sameClient: z.boolean(),
   billRate: rateSchema.nullable().optional(),
   payRate: rateSchema.nullable().optional(),
@@ -95,7 +95,7 @@ export const applicationRowSchema = z.object({
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 
-/** Placed ones first, then live ones, then past ones, the latest first. */
+/** Placed applications first, then live, then past ones, each latest first. */
 export const candidateApplicationsSchema = z.object({
   data: z.array(applicationRowSchema),
   live: z.number().int(),
@@ -103,7 +103,7 @@ export const candidateApplicationsSchema = z.object({
 });
 export type CandidateApplications = z.infer<typeof candidateApplicationsSchema>;
 
-/** Why a candidate cannot be added to a job, beside the codes of the error catalogue. */
+/** Reasons why a candidate cannot be added to a job, beside the codes of the error catalogue. */
 export const addRefusals = ['EARLIER_ATTEMPT'] as const;
 
 /** Why a candidate cannot be mailed. */
@@ -113,38 +113,38 @@ export type UnaskedReason = (typeof unaskedReasons)[number];
 const addFields = {
   stage: z.enum(earlyStageKinds).default('added'),
   source: z.enum(offeredApplicationSources).default('staff_added'),
-  /** Adds those again who were on the job before and left it. */
+  /** Re-adds candidates who were on the job before and left it. */
   again: z.boolean().default(false),
-  /** Asks by mail whether the job is of interest; for those who begin in `added` alone. */
+  /** Asks by mail whether the job is of interest; only for candidates who start in `added`. */
   askInterest: z.boolean().default(false),
-  /** Says what would happen, and changes nothing. */
+  /** Reports the effects without changing anything. */
   dryRun: z.boolean().default(false),
 };
 
-/** A selection of more than `limits.bulk.items` people is refused. */
+/** Selections of more than `limits.bulk.items` candidates are refused. */
 export const bulkAddToJobSchema = withSelection({
   jobId: idSchema,
   ...addFields,
 });
 
-/** Several jobs for one person. */
+/** Several jobs for one candidate. */
 export const addToJobsSchema = z.strictObject({
   jobIds: z.array(idSchema).min(1).max(limits.bulk.atOnce),
   ...addFields,
 });
 
 /**
- * What happened, or would happen, to one person or job: `ok` added, `skipped` already there,
- * `error` why not. `attempt` above 1 says that the person was on the job before.
+ * The actual or simulated outcome for one candidate or job: `ok` added, `skipped` already there,
+ * `error` with a reason. `attempt` above 1 means that the candidate was on the job before.
  */
 export const addToJobItemSchema = bulkItemSchema.extend({
   attempt: z.number().int().nullable(),
-  /** The rule that keeps the person from this client; only for those who may read it. */
+  /** The rule that excludes the candidate from this client; only for permitted readers. */
   rule: z
     .object({ rule: z.enum(companyRules), note: z.string().nullable() })
     .nullable()
     .optional(),
-  /** Why the question for interest cannot be sent to a candidate who is added all the same. */
+  /** Why an added candidate cannot be asked for interest. */
   unasked: z.enum(unaskedReasons).nullable().optional(),
 });
 export type AddToJobItem = z.infer<typeof addToJobItemSchema>;
@@ -159,7 +159,7 @@ export type AddToJobResult = z.infer<typeof addToJobResultSchema>;
 
 export const jobChoiceQuery = z.strictObject({
   q: z.string().max(limits.search.query).optional(),
-  /** Marks what this person is on already, and where they may not be proposed. */
+  /** Marks the jobs on which this candidate already is and those where they may not be proposed. */
   candidateId: z.string().max(64).optional(),
 });
 
@@ -176,11 +176,11 @@ export const jobChoiceSchema = z.object({
   positionsFilled: z.number().int(),
   liveApplications: z.number().int(),
   leadRecruiter: personRefSchema.nullable(),
-  /** On the reader's own list of jobs. */
+  /** Whether the job is on the reader's own list. */
   own: z.boolean(),
-  /** Of the skills that the job asks for, how many the person has; null without a person. */
+  /** Number of required skills, and how many the candidate has; null without a candidate. */
   skills: z.object({ asked: z.number().int(), met: z.number().int() }).nullable(),
-  /** Why the person cannot be added; null where nothing is in the way. */
+  /** Why the candidate cannot be added; null if nothing prevents it. */
   refusal: z
     .object({
       code: z.enum([
@@ -195,7 +195,7 @@ export const jobChoiceSchema = z.object({
 });
 export type JobChoice = z.infer<typeof jobChoiceSchema>;
 
-/** Own jobs first, then those that fit better, then the more urgent. */
+/** Own jobs first, then better matches, then more urgent ones. */
 export const jobChoicesSchema = z.object({ data: z.array(jobChoiceSchema) });
 
 const note = longText(500).nullable().default(null);
@@ -204,7 +204,7 @@ export const applicationVersionSchema = z.strictObject({ version: versionSchema 
 export const applicationMoveSchema = z.strictObject({
   version: versionSchema,
   stageId: z.string().max(64),
-  /** The card to stand below; null: at the top; absent: at the end. */
+  /** The card above; null: at the top; absent: at the end. */
   after: idSchema.nullable().optional(),
 });
 export const applicationHoldSchema = z.strictObject({
@@ -226,14 +226,14 @@ const tellingByMailSchema = z.strictObject({
     .int()
     .min(0)
     .max(limits.application.messageDelay / hourMs),
-  /** Words of one's own in the mail; what the client said is never sent along. */
+  /** A personal message in the mail; the client's feedback is never included. */
   message: longText(limits.application.message).nullable().default(null),
-  /** The whole mail in words of one's own, in place of the template's. */
+  /** The whole mail as custom text instead of the template's. */
   text: longText(limits.application.mailText, 1).nullable().default(null),
 });
 const toldInWordsSchema = z.strictObject({ by: z.literal('word') });
 
-/** How the person hears of it: by a mail of ours, in words already spoken, or not yet. */
+/** How the candidate is told: by our mail, in person already, or not yet. */
 export const tellingSchema = z.discriminatedUnion('by', [
   tellingByMailSchema,
   toldInWordsSchema,
@@ -241,7 +241,7 @@ export const tellingSchema = z.discriminatedUnion('by', [
 ]);
 export type Telling = z.infer<typeof tellingSchema>;
 
-/** How a person hears of it who was not told at the time. */
+/** How a candidate is told who was not told at the time. */
 export const tellingNowSchema = z.discriminatedUnion('by', [
   tellingByMailSchema,
   toldInWordsSchema,
@@ -250,12 +250,12 @@ export type TellingNow = z.infer<typeof tellingNowSchema>;
 
 export const applicationRejectSchema = z.strictObject({
   ...applicationWithdrawSchema.shape,
-  /** What the client may read of it. */
+  /** The note that the client may read. */
   clientNote: longText(limits.application.clientNote).nullable().default(null),
   telling: tellingSchema.default({ by: 'later' }),
-  /** Keeps the person at hand in a pool. */
+  /** Adds the candidate to a pool for later. */
   poolId: idSchema.nullable().default(null),
-  /** Other jobs on which the person begins at once, and whether the mail names them. */
+  /** Other jobs to which the candidate is added at once, and whether the mail names them. */
   bridge: z
     .strictObject({
       jobIds: z.array(idSchema).max(limits.application.bridgeJobs),

@@ -2,7 +2,7 @@ import type { applicationStates } from '../jobs/jobs.schemas.ts';
 import type { extraColumns } from './board.schemas.ts';
 import { stageRank, type ApplicationStageKind } from './pipeline.ts';
 
-/** What decides where a card stands. */
+/** Facts that determine the position of a card. */
 export interface CardPlace {
   readonly id: string;
   readonly status: (typeof applicationStates)[number];
@@ -10,14 +10,14 @@ export interface CardPlace {
   readonly stageKind: ApplicationStageKind;
   readonly onHold: boolean;
   readonly rank: number;
-  /** Milliseconds; null while it is live. */
+  /** Milliseconds; null while the application is live. */
   readonly endedAt: number | null;
 }
 
-/** Ranks are integers far below this. */
+/** All ranks are integers far below this. */
 const beyondRanks = 1e12;
 
-/** The column of a card: its stage, unless it waits or has ended. */
+/** Returns the column of a card: its stage, unless it is on hold or has ended. */
 export function columnOf({
   status,
   stageId,
@@ -29,8 +29,8 @@ export function columnOf({
 }
 
 /**
- * Where a card stands in its column, smaller numbers above: stages by rank with placed people last,
- * what is on hold by stage, what ended the latest first. Ties are broken by id.
+ * Returns the sort key of a card in its column, smaller first: stages by rank with placed
+ * candidates last, on-hold cards by stage, ended cards latest first. The id breaks ties.
  */
 export function orderKey(place: CardPlace): number {
   if (place.endedAt !== null) return -place.endedAt;

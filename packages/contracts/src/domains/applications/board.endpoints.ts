@@ -19,7 +19,7 @@ import { compareQuery } from './compare.schemas.ts';
 
 const changed = [{ entity: 'Application' }, { entity: 'Candidate' }, { entity: 'Job' }] as const;
 
-/** The people of one job, as its board and its list show them. */
+/** The candidates of one job, for its board and its list. */
 export const boardEndpoints = {
   read: defineEndpoint({
     name: 'board.read',

@@ -27,10 +27,10 @@ import { builtApplicationActions } from './applications.machine.ts';
 import { tellingSchema } from './applications.schemas.ts';
 import { earlyStageKinds } from './pipeline.ts';
 
-/** Columns beside the stages: what is on hold, whatever its stage, and what has ended. */
+/** Columns beside the stages: on-hold applications of any stage, and ended ones. */
 export const extraColumns = ['on_hold', 'ended'] as const;
 
-/** The flags of a card that matter most. */
+/** The most important flags of a card. */
 export const cardFlags = [
   'not_vetted',
   'excluded',
@@ -42,15 +42,15 @@ export type CardFlag = (typeof cardFlags)[number];
 
 const rateSchema = moneySchema.extend({ unit: z.enum(['hour', 'month']) });
 
-/** A person on the board of a job; rates are absent without the right to them. */
+/** A candidate on a job's board; rates are absent without the permission. */
 export const boardCardSchema = z.object({
   id: idSchema,
   version: versionSchema,
-  /** A stage or one of {@link extraColumns}. */
+  /** A stage id or one of {@link extraColumns}. */
   column: z.string(),
   stage: z.object({ id: z.string(), name: z.string(), kind: z.enum(applicationStageKinds) }),
   status: z.enum(applicationStates),
-  /** Order inside the column. */
+  /** Position within the column. */
   rank: z.number(),
   candidate: z.object({
     id: idSchema,
@@ -58,7 +58,7 @@ export const boardCardSchema = z.object({
     name: z.string(),
     photo: photoSchema.optional(),
     headline: z.string().nullable(),
-    /** The skill of the person that says most about this job. */
+    /** The candidate's most relevant skill for this job. */
     skill: z.string().nullable(),
     primaryRole: z.enum(primaryRoles).nullable(),
     yearsExperience: z.number().nullable(),
@@ -67,7 +67,7 @@ export const boardCardSchema = z.object({
     vettingStatus: z.enum(vettingStates),
   }),
   stageEnteredAt: timestampSchema,
-  /** When the stage's time is over; null without a limit, on hold, or once it ended. */
+  /** When the stage's time limit ends; null without a limit, on hold, or once ended. */
   stageDueAt: timestampSchema.nullable(),
   onHold: z.boolean(),
   holdUntil: dateSchema.nullable(),
@@ -77,7 +77,7 @@ export const boardCardSchema = z.object({
   clientDecision: z.enum(clientDecisions),
   clientHasSeen: z.boolean(),
   owner: personRefSchema.nullable(),
-  /** 0–100; null before the first matching. */
+  /** 0–100; null before the first match run. */
   score: z.number().int().nullable(),
   flags: z.array(z.enum(cardFlags)),
   exit: z
@@ -92,19 +92,19 @@ export type BoardCard = z.infer<typeof boardCardSchema>;
 const columnFacts = {
   id: z.string(),
   name: z.string(),
-  /** Null for a column beside the stages. */
+  /** Null for a column that is not a stage. */
   kind: z.enum(applicationStageKinds).nullable(),
   slaHours: z.number().nullable(),
-  /** All active candidates of the column, also those not on this page; in `ended` all. */
+  /** All active candidates of the column, on this page or not; in `ended`, all candidates. */
   total: z.number().int(),
-  /** Who began to work: their cards stay below the others and count as placed, not as candidates. */
+  /** Candidates who began to work: their cards stay below the others and count as placed only. */
   placed: z.number().int().default(0),
-  /** How many stand longer than the stage's time. */
+  /** Number of candidates past the stage's time limit. */
   late: z.number().int(),
   oldestAt: timestampSchema.nullable(),
 };
 
-/** A column without its cards: what its head says. */
+/** A column without its cards: the data of its header. */
 export const boardColumnHeadSchema = z.object(columnFacts);
 export type BoardColumnHead = z.infer<typeof boardColumnHeadSchema>;
 
@@ -119,13 +119,13 @@ const filters = {
   q: z.string().trim().max(limits.search.query).optional(),
   'filter[owner]': anyOfIds.optional(),
   'filter[score][gte]': z.coerce.number().int().min(0).max(100).optional(),
-  /** Shows those who were rejected or withdrew. */
+  /** Includes candidates who were rejected or withdrew. */
   ended: z.enum(['shown']).optional(),
 };
 
 export const boardQuery = z.strictObject({
   ...filters,
-  /** One column alone, from `cursor` on. */
+  /** Only this column, starting at `cursor`. */
   column: z.string().max(64).optional(),
   cursor: z.string().max(500).optional(),
 });
@@ -142,19 +142,19 @@ export const boardSchema = z.object({
   columns: z.array(boardColumnSchema),
   /** All active candidates of the job, as counted on the job itself. */
   live: z.number().int(),
-  /** Those who were rejected or withdrew, shown or not. */
+  /** Candidates who were rejected or withdrew, shown or not. */
   ended: z.number().int(),
   /** The owners of the candidates on this board, for the filter. */
   owners: z.array(personRefSchema),
   mayAdd: z.boolean(),
-  /** What changes from here on is in `changes` with this `since`. */
+  /** Later changes are in `changes` with this value as `since`. */
   asOf: timestampSchema,
 });
 export type Board = z.infer<typeof boardSchema>;
 
 export const boardChangesQuery = z.strictObject({ ...filters, since: timestampSchema });
 
-/** The changes of a board since it was read: cards added, moved or changed, and cards removed. */
+/** Changes of a board since it was read: cards added, moved or changed, and cards removed. */
 export const boardChangesSchema = z.object({
   columns: z.array(boardColumnHeadSchema),
   cards: z.array(boardCardSchema),
@@ -165,7 +165,7 @@ export const boardChangesSchema = z.object({
 });
 export type BoardChanges = z.infer<typeof boardChangesSchema>;
 
-/** Several people of one job side by side, and what the job asks for. */
+/** Several candidates of one job side by side, and the job's requirements. */
 export const comparisonSchema = z.object({
   job: z.object({
     englishMin: z.enum(languageLevels),
@@ -190,7 +190,7 @@ export const comparisonSchema = z.object({
       timeZone: z.string(),
       noticeDays: z.number().int().nullable(),
       availableFrom: dateSchema.nullable(),
-      /** Of what the job asks for, what the person has. */
+      /** The job's requirements that the candidate meets. */
       skills: z.array(
         z.object({
           id: idSchema,
@@ -200,7 +200,7 @@ export const comparisonSchema = z.object({
           verifiedAt: timestampSchema.nullable().optional(),
         }),
       ),
-      /** What the person asks for; absent without the right to it. */
+      /** The candidate's requested rate; absent without the permission. */
       currentRate: moneySchema
         .extend({ unit: z.enum(rateUnits) })
         .nullable()
@@ -210,7 +210,7 @@ export const comparisonSchema = z.object({
 });
 export type Comparison = z.infer<typeof comparisonSchema>;
 
-/** `after` is the card that it comes to stand below; null: at the top. */
+/** `after` is the card above the new position; null: at the top. */
 export const reorderSchema = z.strictObject({
   version: versionSchema,
   after: idSchema.nullable(),
@@ -218,7 +218,7 @@ export const reorderSchema = z.strictObject({
 
 const bulkFields = {
   ids: z.array(idSchema).min(1).max(limits.application.bulkMove),
-  /** Says what would happen, and changes nothing. */
+  /** Reports the effects without changing anything. */
   dryRun: z.boolean().default(false),
 };
 
@@ -229,7 +229,7 @@ export const boardBulkRejectSchema = z.strictObject({
   reasonId: idSchema,
   note: longText(500).nullable().default(null),
   telling: tellingSchema.default({ by: 'later' }),
-  /** Why a second person should agree, for more than `limits.application.bulkReject` people. */
+  /** The reason for a second person to approve, for more than `limits.application.bulkReject`. */
   approvalReason: approvalReasonSchema.nullable().default(null),
 });
 export const boardBulkMoveToJobSchema = z.strictObject({
@@ -237,7 +237,7 @@ export const boardBulkMoveToJobSchema = z.strictObject({
   jobId: idSchema,
   stage: z.enum(earlyStageKinds).default('added'),
 });
-/** `version` is the one after the change, for who takes it back; null where nothing was changed. */
+/** `version` is the one after the change, for an undo; null if nothing changed. */
 export const boardBulkItemSchema = bulkItemSchema.extend({
   version: versionSchema.nullable(),
   /** The new application on the other job. */
@@ -245,13 +245,15 @@ export const boardBulkItemSchema = bulkItemSchema.extend({
 });
 export type BoardBulkItem = z.infer<typeof boardBulkItemSchema>;
 
-/** `skipped` is what stands where it should already. */
+/** `skipped` records are already in the target state. */
 export const boardBulkResultSchema = bulkResultSchema.extend({
   items: z.array(boardBulkItemSchema),
 });
 export type BoardBulkResult = z.infer<typeof boardBulkResultSchema>;
 
-/** While a second person's approval is pending no application is rejected yet: `items` is empty. */
+/**
+ * While a second person's approval is pending, no application is rejected yet: `items` is empty.
+ */
 export const boardBulkRejectResultSchema = boardBulkResultSchema.extend({
   approval: z.object({ id: idSchema, expiresAt: timestampSchema }).nullable(),
 });

@@ -31,7 +31,7 @@ const decision = {
   changes,
 } as const;
 
-/** The people who were submitted to a client, and what its people decide about them. */
+/** Candidates submitted to a client, and the client's decisions. */
 export const clientCandidateEndpoints = {
   list: clientCandidateListEndpoint,
   waiting: defineEndpoint({

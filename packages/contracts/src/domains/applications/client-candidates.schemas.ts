@@ -17,25 +17,25 @@ import {
   readParts,
 } from '../submissions/client-view.schemas.ts';
 
-/** The state of a submitted candidate, as far as it matters to the client. */
+/** The state of a submitted candidate from the client's point of view. */
 export const clientStandings = [
   /** The client owes an answer. */
   'waiting',
-  /** The client asked for more, and the agency answers. */
+  /** The client asked for more information, and the agency has to answer. */
   'asked',
   'interview',
   'selected',
   'contracting',
   'placed',
-  /** The client decided against them. */
+  /** The client rejected them. */
   'declined',
-  /** Taken back, withdrawn or ended by the agency. */
+  /** Recalled, withdrawn or ended by the agency. */
   'gone',
   'paused',
 ] as const;
 export type ClientStanding = (typeof clientStandings)[number];
 
-/** The actions of a client on a candidate; the server says which are possible now. */
+/** A client's actions on a candidate; the server says which are possible now. */
 export const clientCandidateActions = [
   'select',
   'request_interview',
@@ -46,7 +46,7 @@ export const clientCandidateActions = [
 ] as const;
 export type ClientCandidateAction = (typeof clientCandidateActions)[number];
 
-/** What would have fitted better, to be chosen with a rejection: it helps the next proposals. */
+/** Attributes of a better fit, chosen with a rejection to improve the next proposals. */
 export const betterFits = {
   more_senior: 'More senior',
   more_junior: 'More junior',
@@ -59,66 +59,66 @@ export const betterFits = {
 export type BetterFit = keyof typeof betterFits;
 const betterFitKeys = Object.keys(betterFits) as [BetterFit, ...BetterFit[]];
 
-/** A person as a client's list shows them: out of the frozen submission and nothing else. */
+/** A row of a client's candidate list, built only from the frozen submission. */
 export const clientCandidateRowSchema = z.object({
   id: idSchema,
   version: versionSchema,
   job: z.object({ id: idSchema, title: z.string() }),
   name: z.string(),
-  /** Never of somebody whose name is hidden. */
+  /** Never present for an anonymous candidate. */
   photo: photoSchema.optional(),
   blind: z.boolean(),
   headline: z.string().nullable(),
   country: z.string(),
   timeZone: z.string(),
-  /** How the agency introduces them, as plain text that is cut where it is long. */
+  /** The agency's introduction as plain text, truncated if long. */
   summary: z.string().nullable(),
-  /** Of what the job asks for, what they bring. */
+  /** The job's requirements that the candidate meets. */
   skills: z.array(
     z.object({
       id: idSchema,
       name: z.string(),
       years: z.number().nullable(),
-      /** At the level and for the years that the job asks for. */
+      /** Whether level and years reach the job's requirements. */
       isEnough: z.boolean(),
     }),
   ),
   english: z.enum(languageLevels).nullable(),
   availableFrom: dateSchema.nullable(),
   noticeDays: z.number().int().nullable(),
-  /** The stage in the client's words. */
+  /** The stage under the client's label. */
   stage: z.string(),
   standing: z.enum(clientStandings),
   submittedAt: timestampSchema,
-  /** When an answer was agreed to be there; null where none is owed. */
+  /** The agreed deadline of the answer; null if none is owed. */
   dueAt: timestampSchema.nullable(),
   seen: z.boolean(),
   allowedActions: z.array(z.enum(clientCandidateActions)),
 });
 export type ClientCandidateRow = z.infer<typeof clientCandidateRowSchema>;
 
-/** All candidates submitted on the reader's live jobs, the longest waiting first. */
+/** All candidates submitted on the reader's live jobs, longest waiting first. */
 export const clientCandidatesSchema = z.object({
   data: z.array(clientCandidateRowSchema),
-  /** How many wait for an answer that the reader can give. */
+  /** Number of candidates awaiting an answer that the reader can give. */
   waiting: z.number().int(),
-  /** Where each of the reader's jobs stands. */
+  /** Status of each of the reader's jobs. */
   status: z.array(clientStatusSchema),
 });
 export type ClientCandidates = z.infer<typeof clientCandidatesSchema>;
 
 const personSchema = z.object({ name: z.string(), title: z.string().nullable() });
 
-/** One person with all that the decision needs. */
+/** One candidate with all data needed for the decision. */
 export const clientCandidateSchema = clientCandidateRowSchema.extend({
-  /** What was submitted, as it was; null once it was taken back. */
+  /** The frozen submission; null once recalled. */
   view: clientViewSchema.nullable(),
   submission: z.object({ version: z.number().int(), at: timestampSchema }),
-  /** What is new since the version before. */
+  /** Changes since the previous version. */
   changes: z.array(clientViewChangeSchema),
-  /** The last decision; `by` is null where the agency noted it. */
+  /** The last decision; `by` is null if the agency recorded it. */
   decision: z.object({ by: z.string().nullable(), at: timestampSchema }).nullable(),
-  /** What the reader's company said of them, as far as the reader may know, the latest first. */
+  /** Feedback of the reader's company, as far as the reader may see it, latest first. */
   feedback: z.array(sharedFeedbackSchema),
   jobEnded: z.boolean(),
   hoursPerWeek: z.number().int(),
@@ -132,16 +132,16 @@ export const clientCandidateSchema = clientCandidateRowSchema.extend({
   ),
   supervisors: z.array(personSchema.extend({ id: idSchema })),
   reasons: z.array(z.object({ id: idSchema, label: z.string(), requiresNote: z.boolean() })),
-  /** Who decides, for a reader who does not. */
+  /** The deciders, for a reader who is none. */
   deciders: z.array(personSchema),
-  /** Others who wait on the same job. */
+  /** Other candidates waiting on the same job. */
   alternatives: z.array(
     clientCandidateRowSchema.pick({ id: true, name: true, photo: true, headline: true }),
   ),
 });
 export type ClientCandidate = z.infer<typeof clientCandidateSchema>;
 
-/** People of one job side by side, beside what the job asks for: out of what was submitted alone. */
+/** Candidates of one job side by side with the job's requirements, built only from submissions. */
 export const clientComparisonSchema = z.object({
   job: z.object({
     id: idSchema,
@@ -162,7 +162,7 @@ export const clientComparisonSchema = z.object({
       }),
     ),
   }),
-  /** In the order asked for. */
+  /** In the requested order. */
   people: z.array(
     clientCandidateRowSchema
       .pick({
@@ -182,25 +182,25 @@ export const clientComparisonSchema = z.object({
       .extend({
         seniority: z.enum(seniorities).nullable(),
         yearsExperience: z.number().nullable(),
-        /** What they did last. */
+        /** Their most recent role. */
         lastRole: z.string().nullable(),
         vettedAt: timestampSchema.nullable(),
         english: z.object({ level: z.enum(languageLevels), assessed: z.boolean() }).nullable(),
         weeklyHours: z.number(),
-        /** Hours of a working day in common with where the job is; null where it names no place. */
+        /** Shared working hours with the job's location; null if the job names none. */
         sharedHours: z.number().nullable(),
-        /** Of what the job asks for, what they bring. */
+        /** The job's requirements that the candidate meets. */
         skills: z.array(
           z.object({
             id: idSchema,
             level: z.enum(skillLevels).nullable(),
             years: z.number().nullable(),
             verified: z.boolean(),
-            /** `2026-11`; absent in what was submitted before months were kept. */
+            /** `2026-11`; absent in submissions made before months were stored. */
             verifiedMonth: z.string().nullable().optional(),
           }),
         ),
-        /** Absent for readers who may not know it. */
+        /** Absent for readers without the permission. */
         billRate: clientViewSchema.shape.billRate,
       }),
   ),
@@ -215,7 +215,7 @@ export const clientSelectSchema = z.strictObject({
   ...base,
   positionId: idSchema,
   startDate: dateSchema.nullable().default(null),
-  /** A membership of the company. */
+  /** Id of a membership of the company. */
   supervisorId: idSchema.nullable().default(null),
   hoursPerWeek: z.number().int().min(1).max(60),
   note,
@@ -225,7 +225,7 @@ export const clientRejectSchema = z.strictObject({
   ...base,
   reasonId: idSchema,
   betterFit: z.array(z.enum(betterFitKeys)).max(betterFitKeys.length).default([]),
-  /** The client would like to see them again, for another of its jobs. */
+  /** The client would like to see the candidate again for another of its jobs. */
   keepForOtherJob: z.boolean().default(false),
   note,
 });
@@ -236,7 +236,7 @@ export const clientInterviewSchema = z.strictObject({
   note,
 });
 
-/** Why a selection is taken back, for the agency. */
+/** Takes back a selection; the reason is for the agency. */
 export const clientUnselectSchema = z.strictObject({ ...base, reason: longText(clientNote, 5) });
 
 export const clientQuestionSchema = z.strictObject({ ...base, message: longText(message, 5) });
@@ -244,7 +244,7 @@ export const askDeciderSchema = z.strictObject({
   message: longText(message).nullable().default(null),
 });
 
-/** For how many seconds each part of a version was in sight while somebody read it. */
+/** Seconds for which each part of a version was visible to a reader. */
 export const clientReadingSchema = z.strictObject({
   submissionVersion: z.number().int().min(1),
   seconds: z.partialRecord(

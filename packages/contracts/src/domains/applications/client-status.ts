@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../../core/primitives.ts';
 
-/** What a job of a client waits for, the client's own part first. */
+/** What a client's job is waiting for, the client's own tasks first. */
 export const clientJobWaits = [
-  /** The client owes an answer on a candidate. */
+  /** The client owes a decision on a candidate. */
   'decide',
-  /** The agency sent the request back with a question. */
+  /** The agency returned the request with a question. */
   'complete',
-  /** The agency looks at the request. */
+  /** The agency reviews the request. */
   'review',
-  /** No candidate was proposed yet. */
+  /** No candidate has been proposed yet. */
   'first_people',
   /** The client asked for more about a candidate. */
   'answer',
-  /** A candidate is chosen, and the contract is prepared. */
+  /** A candidate was selected, and the contract is in preparation. */
   'contract',
-  /** Seats are free and no candidate is with the client. */
+  /** Positions are open and no candidate is with the client. */
   'more_people',
-  /** The search stands still. */
+  /** The search is on hold. */
   'hold',
 ] as const;
 export type ClientJobWait = (typeof clientJobWaits)[number];
 
-/** Whose move it is. */
+/** The side that has to act. */
 export const clientJobSides = ['client', 'agency', 'nobody'] as const;
 export type ClientJobSide = (typeof clientJobSides)[number];
 
@@ -40,15 +40,15 @@ export const sideThatActs = (wait: ClientJobWait): ClientJobSide => sideOf[wait]
 
 export const clientJobStatusSchema = z.object({
   wait: z.enum(clientJobWaits),
-  /** How many people it is about. */
+  /** Number of candidates concerned. */
   count: z.number().int(),
-  /** By when it was agreed or promised; null where nothing was. */
+  /** The agreed or promised deadline; null if there is none. */
   dueAt: timestampSchema.nullable(),
   late: z.boolean(),
 });
 export type ClientJobStatus = z.infer<typeof clientJobStatusSchema>;
 
-/** Where a job of the reader stands: what waits for whom, and by when. */
+/** The status of a reader's job: what is pending, on which side, and its deadline. */
 export const clientStatusSchema = z.object({
   jobId: idSchema,
   lines: z.array(clientJobStatusSchema),
@@ -58,8 +58,8 @@ export type ClientStatus = z.infer<typeof clientStatusSchema>;
 const candidates = (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`);
 
 /**
- * One line of a status in words: the same on the client's dashboard and in the weekly mail. The day
- * comes as the reader's page or mail writes it.
+ * Returns one status line in words, for the client's dashboard and the weekly mail. The caller
+ * formats the day for its reader.
  */
 export function clientStatusText(
   { wait, count, dueAt, late }: ClientJobStatus,

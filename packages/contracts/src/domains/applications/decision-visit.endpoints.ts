@@ -17,7 +17,7 @@ const linkErrors = [
   'RATE_LIMITED',
 ] as const;
 const ofLink = { access: 'public', params: linkParams } as const;
-/** The link is used up afterwards. */
+/** The link can be used once. */
 const decision = {
   ...ofLink,
   method: 'POST',
@@ -33,7 +33,7 @@ const refusals = [
   'VERSION_CONFLICT',
 ] as const;
 
-/** A client's decision by mail: without an account, confirmed with a code. */
+/** A client's decision by mail: without an account, confirmed by a code. */
 export const decisionVisitEndpoints = {
   read: defineEndpoint({
     ...ofLink,

@@ -9,21 +9,21 @@ import {
   clientSelectSchema,
 } from './client-candidates.schemas.ts';
 
-/** What a decision behind a mailed link can be. */
+/** Decisions that a mailed link allows. */
 export const decisionsByMail = ['select', 'request_interview', 'reject'] as const;
 export type DecisionByMail = (typeof decisionsByMail)[number];
 
-/** A candidate as the reader of a mailed link decides on them. */
+/** A candidate for the decision through a mailed link. */
 export const decisionVisitSchema = z.object({
   agencyName: z.string(),
-  /** Where codes go. */
+  /** The masked address to which codes are sent. */
   maskedEmail: z.string(),
   expiresAt: timestampSchema,
   candidate: clientCandidateSchema,
 });
 export type DecisionVisit = z.infer<typeof decisionVisitSchema>;
 
-/** A code on its way. */
+/** A code that was sent. */
 export const sentCodeSchema = z.object({ maskedEmail: z.string(), expiresAt: timestampSchema });
 
 const code = mailedCodeSchema(limits.meeting.code.digits);

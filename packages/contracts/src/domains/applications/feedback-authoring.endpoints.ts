@@ -26,7 +26,7 @@ const refusals = [
 const ofLink = { access: 'public', params: linkParams } as const;
 const linkChanges = [{ entity: 'Link', id: 'handle' }] as const;
 
-/** Feedback on an interview, written by a person without an account behind a mailed link. */
+/** Feedback on an interview, written through a mailed link without an account. */
 export const feedbackVisitEndpoints = {
   read: defineEndpoint({
     ...ofLink,
@@ -76,7 +76,7 @@ export const feedbackVisitEndpoints = {
 const own = { access: 'clientFeedback.write', params: idParams } as const;
 const changes = [{ entity: 'ApplicationFeedback' }] as const;
 
-/** Feedback on an interview, as its author writes it in the client area. */
+/** Feedback on an interview, written by its author in the client area. */
 export const clientFeedbackEndpoints = {
   list: clientFeedbackListEndpoint,
   read: defineEndpoint({

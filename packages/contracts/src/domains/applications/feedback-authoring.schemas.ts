@@ -11,13 +11,13 @@ const criteria = z.strictObject({
 });
 const comment = longText(limits.application.feedback);
 const sharing = {
-  /** Colleagues of the author do not see it, but for administrators of the client. */
+  /** Hides the feedback from the author's colleagues, except administrators of the client. */
   privateToAgency: z.boolean(),
-  /** The agency may tell the person a part of it, in its own words. */
+  /** Allows the agency to tell the candidate a part of it in its own words. */
   shareable: z.boolean(),
 };
 
-/** What is written so far; nothing has to be there. */
+/** An unfinished draft; every field is optional. */
 export const feedbackDraftSchema = z.strictObject({
   version: versionSchema,
   criteria,
@@ -27,7 +27,7 @@ export const feedbackDraftSchema = z.strictObject({
   ...sharing,
 });
 
-/** What is sent to the agency. */
+/** The feedback sent to the agency. */
 export const feedbackSubmitSchema = z.strictObject({
   version: versionSchema,
   criteria,
@@ -37,25 +37,25 @@ export const feedbackSubmitSchema = z.strictObject({
   ...sharing,
 });
 
-/** Why it can be read but no longer changed: the time is over, or the agency went on with it. */
+/** Why it can only be read: the deadline passed, or the agency has acted on it. */
 export const feedbackLocks = ['deadline', 'acted'] as const;
 
-/** Feedback as its author reads and writes it, without any of others. */
+/** Feedback for its author to read and write, without other people's feedback. */
 export const authoredFeedbackSchema = z.object({
   id: idSchema,
   version: versionSchema,
   status: z.enum(applicationFeedbackStates),
   agencyName: z.string(),
   authorName: z.string(),
-  /** As the client may know the person: without a name where that was agreed. */
+  /** The candidate as known to the client: without a name if that was agreed. */
   person: z.object({ name: z.string(), blind: z.boolean(), headline: z.string().nullable() }),
   job: z.string(),
   company: z.string(),
   round: z.string().nullable(),
-  /** What the agency wrote along. */
+  /** The agency's message. */
   message: z.string().nullable(),
   askedBy: z.string().nullable(),
-  /** When the interview ended or will have ended, where that is known; nothing is said before. */
+  /** When the interview ends or ended, if known; feedback cannot be given before. */
   interviewEndsAt: timestampSchema.nullable(),
   answerBy: timestampSchema.nullable(),
   submittedAt: timestampSchema.nullable(),
@@ -74,7 +74,7 @@ export const authoredFeedbackSchema = z.object({
 });
 export type AuthoredFeedback = z.infer<typeof authoredFeedbackSchema>;
 
-/** Feedback as others of the author's company read it. */
+/** Feedback as the author's colleagues read it. */
 export const sharedFeedbackSchema = authoredFeedbackSchema
   .pick({
     id: true,
@@ -91,7 +91,7 @@ export const sharedFeedbackSchema = authoredFeedbackSchema
   .extend({ isOwn: z.boolean() });
 export type SharedFeedback = z.infer<typeof sharedFeedbackSchema>;
 
-/** What the reader was asked for or said, what waits for them first. */
+/** Feedback that the reader was asked for or gave, pending requests first. */
 export const ownFeedbackListSchema = z.object({
   data: z.array(
     z.object({

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Feedback of a client on a candidate. The author, with an account or by a link alone, writes it
- * (`public`); staff request it, or record what was said on the phone.
+ * A client's feedback on a candidate. Its author writes it (`public`), with an account or through a
+ * link; staff request it, or record what was said on the phone.
  */
 export const applicationFeedbackMachine = defineMachine({
   name: 'application_feedback',
@@ -12,9 +12,9 @@ export const applicationFeedbackMachine = defineMachine({
     save: { from: ['asked', 'draft'], to: 'draft', permission: 'public' },
     submit: { from: ['asked', 'draft'], to: 'submitted', permission: 'public' },
     edit: { from: ['submitted'], to: 'submitted', permission: 'public' },
-    /** Its author does not stand by it any more. */
+    /** The author retracts it. */
     withdraw: { from: ['submitted'], to: 'withdrawn', permission: 'public' },
-    /** Staff do not wait for it any more, or noted it by mistake. */
+    /** Staff no longer wait for it, or recorded it by mistake. */
     cancel: {
       from: ['asked', 'draft', 'submitted'],
       to: 'withdrawn',
@@ -26,16 +26,16 @@ export const applicationFeedbackMachine = defineMachine({
 export const applicationFeedbackStates = applicationFeedbackMachine.states;
 export type ApplicationFeedbackState = (typeof applicationFeedbackStates)[number];
 
-/** Staff wait for it. */
+/** States in which staff wait for the feedback. */
 export const awaitedFeedback = [
   'asked',
   'draft',
 ] as const satisfies readonly ApplicationFeedbackState[];
 
-/** What its author can do. */
+/** Actions of the author. */
 export const feedbackAuthorActions = ['save', 'submit', 'edit', 'withdraw'] as const;
 export type FeedbackAuthorAction = (typeof feedbackAuthorActions)[number];
 
-/** What staff can do with it. */
+/** Actions of staff. */
 export const feedbackStaffActions = ['remind', 'release', 'cancel'] as const;
 export type FeedbackStaffAction = (typeof feedbackStaffActions)[number];

@@ -11,7 +11,7 @@ const errors = [
   'RATE_LIMITED',
 ] as const;
 
-/** The question whether a job is of interest, behind a mailed link. */
+/** The question whether a job is of interest, answered through a mailed link. */
 export const interestEndpoints = {
   read: defineEndpoint({
     name: 'interest.read',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longText } from '../../core/primitives.ts';
 import { engagements } from '../jobs/jobs.enums.ts';
 
-/** A job as the person reads it who is asked for their interest; no client where it is secret. */
+/** A job as the asked candidate reads it; without the client if it is confidential. */
 export const interestQuestionSchema = z.object({
   firstName: z.string(),
   agencyName: z.string(),
@@ -12,9 +12,9 @@ export const interestQuestionSchema = z.object({
   description: z.string().nullable(),
   engagement: z.enum(engagements),
   hoursPerWeek: z.number().int(),
-  /** What the recruiter wrote along. */
+  /** The recruiter's message. */
   message: z.string().nullable(),
-  /** `closed`: the question does not stand any more. */
+  /** `closed`: the question is no longer open. */
   answer: z.enum(['open', 'yes', 'no', 'closed']),
 });
 export type InterestQuestion = z.infer<typeof interestQuestionSchema>;

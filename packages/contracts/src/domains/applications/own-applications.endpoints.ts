@@ -9,7 +9,7 @@ import {
 
 const changes = [{ entity: 'Application' }] as const;
 
-/** Where candidates stand with the jobs that they are considered for, and what they say to it. */
+/** A candidate's own applications, their status and the candidate's answers. */
 export const ownApplicationEndpoints = {
   list: defineEndpoint({
     name: 'ownApplications.list',

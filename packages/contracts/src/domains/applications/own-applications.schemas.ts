@@ -4,47 +4,47 @@ import { linkParams } from '../links/links.schemas.ts';
 import { loosenings, matchBlocks } from '../matching/matching.enums.ts';
 import { applicationSides } from './applications.enums.ts';
 
-/** Who has to do the next thing; `nobody`: it is over, or an interview is waited for. */
+/** The side that has to act; `nobody`: the application ended, or an interview is awaited. */
 export const waitedFor = ['you', 'agency', 'client', 'nobody'] as const;
 
-/** What a person is told of a misfit: nothing of rates, and no rule that a client made. */
+/** Mismatches that candidates may see: nothing about rates, and no client rule. */
 const isTold = <K extends string>(kind: K): kind is Exclude<K, 'rate' | 'excluded'> =>
   kind !== 'rate' && kind !== 'excluded';
 export const ownObstacles = [...loosenings, ...matchBlocks].filter(isTold);
 
-/** One application as its own person may know it. */
+/** One application as its own candidate may see it. */
 export const ownApplicationSchema = z.object({
   id: idSchema,
   /** Null while the search is confidential. */
   jobTitle: z.string().nullable(),
   company: z.string().nullable(),
   status: z.enum(['active', 'placed', 'rejected', 'withdrawn']),
-  /** In the words that the agency chose for candidates. */
+  /** Under the label that the agency chose for candidates. */
   stage: z.string(),
-  /** All stages that it goes through in those words, and how many of them are behind. */
+  /** The labels of all its stages, and the number of completed ones. */
   steps: z.array(z.string()),
   step: z.number().int(),
   onHold: z.boolean(),
   waitsFor: z.enum(waitedFor),
   waitsSince: timestampSchema,
   daysWaiting: z.number().int(),
-  /** By when the awaited side promised to answer; null where nothing was promised. */
+  /** The promised deadline of the side that has to act; null if nothing was promised. */
   promisedBy: timestampSchema.nullable(),
   isLate: z.boolean(),
-  /** The next interview that is arranged. */
+  /** The next scheduled interview. */
   interviewAt: timestampSchema.nullable(),
-  /** What the recruiter asks, while the question whether the job is of interest stands. */
+  /** The recruiter's message while the interest question is open. */
   question: z.object({ message: z.string().nullable() }).nullable(),
   canWithdraw: z.boolean(),
-  /** How it ended, and whose decision that was. */
+  /** When it ended, and which side decided. */
   ended: z.object({ at: timestampSchema, side: z.enum(applicationSides) }).nullable(),
-  /** What speaks against it, each with the smallest change that would help. */
+  /** Mismatches, each with the smallest change that would resolve it. */
   obstacles: z.array(
     z.object({
       kind: z.enum(ownObstacles),
-      /** A skill, a level, countries, what to be open to, or a day. */
+      /** A skill, a level, countries, a preference, or a day. */
       to: z.string().nullable(),
-      /** Hours of overlap that are missing. */
+      /** Missing hours of overlap. */
       hours: z.number().nullable(),
     }),
   ),
@@ -56,18 +56,18 @@ export const ownApplicationsSchema = z.object({
   recruiter: z.string().nullable(),
 });
 
-/** The same for the holder of a link, who need not have an account. */
+/** The same for the holder of a link, with or without an account. */
 export const statusVisitSchema = ownApplicationsSchema.extend({
   firstName: z.string(),
   agencyName: z.string(),
-  /** Whether all this is in an account of theirs as well. */
+  /** Whether the person can see this in an account as well. */
   hasAccount: z.boolean(),
 });
 export type StatusVisit = z.infer<typeof statusVisitSchema>;
-/** An application is named by the link and its id. */
+/** The link and an id identify an application. */
 export const statusVisitParams = linkParams.extend(idParams.shape);
 
-/** Open public jobs on which the person is already, and since when. */
+/** Open public jobs that the person already applied to, with the dates. */
 export const appliedJobsSchema = z.object({
   data: z.array(z.object({ jobId: idSchema, since: timestampSchema })),
 });

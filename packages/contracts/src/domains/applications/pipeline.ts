@@ -2,23 +2,23 @@ import { applicationStageKinds } from '../jobs/jobs.schemas.ts';
 
 export type ApplicationStageKind = (typeof applicationStageKinds)[number];
 
-/** A stage. Behaviour hangs on `kind`; names and number are the agency's. */
+/** A stage. Behaviour depends on `kind`; the agency chooses names and number. */
 export interface PipelineStage {
-  /** Unique over all templates; a stage of the standard pipeline is called like its kind. */
+  /** Unique over all templates; a stage of the standard pipeline has its kind as id. */
   readonly id: string;
   readonly kind: ApplicationStageKind;
   readonly name: string;
-  /** How long an application may stand here; null without a limit. */
+  /** Time limit of an application in this stage; null without a limit. */
   readonly slaHours: number | null;
-  /** What the person sees. */
+  /** The label for the candidate. */
   readonly candidateLabel: string;
-  /** What the client reads; null: the usual word of its kind, see {@link clientLabelOf}. */
+  /** The label for the client; null: the default of its kind, see {@link clientLabelOf}. */
   readonly clientLabel: string | null;
-  /** A switched-off stage takes no candidates; those who ended there are still shown with it. */
+  /** An inactive stage accepts no candidates, but still shows those who ended in it. */
   readonly isActive: boolean;
 }
 
-/** The pipeline that an agency starts with: one stage of each kind, in order. */
+/** An agency's initial pipeline: one stage of each kind, in order. */
 export const defaultPipeline: readonly PipelineStage[] = [
   {
     id: 'added',
@@ -85,7 +85,9 @@ export const defaultPipeline: readonly PipelineStage[] = [
   },
 ];
 
-/** Kinds before anything went to the client. An application can begin in them and move freely. */
+/**
+ * Kinds before anything was sent to the client. An application can start in them and move freely.
+ */
 export const earlyStageKinds = [
   'added',
   'interested',
@@ -95,7 +97,7 @@ export type EarlyStageKind = (typeof earlyStageKinds)[number];
 
 const early: ReadonlySet<string> = new Set(earlyStageKinds);
 
-/** Kinds in which the client knows of the person, until work begins. */
+/** Kinds in which the client knows the candidate, until work begins. */
 export const clientStageKinds = [
   'submitted',
   'client_interview',
@@ -105,24 +107,24 @@ export const clientStageKinds = [
 
 export const isEarlyStage = (kind: ApplicationStageKind): kind is EarlyStageKind => early.has(kind);
 
-/** How far a stage is along the pipeline: 0 for the first kind. */
+/** Returns the position of a kind in the pipeline: 0 for the first. */
 export const stageRank = (kind: ApplicationStageKind): number =>
   applicationStageKinds.indexOf(kind);
 
-/** Stages in the order of their kinds; those of one kind stay as they are. */
+/** Returns stages in the order of their kinds; the sort is stable. */
 export const inKindOrder = <S extends { readonly kind: ApplicationStageKind }>(
   stages: readonly S[],
 ): S[] => stages.toSorted((a, b) => stageRank(a.kind) - stageRank(b.kind));
 
-/** The first stage of a kind; undefined only if a template breaks its rule. */
+/** Returns the first stage of a kind; undefined only if a template violates its rule. */
 export const firstStageOf = <S extends { readonly kind: ApplicationStageKind; isActive: boolean }>(
   stages: readonly S[],
   kind: ApplicationStageKind,
 ): S | undefined => stages.find((stage) => stage.isActive && stage.kind === kind);
 
 /**
- * What a client reads of a stage: the words chosen for clients, else those of the standard pipeline
- * for its kind, and never its name, which is the agency's own. Null before anything is submitted.
+ * Returns a stage's label for the client: the custom label, or else that of the standard pipeline
+ * for its kind, and never its internal name. Null before anything is submitted.
  */
 export const clientLabelOf = ({
   kind,

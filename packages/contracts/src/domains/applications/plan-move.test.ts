@@ -12,7 +12,7 @@ const cardAt = (kind: ApplicationStageKind, changes: Partial<MovableCard> = {}):
   onHold: false,
   ...changes,
 });
-/** In a word, for the table. */
+/** Shortens a plan to one word for the table. */
 const wordOf = (plan: MovePlan): string => {
   if (plan.is === 'refused') return plan.reason;
   return plan.is === 'there' ? 'there' : plan.action;
@@ -25,7 +25,7 @@ const [submit, meet, select, agree] = [
   'select',
   'start_contracting',
 ];
-/** From the kind of the row to another stage of each kind, in the order of the pipeline. */
+/** Moves from the row's kind to another stage of each kind, in pipeline order. */
 const table: Record<ApplicationStageKind, readonly unknown[]> = {
   added: [move, move, move, submit, meet, select, agree],
   interested: [move, move, move, submit, meet, select, agree],

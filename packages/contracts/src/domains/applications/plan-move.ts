@@ -7,16 +7,16 @@ import {
 import { columnOf } from './board-order.ts';
 import { isEarlyStage, stageRank, type ApplicationStageKind } from './pipeline.ts';
 
-/** What decides how an application moves. */
+/** Facts that determine how an application can move. */
 export interface MovableCard {
   readonly status: (typeof applicationStates)[number];
   readonly stage: { readonly id: string; readonly kind: ApplicationStageKind };
   readonly onHold: boolean;
-  /** The reader's rights; without them only the rules of the move are checked. */
+  /** The reader's permissions; without them, only the rules of the move are checked. */
   readonly allowedActions?: readonly BuiltApplicationAction[] | undefined;
 }
 
-/** A stage, or with a null kind one of the columns beside the stages. */
+/** A stage, or, with a null kind, a column that is not a stage. */
 export interface MoveTarget {
   readonly id: string;
   readonly kind: ApplicationStageKind | null;
@@ -26,21 +26,23 @@ type DirectAction = 'move_stage' | 'shift_stage' | 'resume' | 'hold';
 type FormAction =
   'submit' | 'recall' | 'request_interview' | 'select' | 'start_contracting' | 'reject';
 
-/** Why an application cannot be moved: it is over, it is with the client, or the reader may not. */
+/**
+ * Why an application cannot move: it ended, it is with the client, or the reader lacks permission.
+ */
 export type MoveRefusal = 'over' | 'with_client' | 'not_allowed';
 
 export type MovePlan =
-  /** It stands there already; its place among the others is all that can change. */
+  /** It is already there; only its position in the column can change. */
   | { readonly is: 'there' }
   /** One request moves it; `leavesHold`: it is no longer on hold afterwards. */
   | { readonly is: 'direct'; readonly action: DirectAction; readonly leavesHold: boolean }
-  /** An action leads there that asks for more than a place. */
+  /** The move requires an action that needs more input. */
   | { readonly is: 'form'; readonly action: FormAction; readonly asks: readonly string[] }
   | { readonly is: 'refused'; readonly reason: MoveRefusal };
 
 /**
- * What moving an application to a stage or column is: nothing, one request, a form, or refused. The
- * one rule of moves, for the server, the board and every dialog.
+ * Returns how an application moves to a stage or column: nothing to do, one request, a form, or
+ * refused. The only rule for moves, used by the server, the board and every dialog.
  */
 export function planMove(card: MovableCard, target: MoveTarget): MovePlan {
   const { status, stage, onHold, allowedActions } = card;
@@ -57,7 +59,7 @@ export function planMove(card: MovableCard, target: MoveTarget): MovePlan {
   if (kind === stage.kind) return direct('shift_stage');
   if (!isEarlyStage(kind) && stageRank(kind) > stageRank(stage.kind))
     return form(actionTowards[kind]);
-  // Back again: what the client has can be recalled until they ask for more.
+  // Backwards: a submission can be recalled until the client asks for more.
   return stage.kind === 'submitted' ? form('recall') : { is: 'refused', reason: 'with_client' };
 }
 
@@ -67,7 +69,7 @@ const form = (action: FormAction): MovePlan => ({
   asks: applicationMachine.transitions[action].requires ?? [],
 });
 
-/** The stages that one request moves an application to. */
+/** Returns the stages that an application can reach with one request. */
 export const reachableStages = <S extends MoveTarget>(
   card: MovableCard & { readonly stages: readonly S[] },
 ): S[] =>

@@ -24,7 +24,7 @@ const change = {
   errors: [...errors, 'INVALID_TRANSITION'],
 } as const;
 
-/** Where applications stand, behind a mailed link, for people without an account. */
+/** The status of applications through a mailed link, for people without an account. */
 export const statusVisitEndpoints = {
   read: defineEndpoint({
     name: 'statusVisit.read',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../core/errors.ts';
 import { limits } from '../../core/limits.ts';
 import type { candidateInterests } from './applications.enums.ts';
 
-/** What has to be in place before a person is presented to the client, in its order. */
+/** Requirements before a candidate is submitted to the client, in order. */
 export const checklistKeys = [
   'job',
   'client',
@@ -23,7 +23,7 @@ export const checklistKeys = [
 ] as const;
 export type ChecklistKey = (typeof checklistKeys)[number];
 
-/** `warning` does not block, but has to be shown. */
+/** A `warning` must be shown but does not block. */
 export const checklistStates = ['done', 'missing', 'warning'] as const;
 
 export interface SubmissionCheck {
@@ -31,21 +31,21 @@ export interface SubmissionCheck {
   readonly state: (typeof checklistStates)[number];
 }
 
-/** What the checklist looks at. */
+/** Facts that the checklist evaluates. */
 export interface SubmissionFacts {
   readonly jobOpen: boolean;
   readonly clientBlocked: boolean;
-  /** Asked not to be contacted, or gone. */
+  /** The candidate asked not to be contacted, or is no longer available. */
   readonly personClosed: boolean;
   readonly excluded: boolean;
   readonly consent: boolean;
-  /** Characters that a person reads. */
+  /** Visible characters. */
   readonly introductionLength: number;
   readonly hasBio: boolean;
-  /** Contact data or pay in what the client would read. */
+  /** Contact data or pay in texts for the client. */
   readonly textsGiveAway: boolean;
   readonly hasBillRate: boolean;
-  /** Below the pay, or outside of what the client said it pays. */
+  /** Below the pay rate, or outside the client's range. */
   readonly isBillDoubtful: boolean;
   readonly isPermanent: boolean;
   readonly hasAvailability: boolean;
@@ -53,13 +53,13 @@ export interface SubmissionFacts {
   readonly vettingOverride: string | null;
   readonly interest: (typeof candidateInterests)[number];
   readonly interestNote: string | null;
-  /** People of this job who are at the client now, without this one. */
+  /** Other candidates of this job currently with the client. */
   readonly atClient: number;
   readonly submissionLimit: number | null;
-  /** The client wants an account manager behind each submission, and the reader is none. */
+  /** The client requires an account manager for submissions, and the reader is none. */
   readonly needsManager: boolean;
   readonly deciders: number;
-  /** The same client was shown this person not long ago. */
+  /** The candidate was shown to the same client recently. */
   readonly shownBefore: boolean;
 }
 
@@ -87,14 +87,14 @@ const judges: Readonly<Record<ChecklistKey, (facts: SubmissionFacts) => Judgemen
   same_client: ({ shownBefore }) => !shownBefore || 'warning',
 };
 
-/** Every point, in order; pure, so that the screen and the service say the same. */
+/** Returns all checks in order; a pure function, so that screen and service agree. */
 export const submissionChecklist = (facts: SubmissionFacts): SubmissionCheck[] =>
   checklistKeys.map((key) => {
     const judged = judges[key](facts);
     return { key, state: judged === 'warning' ? 'warning' : judged ? 'done' : 'missing' };
   });
 
-/** What is refused with a code of its own; the other points go into one answer. */
+/** Checks with their own error code; the others are combined in one response. */
 const codes: Partial<Record<ChecklistKey, ErrorCode>> = {
   job: 'JOB_NOT_OPEN',
   client: 'COMPANY_BLOCKED',
@@ -107,7 +107,7 @@ const codes: Partial<Record<ChecklistKey, ErrorCode>> = {
   policy: 'FORBIDDEN',
 };
 
-/** Why a submission is refused, the gravest first; null when nothing is missing. */
+/** Returns why a submission is refused, most severe first; null if nothing is missing. */
 export function submissionRefusal(
   items: readonly SubmissionCheck[],
 ): { code: ErrorCode; missing: ChecklistKey[] } | null {

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * A vetter's suggestion: accepted or declined by the people who add candidates to the job. It is
- * also accepted when the candidate is added in another way.
+ * A vetter's suggestion, accepted or declined by users who add candidates to the job. Adding the
+ * candidate in another way accepts it as well.
  */
 export const suggestionMachine = defineMachine({
   name: 'suggestion',

@@ -1,7 +1,7 @@
 import { applicationFormSchema, type ApplyingDraft } from './applying.schemas.ts';
 import { applyingSteps, type ApplyingStep } from './applying.enums.ts';
 
-/** What an application begins with. */
+/** The initial state of an application. */
 export const emptyApplying: ApplyingDraft = {
   firstName: '',
   lastName: '',
@@ -23,7 +23,7 @@ export const emptyApplying: ApplyingDraft = {
   mayShare: false,
 };
 
-/** What was typed as it is checked: what was left empty is not there. */
+/** Prepares the draft for validation: empty fields are omitted. */
 export const applicationFormOf = (draft: ApplyingDraft) => ({
   ...draft,
   country: draft.country ?? '',
@@ -32,7 +32,7 @@ export const applicationFormOf = (draft: ApplyingDraft) => ({
   githubUrl: draft.githubUrl.trim() || null,
 });
 
-/** The fields that each step asks for. */
+/** Fields of each step. */
 const fieldsOf: Readonly<Record<ApplyingStep, readonly (keyof ApplyingDraft)[]>> = {
   about: ['firstName', 'lastName', 'phone', 'country'],
   cv: [],
@@ -46,7 +46,7 @@ const fieldsOf: Readonly<Record<ApplyingStep, readonly (keyof ApplyingDraft)[]>>
   review: [],
 };
 
-/** The first step, up to the given one, in which something is missing or wrong; null for none. */
+/** Returns the first step, up to the given one, with a missing or invalid field; null if none. */
 export function faultyApplyingStep(
   draft: ApplyingDraft,
   upTo: ApplyingStep = 'review',
@@ -59,7 +59,7 @@ export function faultyApplyingStep(
 }
 
 /**
- * The step shown for an address: the named one if it was reached already, otherwise the next open
+ * Returns the step to show for a URL: the named one if already reached, otherwise the next open
  * one. Steps cannot be skipped.
  */
 export function reachableStep(

@@ -29,7 +29,7 @@ const errors = [
 const refusals = ['ATTACHMENT_TYPE_NOT_ALLOWED', 'ATTACHMENT_TOO_LARGE'] as const;
 const link = [{ entity: 'Link', id: 'handle' }] as const;
 
-/** Applying for a job, for the public: behind a link that the applicant holds. */
+/** Public applications to a job, through a link held by the applicant. */
 export const applyingEndpoints = {
   ...publicJobEndpoints,
   read: defineEndpoint({

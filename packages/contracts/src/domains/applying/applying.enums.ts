@@ -1,4 +1,4 @@
-/** What an applicant is asked, in this order. */
+/** Steps of the application form, in order. */
 export const applyingSteps = [
   'about',
   'cv',
@@ -14,17 +14,17 @@ export const applyingSteps = [
 export type ApplyingStep = (typeof applyingSteps)[number];
 
 /**
- * `in_progress`: being filled in. `abandoned`: nothing was typed for days, which a reminder says.
- * `unconfirmed`: sent, but the mail address is not proved yet. `received`: with the agency.
+ * `in_progress`: being filled in. `abandoned`: no input for days, and a reminder was sent.
+ * `unconfirmed`: sent, but the mail address is not confirmed yet. `received`: with the agency.
  */
 export const applyingStates = ['in_progress', 'abandoned', 'unconfirmed', 'received'] as const;
 export type ApplyingState = (typeof applyingStates)[number];
 
-/** Whether an application is still its applicant's, who may go on with it. */
+/** Checks whether the applicant can still edit the application. */
 export const isUnsent = (status: ApplyingState): boolean =>
   status === 'in_progress' || status === 'abandoned';
 
-/** How far the reading of an applicant's CV is, and what came of it. */
+/** Progress and outcome of reading an applicant's CV. */
 export const cvOutcomes = ['none', 'checking', 'blocked', 'read', 'no_text', 'unreadable'] as const;
 
 /** Domains of disposable mail addresses. Staff see a flag; the application is not refused. */
@@ -45,5 +45,5 @@ const disposableHosts: ReadonlySet<string> = new Set([
   'yopmail.com',
 ]);
 
-/** Whether an address is one of those that are thrown away, by its host. */
+/** Checks whether an address is disposable, by its host. */
 export const isDisposableHost = (host: string): boolean => disposableHosts.has(host.toLowerCase());

@@ -23,10 +23,10 @@ import { applyingStates, applyingSteps, cvOutcomes } from './applying.enums.ts';
 const { applying: most } = limits;
 
 const typed = (max: number) => z.string().max(max * 4);
-/** A number that may be wrong, but not without end. */
+/** A number that may be invalid, but is bounded. */
 const typedNumber = z.number().min(-1_000_000).max(1_000_000);
 
-/** An application as it is typed, with everything that is missing or wrong in it. */
+/** An unfinished application in which fields may be missing or invalid. */
 export const applyingDraftSchema = z.strictObject({
   firstName: typed(80),
   lastName: typed(80),
@@ -63,7 +63,7 @@ export const applyingDraftSchema = z.strictObject({
 });
 export type ApplyingDraft = z.infer<typeof applyingDraftSchema>;
 
-/** An application that can be sent. */
+/** An application that is ready to send. */
 export const applicationFormSchema = z
   .strictObject({
     firstName: text(80, 1),
@@ -116,7 +116,7 @@ export type ApplicationForm = z.output<typeof applicationFormSchema>;
 
 export const saveApplyingSchema = z.strictObject({
   version: versionSchema,
-  /** The furthest step that was reached. */
+  /** The furthest step reached. */
   step: z.enum(applyingSteps),
   draft: applyingDraftSchema,
 });
@@ -126,13 +126,13 @@ export const applyingSchema = z.object({
   agencyName: z.string(),
   status: z.enum(applyingStates),
   email: z.string(),
-  /** Whether the mail address is proved. */
+  /** Whether the mail address is confirmed. */
   isProven: z.boolean(),
-  /** Null: for no job in particular. */
+  /** Null: no specific job. */
   job: z
     .object({
       title: z.string(),
-      /** Whether it can still be applied for; without, the application goes to the pool. */
+      /** Whether the job is still open; otherwise the application goes to the pool. */
       isOpen: z.boolean(),
     })
     .nullable(),
@@ -147,14 +147,14 @@ export type Applying = z.infer<typeof applyingSchema>;
 
 export const submitApplyingSchema = z.strictObject({ version: versionSchema });
 
-/** What a CV says for the form, until the applicant takes it over. */
+/** Form values read from a CV, until the applicant accepts them. */
 export const applyingCvSchema = z.object({
   outcome: z.enum(cvOutcomes),
   found: applyingDraftSchema.partial(),
 });
 export type ApplyingCv = z.infer<typeof applyingCvSchema>;
 
-/** An upload of an applicant is named by its link and its id. */
+/** The link and an id identify an applicant's upload. */
 export const applyingUploadParams = z.strictObject({
   handle: z.string().max(64),
   id: z.string().max(64),

@@ -7,7 +7,9 @@ import {
   publicJobParams,
 } from './public-jobs.schemas.ts';
 
-/** What a visitor reads and sends before there is an application: a module of its own, for the entry page. */
+/**
+ * Reads and writes of a visitor before an application exists: a separate module for the entry page.
+ */
 export const publicJobEndpoints = {
   jobs: defineEndpoint({
     name: 'applying.jobs',

@@ -1,8 +1,8 @@
 import type { PermissionName } from '../../core/permissions.ts';
 
 /**
- * What takes another person's decision, and the permission of who decides. Among the staff both
- * hold it, the one who asks and the other; what clients ask for of their jobs they may not do at all.
+ * Actions that require another person's decision, and the decider's permission. Among staff, both
+ * requester and decider hold it; clients lack it for the changes they request to their jobs.
  */
 export const approvalKinds = {
   candidate_anonymise: 'candidate.anonymise',
@@ -27,7 +27,7 @@ export const approvalKindNames = Object.keys(approvalKinds) as [
   ...ApprovalKindName[],
 ];
 
-/** Records that requests are about. */
+/** Records that requests can be about. */
 export const approvalSubjects = [
   'candidate',
   'placement',
@@ -40,8 +40,8 @@ export const approvalSubjects = [
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 
 /**
- * What a decider reads of a request beside its reason, and what kind of value each is: screens write
- * days, counts and rates as their reader writes them. Texts for the names stand in `blocks`.
+ * Facts of a request shown to the decider beside its reason, with their types: screens format days,
+ * counts and rates for the reader. The labels are in `blocks`.
  */
 export const approvalFactKinds = {
   applications: 'count',

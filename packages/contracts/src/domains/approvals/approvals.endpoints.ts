@@ -12,7 +12,7 @@ import {
 const decided = [{ entity: 'Approval', id: 'id' }] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
-/** What two people do together. */
+/** Actions that require two people. */
 export const approvalEndpoints = {
   list: defineEndpoint({
     name: 'approvals.list',

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Request for a second person's decision. Seeing a request gives no right to decide: that takes the
- * permission of the request's kind, and another person than the requester.
+ * Request for a second person's decision. Seeing a request does not allow deciding: that takes the
+ * permission of the request's kind, and a person other than the requester.
  */
 export const approvalMachine = defineMachine({
   name: 'approval',
@@ -18,7 +18,7 @@ export const approvalMachine = defineMachine({
 export const approvalStates = approvalMachine.states;
 export type ApprovalState = (typeof approvalStates)[number];
 export type ApprovalMachineAction = keyof typeof approvalMachine.transitions;
-/** What people do; a request expires by itself. */
+/** Actions of people; a request expires automatically. */
 export const approvalActions = [
   'approve',
   'refuse',

@@ -12,7 +12,7 @@ export const approvalReasonSchema = longText(
   limits.approval.reason.min,
 );
 
-/** What was asked of a second person; `already`: by the same person, before. */
+/** The request for a second person; `already`: the same person asked before. */
 export const approvalAskedSchema = z.object({
   approvalId: idSchema,
   expiresAt: timestampSchema,
@@ -23,7 +23,7 @@ export const approvalSchema = z.object({
   id: idSchema,
   kind: z.enum(approvalKindNames),
   status: z.enum(approvalStates),
-  /** `label` is what the reader may call the record; null where it is hidden from them or gone. */
+  /** `label` is the record's name for the reader; null if it is hidden from them or deleted. */
   subject: z.object({
     type: z.enum(approvalSubjects),
     id: idSchema,
@@ -31,18 +31,18 @@ export const approvalSchema = z.object({
     /** A path of the product. */
     link: z.string().nullable(),
   }),
-  /** What would happen, for those who decide. */
+  /** Consequences, for deciders. */
   facts: z.array(
     z.object({
       name: z.enum(approvalFactNames),
       value: z.string(),
-      /** Of a fact that is a rate: what `value` says in words. */
+      /** For a rate: the amount described by `value`. */
       rate: unitRateSchema.optional(),
     }),
   ),
-  /** Null once the person that it speaks of was erased. */
+  /** Null once the person it mentions was erased. */
   reason: z.string().nullable(),
-  /** Null: a rule of the platform asked. */
+  /** Null: requested by a platform rule. */
   requester: personRefSchema.nullable(),
   requestedAt: timestampSchema,
   expiresAt: timestampSchema,
@@ -54,14 +54,14 @@ export const approvalSchema = z.object({
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
-/** Of all records, or of one. */
+/** Lists the requests of all records, or of one. */
 export const approvalListQuery = z.strictObject({
   subjectType: z.enum(approvalSubjects).optional(),
   subjectId: z.string().max(64).optional(),
 });
 /**
- * What waits for the reader's decision, the most pressing first, and what the reader asked for: what
- * is open, and what was decided in the last seven days. 50 of each at most.
+ * Requests awaiting the reader's decision, most urgent first, and the reader's own requests: open
+ * ones, and those decided in the last seven days. At most 50 of each.
  */
 export const approvalListSchema = z.object({
   waiting: z.array(approvalSchema),

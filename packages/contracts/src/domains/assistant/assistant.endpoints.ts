@@ -25,7 +25,7 @@ const dialogue = [{ entity: 'JobDialogue' }] as const;
 const prompts = [{ entity: 'AssistantPrompt' }] as const;
 const usage = [{ entity: 'AssistantUsage' }] as const;
 
-/** Whether the assistant is on, for the agency and for a person. */
+/** Settings that enable the assistant for the agency and for a person. */
 export const assistantSettingEndpoints = {
   read: defineEndpoint({
     name: 'assistant.readSetting',
@@ -59,7 +59,7 @@ export const assistantSettingEndpoints = {
   }),
 } as const;
 
-/** The dialogue that fills the draft of a job. Each belongs to the person who began it. */
+/** The dialogue that fills in a job draft. Each belongs to the person who started it. */
 export const jobDialogueEndpoints = {
   current: defineEndpoint({
     name: 'jobDialogues.current',

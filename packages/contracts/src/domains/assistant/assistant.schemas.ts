@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema } from '../../core/primitives.ts';
 
-/** What the playground can be asked for. */
+/** Tasks of the playground. */
 export const assistantTasks = ['summarise', 'bio', 'extract_cv', 'explain_match'] as const;
 export type AssistantTask = (typeof assistantTasks)[number];
-/** All that is noted in the usage log. */
+/** All uses recorded in the usage log. */
 export const assistantUses = [...assistantTasks, 'job_dialogue'] as const;
 
-/** Whether the assistant may be used, and which engines there are. */
+/** Whether the assistant may be used, and the available engines. */
 export const assistantSettingSchema = z.object({
   agencyOn: z.boolean(),
   ownOn: z.boolean(),
-  /** Both are on. */
+  /** Whether it is on for the agency and for the reader. */
   on: z.boolean(),
-  /** Whether the reader switches it for the agency. */
+  /** Whether the reader may switch it for the agency. */
   mayManage: z.boolean(),
   version: z.number().int(),
-  /** The rules of this machine first, then a model where one is configured. */
+  /** The local rules first, then a model if one is configured. */
   engines: z.array(z.object({ id: z.string(), leavesMachine: z.boolean() })),
 });
 export type AssistantSetting = z.infer<typeof assistantSettingSchema>;
@@ -30,7 +30,7 @@ export const assistantAgencySwitchSchema = z.strictObject({
 
 const common = {
   engine: text(80, 1).default('local'),
-  /** Addresses, numbers, links and the name are replaced before anything reads the text. */
+  /** Replaces addresses, numbers, links and the name before the engine reads the text. */
   mask: z.boolean().default(true),
 };
 const input = longText(limits.assistant.input, 1);
@@ -51,12 +51,12 @@ export const assistantResultSchema = z.object({
   task: z.enum(assistantTasks),
   engine: z.string(),
   masked: z.boolean(),
-  /** What was read, line by line, as the engine saw it. */
+  /** The input by line, as the engine saw it. */
   lines: z.array(z.string()),
-  /** Each sentence with the lines that it goes by, counted from 1. */
+  /** Each sentence with the lines it is based on, counted from 1. */
   sentences: z.array(
     z.object({
-      /** What kind of fact it is, of a CV; null elsewhere. */
+      /** The kind of fact in a CV; otherwise null. */
       label: z.string().nullable(),
       text: z.string(),
       from: z.number().int().min(1),
@@ -82,7 +82,7 @@ export const assistantPromptCreateSchema = z.strictObject({
   input: longText(limits.assistant.promptInput, 1),
 });
 
-/** Who used it for what; never what was read or answered. */
+/** Who used it for which task; never the input or the answer. */
 export const assistantUsageSchema = z.object({
   data: z.array(
     z.object({

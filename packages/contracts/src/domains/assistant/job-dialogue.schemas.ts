@@ -17,7 +17,7 @@ const skillRefs = z
   .array(z.strictObject({ skillId: idSchema, name: z.string().max(120) }))
   .max(limits.job.skills, { message: 'TOO_MANY' });
 
-/** What a dialogue can find out about a job; null or empty is what was not said yet. */
+/** Facts about a job that a dialogue collects; null or empty values are still unknown. */
 const draftShape = {
   companyId: idSchema.nullable(),
   title: jobFields.title.nullable(),
@@ -28,7 +28,7 @@ const draftShape = {
   seats: z.number().int().min(1).max(limits.position.addAtOnce).nullable(),
   engagement: z.enum(engagements).nullable(),
   hoursPerWeek: jobFields.hoursPerWeek.nullable(),
-  /** `months` null: it has no end. */
+  /** `months` is null without an end. */
   duration: z.strictObject({ months: jobFields.durationMonths }).nullable(),
   start: dateSchema.nullable(),
   location: z
@@ -44,7 +44,7 @@ export type JobDraft = z.infer<typeof jobDraftSchema>;
 export type JobDraftField = keyof JobDraft;
 export const jobDraftFields = Object.keys(draftShape) as [JobDraftField, ...JobDraftField[]];
 
-/** In this order things are asked. The client is chosen beside the dialogue. */
+/** The order of the questions. The client is chosen outside the dialogue. */
 export const askedJobFields = [
   'title',
   'skills',
@@ -61,20 +61,20 @@ export const askedJobFields = [
 ] as const satisfies readonly JobDraftField[];
 export type AskedJobField = (typeof askedJobFields)[number];
 
-/** Where a field comes from: words of a message, or the hand of the person. */
+/** Source of a field: the text of a message, or manual input. */
 export const draftEvidenceSchema = z.object({
   field: z.enum(jobDraftFields),
   by: z.enum(['dialogue', 'hand']),
-  /** The message that says it; null for what was entered by hand. */
+  /** The message that states it; null for manual input. */
   message: z.number().int().nullable(),
-  /** Its words, as they stand there between `from` and `to`. */
+  /** The quoted text, at `from` to `to` in the message. */
   quote: z.string().nullable(),
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
 });
 export type DraftEvidence = z.infer<typeof draftEvidenceSchema>;
 
-/** What does not go together in what was said. */
+/** Contradictions in the person's statements. */
 export const draftConflicts = [
   'two_values',
   'changed',
@@ -88,22 +88,22 @@ export const draftConflicts = [
 export type DraftConflict = (typeof draftConflicts)[number];
 
 const field = z.enum(jobDraftFields);
-/** Sentences that answer a question, in words that are understood when they are sent. */
+/** Suggested answers that the assistant understands when sent. */
 const choices = z.array(z.string());
 
-/** What the assistant says, by meaning; the screen has the words. */
+/** The assistant's utterances by meaning; the screen has the texts. */
 export const assistantSaysSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('understood'), fields: z.array(field) }),
   z.object({
     kind: z.literal('conflict'),
     conflict: z.enum(draftConflicts),
     field,
-    /** What was said before or first, and what now or second, in the person's words. */
+    /** The earlier and the later statement, in the person's words. */
     first: z.string().nullable(),
     second: z.string().nullable(),
   }),
   z.object({ kind: z.literal('skipped'), field }),
-  /** `narrow`: an answer was there, and too vague. */
+  /** `narrow`: the given answer was too vague. */
   z.object({ kind: z.literal('ask'), field, narrow: z.boolean(), choices }),
   z.object({ kind: z.literal('language'), language: z.string() }),
   z.object({ kind: z.literal('not_understood') }),
@@ -114,33 +114,33 @@ export type AssistantSays = z.infer<typeof assistantSaysSchema>;
 
 export const dialogueMessageSchema = z.object({
   number: z.number().int(),
-  /** Null where the assistant began. */
+  /** Null if the assistant began. */
   text: z.string().nullable(),
   says: z.array(assistantSaysSchema),
   at: timestampSchema,
 });
 export type DialogueMessage = z.infer<typeof dialogueMessageSchema>;
 
-/** The dialogue of one person about one new job. */
+/** One person's dialogue about one new job. */
 export const jobDialogueSchema = z.object({
   id: idSchema,
   version: versionSchema,
-  /** What reads the messages: `local`, or the name of a model. */
+  /** The engine that reads the messages: `local`, or the name of a model. */
   engine: z.string(),
   draft: jobDraftSchema.omit({ budget: true }).extend({
-    /** Absent for those who neither see nor set it. */
+    /** Absent for users who neither see nor set it. */
     budget: rateRangeSchema.nullable().optional(),
   }),
   company: z.object({ id: idSchema, name: z.string() }).nullable(),
   evidence: z.array(draftEvidenceSchema),
   messages: z.array(dialogueMessageSchema),
-  /** What was not said yet, in the order in which it is asked. */
+  /** Unknown fields, in the order of the questions. */
   missing: z.array(field),
-  /** Of these, without what no draft can be made. */
+  /** The unknown fields without which no draft can be created. */
   needed: z.array(field),
-  /** Whether the person may make a job of it, and who reviews it. */
+  /** Whether the person may create a job from it, or a request for review. */
   makes: z.enum(['draft', 'request', 'nothing']),
-  /** The job that was made of it. */
+  /** The created job. */
   job: z.object({ id: idSchema, number: z.string() }).nullable(),
   updatedAt: timestampSchema,
 });

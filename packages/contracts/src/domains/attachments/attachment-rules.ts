@@ -1,6 +1,6 @@
 import { maxBytes, type FileFormat, type UploadPurpose } from '../files/file-formats.ts';
 
-/** What an attachment may belong to; candidates, jobs and clients have them now. */
+/** Possible owners of an attachment; candidates, jobs and clients have attachments now. */
 export const attachmentOwners = [
   'candidate',
   'company',
@@ -34,14 +34,16 @@ export const attachmentTypes = [
 ] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
-/** `candidate`: staff and that person. `client`: also companies that they were submitted to. */
+/**
+ * `candidate`: staff and the candidate. `client`: also companies the candidate was submitted to.
+ */
 export const attachmentVisibilities = ['internal', 'candidate', 'client', 'everyone'] as const;
 export type AttachmentVisibility = (typeof attachmentVisibilities)[number];
 
 export const attachmentUploaders = ['staff', 'candidate', 'client', 'guest', 'system'] as const;
 export type AttachmentUploader = (typeof attachmentUploaders)[number];
 
-/** Which rule of the files a type follows; null: not taken as an upload. */
+/** The upload rule of each type; null: cannot be uploaded. */
 export const attachmentPurposes: Readonly<Record<AttachmentType, UploadPurpose | null>> = {
   cv: 'document',
   agency_cv: 'document',
@@ -67,7 +69,7 @@ export const staffAttachmentTypes = attachmentTypes.filter(
   (type) => attachmentPurposes[type] !== null,
 );
 
-/** Types that candidates may choose for what they bring. */
+/** Types that candidates may choose for their uploads. */
 export const candidateAttachmentTypes = [
   'cv',
   'cover_letter',
@@ -82,16 +84,16 @@ export const candidateAttachmentTypes = [
   'other',
 ] as const satisfies readonly AttachmentType[];
 
-/** 🔒 read by those with `attachment.readSensitive`; no text of theirs is kept, reads are noted. */
+/** 🔒 requires `attachment.readSensitive`; their text is not stored, and reads are recorded. */
 export const sensitiveAttachmentTypes: readonly AttachmentType[] = ['id_document', 'tax_form'];
 
-/** 🔒 read by those with `attachment.readTranscript`. */
+/** 🔒 requires `attachment.readTranscript`. */
 export const transcriptAttachmentTypes: readonly AttachmentType[] = [
   'transcript',
   'interview_recording',
 ];
 
-/** 🔒 of which each reading leaves a trace. */
+/** 🔒 types of which each read is recorded. */
 export const tracedAttachmentTypes: readonly AttachmentType[] = [
   ...sensitiveAttachmentTypes,
   ...transcriptAttachmentTypes,
@@ -104,14 +106,14 @@ const closedToClients: readonly AttachmentType[] = [
   'test_result',
 ];
 
-/** Types that have an end of validity. */
+/** Types with an expiry date. */
 export const expiringAttachmentTypes: readonly AttachmentType[] = ['certificate', 'id_document'];
 
-/** The visibilities that a type may have. */
+/** Returns the allowed visibilities of a type. */
 export const visibilitiesFor = (type: AttachmentType): readonly AttachmentVisibility[] =>
   closedToClients.includes(type) ? ['internal', 'candidate'] : attachmentVisibilities;
 
-/** The visibility that an attachment has unless said, by its type and who brings it. */
+/** Returns the default visibility of an attachment, by type and uploader. */
 export function defaultVisibility(
   type: AttachmentType,
   uploader: AttachmentUploader,
@@ -121,7 +123,7 @@ export function defaultVisibility(
   return uploader === 'candidate' ? 'candidate' : 'internal';
 }
 
-/** What becomes of the visibility when the type changes. */
+/** Returns the visibility after a change of type. */
 export function visibilityAfter(
   type: AttachmentType,
   before: AttachmentVisibility,
@@ -130,7 +132,7 @@ export function visibilityAfter(
   return visibilitiesFor(type).includes(before) ? before : 'candidate';
 }
 
-/** Whether a file of this format and length can be an attachment of a type. */
+/** Checks whether a file's format and size are allowed for a type. */
 export function fitsType(type: AttachmentType, format: FileFormat, bytes: number): boolean {
   const purpose = type === 'interview_recording' ? 'recording' : attachmentPurposes[type];
   const most = purpose && maxBytes(purpose, format);

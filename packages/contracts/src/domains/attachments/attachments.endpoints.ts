@@ -22,7 +22,7 @@ import {
   ownAttachmentTypeSchema,
 } from './attachments.schemas.ts';
 
-// A CV counts in a record's completeness, and each change stands in its activity.
+// A CV affects a record's completeness, and each change appears in its activity.
 const changed = [{ entity: 'Attachment', id: 'id' }, { entity: 'Candidate' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 export const attachmentCreateErrors = [

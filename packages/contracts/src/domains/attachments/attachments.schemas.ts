@@ -34,12 +34,12 @@ const common = {
   id: idSchema,
   type: z.enum(attachmentTypes),
   title: z.string(),
-  /** The main CV. */
+  /** Whether it is the main CV. */
   isPrimary: z.boolean(),
   file: fileSchema.omit({ id: true }),
   expiresOn: dateSchema.nullable(),
   createdAt: timestampSchema,
-  /** Deleted; until `restorableUntil` it can come back. */
+  /** Deletion time; it can be restored until `restorableUntil`. */
   deletedAt: timestampSchema.nullable(),
   restorableUntil: timestampSchema.nullable(),
   version: versionSchema,
@@ -54,27 +54,27 @@ export const attachmentSchema = z.object({
   visibility: z.enum(attachmentVisibilities),
   uploadedByKind: z.enum(attachmentUploaders),
   uploadedBy: personRefSchema.nullable(),
-  /** Whether text was read from it. */
+  /** Whether text was extracted from it. */
   hasText: z.boolean(),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** The attachments of a record: live ones, newest first with the main CV before them. */
+/** The attachments of a record: live ones, newest first with the main CV on top. */
 export const attachmentListSchema = z.object({
   data: z.array(attachmentSchema),
-  /** Deleted within the last 30 days, for those who may bring them back. */
+  /** Deleted within the last 30 days, for users who may restore them. */
   removed: z.array(attachmentSchema),
-  /** All live ones, also those that the reader does not see. */
+  /** All live ones, including those hidden from the reader. */
   total: z.number().int(),
-  /** Whether there is room for one more and the reader may add it. */
+  /** Whether the limit allows one more and the reader may add it. */
   canUpload: z.boolean(),
-  /** What the person was asked for: what is open by its day, then what ended in the last 90 days. */
+  /** File requests: open ones by due day, then those that ended in the last 90 days. */
   requests: z.array(fileRequestSchema),
   canRequest: z.boolean(),
 });
 export type AttachmentList = z.infer<typeof attachmentListSchema>;
 
-/** Files of a job or a client: none of them is a person's, nor asked of one. */
+/** File types of a job or a client; they do not belong to a person and cannot be requested. */
 export const recordAttachmentTypes = ['contract', 'nda', 'other'] as const;
 export const recordAttachmentVisibilities = ['internal', 'client'] as const;
 export const recordAttachmentListSchema = attachmentListSchema.omit({
@@ -83,31 +83,31 @@ export const recordAttachmentListSchema = attachmentListSchema.omit({
 });
 export type RecordAttachmentList = z.infer<typeof recordAttachmentListSchema>;
 export const recordAttachmentCreateSchema = z.strictObject({
-  /** Of a completed upload of one's own, used once. */
+  /** A completed upload of the user, usable once. */
   fileId: idSchema,
   type: z.enum(recordAttachmentTypes).default('other'),
   visibility: z.enum(recordAttachmentVisibilities).default('internal'),
-  /** Null: the name of the file. */
+  /** Null: the file name. */
   title: text(limits.attachment.title, 1).nullable().default(null),
 });
 
 export const attachmentCreateSchema = z.strictObject({
-  /** Of a completed upload of one's own, used once. */
+  /** A completed upload of the user, usable once. */
   fileId: idSchema,
   type: z.enum(attachmentTypes).default('other'),
-  /** Null: by type and uploader. */
+  /** Null: the default for type and uploader. */
   visibility: z.enum(attachmentVisibilities).nullable().default(null),
-  /** Null: the name of the file. */
+  /** Null: the file name. */
   title: text(limits.attachment.title, 1).nullable().default(null),
   expiresOn: dateSchema.nullable().default(null),
-  /** Makes a CV the main one. The first CV is it anyway. */
+  /** Makes a CV the main one. The first CV always is. */
   primary: z.boolean().default(false),
 });
 export type AttachmentCreate = z.input<typeof attachmentCreateSchema>;
 
 export const attachmentCreatedSchema = z.object({
   attachment: attachmentSchema,
-  /** The same file was there before; `attachment` is that one. */
+  /** The same file already existed; `attachment` is that one. */
   already: z.boolean(),
 });
 
@@ -141,16 +141,16 @@ export const attachmentUses = [
   'education',
 ] as const;
 
-/** Before it is deleted or shown to others: where it is used, who would see it, what stands in it. */
+/** Shown before deleting or sharing: where it is used, who would see it, and its contact data. */
 export const attachmentUsageSchema = z.object({
   usedIn: z.array(z.object({ kind: z.enum(attachmentUses), label: z.string() })),
   /** Null: it can be deleted. */
   blockedBy: z.enum(attachmentBlockers).nullable(),
-  /** A submission keeps a copy of its own. */
+  /** A submission keeps its own copy. */
   copyStays: z.boolean(),
-  /** Client companies that see it with the visibility `client` or `everyone`. */
+  /** Client companies that would see it with the visibility `client` or `everyone`. */
   clients: z.array(z.object({ id: idSchema, name: z.string() })),
-  /** Contact data found in the text; null where no text was read. */
+  /** Contact data found in the text; null if no text was extracted. */
   contactData: z
     .object({
       emails: z.array(z.string()),
@@ -161,10 +161,10 @@ export const attachmentUsageSchema = z.object({
 });
 export type AttachmentUsage = z.infer<typeof attachmentUsageSchema>;
 
-/** An address for the bytes, good for ten minutes and for this session alone. */
+/** A URL for the bytes, valid for ten minutes and for this session only. */
 export const attachmentDownloadSchema = z.object({
   url: z.string(),
-  /** Shows it in place instead; null for what no browser should show. */
+  /** URL for showing it inline; null for types that no browser should show. */
   inlineUrl: z.string().nullable(),
   name: z.string(),
   type: z.string(),
@@ -172,7 +172,7 @@ export const attachmentDownloadSchema = z.object({
   expiresAt: timestampSchema,
 });
 
-/** What stands in the text that was read from it. */
+/** The text extracted from it. */
 export const attachmentTextSchema = z.object({ text: z.string().nullable() });
 
 export const fileTokenParams = z.strictObject({ token: z.string().max(200) });
@@ -181,11 +181,11 @@ export const fileInlineQuery = z.strictObject({ inline: z.literal('1').optional(
 /** An attachment as its candidate sees it. */
 export const ownAttachmentSchema = z.object({
   ...common,
-  /** Brought by the person, not by the agency. */
+  /** Uploaded by the candidate, not by the agency. */
   own: z.boolean(),
-  /** Companies that the person was presented to may see it. */
+  /** Whether companies the candidate was submitted to may see it. */
   shownToClients: z.boolean(),
-  /** Types that it can be given; empty where the agency has settled the type. */
+  /** Types it can be changed to; empty if the agency fixed the type. */
   allowedTypes: z.array(z.enum(candidateAttachmentTypes)),
   deleteBlockedBy: z.enum(attachmentBlockers).nullable(),
 });
@@ -193,11 +193,11 @@ export type OwnAttachment = z.infer<typeof ownAttachmentSchema>;
 
 export const ownAttachmentListSchema = z.object({
   data: z.array(ownAttachmentSchema),
-  /** Own ones that were just deleted and can come back. */
+  /** The candidate's own recently deleted files that can be restored. */
   removed: z.array(ownAttachmentSchema),
   total: z.number().int(),
   canUpload: z.boolean(),
-  /** What the agency waits for, the first due first. */
+  /** Open requests of the agency, earliest due first. */
   requests: z.array(ownFileRequestSchema),
 });
 export type OwnAttachmentList = z.infer<typeof ownAttachmentListSchema>;

@@ -6,10 +6,10 @@ import {
   fileRequestVersionSchema,
 } from './file-requests.schemas.ts';
 
-// They stand in the list of the person's files.
+// Requests appear in the candidate's file list.
 const changes = [{ entity: 'Attachment' }] as const;
 
-/** Files that people are asked to bring. */
+/** Files requested from candidates. */
 export const fileRequestEndpoints = {
   create: defineEndpoint({
     name: 'fileRequests.create',

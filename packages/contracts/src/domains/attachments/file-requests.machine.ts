@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** A file that a person is asked to bring: received with the next one of its type. */
+/** A file requested from a candidate: the next upload of its type fulfils it. */
 export const fileRequestMachine = defineMachine({
   name: 'file_request',
   states: ['open', 'received', 'withdrawn'],

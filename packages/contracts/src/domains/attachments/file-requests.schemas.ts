@@ -15,30 +15,30 @@ const asked = {
   id: idSchema,
   type: z.enum(candidateAttachmentTypes),
   dueOn: dateSchema,
-  /** What to mind, in words for the person. */
+  /** Instructions for the candidate. */
   note: z.string().nullable(),
 };
 
-/** A file that staff asked a person for. */
+/** A file that staff requested from a candidate. */
 export const fileRequestSchema = z.object({
   ...asked,
   status: z.enum(fileRequestStates),
   requestedBy: personRefSchema.nullable(),
   createdAt: timestampSchema,
-  /** When it came, or was given up. */
+  /** When it was fulfilled or cancelled. */
   endedAt: timestampSchema.nullable(),
-  /** The file that came. */
+  /** The uploaded file. */
   attachmentId: idSchema.nullable(),
   version: versionSchema,
   allowedActions: z.array(z.enum(['withdraw'])),
 });
 export type FileRequest = z.infer<typeof fileRequestSchema>;
 
-/** The same for the person. */
+/** The same for the candidate. */
 export const ownFileRequestSchema = z.object({ ...asked, requestedBy: z.string() });
 export type OwnFileRequest = z.infer<typeof ownFileRequestSchema>;
 
-/** One of a type at a time. */
+/** Only one open request per type. */
 export const fileRequestCreateSchema = z.strictObject({
   type: z.enum(candidateAttachmentTypes),
   dueOn: dateSchema,

@@ -7,7 +7,7 @@ import {
   recordAttachmentListSchema,
 } from './attachments.schemas.ts';
 
-/** Files on jobs and clients; what is done with one of them is among those of attachments. */
+/** Files on jobs and clients; the attachment endpoints act on a single file. */
 export const recordFileEndpoints = {
   ofJob: defineEndpoint({
     name: 'recordFiles.ofJob',

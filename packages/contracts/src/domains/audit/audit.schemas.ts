@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, filterKey, listOf, listQuery } from '../../core/pagination.ts';
 import { dateSchema, idSchema, text, timestampSchema } from '../../core/primitives.ts';
 
-/** Why the values of a change are not told: not for this reader, or erased with the person. */
+/** Why values of a change are withheld: hidden from this reader, or erased with the person. */
 export const withheldReasons = ['reader', 'erased'] as const;
 
 export const auditActorKinds = ['user', 'guest', 'system', 'job'] as const;
@@ -11,10 +11,10 @@ export const auditActorKinds = ['user', 'guest', 'system', 'job'] as const;
 export const auditChangeSchema = z.object({
   path: z.string(),
   secret: z.boolean(),
-  /** As text for a reader; null when absent or withheld. */
+  /** Formatted as text for a reader; null if absent or withheld. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Null: what there is, is told. */
+  /** Null: nothing is withheld. */
   withheld: z.enum(withheldReasons).nullable(),
 });
 
@@ -22,22 +22,22 @@ export const auditChangeSchema = z.object({
 export const auditEventSchema = z.object({
   id: idSchema,
   at: timestampSchema,
-  /** Place in the sealed chain; null for the few seconds before it is sealed. */
+  /** Position in the sealed chain; null for the few seconds before it is sealed. */
   seq: z.number().int().nullable(),
   actorKind: z.enum(auditActorKinds),
-  /** In whose name; null for the system and for visitors. */
+  /** The person in whose name it happened; null for the system and for visitors. */
   actor: z.object({ id: idSchema, name: z.string() }).nullable(),
-  /** Who really sat there while acting as another person. */
+  /** The real user during impersonation. */
   realActor: z.object({ id: idSchema, name: z.string() }).nullable(),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** What the record is called, also when it is gone by now. */
+  /** Name of the record, even if it has since been deleted. */
   entityName: z.string().nullable(),
-  /** The record it belongs to: the subject of a note or a task. */
+  /** The record that it belongs to: the subject of a note or a task. */
   subject: z.object({ entity: z.string(), id: z.string(), name: z.string().nullable() }).nullable(),
   changes: z.array(auditChangeSchema),
-  /** Where it came from; null for work that no request asked for. */
+  /** The source address; null for work not caused by a request. */
   ip: z.string().nullable(),
   requestId: z.string(),
 });
@@ -63,23 +63,23 @@ export const auditListSchema = listOf(auditEventSchema).extend({
   groups: z.array(z.string()),
 });
 
-/** The state of the chain: what the nightly check found. */
+/** The state of the chain and the result of the nightly check. */
 export const auditChainSchema = z.object({
   /** Events sealed so far. */
   sealed: z.number().int(),
-  /** Waiting for the sealer. */
+  /** Events not sealed yet. */
   unsealed: z.number().int(),
   lastCheck: z
     .object({
       at: timestampSchema,
       intact: z.boolean(),
       events: z.number().int(),
-      /** Where and why it breaks. */
+      /** Where and why the chain is broken. */
       brokenAt: z.number().int().nullable(),
       reason: z.enum(['gap', 'hash', 'value', 'end', 'anchor']).nullable(),
     })
     .nullable(),
-  /** The end of the chain as it was noted outside of it, latest first. */
+  /** The end of the chain as recorded outside of it, latest first. */
   anchors: z.array(z.object({ at: timestampSchema, seq: z.number().int(), hash: z.string() })),
 });
 export type AuditChainView = z.infer<typeof auditChainSchema>;

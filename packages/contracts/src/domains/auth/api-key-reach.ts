@@ -2,17 +2,17 @@ import { readsOnly, type AnyEndpoint } from '../../core/endpoint.ts';
 import { permissionNames, type PermissionName } from '../../core/permissions.ts';
 import type { ApiKeyAccess } from './api-keys.schemas.ts';
 
-/** What a key is limited to, beside what its person may do. */
+/** Limits of a key, beside the permissions of its person. */
 export interface ApiKeyLimits {
   readonly access: ApiKeyAccess;
-  /** Null: everything that its person may do. */
+  /** Null: all permissions of its person. */
   readonly permissions: readonly PermissionName[] | null;
 }
 
-/** Sign-in, keys and impersonation: only a user at the screen may use them, no program. */
+/** Sign-in, keys and impersonation: only for a user at the screen, never for a program. */
 const neverNames = ['auth.', 'twoFactor.', 'apiKeys.', 'impersonation.', 'onboarding.'];
 
-/** What decides who may sign in, what two people must agree on, and what is set for all users. */
+/** Settings that decide who may sign in, actions that require two people, and global settings. */
 const neverChanged = [
   'users.',
   'myInvitations.',
@@ -21,20 +21,20 @@ const neverChanged = [
   'webhooks.',
   'me.',
   'releaseTokens.',
-  // Which fields there are is set for all users; what they hold on a record is not.
+  // The definitions of fields are global settings; their values on a record are not.
   ...['create', 'update', 'order', 'remove'].map((name) => `customFields.${name}`),
 ];
 
 const startsWithOneOf = (name: string, beginnings: readonly string[]): boolean =>
   beginnings.some((beginning) => name.startsWith(beginning));
 
-/** Whether an endpoint answers a request with such a key, if its person may use it at all. */
+/** Checks whether an endpoint accepts such a key, if its person may use the endpoint at all. */
 export function isOpenToKey(
   endpoint: Pick<AnyEndpoint, 'name' | 'method' | 'readOnly' | 'access' | 'answers'>,
   { access, permissions }: ApiKeyLimits,
 ): boolean {
   const { name } = endpoint;
-  // Each read of a batch is asked for by itself.
+  // Each read of a batch is checked separately.
   if (name === 'me.read' || name === 'reads.batch') return true;
   if (endpoint.answers === 'events' || startsWithOneOf(name, neverNames)) return false;
   if (endpoint.access === 'session' || endpoint.access === 'second-step') return false;

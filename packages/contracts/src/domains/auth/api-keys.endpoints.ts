@@ -6,8 +6,8 @@ import { apiKeyCreateSchema, apiKeyMadeSchema, apiKeySchema } from './api-keys.s
 const keys = [{ entity: 'ApiKey' }] as const;
 
 /**
- * Personal keys of the API. `session`, as all that answers with a secret: what such endpoints answer
- * is kept for no repeated request.
+ * Personal API keys. `session`, like all endpoints that answer with a secret: their responses are
+ * not stored for repeated requests.
  */
 export const apiKeyEndpoints = {
   list: defineEndpoint({

@@ -4,30 +4,30 @@ import { permissionNames, type PermissionName } from '../../core/permissions.ts'
 import { idSchema, text, timestampSchema } from '../../core/primitives.ts';
 import { roles } from '../../core/roles.ts';
 
-/** What every key begins with, so that one that is found somewhere is known for what it is. */
+/** Prefix of every key, so that a leaked key is recognised. */
 export const apiKeyMark = 'muster_';
 
-/** `read`: nothing can be changed with it. */
+/** `read`: the key cannot change anything. */
 export const apiKeyAccesses = ['read', 'write'] as const;
 export type ApiKeyAccess = (typeof apiKeyAccesses)[number];
 
-/** How many days a key may be made for. */
+/** Possible lifetimes of a key in days. */
 export const apiKeyLives = ['7', '30', '90', '365'] as const;
 
-/** `void`: the password changed, the account was closed or the role was taken away. */
+/** `void`: the password changed, the account was closed or the role was revoked. */
 export const apiKeyStates = ['active', 'expired', 'void'] as const;
 
 const permissionSchema = z.enum(permissionNames as [PermissionName, ...PermissionName[]]);
 
-/** A key as its owner sees it; the secret is not among it. */
+/** A key as its owner sees it, without the secret. */
 export const apiKeySchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** The beginning of the secret, by which its owner tells one key from another. */
+  /** The beginning of the secret, so that its owner can tell keys apart. */
   prefix: z.string(),
   role: z.enum(roles),
   access: z.enum(apiKeyAccesses),
-  /** What it is limited to; null: everything that its person may do in that role. */
+  /** Permissions that limit the key; null: everything its person may do in that role. */
   permissions: z.array(z.string()).nullable(),
   state: z.enum(apiKeyStates),
   createdAt: timestampSchema,
@@ -43,5 +43,5 @@ export const apiKeyCreateSchema = z.strictObject({
   days: z.enum(apiKeyLives),
 });
 
-/** The answer to the one who makes a key: the only time that the secret is told. */
+/** The response to creating a key: the only time the secret is shown. */
 export const apiKeyMadeSchema = z.object({ key: apiKeySchema, secret: z.string() });

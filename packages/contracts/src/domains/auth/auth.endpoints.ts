@@ -109,7 +109,7 @@ export const authEndpoints = {
       'Confirms a mail address by link: of an account, first or changed, or a further one of a person.',
     body: confirmEmailSchema,
     response: done.extend({
-      /** The address is no account's: who confirmed it may have none. */
+      /** The address belongs to no account: the person who confirmed it may have none. */
       isContact: z.boolean(),
     }),
     changes: session,

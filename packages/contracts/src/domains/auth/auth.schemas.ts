@@ -20,8 +20,8 @@ import { userSessionSchema } from '../users/users.schemas.ts';
 export const newPasswordSchema = (min: number) => z.string().min(min).max(limits.password.max);
 
 /**
- * A new password; the minimum length of the account's role is checked by the server and shown by
- * the link.
+ * A new password; the server checks the minimum length of the account's role, and the link shows
+ * it.
  */
 export const passwordSchema = newPasswordSchema(limits.password.minCandidate);
 
@@ -33,7 +33,7 @@ export const signInSchema = z.strictObject({
 
 const tokenField = { token: z.string().min(20).max(200) };
 
-/** What an account link is good for, read by POST so that the token never stands in a URL. */
+/** The purpose of an account link, read by POST so that the token never appears in a URL. */
 export const accountLinkSchema = z.object({
   purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in', 'sign_up']),
   maskedEmail: z.string(),
@@ -44,7 +44,7 @@ export const accountLinkSchema = z.object({
   companyName: z.string().nullable(),
   minPasswordLength: z.number().int(),
   expiresAt: timestampSchema,
-  /** An invitation to an address that has an account already: its person signs in to accept. */
+  /** An invitation to an address that already has an account: its person signs in to accept. */
   hasAccount: z.boolean().optional(),
 });
 export const accountLinkQuery = z.strictObject({
@@ -52,7 +52,7 @@ export const accountLinkQuery = z.strictObject({
   purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in', 'sign_up']),
 });
 
-/** A page of this product: what leads elsewhere, or is no path, leads nowhere. */
+/** A page of this product: external URLs and values that are no path are dropped. */
 const ownPath = /^\/(?![/\\])[^\s\\]*$/;
 export const nextSchema = z
   .string()
@@ -60,7 +60,7 @@ export const nextSchema = z
   .optional()
   .transform((path) => (path && ownPath.test(path) ? path : undefined));
 
-/** Asks for a link by mail, which leads on to where the person was going. */
+/** Requests a link by mail that continues to the page the person wanted to open. */
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema, next: nextSchema });
 export const resetPasswordSchema = z.strictObject({ ...tokenField, password: passwordSchema });
 export const changePasswordSchema = z.strictObject({
@@ -94,7 +94,7 @@ export const meSchema = z.object({
   locale: z.string(),
   timeFormat: z.enum(['h12', 'h24']),
   weekStarts: z.enum(['mon', 'sun']),
-  /** Below the e-mails that one writes. */
+  /** Signature below the person's mails. */
   mailSignature: z.string().nullable(),
   photo: photoSchema.optional(),
   passwordChangedAt: timestampSchema.nullable(),
@@ -115,7 +115,7 @@ export const meUpdateSchema = z.strictObject({
     })
     .partial(),
 });
-/** Country and zone are chosen on purpose, never inferred silently. */
+/** The person chooses country and zone explicitly; they are never inferred silently. */
 export const locationSchema = z.strictObject({
   country: countrySchema,
   timeZone: timeZoneSchema,

@@ -5,7 +5,7 @@ import { chooseRoleSchema, sessionStateSchema } from './session.schemas.ts';
 const done = z.object({ ok: z.literal(true) });
 const session = [{ entity: 'Session' }] as const;
 
-/** By themselves: every page asks for its session and may change its role, few sign somebody in. */
+/** A separate module: every page reads its session and may change its role, few pages sign in. */
 export const sessionEndpoints = {
   session: defineEndpoint({
     name: 'auth.session',
@@ -41,7 +41,7 @@ export const sessionEndpoints = {
   }),
 } as const;
 
-/** What a page needs to keep what somebody types on their device. */
+/** The key with which a page stores unsaved input on the device. */
 export const draftKeyEndpoint = defineEndpoint({
   name: 'me.draftKey',
   method: 'GET',

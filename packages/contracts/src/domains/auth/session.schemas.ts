@@ -11,7 +11,7 @@ import { onboardingStages } from '../onboarding/onboarding.schemas.ts';
 import { photoSchema } from '../photos/photos.schemas.ts';
 import { userStates } from '../users/users.machine.ts';
 
-/** One way to work: a card on the choose-role screen. */
+/** One role assignment: a card on the choose-role screen. */
 export const assignmentChoiceSchema = z.object({
   id: idSchema,
   role: z.enum(roles),
@@ -36,32 +36,32 @@ export const sessionUserSchema = z.object({
 });
 
 /**
- * Permissions with their scopes, by whatever name the server has for them: a page then needs no table
- * of all there are, and a part of it that is newer than its shell finds those that it asks for.
+ * Permissions with their scopes under the server's names: a page needs no full table, and a part
+ * that is newer than its shell finds the permissions it needs.
  */
 export const grantedPermissionsSchema = z.record(
   z.string(),
   z.enum(scopes),
 ) as unknown as z.ZodType<Partial<Record<PermissionName, Scope>>>;
 
-/** What the browser knows of its session. Reading it never extends it. */
+/** The browser's view of its session. Reading it never extends it. */
 export const sessionStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('signed-out'), csrfToken: z.null() }),
   z.object({
     state: z.enum(['ended']),
-    /** Why a session that this browser had is over. */
+    /** Why the browser's previous session ended. */
     reason: z.enum(['expired', 'signed_out', 'password_changed', 'disabled', 'revoked']),
     csrfToken: z.null(),
   }),
   z.object({
-    /** The password was right; a code is due. */
+    /** The password was correct; a code is required. */
     state: z.literal('two-factor'),
     csrfToken: z.string(),
     recoveryCodesLeft: z.number().int(),
     expiresAt: timestampSchema,
   }),
   z.object({
-    /** Acting as another person is over; the own session waits behind `impersonation.stop`. */
+    /** Impersonation ended; `impersonation.stop` returns to the user's own session. */
     state: z.literal('impersonation-ended'),
     csrfToken: z.string(),
     reason: z.enum(impersonationEnds),
@@ -69,7 +69,7 @@ export const sessionStateSchema = z.discriminatedUnion('state', [
     targetName: z.string(),
   }),
   z.object({
-    /** `two-factor-setup`: the role asks for two-step sign-in and it is not set up yet. */
+    /** `two-factor-setup`: the role requires two-step sign-in, which is not set up yet. */
     state: z.enum(['choose-role', 'setup', 'two-factor-setup', 'ready']),
     csrfToken: z.string(),
     user: sessionUserSchema,
@@ -83,18 +83,18 @@ export const sessionStateSchema = z.discriminatedUnion('state', [
         companyName: z.string().nullable(),
         candidateId: idSchema.nullable(),
         permissions: grantedPermissionsSchema,
-        /** Areas of the agency that are switched off, by their names in `features`. */
+        /** Disabled areas of the agency, by their names in `features`. */
         switchedOff: z.array(z.string()),
       })
       .nullable(),
     assignments: z.array(assignmentChoiceSchema),
     idleExpiresAt: timestampSchema,
     absoluteExpiresAt: timestampSchema,
-    /** First steps still to be shown to a new person. */
+    /** Onboarding steps still to be shown. */
     onboarding: z.enum(onboardingStages),
     /**
      * The impersonated user of this session: `user` and `active` are the target's, with reduced
-     * rights.
+     * permissions.
      */
     impersonation: currentImpersonationSchema.nullable(),
   }),

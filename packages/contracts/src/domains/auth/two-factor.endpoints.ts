@@ -15,7 +15,7 @@ import {
 const done = z.object({ ok: z.literal(true) });
 const session = [{ entity: 'Session' }] as const;
 
-/** Two-step sign-in, sign-in by mail, and fresh proofs (`/sign-in/factor-two`). */
+/** Two-step sign-in, sign-in by mail, and reauthentication (`/sign-in/factor-two`). */
 export const twoFactorEndpoints = {
   verify: defineEndpoint({
     name: 'twoFactor.verify',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 
-/** Six digits of an authenticator app; spaces are what people type between them. */
+/** Six digits of an authenticator app; people may type spaces between them. */
 export const totpCodeSchema = z
   .string()
   .max(12)
   .transform((code) => code.replace(/\s/g, ''))
   .refine((code) => /^\d{6}$/.test(code), { params: { code: 'INVALID_FORMAT' } });
 
-/** One of the ten printed codes, each good once. */
+/** One of the ten printed codes, each usable once. */
 export const recoveryCodeSchema = z
   .string()
   .max(24)
@@ -23,7 +23,7 @@ export const secondStepSchema = z
     params: { code: 'REQUIRED' },
   });
 
-/** A fresh proof of who sits there: the password, or a code where two-step is on. */
+/** Reauthentication: the password, or a code if two-step sign-in is on. */
 export const proofSchema = z
   .strictObject({
     password: z.string().min(1).max(limits.password.max).optional(),
@@ -36,13 +36,13 @@ export const proofSchema = z
 
 export const twoFactorSchema = z.object({
   enabled: z.boolean(),
-  /** The role or the installation asks for it: it cannot be switched off. */
+  /** The role or the installation requires it: it cannot be switched off. */
   mandatory: z.boolean(),
   recoveryCodesLeft: z.number().int(),
 });
 export type TwoFactor = z.infer<typeof twoFactorSchema>;
 
-/** What the authenticator app is given; shown once, in force only after a code confirmed it. */
+/** Secret for the authenticator app; shown once, active only after a code confirmed it. */
 export const twoFactorSetupSchema = z.object({
   /** Base32, in groups of four for typing. */
   secret: z.string(),

@@ -23,7 +23,7 @@ const changes = [{ entity: 'CalendarEvent' }] as const;
 const ofOne = { params: idParams, response: calendarEventSchema } as const;
 const changing = ['VERSION_CONFLICT', 'EVENT_CANCELLED', 'EVENT_TIME_GONE'] as const;
 
-/** What is when: events of people, and what the rest of the platform holds at a time. */
+/** Dated entries: events of people, and entries from the rest of the platform. */
 export const calendarEndpoints = {
   list: defineEndpoint({
     name: 'calendar.list',
@@ -134,7 +134,7 @@ export const calendarEndpoints = {
   }),
 } as const;
 
-/** The address by which other calendars read one's own. */
+/** The URL through which external calendars read one's own. */
 export const calendarFeedEndpoints = {
   read: defineEndpoint({
     name: 'calendarFeed.read',
@@ -190,7 +190,7 @@ const linkErrors = [
   'RATE_LIMITED',
 ] as const;
 
-/** An invitation behind a mailed link. */
+/** An invitation opened through a mailed link. */
 export const calendarVisitEndpoints = {
   read: defineEndpoint({
     ...ofLink,

@@ -1,4 +1,4 @@
-/** What people put into calendars themselves. */
+/** Events that users create themselves. */
 export const calendarEventKinds = [
   'meeting',
   'follow_up',
@@ -9,13 +9,13 @@ export const calendarEventKinds = [
 export type CalendarEventKind = (typeof calendarEventKinds)[number];
 
 /**
- * Whether an event takes the time of its people. A deadline, and what is to be done some time of a
- * day, leave them free to meet others.
+ * Checks whether an event makes its people busy. A deadline and an all-day task leave them free to
+ * meet others.
  */
 export const takesTime = ({ kind, allDay }: { kind: CalendarEventKind; allDay: boolean }) =>
   kind !== 'deadline' && !(kind === 'follow_up' && allDay);
 
-/** What a calendar shows: events, and what other parts of the platform hold at a time. */
+/** Kinds of calendar entries: events, and entries from other parts of the platform. */
 export const calendarEntryKinds = [
   ...calendarEventKinds,
   'vetting_interview',
@@ -23,7 +23,7 @@ export const calendarEntryKinds = [
 ] as const;
 export type CalendarEntryKind = (typeof calendarEntryKinds)[number];
 
-/** Others see a private event as taken time alone. */
+/** Others see a private event only as busy time. */
 export const calendarVisibilities = ['default', 'private'] as const;
 export type CalendarVisibility = (typeof calendarVisibilities)[number];
 
@@ -33,13 +33,13 @@ export type AttendeeRole = (typeof attendeeRoles)[number];
 export const recurrenceFrequencies = ['daily', 'weekly', 'monthly'] as const;
 export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
 
-/** How much of a repeated event a change is about. */
+/** The part of a recurring event that a change affects. */
 export const changeReaches = ['this', 'following', 'all'] as const;
 export type ChangeReach = (typeof changeReaches)[number];
 
 /** Minutes before an event at which its people can be reminded. */
 export const eventReminders = [15, 60, 1440, 10080] as const;
-/** What a new event begins with. */
+/** Default reminders of a new event. */
 export const usualEventReminders = [1440, 15] as const;
-/** From so many minutes on a reminder goes out by mail, too: a later one would come too late. */
+/** Minutes from which a reminder is also mailed: a later mail would arrive too late. */
 export const remindsByMailFrom = 60;

@@ -21,7 +21,7 @@ export const calendarResponseMachine = defineMachine({
       to: 'tentative',
       permission: 'public',
     },
-    /** The event has another time: the answer was about the former one. */
+    /** The event was moved: the answer was about the previous time. */
     time_changes: {
       from: ['accepted', 'declined', 'tentative'],
       to: 'needs_action',
@@ -32,7 +32,7 @@ export const calendarResponseMachine = defineMachine({
 export const calendarResponses = calendarResponseMachine.states;
 export type CalendarResponse = (typeof calendarResponses)[number];
 
-/** What an invited person can say, as it stands in addresses, and the step that it is. */
+/** Answers of an invited person as used in URLs, with their transitions. */
 export const answerSteps = {
   accepted: 'accept',
   tentative: 'maybe',

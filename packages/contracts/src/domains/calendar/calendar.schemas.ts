@@ -30,16 +30,16 @@ const { calendar: max } = limits;
 
 const span = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
-/** Two instants, not further apart than the view of a month; of which calendars. */
+/** Two instants, at most as far apart as the month view, and the calendars to read. */
 export const calendarQuery = z
   .strictObject({
     from: timestampSchema,
     to: timestampSchema,
-    /** Ids of colleagues, with commas between them; without any, the own calendar. */
+    /** Comma-separated ids of colleagues; without any, one's own calendar. */
     people: z.string().max(600).optional(),
-    /** The team of this lead, too. */
+    /** Includes the team of this lead. */
     team: idSchema.optional(),
-    /** What is about this job, too. */
+    /** Includes entries about this job. */
     jobId: idSchema.optional(),
   })
   .refine(({ from, to }) => span(from, to) > 0, {
@@ -51,34 +51,34 @@ export const calendarQuery = z
     params: { code: 'OUT_OF_RANGE', min: 1, max: max.span / dayMs },
   });
 
-/** Something at a time, as the reader may see it. */
+/** A calendar entry as the reader may see it. */
 export const calendarEntrySchema = z.object({
-  /** Unique within a list: an event comes once for each of its times. */
+  /** Unique within a list: an event appears once per occurrence. */
   key: z.string(),
   kind: z.enum(calendarEntryKinds),
-  /** Null: the time is taken, and the reader may not know by what. */
+  /** Null: busy time whose reason the reader may not see. */
   title: z.string().nullable(),
   startsAt: timestampSchema,
   endsAt: timestampSchema,
-  /** Of an entry for whole days: the same days for every reader; null where it has hours. */
+  /** Days of an all-day entry, the same for every reader; null if it has times. */
   days: z.object({ firstDay: dateSchema, lastDay: dateSchema }).nullable(),
   isCancelled: z.boolean(),
-  /** In whose calendars it stands, of those that were asked for. */
+  /** The requested people whose calendars contain it. */
   people: z.array(personRefSchema),
   place: z.string().nullable(),
-  /** The screen that shows more of it; null where it is an event, or hidden. */
+  /** The screen with more details; null if it is an event, or hidden. */
   link: z.string().nullable(),
-  /** The own interview that the reader can move or cancel; absent where they cannot. */
+  /** The reader's own interview that they can move or cancel; otherwise absent. */
   changeable: idSchema.optional(),
-  /** Of an event. */
+  /** Only for events. */
   event: z
     .object({
       id: idSchema,
       version: versionSchema,
-      /** The time that this one of a repeated event has by its rule. */
+      /** The start by the rule of this occurrence of a recurring event. */
       occurrence: timestampSchema.nullable(),
       mayEdit: z.boolean(),
-      /** What the reader answered; null where they are not invited. */
+      /** The reader's answer; null if they are not invited. */
       response: z.enum(calendarResponses).nullable(),
     })
     .nullable(),
@@ -86,16 +86,16 @@ export const calendarEntrySchema = z.object({
 export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 export const calendarEntriesSchema = z.object({
   data: z.array(calendarEntrySchema),
-  /** There were more than a screen can show. */
+  /** Whether there were more entries than a screen can show. */
   isCut: z.boolean(),
 });
 
-/** How an event repeats, on the clock of its zone. */
+/** Recurrence of an event, in local time of its zone. */
 export const recurrenceSchema = z.strictObject({
   frequency: z.enum(recurrenceFrequencies),
-  /** Every second week, say. */
+  /** For example, 2 with a weekly frequency means every second week. */
   interval: z.number().int().min(1).max(max.recurrence.interval),
-  /** How often in all. */
+  /** Total number of occurrences. */
   count: z.number().int().min(2).max(max.recurrence.count),
 });
 export type Recurrence = z.infer<typeof recurrenceSchema>;
@@ -105,7 +105,7 @@ const fields = {
   title: text(max.title, 1),
   startsAt: timestampSchema,
   endsAt: timestampSchema,
-  /** Whole days: both moments are midnights in the zone. */
+  /** All-day: both instants are midnights in the zone. */
   allDay: z.boolean().default(false),
   timeZone: timeZoneSchema,
   place: z.enum(interviewPlaces).nullable().default(null),
@@ -113,7 +113,7 @@ const fields = {
   description: longText(max.description).nullable().default(null),
   visibility: z.enum(calendarVisibilities).default('default'),
   jobId: idSchema.nullable().default(null),
-  /** How long before the start its people are reminded. */
+  /** Minutes before the start at which its people are reminded. */
   reminderMinutes: z
     .array(z.number().int())
     .max(eventReminders.length, { message: 'TOO_MANY' })
@@ -122,9 +122,9 @@ const fields = {
     })
     .default([...usualEventReminders]),
   recurrence: recurrenceSchema.nullable().default(null),
-  /** Colleagues who are to be there. */
+  /** Invited colleagues. */
   colleagueIds: z.array(idSchema).max(max.attendees, { message: 'TOO_MANY' }).default([]),
-  /** Others, by their address. */
+  /** Other guests, by mail address. */
   guests: z
     .array(z.strictObject({ name: text(max.name, 1), email: emailSchema }))
     .max(max.guests, { message: 'TOO_MANY' })
@@ -143,7 +143,7 @@ const hasLink = (place: string | null, value: string | null) =>
   place !== 'external_link' || !value || urlSchema.safeParse(value).success;
 const noLink = { path: ['placeValue'], params: { code: 'INVALID_FORMAT' } };
 
-/** A room is for one time: those of a repeated event have none. */
+/** A room serves one time only, so recurring events have none. */
 const noRoom = { path: ['place'], params: { code: 'NOT_ALLOWED' } };
 
 const tellPeople = z.boolean();
@@ -156,10 +156,10 @@ export const calendarEventCreateSchema = z
   .refine(({ place, recurrence }) => place !== 'platform_meeting' || recurrence === null, noRoom);
 export type CalendarEventCreate = z.infer<typeof calendarEventCreateSchema>;
 
-/** Which times of a repeated event a change is about; of others it says nothing. */
+/** The occurrences of a recurring event that a change affects; irrelevant for other events. */
 const reach = {
   reach: z.enum(changeReaches).default('all'),
-  /** The time by its rule of the one that was opened. */
+  /** The start by the rule of the occurrence that was opened. */
   occurrence: timestampSchema.nullable().default(null),
 };
 const isNamed = ({ reach: how, occurrence }: { reach: string; occurrence: string | null }) =>
@@ -175,7 +175,7 @@ export const calendarEventUpdateSchema = z
   .refine(isNamed, notNamed);
 export type CalendarEventUpdate = z.infer<typeof calendarEventUpdateSchema>;
 
-/** Another time, as dragging asks for it. */
+/** A new time, as sent after dragging. */
 export const calendarEventMoveSchema = z
   .strictObject({
     startsAt: timestampSchema,
@@ -197,7 +197,7 @@ export type CalendarEventCancel = z.infer<typeof calendarEventCancelSchema>;
 const attendeeSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Of guests; colleagues are found by their name. */
+  /** Mail address of a guest; colleagues are found by name. */
   email: z.string().nullable(),
   userId: idSchema.nullable(),
   role: z.enum(attendeeRoles),
@@ -206,7 +206,7 @@ const attendeeSchema = z.object({
 });
 export type CalendarAttendee = z.infer<typeof attendeeSchema>;
 
-/** One event with what its own screen needs. */
+/** One event with the data of its own screen. */
 export const calendarEventSchema = z.object({
   id: idSchema,
   version: versionSchema,
@@ -227,7 +227,7 @@ export const calendarEventSchema = z.object({
   attendees: z.array(attendeeSchema),
   isCancelled: z.boolean(),
   mayEdit: z.boolean(),
-  /** What the reader answered; null where they are not invited. */
+  /** The reader's answer; null if they are not invited. */
   response: z.enum(calendarResponses).nullable(),
 });
 export type CalendarEvent = z.infer<typeof calendarEventSchema>;
@@ -235,7 +235,10 @@ export type CalendarEvent = z.infer<typeof calendarEventSchema>;
 export const calendarAnswerSchema = z.strictObject({
   answer: z.enum(calendarAnswers),
   note: longText(max.note).nullable().default(null),
-  /** Which message about the event the reader has seen: an answer to an older one is about another time. */
+  /**
+   * The latest event message that the reader has seen: an answer to an older one is about another
+   * time.
+   */
   sequence: z.number().int().min(0).optional(),
 });
 export type CalendarAnswerBody = z.infer<typeof calendarAnswerSchema>;
@@ -256,7 +259,7 @@ export const calendarInvitationSchema = z.object({
   description: z.string().nullable(),
   recurrence: recurrenceSchema.nullable(),
   sequence: z.number().int(),
-  /** It has had another time since the reader was last told, or answered. */
+  /** It was moved since the reader was last notified or answered. */
   wasMoved: z.boolean(),
   isCancelled: z.boolean(),
   isOver: z.boolean(),
@@ -266,11 +269,11 @@ export const calendarInvitationSchema = z.object({
 export type CalendarInvitation = z.infer<typeof calendarInvitationSchema>;
 export const calendarInvitationsSchema = z.object({ data: z.array(calendarInvitationSchema) });
 
-/** The address by which other calendars read one's own. */
+/** The URL through which external calendars read one's own. */
 export const calendarFeedSchema = z.object({
   isOn: z.boolean(),
   since: timestampSchema.nullable(),
-  /** Told once, when it is made. */
+  /** Shown only once, at creation. */
   url: z.string().nullable(),
 });
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
@@ -285,7 +288,7 @@ export const candidateCalendarSchema = z.object({
     timeZone: z.string().nullable(),
   }),
   entries: z.array(calendarEntrySchema),
-  /** The hours at which they can be met, on their own clock; null where they set none. */
+  /** The hours at which they are available, in their local time; null if they set none. */
   hours: z
     .object({
       timeZone: z.string(),

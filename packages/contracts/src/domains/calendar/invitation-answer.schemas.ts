@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarResponses } from './calendar.machine.ts';
 
-/** What somebody said to an invitation to the present time, as colleagues read it. */
+/** A person's answer to the invitation for the current time, visible to colleagues. */
 export const invitationAnswerSchema = z.object({
   response: z.enum(calendarResponses),
   note: z.string().nullable(),

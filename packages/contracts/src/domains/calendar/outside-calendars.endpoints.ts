@@ -9,7 +9,7 @@ import {
 
 const changes = [{ entity: 'Availability' }, { entity: 'Vetting' }] as const;
 
-/** Calendars of one's own that lie elsewhere: what stands in them takes time here, too. */
+/** A user's external calendars: their entries count as busy time here, too. */
 export const outsideCalendarEndpoints = {
   list: defineEndpoint({
     name: 'outsideCalendars.list',

@@ -4,31 +4,31 @@ import { idSchema, text, timestampSchema, urlSchema } from '../../core/primitive
 
 const { outside: max } = limits.calendar;
 
-/** How far the reading of another calendar is. */
+/** Progress of reading an external calendar. */
 export const outsideCalendarStates = ['waiting', 'current', 'failing'] as const;
 export type OutsideCalendarState = (typeof outsideCalendarStates)[number];
 
-/** Why another calendar could not be read the last time. */
+/** Why the last read of an external calendar failed. */
 export const outsideCalendarFailures = [
-  /** No answer, or a broken one. */
+  /** No response, or a broken one. */
   'unreachable',
-  /** The address leads into a private network. */
+  /** The URL leads into a private network. */
   'private_network',
-  /** Nothing is there, or not for us: the address was withdrawn. */
+  /** Not found, or access denied: the URL was revoked. */
   'gone',
   'too_slow',
   'too_large',
   'no_calendar',
-  /** What was kept of the address cannot be read any more. */
+  /** The stored URL can no longer be read. */
   'address_lost',
 ] as const;
 export type OutsideCalendarFailure = (typeof outsideCalendarFailures)[number];
 
-/** `webcal:` is how calendars write the addresses of theirs; it means `https:`. */
+/** Calendars write their URLs with `webcal:`; it means `https:`. */
 const asWeb = (value: unknown) =>
   typeof value === 'string' ? value.trim().replace(/^webcal:/i, 'https:') : value;
 
-/** The address of a calendar file (RFC 5545). It is a secret, and is not sent in the clear. */
+/** The URL of a calendar file (RFC 5545). It is a secret, so it is never sent unencrypted. */
 const calendarUrlSchema = z.preprocess(
   asWeb,
   urlSchema.refine((url) => /^https:/i.test(url), { params: { code: 'INVALID_FORMAT' } }),
@@ -40,18 +40,18 @@ export const outsideCalendarCreateSchema = z.strictObject({
 });
 export type OutsideCalendarCreate = z.infer<typeof outsideCalendarCreateSchema>;
 
-/** Another calendar of one's own, of which the platform knows when its time is taken. */
+/** A user's external calendar, from which the platform reads busy times. */
 export const outsideCalendarSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Where it lies. No answer holds the whole address: who has it can read the calendar. */
+  /** Its host. No response contains the full URL, because the URL grants access to the calendar. */
   host: z.string(),
   status: z.enum(outsideCalendarStates),
   failure: z.enum(outsideCalendarFailures).nullable(),
-  /** When it was last read as a whole; what was read then counts until it is read again. */
+  /** Time of the last complete read; its result is valid until the next one. */
   readAt: timestampSchema.nullable(),
   triedAt: timestampSchema.nullable(),
-  /** Stretches of time from now on that it takes. */
+  /** Number of busy periods from now on. */
   busyAhead: z.number().int(),
 });
 export type OutsideCalendar = z.infer<typeof outsideCalendarSchema>;

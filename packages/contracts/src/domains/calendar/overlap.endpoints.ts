@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { overlapQuery, overlapSchema } from './overlap.schemas.ts';
 
-/** The hours that people in different zones have in common: colleagues, candidates and clients. */
+/** The hours that people in different zones share: colleagues, candidates and clients. */
 export const overlapEndpoints = {
   read: defineEndpoint({
     name: 'overlap.read',

@@ -1,25 +1,28 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, timeZoneSchema } from '../../core/primitives.ts';
 
-/** Whose hours can be compared. */
+/** Kinds of people whose hours can be compared. */
 export const overlapParties = ['colleague', 'candidate', 'client'] as const;
 export type OverlapParty = (typeof overlapParties)[number];
 
 const ids = z.string().max(600).optional();
 
-/** Of which people; the reader is one of them. */
+/** The people to compare; the reader is one of them. */
 export const overlapQuery = z.strictObject({
-  /** Ids of colleagues, with commas between them. */
+  /** Comma-separated ids of colleagues. */
   people: ids,
-  /** Ids of candidates, by the hours that they set, or the usual ones where they live. */
+  /**
+   * Comma-separated ids of candidates; they count with the hours they set, or else the usual local
+   * ones.
+   */
   candidates: ids,
-  /** Ids of clients, by the usual hours of their zone. */
+  /** Comma-separated ids of clients; they count with the usual hours of their zone. */
   clients: ids,
 });
 
-/** When several people work at the same time, week by week. */
+/** Shared working hours of several people, week by week. */
 export const overlapSchema = z.object({
-  /** On whose clock hours are told: the reader's. */
+  /** The zone in which hours are given: the reader's. */
   timeZone: timeZoneSchema,
   people: z.array(
     z.object({
@@ -31,15 +34,15 @@ export const overlapSchema = z.object({
   ),
   weeks: z.array(
     z.object({
-      /** Its Monday. */
+      /** Monday of the week. */
       from: dateSchema,
-      /** What all have in common in it. */
+      /** Minutes shared by all in this week. */
       minutes: z.number().int(),
-      /** The same by the hour of the day, from midnight on. */
+      /** The same by hour of the day, from midnight. */
       hours: z.array(z.number().int()).length(24),
     }),
   ),
-  /** What most weeks have. */
+  /** The value of most weeks. */
   usual: z.number().int(),
 });
 export type Overlap = z.infer<typeof overlapSchema>;

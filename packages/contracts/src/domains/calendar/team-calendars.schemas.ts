@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { calendarFeedSchema } from './calendar.schemas.ts';
 
-/** A lead with those who report to them, as one layer of the calendar. */
+/** A lead with their reports, as one layer of the calendar. */
 export const teamCalendarSchema = z.object({
   lead: personRefSchema,
-  /** The lead is one of them. */
+  /** Number of people, including the lead. */
   people: z.number().int(),
-  /** The reader leads it, or belongs to it. */
+  /** Whether the reader leads the team or belongs to it. */
   isOwn: z.boolean(),
-  /** The reader's own secret address of it, for other calendars. */
+  /** The reader's own secret URL of it, for external calendars. */
   feed: calendarFeedSchema,
 });
 export type TeamCalendar = z.infer<typeof teamCalendarSchema>;

@@ -6,7 +6,7 @@ import {
   candidateAccountListSchema,
 } from './candidate-accounts.schemas.ts';
 
-/** The accounts with which candidates sign in. */
+/** Accounts of candidates. */
 export const candidateAccountEndpoints = {
   list: defineEndpoint({
     name: 'candidateAccounts.list',

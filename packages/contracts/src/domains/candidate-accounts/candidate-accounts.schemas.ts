@@ -3,11 +3,13 @@ import { limits } from '../../core/limits.ts';
 import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
 import { idSchema, timestampSchema } from '../../core/primitives.ts';
 
-/** `invited` also stands for those who set up their account now; `none` for ended invitations. */
+/**
+ * `invited` includes people who are setting up their account; `none` includes ended invitations.
+ */
 export const candidateAccountStates = ['none', 'invited', 'active', 'disabled', 'locked'] as const;
 export type CandidateAccountState = (typeof candidateAccountStates)[number];
 
-/** How far the legal identity of a person is; `none` before the first draft. */
+/** Progress of a person's legal identity; `none` before the first draft. */
 export const candidateIdentityStates = [
   'none',
   'draft',
@@ -17,7 +19,7 @@ export const candidateIdentityStates = [
 ] as const;
 export type CandidateIdentityState = (typeof candidateIdentityStates)[number];
 
-/** Why a candidate cannot be invited. */
+/** Reasons why a candidate cannot be invited. */
 export const inviteProblems = [
   'has_account',
   'no_email',
@@ -26,18 +28,18 @@ export const inviteProblems = [
 ] as const;
 export type InviteProblem = (typeof inviteProblems)[number];
 
-/** A candidate beside the account with which they sign in. */
+/** A candidate with their account. */
 export const candidateAccountSchema = z.object({
   id: idSchema,
   number: z.string(),
   name: z.string(),
   account: z.enum(candidateAccountStates),
-  /** Null where no invitation waits; in the past once its link has expired. */
+  /** Null without a pending invitation; in the past once its link has expired. */
   inviteExpiresAt: timestampSchema.nullable(),
   identity: z.enum(candidateIdentityStates),
   documentsToSign: z.number().int(),
   lastSignInAt: timestampSchema.nullable(),
-  /** Another candidate whose account has the same mail address, where the reader sees them. */
+  /** Another candidate visible to the reader whose account has the same mail address. */
   sharesEmailWith: z.object({ id: idSchema, number: z.string(), name: z.string() }).nullable(),
   inviteProblem: z.enum(inviteProblems).nullable(),
   maySendDocument: z.boolean(),

@@ -1,8 +1,8 @@
 import type { activityKinds } from './candidate-activity.schemas.ts';
 
 /**
- * What the activity of a candidate tells, by the action of the audit log, and as what kind. An
- * action of `changed` is told by its own words or by the fields that changed.
+ * Actions of the audit log shown in a candidate's activity, with their kinds. A `changed` action is
+ * described by its own text or by the changed fields.
  */
 export const activityActions = {
   'candidate.create': 'created',

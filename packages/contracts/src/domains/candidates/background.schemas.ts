@@ -4,7 +4,7 @@ import { idSchema, listPatch, longText, text, versionSchema } from '../../core/p
 import { backgroundSources, educationDegrees, employmentTypes } from './candidates.enums.ts';
 
 const monthPattern = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
-/** The present month: `2026-11`. */
+/** Returns the current month: `2026-11`. */
 export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
 
 /** A month, `YYYY-MM`, that is not in the future. */
@@ -14,7 +14,7 @@ export const monthSchema = z
   .refine((month) => month <= thisMonth(), { params: { code: 'IN_FUTURE' } });
 
 const earliestYear = 1950;
-/** How far ahead a course of study may end, in years. */
+/** Years ahead that a course of study may end. */
 const yearsAhead = 8;
 
 const yearSchema = z
@@ -25,10 +25,10 @@ const yearSchema = z
     params: { code: 'IN_FUTURE' },
   });
 
-/** One job of a person. Without an end it is a current one. */
+/** One job of a candidate. Without an end it is current. */
 export const experienceFields = {
   companyName: text(120, 1),
-  /** Left out: hidden while it is the current employer. */
+  /** Default: hidden while it is the current employer. */
   hideCompanyFromClient: z.boolean().optional(),
   title: text(120, 1),
   employmentType: z.enum(employmentTypes).default('full_time'),
@@ -83,7 +83,7 @@ export const educationPatch = z
     }),
   );
 
-/** One job as its readers among staff and the person see it. */
+/** One job for staff and the candidate. */
 export const experienceSchema = z.object({
   id: idSchema,
   companyName: z.string(),

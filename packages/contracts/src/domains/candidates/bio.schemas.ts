@@ -27,12 +27,12 @@ export const bioFields = {
   isDefault: z.boolean().default(false),
 };
 
-/** What a client reads carries nothing by which the person could be reached past the agency. */
+/** A bio for clients must not contain contact data that bypasses the agency. */
 const forClientsWithoutContactData = (
   bio: { audience: string; body: string },
   ctx: z.core.$RefinementCtx,
 ): void => {
-  // A text that is far too long is refused for that.
+  // An overlong text is refused by its length check instead.
   const isRead = bio.audience === 'client' && bio.body.length <= limits.bodyBytes / 10;
   const [found] = isRead ? findContactData(bio.body) : [];
   if (found)
@@ -47,7 +47,7 @@ export const bioCreateSchema = z
   .strictObject({ version: versionSchema, ...bioFields })
   .superRefine(forClientsWithoutContactData);
 
-/** The whole bio as it shall be; it is one text, and is not merged by field. */
+/** The complete new bio; it is one text and is not merged by field. */
 export const bioUpdateSchema = bioCreateSchema;
 
 export const bioVersionSchema = z.strictObject({ version: versionSchema });
@@ -75,7 +75,7 @@ export const bioSchema = z.object({
   language: z.string(),
   status: z.enum(bioStates),
   isDefault: z.boolean(),
-  /** Who said that it is ready. */
+  /** Who marked it as ready. */
   approvedBy: personRefSchema.nullable(),
   approvedAt: timestampSchema.nullable(),
   updatedBy: personRefSchema.nullable(),
@@ -83,7 +83,7 @@ export const bioSchema = z.object({
 });
 export type Bio = z.infer<typeof bioSchema>;
 
-/** The history of one bio, the newest first; the first one is how it stands. */
+/** The history of one bio, newest first; the first entry is the current version. */
 export const bioHistorySchema = z.object({
   data: z.array(
     bioSchema
@@ -97,14 +97,14 @@ export const bioHistorySchema = z.object({
 });
 export type BioHistory = z.infer<typeof bioHistorySchema>;
 
-/** Names that a text for clients should not carry. */
+/** Names that should not appear in a text for clients. */
 export const bioCheckSchema = z.strictObject({ body: z.string().max(body * 4 + 2000) });
 export const bioCheckResultSchema = z.object({
   names: z.array(z.object({ name: z.string(), kind: z.enum(['employer', 'client']) })),
 });
 export type BioNameWarning = z.infer<typeof bioCheckResultSchema>['names'][number];
 
-/** What was typed and not yet saved, as it was typed: nothing of it is checked. */
+/** Unsaved input exactly as typed; it is not validated. */
 export const bioDraftSchema = z.strictObject({
   title: longText(title * 2),
   body: z.string().max(body * 8 + 2000),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, moneySchema, timestampSchema } from '../../core/primitives.ts';
 import { rateUnits } from './candidates.enums.ts';
 
-/** What the timeline of a record is about; its filters. */
+/** Filter groups of a record's timeline. */
 export const activityGroups = [
   'record',
   'notes',
@@ -41,17 +41,19 @@ export const activityItemSchema = z.object({
   actor: z.string().nullable(),
   group: z.enum(activityGroups),
   kind: z.enum(activityKinds),
-  /** What was done, more closely than the kind: `reject`, `set_visibility`, `stage_changed`. */
+  /** More specific than the kind: `reject`, `set_visibility`, `stage_changed`. */
   action: z.string(),
-  /** Names of the changed fields, as in the contracts; empty where the kind says it all. */
+  /** Names of the changed fields, as in the contracts; empty if the kind is sufficient. */
   fields: z.array(z.string()),
-  /** A note's words, a task's or file's title, a job's name, a mail's subject. */
+  /**
+   * The text of a note, the title of a task or file, the name of a job, or the subject of a mail.
+   */
   excerpt: z.string().nullable(),
-  /** The state that an application came to; null where none changed. */
+  /** The new state of an application; null if it did not change. */
   to: z.string().nullable(),
-  /** Of a new expected rate: what it was and what it is; for those who may read rates. */
+  /** Old and new value of an expected rate, for users who may read rates. */
   rate: z.object({ from: rateValueSchema.nullable(), to: rateValueSchema }).optional(),
-  /** The record that it is about where that is not the candidate. */
+  /** The affected record if it is not the candidate. */
   targetId: idSchema.nullable(),
 });
 export type ActivityItem = z.infer<typeof activityItemSchema>;
@@ -63,7 +65,7 @@ const groupsSchema = z
   .pipe(z.array(z.enum(activityGroups)).min(1).max(activityGroups.length));
 
 export const activityQuery = z.strictObject({
-  /** Names of groups with commas between them; all of them unless said. */
+  /** Comma-separated names of groups; all by default. */
   groups: groupsSchema.optional(),
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),

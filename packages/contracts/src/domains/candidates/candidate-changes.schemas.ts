@@ -36,7 +36,10 @@ import {
 
 const base = { version: versionSchema };
 
-/** The short form for a new candidate. A mail address or a link is needed; only a link makes a lead. */
+/**
+ * The short form for a new candidate. It requires a mail address or a link; with only a link, the
+ * candidate becomes a lead.
+ */
 export const candidateCreateSchema = z
   .strictObject({
     firstName: contactInformationFields.firstName,
@@ -47,14 +50,14 @@ export const candidateCreateSchema = z
     headline: contactInformationFields.headline.default(null),
     country: countrySchema,
     city: contactInformationFields.city.default(null),
-    /** Left out: the country's main zone, marked as guessed. */
+    /** Default: the country's main zone, marked as guessed. */
     timeZone: timeZoneSchema.nullable().default(null),
     primaryRole: contactInformationFields.primaryRole.default(null),
     sourceKind: z.enum(candidateSources).default('sourced'),
     sourceDetail: text(120).nullable().default(null),
     ownerUserId: idSchema.nullable().default(null),
     custom: newCustomValuesSchema,
-    /** Set after the person has seen who looks alike. */
+    /** Set after the user has seen the possible duplicates. */
     confirmDuplicate: z.boolean().default(false),
   })
   .refine(...needsContact);
@@ -90,13 +93,13 @@ export const skillsPatch = z.strictObject({
   ).optional(),
 });
 
-/** 🔒 What a contract asks for. Countries are one list: two who change it do not merge. */
+/** 🔒 Data for contracts. Countries are one list: concurrent changes to it do not merge. */
 export const sensitivePatch = z.strictObject({
   ...base,
   changes: z.strictObject(sensitiveFields).partial(),
 });
 
-/** The number of the person in Harvest; null takes it away. */
+/** The candidate's number in Harvest; null removes it. */
 export const harvestIdPatch = z.strictObject({
   ...base,
   harvestId: z
@@ -104,17 +107,17 @@ export const harvestIdPatch = z.strictObject({
     .trim()
     .regex(/^\d{1,20}$/)
     .nullable(),
-  /** Needed where a number is replaced or taken away. */
+  /** Required if a number is replaced or removed. */
   reason: text(500).nullable().default(null),
 });
 
-/** Writing again to an address that gets no mails, and why it may be. */
+/** Resumes mails to an address that receives none, with the reason. */
 export const writeAgainSchema = z.strictObject({
   ...base,
-  /** What stood in the way when it was decided. */
+  /** The problem at the time of the decision. */
   problem: z.enum(mailProblems),
   reason: longText(500, 1),
-  /** How the person said that they want mails again: needed where they had unsubscribed. */
+  /** How the person asked for mails again: required if they had unsubscribed. */
   consent: z.strictObject(consentNotedFields).nullable().default(null),
 });
 
@@ -122,12 +125,12 @@ export const candidateDeleteEffectsSchema = z.object({
   number: z.string(),
   notes: z.number().int(),
   openTasks: z.number().int(),
-  /** Live ones that the reader may know of. */
+  /** Live applications visible to the reader. */
   applications: z.number().int(),
   files: z.number().int(),
-  /** The first thing that has to end before. */
+  /** The first blocker that has to end first. */
   blockedBy: z.enum(['CANDIDATE_HAS_LIVE_PLACEMENT', 'CANDIDATE_HAS_OPEN_SIGNATURES']).nullable(),
-  /** When the person asked to be erased and nobody has answered yet: anonymising is what they want. */
+  /** Time of an unanswered erasure request: the candidate wants to be anonymised. */
   erasureAskedAt: timestampSchema.nullable(),
   restorableUntil: timestampSchema,
 });

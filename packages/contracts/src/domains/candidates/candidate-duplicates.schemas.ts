@@ -4,7 +4,7 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { duplicateSignals } from './candidates.enums.ts';
 import { candidateStates } from './candidates.machine.ts';
 
-/** What the person typed so far; answered while they type. */
+/** Unfinished input; the check runs while the user types. */
 export const duplicateCheckSchema = z.strictObject({
   email: z.string().max(254).nullable().default(null),
   phone: z.string().max(32).nullable().default(null),
@@ -25,15 +25,15 @@ export const duplicateMatchSchema = z.object({
   signals: z.array(z.enum(duplicateSignals)),
   /** 0–100. */
   score: z.number().int(),
-  /** The mail address is taken: creating another is refused. */
+  /** The mail address is taken: creating another candidate with it is refused. */
   blocks: z.boolean(),
-  /** Deleted, and restorable by the person asking. */
+  /** Deleted, and whether the user may restore it. */
   deleted: z.object({ at: timestampSchema, mayRestore: z.boolean() }).nullable(),
   version: versionSchema,
 });
 export type DuplicateMatch = z.infer<typeof duplicateMatchSchema>;
 export const duplicateResultSchema = z.object({
   matches: z.array(duplicateMatchSchema),
-  /** Another match exists that the reader may not see. */
+  /** There is another match that the reader may not see. */
   hiddenMatch: z.boolean(),
 });

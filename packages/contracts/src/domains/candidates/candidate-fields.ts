@@ -28,7 +28,7 @@ import {
 } from './candidates.enums.ts';
 import { languageCodeSchema } from './bio.schemas.ts';
 
-/** Names, role, contact and place. Each may change alone. */
+/** Names, role, contact and location. Each may change independently. */
 export const contactInformationFields = {
   firstName: text(80, 1),
   middleName: text(80).nullable(),
@@ -51,7 +51,7 @@ export const contactInformationFields = {
   rating: z.number().int().min(1).max(5).nullable(),
 };
 
-/** One further address of a person. */
+/** One additional address of a candidate. */
 export const contactFields = {
   kind: z.enum(contactKinds),
   label: z.enum(contactLabels),
@@ -59,7 +59,7 @@ export const contactFields = {
   isPrimary: z.boolean().default(false),
 };
 
-/** One link. Tracking parts are removed by the server. */
+/** One link. The server removes tracking parameters. */
 export const linkFields = {
   kind: z.enum(linkKinds),
   url: urlSchema,
@@ -67,7 +67,7 @@ export const linkFields = {
   visibility: z.enum(linkVisibilities).default('internal'),
 };
 
-/** Notice, availability and what a person is open to. */
+/** Notice period, availability and preferences of a candidate. */
 export const availabilityFields = {
   noticePeriodDays: z.number().int().min(0).max(180).nullable(),
   noticeNote: text(200).nullable(),
@@ -80,8 +80,8 @@ export const availabilityFields = {
 };
 
 /**
- * Adds an issue for each amount that is nothing at all. What is usual depends on what the currency
- * is worth, and is asked about by the forms (`usualAmounts`), not refused.
+ * Adds an issue for each amount of zero. What is usual depends on the value of the currency, so
+ * forms ask about unusual amounts (`usualAmounts`) instead of refusing them.
  */
 export function refuseNothing(
   amounts: Readonly<Record<string, string | null>>,
@@ -92,7 +92,7 @@ export function refuseNothing(
       ctx.addIssue({ code: 'custom', path: [key], params: { code: 'OUT_OF_RANGE', min: 0.01 } });
 }
 
-/** A rate from a day on: writes an `expected` row, a `minimum` row, or both. */
+/** A rate valid from a day on: writes an `expected` row, a `minimum` row, or both. */
 export const newRateSchema = z
   .strictObject({
     unit: z.enum(offeredRateUnits),
@@ -119,7 +119,7 @@ export const newRateSchema = z
       });
   });
 
-/** 🔒 When a person was born, and where they may work. */
+/** 🔒 Birth date, and countries in which the candidate may work. */
 export const sensitiveFields = {
   birthDate: dateSchema.nullable(),
   workAuthorisation: z
@@ -143,7 +143,7 @@ export const sensitiveFields = {
     }),
 };
 
-/** How well a person speaks a language; English has a field of its own. */
+/** A candidate's level in a language; English has its own field. */
 export const spokenLanguageFields = {
   language: languageCodeSchema.refine((code) => code !== 'en', {
     params: { code: 'NOT_ALLOWED' },
@@ -151,7 +151,7 @@ export const spokenLanguageFields = {
   level: z.enum(languageLevels),
 };
 
-/** One skill of a person. */
+/** One skill of a candidate. */
 export const candidateSkillFields = {
   skillId: idSchema,
   /** Null: not rated. */

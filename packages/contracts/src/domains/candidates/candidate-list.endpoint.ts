@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { candidateListQuery, candidateListSchema } from './candidate-list.schemas.ts';
 
-/** The list by itself: it comes before anything else of a candidate, and is made of little. */
+/** The list as a separate small module: it is loaded before anything else of a candidate. */
 export const candidateListEndpoint = defineEndpoint({
   name: 'candidates.list',
   sensitive: true,

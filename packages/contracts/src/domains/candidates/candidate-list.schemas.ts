@@ -24,7 +24,7 @@ import {
 } from './candidates.enums.ts';
 import { candidateStates } from './candidates.machine.ts';
 
-/** A row of the candidates list. `rate` is absent for those who may not see rates everywhere. */
+/** A row of the candidate list. `rate` is absent for users who may not see all rates. */
 export const candidateRowSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -35,7 +35,7 @@ export const candidateRowSchema = z.object({
   snoozedUntil: dateSchema.nullable().optional(),
   vettingStatus: z.enum(vettingStates),
   englishLevel: z.enum(languageLevels).nullable(),
-  /** True if assessed by staff, not by the candidate. */
+  /** True if assessed by staff instead of the candidate. */
   englishAssessed: z.boolean(),
   topSkills: z.array(z.string()),
   skillCount: z.number().int(),
@@ -47,11 +47,11 @@ export const candidateRowSchema = z.object({
   timeZone: z.string(),
   owner: personRefSchema.nullable(),
   lastContactedAt: timestampSchema.nullable(),
-  /** Live ones that the reader may know of; absent without the right to read applications. */
+  /** Live applications visible to the reader; absent without permission to read applications. */
   openApplications: z.number().int().optional(),
-  /** The pools that the reader may know of. */
+  /** Pools visible to the reader. */
   pools: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
-  /** What the agency's own fields hold that the reader may see. */
+  /** Values of custom fields visible to the reader. */
   custom: customRowValuesSchema.optional(),
   isPrivate: z.boolean(),
   deletedAt: timestampSchema.nullable(),
@@ -98,12 +98,12 @@ export const candidateListQuery = listQuery({
     'availableFrom.lte': dateSchema,
     'lastContacted.lte': dateSchema,
     'created.gte': dateSchema,
-    /** Per hour, in `filter[rateCurrency]`; refused for those who may not see rates everywhere. */
+    /** Per hour, in `filter[rateCurrency]`; refused for users who may not see all rates. */
     'rate.lte': z.coerce.number().min(0).max(100_000),
     rateCurrency: currencySchema,
     deleted: z.enum(['only']),
     custom: customFilterSchema,
-    /** In the grammar of the candidate search; a text with a mistake in it is refused. */
+    /** In the syntax of the candidate search; an invalid query is refused. */
     search: searchTextSchema,
   },
 });

@@ -37,7 +37,7 @@ import {
 } from './candidates.enums.ts';
 import { candidateStates } from './candidates.machine.ts';
 
-/** What the person signed in may do with this record now; the UI draws its buttons from it. */
+/** Actions currently possible for the user on this record; the UI renders its buttons from it. */
 export const candidateActions = [
   'edit_contact',
   'edit_links',
@@ -74,9 +74,9 @@ export const contactSchema = z.object({
   label: z.enum(contactLabels),
   value: z.string(),
   isPrimary: z.boolean(),
-  /** When its person confirmed by a mailed link that it is theirs. */
+  /** When the candidate confirmed the address through a mailed link. */
   verifiedAt: timestampSchema.nullable(),
-  /** Why mails do not reach this address; absent where they do, and for what is no mail address. */
+  /** Why mails do not reach this address; absent if they do, and for other kinds of contact. */
   mailProblem: z.enum(mailProblems).optional(),
 });
 export const linkSchema = z.object({
@@ -90,19 +90,19 @@ export const candidateSkillSchema = z.object({
   id: idSchema,
   skillId: idSchema,
   name: z.string(),
-  /** Null if not rated, as with skills named by a CV or a file. */
+  /** Null if not rated, like skills named by a CV or a file. */
   level: z.enum(skillLevels).nullable(),
   years: z.number().nullable(),
   lastUsedYear: z.number().int().nullable(),
   isPrimary: z.boolean(),
   source: z.enum(skillSources),
-  /** 1–5 by a vetter. */
+  /** 1–5, given by a vetter. */
   verifiedScore: z.number().nullable(),
   verifiedBy: personRefSchema.nullable(),
   verifiedAt: timestampSchema.nullable(),
-  /** A colleague verified it; their mark is shown once the reader's own scorecard is in. */
+  /** Verified by a colleague whose score is hidden until the reader submits their own scorecard. */
   isKept: z.boolean().optional(),
-  /** When a client last spoke for it. */
+  /** When a client last confirmed it. */
   confirmedAt: timestampSchema.nullable().optional(),
 });
 export const languageSchema = z.object({
@@ -124,7 +124,7 @@ export const candidateRateSchema = z.object({
   note: z.string().nullable(),
   setBy: z.enum(rateSetters),
   setByName: z.string().nullable(),
-  /** In force today. */
+  /** Whether it is valid today. */
   isCurrent: z.boolean(),
   voided: z.object({ at: timestampSchema, by: z.string(), reason: z.string() }).nullable(),
 });
@@ -145,8 +145,8 @@ const completenessKeys = Object.keys(completenessParts) as [
 ];
 
 /**
- * The record page, one read. `contact`, `rates` and `sensitive` are absent, not null, for those
- * who may not see them.
+ * Data of the record page in one read. `contact`, `rates` and `sensitive` are absent, not null, for
+ * users who may not see them.
  */
 export const candidateRecordSchema = z.object({
   id: idSchema,
@@ -169,7 +169,7 @@ export const candidateRecordSchema = z.object({
       by: z.string().nullable(),
       reason: z.string().nullable(),
       note: z.string().nullable(),
-      /** The last day on which a rejected person should not be proposed again. */
+      /** The last day on which a rejected candidate should not be proposed again. */
       coolDownUntil: dateSchema.nullable(),
     })
     .nullable()
@@ -195,10 +195,10 @@ export const candidateRecordSchema = z.object({
     .object({
       email: z.string().nullable(),
       phone: z.string().nullable(),
-      /** False: kept as typed, but not a number that could be called. */
+      /** False: stored as typed, but not a callable number. */
       phoneIsValid: z.boolean(),
       contacts: z.array(contactSchema),
-      /** Why mails do not reach them, beside what the record itself says; absent where they do. */
+      /** Why mails do not reach them, beside what the record itself says; absent if they do. */
       mailProblem: z.enum(mailProblems).optional(),
     })
     .optional(),
@@ -216,20 +216,20 @@ export const candidateRecordSchema = z.object({
     .optional(),
   links: z.array(linkSchema),
   skills: z.array(candidateSkillSchema),
-  /** English claims by assessor, the weightiest first. */
+  /** English levels by assessor, most reliable first. */
   english: z.array(languageSchema),
-  /** Claims about other languages, by language, the weightiest first. */
+  /** Levels of other languages, by language, most reliable first. */
   languages: z.array(languageSchema),
   rates: z.array(candidateRateSchema).optional(),
   availability: availabilitySchema,
   experience: z.array(experienceSchema).optional(),
   education: z.array(educationSchema).optional(),
-  /** What the dated jobs add up to, overlaps counted once; null without any. A hint, never the value. */
+  /** Sum of the dated jobs, overlaps counted once; null without any. A hint, never the value. */
   experienceYearsHint: z.number().nullable().optional(),
   bios: z.array(bioSchema).optional(),
-  /** The pools that the reader may know of. */
+  /** Pools visible to the reader. */
   pools: z.array(poolRefSchema).optional(),
-  /** The person's number in time tracking; absent for those who may not edit it. */
+  /** The candidate's number in time tracking; absent for users who may not edit it. */
   harvestId: z.string().nullable().optional(),
   completeness: z.object({
     percent: z.number().int(),
@@ -238,11 +238,11 @@ export const candidateRecordSchema = z.object({
   counts: z.object({
     notes: z.number().int(),
     openTasks: z.number().int(),
-    /** Live ones that the reader may know of; absent without the right to read applications. */
+    /** Live applications visible to the reader; absent without permission to read applications. */
     applications: z.number().int().optional(),
   }),
   lastContactedAt: timestampSchema.nullable(),
-  /** The profile was not confirmed or changed for six months. */
+  /** The profile has not been confirmed or changed for six months. */
   isStale: z.boolean(),
   deleted: recordDeletionSchema.nullable(),
   createdAt: timestampSchema,

@@ -25,7 +25,7 @@ const changesMore = [
 ] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
-/** The actions of a candidate's machine. */
+/** Actions of a candidate's state machine. */
 export const candidateStatusEndpoints = {
   engage: defineEndpoint({
     name: 'candidates.engage',
@@ -161,7 +161,7 @@ export const candidateStatusEndpoints = {
   }),
 } as const;
 
-/** What a candidate does to their own status. */
+/** Changes that candidates make to their own status. */
 export const ownStatusEndpoints = {
   snooze: defineEndpoint({
     name: 'ownStatus.snooze',

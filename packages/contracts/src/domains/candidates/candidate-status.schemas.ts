@@ -17,7 +17,7 @@ const note = longText(noteLength).nullable().default(null);
 const requiredNote = longText(noteLength, 1);
 const base = { version: versionSchema };
 
-/** Without the person's consent to be contacted, the ground on which they are is noted. */
+/** Without the candidate's consent to be contacted, the legal basis is recorded. */
 export const engageSchema = z.strictObject({
   ...base,
   basis: z.enum(consentBases).nullable().default(null),
@@ -29,14 +29,14 @@ export const ownSnoozeSchema = z.strictObject({ until: dateSchema });
 export const wakeSchema = z.strictObject({ ...base, note });
 export const restoreSchema = z.strictObject({ ...base, note: requiredNote });
 export const doNotContactSchema = z.strictObject({ ...base, note: requiredNote });
-/** A consent to be contacted again is noted with it, unless the person gave one meanwhile. */
+/** Also records a consent to be contacted again, unless the candidate gave one in the meantime. */
 export const liftSchema = z.strictObject({
   ...base,
   consent: z.strictObject(consentNotedFields).nullable().default(null),
   note,
 });
 export const archiveSchema = z.strictObject({ ...base, note });
-/** The mails that may tell a person that they were rejected. */
+/** Mail templates for telling a candidate about a rejection. */
 export const rejectionTemplates = [
   'rejection_after_screening',
   'rejection_after_interview',
@@ -45,59 +45,59 @@ export type RejectionTemplate = (typeof rejectionTemplates)[number];
 export const rejectionMailSchema = z.strictObject({
   template: z.enum(rejectionTemplates),
   delayHours: z.number().int().min(0).max(72),
-  /** The whole mail in words of one's own, in place of the template's. */
+  /** The whole mail as custom text instead of the template's. */
   text: longText(limits.application.mailText, 1).nullable().default(null),
 });
 export const rejectSchema = z.strictObject({
   ...base,
   reasonId: idSchema,
   note,
-  /** Every live application, each confirmed by the person who rejects. */
+  /** All live applications, each confirmed by the user who rejects. */
   applicationIds: z.array(idSchema).max(200).default([]),
-  /** Null: the person is told nothing by mail. */
+  /** Null: no mail is sent to the candidate. */
   mail: rejectionMailSchema.nullable().default(null),
 });
 export const undoStatusSchema = z.strictObject(base);
 
-/** The record after an action of its machine. */
+/** The record after an action of its state machine. */
 export const candidateStatusSchema = candidateRecordSchema.extend({
-  /** Nothing changed: it had been done before. */
+  /** Nothing changed, because it had already been done. */
   already: z.boolean(),
-  /** Until then the same person may take it back; null where that is not possible. */
+  /** Time until which the same user may undo it; null if they cannot. */
   undoUntil: timestampSchema.nullable(),
 });
 
-/** What rejecting a person would do, for the page that asks. */
+/** Effects of rejecting a candidate, for the confirmation page. */
 export const rejectEffectsSchema = z.object({
   blockedBy: z.enum(['CANDIDATE_HAS_LIVE_PLACEMENT', 'CANDIDATE_HAS_LIVE_APPLICATIONS']).nullable(),
   applications: z.array(
     z.object({
       id: idSchema,
-      /** Null where the job is kept from the reader. */
+      /** Null if the job is hidden from the reader. */
       jobTitle: z.string().nullable(),
       companyName: z.string().nullable(),
       stage: z.string(),
-      /** What the colour of the stage says. */
+      /** Determines the colour of the stage. */
       stageKind: z.enum(applicationStageKinds).optional(),
       onHold: z.boolean(),
-      /** So far on that the person cannot be rejected before it is settled. */
+      /** Too advanced: it must be settled before the candidate can be rejected. */
       blocks: z.boolean(),
     }),
   ),
-  /** Whether the person can sign in to read their own profile. */
+  /** Whether the candidate can sign in to read their own profile. */
   hasAccount: z.boolean().optional(),
   mail: z.object({
-    /** Why no mail can be sent; null when one can. */
+    /** Why no mail can be sent; null if one can. */
     unavailable: z.enum(['no_email', 'no_mail_wanted']).nullable(),
     to: z.string().nullable(),
-    /** The template that fits what happened so far. */
+    /** The template that matches the candidate's progress. */
     suggested: z.enum(rejectionTemplates),
     previews: z.array(
       z.object({
         template: z.enum(rejectionTemplates),
         subject: z.string(),
         text: z.string(),
-        /** The part of it that may be rewritten: all but the signature. */
+        /** The editable part: everything except the signature. */
         body: z.string().optional(),
       }),
     ),

@@ -32,7 +32,7 @@ import { ownProfileSchema } from './own-profile.schemas.ts';
 const changed = [{ entity: 'Candidate', id: 'id' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
-/** Candidates. `:id` also takes a number, `C-000123`. */
+/** Candidates. `:id` also accepts a number, `C-000123`. */
 export const candidateEndpoints = {
   list: candidateListEndpoint,
   create: defineEndpoint({

@@ -1,4 +1,4 @@
-/** Closed lists of the candidate area. A value is never removed, only hidden. */
+/** Fixed values of candidates. A value is never removed, only hidden. */
 export const vettingStates = [
   'not_started',
   'screening_sent',
@@ -44,11 +44,11 @@ export const primaryRoles = [
   'Other',
 ] as const;
 
-/** CEFR, lowest first; `native` above C2. The order is what "at least" compares. */
+/** CEFR, lowest first; `native` above C2. "At least" filters compare by this order. */
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const;
 export type LanguageLevel = (typeof languageLevels)[number];
 
-/** Who judged a language; a self claim never counts as assessed. */
+/** Who assessed a language; a self-assessment never counts as assessed. */
 export const languageAssessors = ['self', 'vetter', 'test'] as const;
 
 export const openToOptions = [
@@ -99,7 +99,7 @@ export const linkVisibilities = ['internal', 'client'] as const;
 
 export const rateKinds = ['expected', 'minimum', 'agreed_pay'] as const;
 export const rateUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
-/** Units that screens offer; the others are kept for imports. */
+/** Units available in screens; the others are kept for imports. */
 export const offeredRateUnits = ['hour', 'month'] as const;
 export const rateSetters = ['candidate', 'staff', 'placement'] as const;
 
@@ -129,10 +129,10 @@ export const educationDegrees = [
 ] as const;
 export type EducationDegree = (typeof educationDegrees)[number];
 
-/** Where an entry of experience or education came from. */
+/** Source of an experience or education entry. */
 export const backgroundSources = ['self', 'cv_review', 'staff'] as const;
 
-/** Whether somebody may work in a country. */
+/** Whether a candidate may work in a country. */
 export const workAuthorisations = ['citizen', 'permit', 'visa_needed'] as const;
 
 export const bioAudiences = ['internal', 'client'] as const;
@@ -150,7 +150,7 @@ export const duplicateSignals = [
 ] as const;
 export type DuplicateSignal = (typeof duplicateSignals)[number];
 
-/** Parts of a complete profile and what each adds to 100. */
+/** Parts of a complete profile and their points, 100 in total. */
 export const completenessParts = {
   contact: 15,
   cv: 15,
@@ -163,6 +163,6 @@ export const completenessParts = {
 } as const;
 export type CompletenessPart = keyof typeof completenessParts;
 
-/** What keeps mails from somebody’s present address. */
+/** Reasons why mails do not reach a person’s current address. */
 export const mailProblems = ['unsubscribed', 'bounced'] as const;
 export type MailProblem = (typeof mailProblems)[number];

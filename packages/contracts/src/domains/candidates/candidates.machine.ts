@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Candidate status. What a person does to their own status has an endpoint
- * and a permission of its own (`candidate.snoozeOwn`).
+ * Candidate status. Changes by candidates to their own status have a separate endpoint and
+ * permission (`candidate.snoozeOwn`).
  */
 export const candidateMachine = defineMachine({
   name: 'candidate',
@@ -78,7 +78,7 @@ export const candidateStates = candidateMachine.states;
 export type CandidateState = (typeof candidateStates)[number];
 export type CandidateMachineAction = keyof typeof candidateMachine.transitions;
 
-/** The actions of staff on the record itself. */
+/** Staff actions on the record itself. */
 export const candidateStatusActions = [
   'engage',
   'activate',

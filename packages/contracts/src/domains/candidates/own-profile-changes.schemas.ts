@@ -14,7 +14,7 @@ import { languageLevels } from './candidates.enums.ts';
 const { firstName, lastName, preferredName, headline, phone } = contactInformationFields;
 const { country, city, timeZone } = contactInformationFields;
 
-/** What a person may change about themselves, unless it is locked. */
+/** Facts that candidates may change about themselves, unless locked. */
 export const ownFactFields = {
   firstName,
   lastName,
@@ -25,7 +25,7 @@ export const ownFactFields = {
   city,
   timeZone,
   ...availabilityFields,
-  /** Their own estimate; what a vetter says stands beside it. */
+  /** Their own estimate; a vetter's assessment is shown beside it. */
   english: z.enum(languageLevels),
 };
 
@@ -36,32 +36,32 @@ export const ownFactsPatch = z.strictObject({
 
 export const ownRatePatch = z.strictObject({ version: versionSchema, rate: newRateSchema });
 
-/** Own skills; what a vetter verified is refused, and stays as it is. */
+/** Own skills; changes to a vetter-verified skill are refused. */
 export const ownSkillsPatch = z.strictObject({
   version: versionSchema,
   skills: listPatch(candidateSkillFields, limits.candidate.skills),
 });
 
-/** Languages but English, by the person's own word; what others judged stands beside it. */
+/** Languages other than English, self-assessed; other assessments are shown beside them. */
 export const ownLanguagesPatch = z.strictObject({
   version: versionSchema,
   languages: listPatch(spokenLanguageFields, limits.candidate.languages),
 });
 
 const { kind, url, label } = linkFields;
-/** Own links; whether clients see one is the agency's word. */
+/** Own links; the agency decides whether clients see one. */
 export const ownLinksPatch = z.strictObject({
   version: versionSchema,
   links: listPatch({ kind, url, label }, limits.candidate.links),
 });
 
-/** Fields that may be locked. */
+/** Fields that can be locked. */
 export const lockableOwnFields = ['firstName', 'lastName', 'country', 'email', 'rate'] as const;
 export type LockableOwnField = (typeof lockableOwnFields)[number];
 
 /**
- * Why a field cannot be changed here: it was verified or is being checked with the legal identity,
- * it is agreed in a contract, or one signs in with it.
+ * Why a field is locked: it was verified or is being checked with the legal identity, a contract
+ * fixes it, or it is the sign-in address.
  */
 export const ownLockReasons = [
   'identity_verified',

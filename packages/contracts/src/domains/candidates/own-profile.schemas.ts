@@ -9,7 +9,7 @@ import { educationSchema, experienceSchema } from './background.schemas.ts';
 import { ownLockSchema } from './own-profile-changes.schemas.ts';
 import { bioSchema } from './bio.schemas.ts';
 
-/** The candidate's own profile: what they may see of themselves. */
+/** The candidate's own profile, with the data they may see. */
 export const ownProfileSchema = candidateRecordSchema
   .pick({
     id: true,
@@ -46,7 +46,7 @@ export const ownProfileSchema = candidateRecordSchema
           lastUsedYear: true,
           isPrimary: true,
         })
-        /** A vetter has judged it: the person changes it no more. */
+        /** A vetter assessed it, so the candidate can no longer change it. */
         .extend({ isVerified: z.boolean() }),
     ),
     english: z.array(languageSchema.pick({ id: true, level: true, assessedBy: true })),
@@ -58,9 +58,9 @@ export const ownProfileSchema = candidateRecordSchema
       .array(experienceSchema.omit({ source: true, sourceAttachmentId: true }))
       .optional(),
     education: z.array(educationSchema.omit({ source: true, sourceAttachmentId: true })).optional(),
-    /** What clients read of the person, once it is ready. */
+    /** Bios that clients read once they are ready. */
     bios: z.array(bioSchema.pick({ id: true, title: true, body: true, language: true })).optional(),
     recruiter: z.string().nullable(),
-    /** What the person cannot change here, and why. */
+    /** Fields that the candidate cannot change here, with reasons. */
     locks: z.array(ownLockSchema),
   });

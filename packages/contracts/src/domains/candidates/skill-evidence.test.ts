@@ -14,7 +14,7 @@ it.each([
   ['2020-01', true],
 ])('what was verified in %s is told to be long ago: %s', (month, isFaded) => {
   expect(isFadedSince(month, now)).toBe(isFaded);
-  // Staff and clients are told the same.
+  // Staff and clients see the same result.
   expect(skillEvidence({ verifiedScore: 4, verifiedAt: `${month}-15` }, now)).toBe(
     isFaded ? 'faded' : 'verified',
   );

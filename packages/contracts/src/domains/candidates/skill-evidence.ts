@@ -1,31 +1,33 @@
 import { dayMs } from '../../core/durations.ts';
 
-/** After so long, what speaks for a skill is worth half; after twice as long, a quarter. */
+/** Evidence for a skill loses half of its value in this time, three quarters in twice the time. */
 const halfLife = 2 * 365 * dayMs;
-/** Below this share a skill should be looked at again. */
+/** Below this value a skill should be verified again. */
 const fadedBelow = 0.7;
 
-/** How much what was found at a moment is still worth, from 1 on that day towards 0. */
+/** Returns the remaining value of a finding, from 1 on its day falling towards 0. */
 export const evidenceShare = (foundAt: string | Date, now: number): number =>
   0.5 ** (Math.max(0, now - new Date(foundAt).getTime()) / halfLife);
 
-/** Verified on a day that is not written down: as long ago as makes it worth half. */
+/** A verification without a date counts as old enough to be worth half. */
 const undatedShare = 0.5;
 
-/** Who found it: interviewers of the agency, with an interview or a review of work, or a client. */
+/** Sources of evidence: an interview or a work review by the agency, or a client. */
 export const skillEvidenceKinds = ['interview', 'review', 'client'] as const;
 export type SkillEvidenceKind = (typeof skillEvidenceKinds)[number];
 
-/** What a client found of all that a job asks for is worth half of a look at the one skill. */
+/**
+ * A client's assessment of all job skills counts half as much as an assessment of the one skill.
+ */
 const weights: Readonly<Record<SkillEvidenceKind, number>> = {
   interview: 1,
   review: 1,
   client: 0.5,
 };
-/** From so good a mark, of five, a client speaks for the skills of the job. */
+/** Minimum score, out of five, at which a client confirms the job's skills. */
 export const clientSpeaksFrom = 4;
 
-/** How much one piece of evidence is worth now, from 0 to 1. */
+/** Returns the current value of one piece of evidence, from 0 to 1. */
 export const evidenceWorth = (
   { kind, at }: { kind: SkillEvidenceKind; at: string | Date },
   now: number,
@@ -34,7 +36,7 @@ export const evidenceWorth = (
 interface VerifiedSkill {
   verifiedScore: number | null;
   verifiedAt: string | Date | null;
-  /** When a client last spoke for it. */
+  /** When a client last confirmed it. */
   confirmedAt?: string | Date | null;
 }
 
@@ -43,7 +45,7 @@ function verifiedShare({ verifiedScore, verifiedAt }: VerifiedSkill, now: number
   return verifiedAt === null ? undatedShare : evidenceShare(verifiedAt, now);
 }
 
-/** How much the best evidence of a skill is worth now; 0 where it is the person's word alone. */
+/** Returns the current value of a skill's best evidence; 0 if only the candidate claims it. */
 export function skillEvidenceShare(skill: VerifiedSkill, now: number): number {
   const { confirmedAt = null } = skill;
   const confirmed =
@@ -51,15 +53,15 @@ export function skillEvidenceShare(skill: VerifiedSkill, now: number): number {
   return Math.max(verifiedShare(skill, now), confirmed);
 }
 
-/** Whether what was verified in a month (`2024-03`) is so long ago that readers are told. */
+/** Checks whether a verification of a month (`2024-03`) is old enough to warn readers. */
 export const isFadedSince = (month: string, now: number): boolean =>
   evidenceShare(`${month}-15`, now) < fadedBelow;
 
-/** What speaks for a skill: nothing, the person's own word, or what was verified, lately or long ago. */
+/** Evidence for a skill: none, a claim of the candidate, or a recent or old verification. */
 export const skillEvidences = ['none', 'claimed', 'verified', 'faded'] as const;
 export type SkillEvidence = (typeof skillEvidences)[number];
 
-/** What speaks for a skill now; null is a skill that the record does not have. */
+/** Returns the current evidence for a skill; null means that the record lacks the skill. */
 export function skillEvidence(skill: VerifiedSkill | null, now: number): SkillEvidence {
   if (!skill) return 'none';
   if (skill.verifiedScore === null) return 'claimed';

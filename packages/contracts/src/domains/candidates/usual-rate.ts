@@ -3,13 +3,13 @@ import { limits } from '../../core/limits.ts';
 import type { DollarRates } from '../settings/settings.schemas.ts';
 import type { offeredRateUnits } from './candidates.enums.ts';
 
-/** What an hour and a month of work cost as a rule, in US dollars. */
+/** Usual cost of an hour and of a month of work, in US dollars. */
 const inDollars = {
   hour: limits.candidate.rateHour,
   month: limits.candidate.rateMonth,
 } as const;
 
-/** From the least to the most that is usual. */
+/** The smallest and the largest usual amount. */
 export interface UsualAmounts {
   min: number;
   max: number;
@@ -21,8 +21,8 @@ interface Paid {
 }
 
 /**
- * The amounts that are usual in a currency by what a dollar buys of it; null where that is not
- * known. What lies outside is no mistake for certain: forms ask for a second look.
+ * Returns the usual amounts in a currency by its exchange rate; null if the rate is unknown. An
+ * amount outside is not necessarily wrong: forms ask for a confirmation.
  */
 export function usualAmounts(
   { unit, currency }: Paid,
@@ -35,7 +35,7 @@ export function usualAmounts(
   return { min: min * perDollar, max: max * perDollar };
 }
 
-/** A range that somebody named before, as the API gives it. */
+/** A previously entered range, as in the API. */
 export interface NamedRange {
   min: string | null;
   max: string | null;
@@ -43,12 +43,12 @@ export interface NamedRange {
   unit: string;
 }
 
-/** How far an amount may lie beyond those of before without a question. */
+/** Factor by which an amount may exceed earlier ones without a question. */
 const ownMargin = 2;
 
 /**
- * What is usual by ranges that were named before, those of the same currency and unit alone; null
- * where none was. A client is asked about its own figures, and learns of nobody else's.
+ * Returns the usual amounts derived from earlier ranges of the same currency and unit; null without
+ * any. A client is asked only about its own figures and learns nothing about those of others.
  */
 export function usualOfOwn(
   { unit, currency }: Pick<NamedRange, 'unit' | 'currency'>,
@@ -62,7 +62,7 @@ export function usualOfOwn(
   return { min: Math.min(...amounts) / ownMargin, max: Math.max(...amounts) * ownMargin };
 }
 
-/** Whether an amount lies outside of what is usual; one that is no amount (yet) does not. */
+/** Checks whether an amount is unusual; text that is not an amount (yet) is not. */
 export const isUnusual = (amount: string | null, { min, max }: UsualAmounts): boolean =>
   amount !== null &&
   /^\d{1,10}(\.\d{1,2})?$/.test(amount) &&

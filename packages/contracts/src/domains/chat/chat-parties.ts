@@ -3,18 +3,18 @@ import type { Audience } from '../../core/roles.ts';
 /** A participant of a conversation, in one capacity. */
 export interface ChatParty {
   readonly audience: Exclude<Audience, 'guest'>;
-  /** Of a client. */
+  /** Only for users of a client. */
   readonly companyId: string | null;
-  /** Of a candidate. */
+  /** Only for candidates. */
   readonly candidateId: string | null;
 }
 
-/** What stands against people being in one conversation. */
+/** Reasons why people cannot share a conversation. */
 export type ChatRefusal = 'CHAT_MIXED_PARTIES' | 'CHAT_NEEDS_STAFF' | 'CHAT_NEEDS_INTERVIEW';
 
 /**
- * Whether these people may share a conversation: outsiders never without staff, users of one client
- * only, one candidate only, and a client with a candidate only after a confirmed interview.
+ * Checks whether these people may share a conversation: outsiders never without staff, users of one
+ * client only, one candidate only, a client with a candidate only after a confirmed interview.
  */
 export function chatRefusal(
   parties: readonly ChatParty[],
@@ -28,15 +28,15 @@ export function chatRefusal(
   return companies > 0 && candidates > 0 && !haveMet ? 'CHAT_NEEDS_INTERVIEW' : null;
 }
 
-/** The relation of a user to a person they want to write to. */
+/** The relation of a user to a person they want to message. */
 export interface ChatTies {
-  /** The writer may open the company or the candidate of the other. */
+  /** The writer may open the other's company or candidate record. */
   readonly opensRecord: boolean;
   /** The other is the writer's recruiter or account manager. */
   readonly isOwnContact: boolean;
 }
 
-/** Whether a user may start to write to a person, or add them to a conversation. */
+/** Checks whether a user may start a conversation with a person, or add them to one. */
 export function mayAddress(from: ChatParty, to: ChatParty, ties: ChatTies): boolean {
   if (from.audience !== 'staff') return to.audience === 'staff' && ties.isOwnContact;
   return to.audience === 'staff' || ties.opensRecord;

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { chatThreadListQuery, chatThreadListSchema } from './chat.schemas.ts';
 
-/** By itself: it is read on pages that show conversations and take part in none. */
+/** A separate module: pages that only list conversations use it. */
 export const chatThreadsEndpoint = defineEndpoint({
   name: 'chat.threads',
   method: 'GET',

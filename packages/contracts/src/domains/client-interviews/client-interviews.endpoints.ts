@@ -20,7 +20,7 @@ const changes = [
 ] as const;
 const errors = ['SELF_RECORD', 'INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
-/** Interviews of applications, as staff arrange them. */
+/** Interviews of applications, scheduled by staff. */
 export const clientInterviewEndpoints = {
   ofApplication: defineEndpoint({
     name: 'clientInterviews.ofApplication',

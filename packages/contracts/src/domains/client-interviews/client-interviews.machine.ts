@@ -2,7 +2,7 @@ import { minuteMs } from '../../core/durations.ts';
 import { limits } from '../../core/limits.ts';
 import { defineMachine } from '../../core/machine.ts';
 
-/** An interview of an application whose time staff fixed, and what became of it. */
+/** An interview of an application at a time fixed by staff, and its outcome. */
 export const clientInterviewMachine = defineMachine({
   name: 'clientInterview',
   states: ['confirmed', 'reschedule_requested', 'completed', 'no_show', 'cancelled'],
@@ -13,7 +13,7 @@ export const clientInterviewMachine = defineMachine({
       to: 'confirmed',
       permission: 'clientInterview.manage',
     },
-    /** The client wants another time; the present one stands until there is one. */
+    /** The client wants another time; the current one stays valid until it is changed. */
     ask_reschedule: {
       from: ['confirmed'],
       to: 'reschedule_requested',
@@ -51,7 +51,7 @@ export const clientInterviewMachine = defineMachine({
 export const clientInterviewStates = clientInterviewMachine.states;
 export type ClientInterviewState = (typeof clientInterviewStates)[number];
 
-/** What staff do with an interview of an application. */
+/** Staff actions on an interview of an application. */
 export const clientInterviewStaffActions = [
   'move',
   'keep_original',
@@ -61,7 +61,7 @@ export const clientInterviewStaffActions = [
 ] as const satisfies readonly (keyof typeof clientInterviewMachine.transitions)[];
 export type ClientInterviewStaffAction = (typeof clientInterviewStaffActions)[number];
 
-/** What the client does with it. */
+/** Client actions on it. */
 export const clientInterviewClientActions = [
   'ask_reschedule',
   'add_colleague',
@@ -70,40 +70,40 @@ export type ClientInterviewClientAction = (typeof clientInterviewClientActions)[
 
 type TimedAction = ClientInterviewStaffAction | ClientInterviewClientAction;
 
-/** It takes the time of its people. */
+/** States in which it makes its people busy. */
 export const clientInterviewHoldsTime: readonly ClientInterviewState[] = [
   'confirmed',
   'reschedule_requested',
 ];
 
 /**
- * Milliseconds after the start: the outcome can be recorded then, and no participant is late
+ * Milliseconds after the start from which the outcome can be recorded; no participant is late
  * before.
  */
 const opensAfter: Partial<Record<TimedAction, number>> = {
   finish: 0,
   mark_no_show: 10 * minuteMs,
 };
-/** Milliseconds before the start after which an action is too late. */
+/** Milliseconds before the start from which an action is too late. */
 const endsBefore: Partial<Record<TimedAction, number>> = {
   keep_original: 0,
   ask_reschedule: limits.scheduling.cutOff,
   add_colleague: 0,
 };
 
-/** From when on an action can be taken; null where the clock does not matter. */
+/** Returns the time from which an action is allowed; null if time does not matter. */
 export function clientInterviewOpensAt(action: TimedAction, startsAt: Date): Date | null {
   const after = opensAfter[action];
   return after === undefined ? null : new Date(startsAt.getTime() + after);
 }
 
-/** Until when an action can be taken; null where the clock does not matter. */
+/** Returns the time until which an action is allowed; null if time does not matter. */
 export function clientInterviewEndsAt(action: TimedAction, startsAt: Date): Date | null {
   const before = endsBefore[action];
   return before === undefined ? null : new Date(startsAt.getTime() - before);
 }
 
-/** Whether the clock allows an action on an interview. */
+/** Checks whether the current time allows an action on an interview. */
 export function isClientInterviewTime(action: TimedAction, startsAt: Date, now: Date): boolean {
   const opensAt = clientInterviewOpensAt(action, startsAt);
   const endsAt = clientInterviewEndsAt(action, startsAt);

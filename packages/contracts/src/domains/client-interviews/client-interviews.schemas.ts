@@ -24,7 +24,7 @@ import {
 
 const { clientInterview: max, application } = limits;
 
-/** With the client, or among the agency's own people. */
+/** With the client, or internally within the agency. */
 export const clientInterviewKinds = ['client', 'internal'] as const;
 export type ClientInterviewKind = (typeof clientInterviewKinds)[number];
 
@@ -51,10 +51,10 @@ const appointment = {
   startsAt: timestampSchema,
   durationMin: clientInterviewDuration,
   hostIds: clientInterviewHosts,
-  /** Early or late in the day of the candidate, which is meant. */
+  /** Confirms a time early or late in the candidate's day. */
   confirmHours: z.boolean().default(false),
   place: z.enum(interviewPlaces),
-  /** The link of the call, the number to dial or the address; a room of the platform has its own. */
+  /** The call link, phone number or address; a room of the platform has its own. */
   placeValue: text(limits.scheduling.place).nullable().default(null),
 };
 type Placed = { place: (typeof interviewPlaces)[number]; placeValue: string | null };
@@ -70,7 +70,7 @@ export const clientInterviewArrangeSchema = z
     kind: z.enum(clientInterviewKinds).default('client'),
     round: text(max.round, 1),
     ...appointment,
-    /** Visible to all who are invited. */
+    /** Visible to everyone invited. */
     message: longText(limits.scheduling.message).nullable().default(null),
   })
   .refine(hasPlace, missing)
@@ -84,7 +84,7 @@ export const clientInterviewMoveSchema = z
 export const clientInterviewVersionSchema = z.strictObject(base);
 export const clientInterviewCancelSchema = z.strictObject({
   ...base,
-  /** Visible to all who were invited. */
+  /** Visible to everyone invited. */
   reason: longText(max.note, 1),
 });
 export const clientInterviewNoShowSchema = z.strictObject({
@@ -110,7 +110,7 @@ const shared = {
   durationMin: z.number().int(),
   place: z.object({ kind: z.enum(interviewPlaces), value: z.string().nullable() }),
   message: z.string().nullable(),
-  /** A request for another time, until it is answered. */
+  /** A pending request for another time. */
   ask: z
     .object({
       by: z.string(),
@@ -133,7 +133,7 @@ export const arrangedInterviewSchema = z.object({
   applicationId: idSchema,
   kind: z.enum(clientInterviewKinds),
   hosts: z.array(hostSchema.extend({ answer: invitationAnswerSchema })),
-  /** What the candidate answered to the invitation to this time. */
+  /** The candidate's answer to the invitation for this time. */
   candidateAnswer: invitationAnswerSchema,
   organiser: personRefSchema.nullable(),
   noShowParty: z.enum(noShowParties).nullable(),
@@ -153,7 +153,7 @@ export const clientInterviewsSchema = z.object({
       interviewerIds: z.array(idSchema),
     }),
   ),
-  /** The kinds that the reader can arrange now. */
+  /** The kinds that the reader can schedule now. */
   mayArrange: z.array(z.enum(clientInterviewKinds)),
 });
 export type ClientInterviews = z.infer<typeof clientInterviewsSchema>;
@@ -161,29 +161,32 @@ export type ClientInterviews = z.infer<typeof clientInterviewsSchema>;
 export const clientInterviewPeopleQuery = z.strictObject({
   startsAt: timestampSchema.optional(),
   durationMin: z.coerce.number().int().min(15).max(240).default(max.minutes),
-  /** An interview that is to be moved, which does not stand in its own way. */
+  /** The interview to be moved; it does not count as a conflict. */
   interviewId: idSchema.optional(),
 });
-/** Who can be in an interview, with whether they are free at the time that was asked for. */
+/** Possible participants, with their availability at the requested time. */
 export const clientInterviewPeopleSchema = z.object({
   data: z.array(
     hostSchema.extend({
       isFree: z.boolean().nullable(),
-      /** Has as many interviews that day or week as they want to; null where no time was asked for. */
+      /**
+       * Whether their maximum of interviews for that day or week is reached; null without a
+       * requested time.
+       */
       isFull: z.boolean().nullable(),
     }),
   ),
-  /** Whether the candidate is free then; null where no time was asked for. */
+  /** Whether the candidate is free then; null without a requested time. */
   candidateIsFree: z.boolean().nullable(),
 });
 export type ClientInterviewPeople = z.infer<typeof clientInterviewPeopleSchema>;
 
-/** An interview as the people of the client see it: the candidate as submitted, and no more. */
+/** An interview as the client's users see it: only with the submitted candidate data. */
 export const interviewForClientSchema = z.object({
   ...shared,
   job: z.object({ id: idSchema, title: z.string() }),
   candidate: z.object({
-    /** Of the application, which opens the profile. */
+    /** Id of the application, which opens the profile. */
     applicationId: idSchema,
     name: z.string(),
     blind: z.boolean(),
@@ -195,13 +198,13 @@ export const interviewForClientSchema = z.object({
   organiser: personRefSchema.nullable(),
   /** The reader has another interview at the same time. */
   clashes: z.boolean(),
-  /** Who of the invited did not come. */
+  /** The invited side that did not appear. */
   noShowParty: z.enum(noShowParties).nullable(),
-  /** Whether feedback on this round is known to the reader. */
+  /** Whether the reader can see feedback on this round. */
   hasFeedback: z.boolean(),
-  /** The reader's own; null where there is none, or they took it back. */
+  /** The reader's own feedback; null if there is none, or if they withdrew it. */
   ownFeedback: z.object({ id: idSchema, isSent: z.boolean() }).nullable(),
-  /** Whether the reader can write it now, asked or not. */
+  /** Whether the reader can write feedback now, requested or not. */
   mayGiveFeedback: z.boolean(),
   allowedActions: z.array(z.enum(clientInterviewClientActions)),
 });
@@ -209,15 +212,15 @@ export type InterviewForClient = z.infer<typeof interviewForClientSchema>;
 
 export const interviewsForClientSchema = z.object({ data: z.array(interviewForClientSchema) });
 
-/** Where the feedback that was begun is written on. */
+/** The draft in which the feedback continues. */
 export const interviewFeedbackBegunSchema = z.object({ feedbackId: idSchema });
 
-/** One interview with what helps to prepare it. */
+/** One interview with data to prepare for it. */
 export const interviewForClientPageSchema = interviewForClientSchema.extend({
-  /** What the job asks for and the person brings, to talk about. */
+  /** Skills required by the job and held by the candidate, to talk about. */
   skills: z.array(z.object({ id: idSchema, name: z.string(), years: z.number().nullable() })),
   summary: z.string().nullable(),
-  /** What the reader's company said after it, as far as the reader may know, the latest first. */
+  /** The later feedback of the reader's company, as far as the reader may see it, latest first. */
   feedback: z.array(sharedFeedbackSchema),
   /** Colleagues of the reader who can be added. */
   colleagues: z.array(personRefSchema),

@@ -14,7 +14,7 @@ const provides = [{ entity: 'ClientInterview' }, { entity: 'ApplicationFeedback'
 const changes = [{ entity: 'ClientInterview' }] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
-/** Interviews of applications, for the people of the client. */
+/** Interviews of applications, for the client's users. */
 export const interviewForClientEndpoints = {
   upcoming: upcomingForClientEndpoint,
   past: defineEndpoint({

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { interviewsForClientSchema } from './client-interviews.schemas.ts';
 
-/** By itself: a client's first page reads it, and none of what is written. */
+/** A separate module: a client's first page needs only this read, not the writes. */
 export const upcomingForClientEndpoint = defineEndpoint({
   name: 'interviewsForClient.upcoming',
   method: 'GET',

@@ -11,7 +11,7 @@ import {
 } from './client-team.schemas.ts';
 import { clientTeamEndpoint } from './client-team.endpoint.ts';
 
-/** The agency's people who work for a client. */
+/** Members of the agency who work for a client. */
 export const clientTeamEndpoints = {
   read: clientTeamEndpoint,
   email: defineEndpoint({
@@ -19,7 +19,7 @@ export const clientTeamEndpoints = {
     method: 'POST',
     path: '/client/team/:userId/email',
     access: 'clientJob.list',
-    // Reads are open during impersonation; writing is not.
+    // Reading is allowed during impersonation; writing is not.
     impersonation: 'never',
     summary: 'Mails somebody of the own recruitment team; ten an hour, with a copy on wish.',
     params: clientTeamParams,

@@ -6,18 +6,18 @@ import { weeklyHoursSchema } from '../scheduling/availability.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { photoSchema } from '../photos/photos.schemas.ts';
 
-/** A member of the agency's team as the client knows them, without address and phone number. */
+/** A member of the agency's team for the client, without mail address and phone number. */
 export const clientTeamMemberSchema = z.object({
   userId: idSchema,
   name: z.string(),
   photo: photoSchema.optional(),
   function: z.enum(companyTeamFunctions),
-  /** Where they work; null where they never said. */
+  /** Their location; null if they never set one. */
   timeZone: z.string().nullable(),
-  /** When they work in a usual week, on their own clock; empty where they set no hours at all. */
+  /** Their usual weekly hours in local time; empty if they set none. */
   hours: z.array(weeklyHoursSchema),
   isAway: z.boolean(),
-  /** Who answers while they are away. */
+  /** The cover during their absence. */
   cover: personRefSchema.nullable(),
   /** The reader’s jobs that they lead. */
   jobs: z.array(z.string()),
@@ -28,7 +28,7 @@ export const clientTeamSchema = z.object({
   companyName: z.string(),
   agencyName: z.string().optional(),
   data: z.array(clientTeamMemberSchema),
-  /** The jobs that a message can be about. */
+  /** Jobs that a message can be about. */
   jobs: z.array(z.object({ id: idSchema, title: z.string(), number: z.string() })),
 });
 export type ClientTeam = z.infer<typeof clientTeamSchema>;
@@ -40,5 +40,5 @@ export const clientEmailSchema = z.strictObject({
   jobId: idSchema.nullable().default(null),
   copyToMe: z.boolean().default(false),
 });
-/** Who has the message now. */
+/** The recipient of the message. */
 export const clientEmailResultSchema = z.object({ name: z.string() });

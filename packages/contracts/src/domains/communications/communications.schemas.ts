@@ -12,7 +12,7 @@ import {
 } from '../messages/messages.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
-/** What the timeline is narrowed to: mails both ways, calls, meetings, or conversations in the chat. */
+/** Filters of the timeline: mails both ways, calls, meetings, or chat conversations. */
 export const communicationKinds = ['mail', 'call', 'meeting', 'chat'] as const;
 export type CommunicationKind = (typeof communicationKinds)[number];
 
@@ -22,14 +22,14 @@ export type CallDirection = (typeof callDirections)[number];
 export const callOutcomes = ['spoke', 'no_answer', 'voicemail', 'wrong_number'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** Whether the candidate was spoken to: that counts as contact. */
+/** Checks whether someone spoke to the candidate, which counts as contact. */
 export const isContact = (outcome: CallOutcome): boolean => outcome === 'spoke';
 
-/** A mail as it stands on the record of its reader. */
+/** A mail on the record, as its reader sees it. */
 export const recordMailSchema = messageSchema.extend({
-  /** Private to another user: its text is left out. */
+  /** Private to another user: the text is omitted. */
   isMasked: z.boolean(),
-  /** Whether one may write in the same conversation. */
+  /** Whether the reader may reply in the same conversation. */
   mayReply: z.boolean(),
 });
 export type RecordMail = z.infer<typeof recordMailSchema>;
@@ -41,11 +41,11 @@ export const callSchema = z.object({
   outcome: z.enum(callOutcomes),
   minutes: z.number().int().nullable(),
   note: z.string(),
-  /** Who of the client was on the line; null for a call with a candidate, or where nobody is named. */
+  /** The client user on the call; null for a call with a candidate, or if nobody is named. */
   with: personRefSchema.nullable(),
-  /** Its note is for its author, owners and admins alone. */
+  /** Only its author, owners and admins see its note. */
   isPrivate: z.boolean(),
-  /** Private to another user: its note is left out. */
+  /** Private to another user: the note is omitted. */
   isMasked: z.boolean(),
   loggedBy: personRefSchema.nullable(),
   version: versionSchema,
@@ -53,36 +53,36 @@ export const callSchema = z.object({
 });
 export type LoggedCall = z.infer<typeof callSchema>;
 
-/** A meeting in a room of the platform at which somebody of the record was expected. */
+/** A meeting in a platform room to which someone of the record was invited. */
 export const talkMeetingSchema = z.object({
   id: idSchema,
-  /** Empty for who was not there. */
+  /** Empty for users who do not take part. */
   title: z.string(),
   kind: z.enum(meetingKinds),
   status: z.enum(meetingStates),
   startsAt: timestampSchema,
   endsAt: timestampSchema,
   host: personRefSchema.nullable(),
-  /** The room; null for who does not meet there. */
+  /** The room; null for users who do not take part. */
   path: z.string().nullable(),
-  /** A meeting of other colleagues: what it was about is left out. */
+  /** A meeting of other colleagues: its subject is omitted. */
   isMasked: z.boolean(),
 });
 export type TalkMeeting = z.infer<typeof talkMeetingSchema>;
 
-/** A conversation of one’s own in which somebody of the record takes part. */
+/** One of the reader’s conversations in which someone of the record takes part. */
 export const talkChatSchema = z.object({
   id: idSchema,
   name: z.string(),
   lastAt: timestampSchema,
-  /** Null where nothing was said, or the last words were taken back. */
+  /** Null without messages, or if the last message was removed. */
   lastText: z.string().nullable(),
   lastAuthor: z.string().nullable(),
   path: z.string(),
 });
 export type TalkChat = z.infer<typeof talkChatSchema>;
 
-/** What stands on the record of a candidate and of a client alike. */
+/** Entries that occur on records of both candidates and clients. */
 export const sharedTalkSchemas = [
   z.object({ kind: z.literal('call'), at: timestampSchema, call: callSchema }),
   z.object({ kind: z.literal('meeting'), at: timestampSchema, meeting: talkMeetingSchema }),
@@ -98,7 +98,7 @@ export type Communication = z.infer<typeof communicationSchema>;
 
 export const communicationQuery = z.strictObject({
   kind: z.enum(communicationKinds).optional(),
-  /** Mails and meetings with these words in the subject, calls with them in the note. */
+  /** Searches the subjects of mails and meetings and the notes of calls. */
   q: z.string().trim().max(100).optional(),
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -107,7 +107,7 @@ export const communicationQuery = z.strictObject({
 export const communicationListSchema = z.object({
   data: z.array(communicationSchema),
   nextCursor: z.string().nullable(),
-  /** Why the person gets no mail; null where they do. */
+  /** Why the person receives no mail; null if they do. */
   problem: z.enum(recipientProblems).nullable(),
   mayWrite: z.boolean(),
   mayLogCall: z.boolean(),
@@ -126,16 +126,16 @@ const call = {
 export const callCreateSchema = z.strictObject({ ...call, isPrivate: z.boolean().default(false) });
 export type CallCreate = z.infer<typeof callCreateSchema>;
 
-/** A call with a client, and with whom of its people. */
+/** A call with a client, and the contact spoken to. */
 export const companyCallCreateSchema = callCreateSchema.extend({
   contactId: idSchema.nullable().default(null),
 });
 export type CompanyCallCreate = z.infer<typeof companyCallCreateSchema>;
 
-/** Whom a colleague writes to, or calls, at a client. */
+/** The contacts of a client that colleagues write to or call. */
 export const clientContactListSchema = z.object({ data: z.array(messageRecipientSchema) });
 
-/** The same call with each of the selected people. */
+/** The same call with each selected candidate. */
 export const bulkCallSchema = withSelection({ ...call, dryRun: z.boolean().default(false) });
 
 export const callRemoveSchema = z.strictObject({ version: versionSchema });

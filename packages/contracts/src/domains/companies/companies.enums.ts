@@ -1,4 +1,4 @@
-/** Closed lists of companies. A value is never removed, only hidden. */
+/** Fixed values of companies. A value is never removed, only hidden. */
 export const companyIndustries = [
   'Aerospace',
   'Agriculture',
@@ -41,7 +41,7 @@ export const companySizes = [
   '5000_plus',
 ] as const;
 
-/** What each person of the agency does for a client. */
+/** Functions of the agency's team members for a client. */
 export const companyTeamFunctions = [
   'account_manager',
   'lead_recruiter',
@@ -50,14 +50,14 @@ export const companyTeamFunctions = [
   'finance',
 ] as const;
 
-/** `manager_approval`: an account manager submits; `direct`: the recruiter of the job may, too. */
+/** `manager_approval`: an account manager submits; `direct`: the job's recruiter may as well. */
 export const submissionPolicies = ['direct', 'manager_approval'] as const;
 
 export const ndaStates = ['none', 'sent', 'signed'] as const;
 
 export const companyUserStates = ['invited', 'active', 'disabled'] as const;
 
-/** How the agency is paid unless a job says otherwise 🔒. */
+/** The agency's default fee, unless a job defines another 🔒. */
 export const feeKinds = [
   'hourly_markup',
   'monthly_markup',

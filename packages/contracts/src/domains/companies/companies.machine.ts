@@ -2,8 +2,7 @@ import { defineMachine } from '../../core/machine.ts';
 import { companyStates } from './companies.schemas.ts';
 
 /**
- * Company. A former client is read only until it is taken up again; for a blocked one no new
- * work begins.
+ * Company. A former client is read-only until reactivated; no new work can start for a blocked one.
  */
 export const companyMachine = defineMachine({
   name: 'company',
@@ -22,7 +21,7 @@ export const companyMachine = defineMachine({
       permission: 'company.update',
       requires: ['note'],
     },
-    /** Work together is over: refused while jobs or contracts run. */
+    /** The cooperation has ended: refused while there are live jobs or contracts. */
     end: {
       from: ['prospect', 'active', 'on_hold', 'blocked'],
       to: 'former',
@@ -37,6 +36,6 @@ export const companyStatusActions = Object.keys(companyMachine.transitions) as [
   ...CompanyAction[],
 ];
 
-/** Whether a job may be begun for a client of this state; whether it may be opened is asked later. */
+/** Checks whether a client's state allows creating a job; opening it is checked later. */
 export const takesNewJobs = (status: (typeof companyStates)[number]): boolean =>
   status !== 'blocked' && status !== 'former';

@@ -16,7 +16,7 @@ export const companyStates = ['prospect', 'active', 'on_hold', 'former', 'blocke
 
 export const companyLogoSchema = z.object({ fileId: idSchema, url: z.string() });
 
-/** A client as the list shows it. */
+/** A client in the list. */
 export const companyRowSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -28,16 +28,16 @@ export const companyRowSchema = z.object({
   city: z.string().nullable(),
   timeZone: z.string(),
   accountManager: personRefSchema.nullable(),
-  /** Of those that the reader may see. */
+  /** Jobs visible to the reader. */
   openJobs: z.number().int(),
-  /** People at work there now; null for readers who may not count all of them. */
+  /** Contractors currently working there; null for readers who may not count all of them. */
   contractors: z.number().int().nullable(),
-  /** Candidates the client has not answered about; null for readers who may not count all. */
+  /** Candidates awaiting the client's answer; null for readers who may not count all. */
   submissionsWaiting: z.number().int().nullable(),
-  /** How long the client took to answer, on average of the last 90 days, in hours. */
+  /** The client's average response time over the last 90 days, in hours. */
   responseHours: z.number().nullable(),
   lastContactAt: timestampSchema.nullable(),
-  /** What the agency's own fields hold that the reader may see. */
+  /** Values of custom fields visible to the reader. */
   custom: customRowValuesSchema.optional(),
   deletedAt: timestampSchema.nullable(),
   version: versionSchema,
@@ -56,7 +56,7 @@ export const companyListQuery = listQuery({
       .max(500)
       .transform((value) => value.split(',').filter(Boolean))
       .pipe(z.array(countrySchema).min(1).max(50)),
-    /** Not spoken to since that day, or never. */
+    /** Last contact before that day, or never. */
     'lastContact.lte': dateSchema,
     deleted: z.enum(['only']),
     custom: customFilterSchema,

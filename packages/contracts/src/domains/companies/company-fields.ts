@@ -24,7 +24,10 @@ import {
 
 const { company } = limits;
 
-/** `Acme.com` or `https://www.acme.com/jobs` → `acme.com`; the text itself where it is no address. */
+/**
+ * Converts `Acme.com` or `https://www.acme.com/jobs` to `acme.com`; returns text that is no URL as
+ * is.
+ */
 export function domainOf(address: string): string {
   const typed = address.trim().toLowerCase();
   const bare = typed.replace(/^[a-z]+:\/\//, '').replace(/^www\./, '');
@@ -42,7 +45,7 @@ const domainSchema = z
       .regex(/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u),
   );
 
-/** Everything about a client but money. Each field may change alone. */
+/** All fields of a client except billing. Each may change independently. */
 export const companyFields = {
   name: text(company.name, 2),
   legalName: text(company.legalName).nullable(),
@@ -58,7 +61,7 @@ export const companyFields = {
   recruiterId: idSchema.nullable(),
   about: richText(company.about).nullable(),
   hiringNotes: longText(company.about).nullable(),
-  /** An accepted upload for `image`; null takes the picture away. */
+  /** An accepted upload for `image`; null removes the picture. */
   logoFileId: idSchema.nullable(),
   submissionPolicy: z.enum(submissionPolicies),
   blindSubmission: z.boolean(),
@@ -70,7 +73,7 @@ export const companyFields = {
   ndaStatus: z.enum(ndaStates).nullable(),
 };
 
-/** What the client pays by 🔒: for readers of money alone. */
+/** Billing data of the client 🔒: only for readers of money. */
 export const companyBillingFields = {
   billingEmail: emailSchema.nullable(),
   billingCurrency: currencySchema.nullable(),
@@ -81,7 +84,7 @@ export const companyBillingFields = {
     .max(company.paymentTermsDays.max),
   taxId: text(40).nullable(),
   defaultFeeKind: z.enum(feeKinds).nullable(),
-  /** Percent, or money of the billing currency, by kind: `"12.50"`. */
+  /** Percent, or an amount in the billing currency, depending on the kind: `"12.50"`. */
   defaultFeeValue: amountSchema.nullable(),
 };
 export type CompanyBillingField = keyof typeof companyBillingFields;
@@ -96,11 +99,11 @@ export const companyTeamFields = {
   visibleToClient: z.boolean(),
   backupUserId: idSchema.nullable(),
   from: dateSchema,
-  /** The last day; null: until further notice. */
+  /** The last day; null: open-ended. */
   to: dateSchema.nullable(),
 };
 
-/** Public mail services: a shared one says nothing about two companies. */
+/** Public mail services: a shared one does not link two companies. */
 const freeMailDomains: ReadonlySet<string> = new Set([
   'aol.com',
   'gmail.com',
@@ -123,6 +126,6 @@ const freeMailDomains: ReadonlySet<string> = new Set([
   'zoho.com',
 ]);
 
-/** Whether a domain belongs to a mail service rather than to a company. */
+/** Checks whether a domain belongs to a mail service instead of a company. */
 export const isFreeMailDomain = (domain: string): boolean =>
   freeMailDomains.has(domain.toLowerCase());

@@ -10,25 +10,25 @@ import { applicationStageKinds, jobPriorities, jobStates } from '../jobs/jobs.sc
 import { personRefSchema } from '../people/people.schemas.ts';
 import { photoSchema } from '../photos/photos.schemas.ts';
 
-/** How quickly a client answers about people it was shown, over the last 90 days. */
+/** The client's response times for submitted candidates over the last 90 days. */
 export const clientResponseSchema = z.object({
-  /** Submissions that were due for an answer. */
+  /** Submissions whose answer was due. */
   asked: z.number().int(),
   answered: z.number().int(),
-  /** Answered within the hours that the client has for it. */
+  /** Answered within the client's agreed hours. */
   inTime: z.number().int(),
-  /** On average, in hours; null without an answer. */
+  /** Average in hours; null without an answer. */
   hours: z.number().nullable(),
 });
 
-/** The figures of a client; a part that the reader may know nothing of is null. */
+/** The figures of a client; a part is null if the reader may not see it. */
 export const companyOverviewSchema = z.object({
   jobs: z.object({ open: z.number().int(), total: z.number().int(), seatsFree: z.number().int() }),
   contractors: z
     .object({
-      /** Null for who may not count all of them. */
+      /** Null for users who may not count all of them. */
       live: z.number().int().nullable(),
-      /** Those visible to the reader, the soonest to end first; ten at most. */
+      /** Placements visible to the reader, ending soonest first; at most ten. */
       next: z.array(
         z.object({
           id: idSchema,
@@ -44,16 +44,16 @@ export const companyOverviewSchema = z.object({
     .nullable(),
   submissions: z
     .object({
-      /** Null for who may not count all of them. */
+      /** Null for users who may not count all of them. */
       waiting: z.number().int().nullable(),
-      /** Of these, waiting for longer than agreed. */
+      /** Those waiting for longer than agreed. */
       late: z.number().int().nullable(),
-      /** Since when the longest one waits. */
+      /** Since when the oldest one has been waiting. */
       oldestAt: timestampSchema.nullable(),
       response: clientResponseSchema,
     })
     .nullable(),
-  /** The next with people whom the reader may know of; five at most. */
+  /** The next interviews with candidates visible to the reader; at most five. */
   interviews: z
     .array(
       z.object({
@@ -67,7 +67,7 @@ export const companyOverviewSchema = z.object({
       }),
     )
     .nullable(),
-  /** What the client asked about people and got no answer to, the oldest first; five are told. */
+  /** Unanswered questions of the client about candidates, oldest first; at most five are listed. */
   questions: z
     .object({
       total: z.number().int(),
@@ -85,7 +85,7 @@ export const companyOverviewSchema = z.object({
 });
 export type CompanyOverview = z.infer<typeof companyOverviewSchema>;
 
-/** A job with how many people stand where. */
+/** A job with its number of candidates by stage. */
 export const companyJobSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -96,7 +96,7 @@ export const companyJobSchema = z.object({
   positionsFilled: z.number().int(),
   openedDate: dateSchema.nullable(),
   leadRecruiter: personRefSchema.nullable(),
-  /** Live applications by stage; null for who may read none of this job. */
+  /** Live applications by stage; null for users who may not read those of this job. */
   stages: z.partialRecord(z.enum(applicationStageKinds), z.number().int()).nullable(),
 });
 export type CompanyJob = z.infer<typeof companyJobSchema>;
@@ -108,7 +108,7 @@ export const companyJobsQuery = z.strictObject({
 });
 export const companyJobsSchema = listOf(companyJobSchema);
 
-/** A mail that came from the client's people. */
+/** A mail received from the client's users. */
 export const companyReceivedSchema = z.object({
   id: idSchema,
   receivedAt: timestampSchema,
@@ -116,18 +116,18 @@ export const companyReceivedSchema = z.object({
   subject: z.string(),
   text: z.string(),
   isPrivate: z.boolean(),
-  /** Private to another user: its text is left out. */
+  /** Private to another user: the text is omitted. */
   isMasked: z.boolean(),
-  /** It came from another address than the one that was written to. */
+  /** The reply came from another address than the one originally written to. */
   isFromOther: z.boolean(),
-  /** Files that came along and lie in the mailbox. */
+  /** Received files that remain only in the mailbox. */
   leftFiles: z.array(z.string()),
-  /** Who of the client wrote it, where the reader may answer; null where not. */
+  /** The client user who wrote it, if the reader may reply; otherwise null. */
   replyToUserId: idSchema.nullable(),
 });
 export type CompanyReceived = z.infer<typeof companyReceivedSchema>;
 
-/** What was written to the client's people, came from them, or was said with them. */
+/** A mail to or from the client's users, or a conversation with them. */
 export const companyTalkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail'), at: timestampSchema, mail: recordMailSchema }),
   z.object({ kind: z.literal('received'), at: timestampSchema, received: companyReceivedSchema }),
@@ -137,22 +137,22 @@ export type CompanyTalk = z.infer<typeof companyTalkSchema>;
 export const companyTalksQuery = z.strictObject({
   kind: z.enum(communicationKinds).optional(),
   q: z.string().trim().max(200).optional(),
-  /** Mails to, and calls with, one of the client's people. */
+  /** Only mails to, and calls with, this client user. */
   userId: idSchema.optional(),
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
-/** Why no mail goes to an address any more: it does not exist, or its owner unsubscribed. */
+/** Why no mail is sent to an address: it does not exist, or its owner unsubscribed. */
 export const closedAddressReasons = ['bounced', 'unsubscribed'] as const;
 export const companyTalksSchema = listOf(companyTalkSchema).extend({
-  /** Addresses of the client's people who get no mails from us. */
+  /** Addresses of the client's users that receive no mails from the agency. */
   closedAddresses: z.array(z.object({ address: z.string(), reason: z.enum(closedAddressReasons) })),
   mayWrite: z.boolean(),
   mayLogCall: z.boolean(),
 });
 export type ClosedAddress = z.infer<typeof companyTalksSchema>['closedAddresses'][number];
 
-/** Something that was done to a client or to the access of its people (the change log). */
+/** A change to a client or to its users' access (the change log). */
 export const companyActivityItemSchema = z.object({
   id: idSchema,
   at: timestampSchema,
@@ -160,12 +160,12 @@ export const companyActivityItemSchema = z.object({
   actor: z.string().nullable(),
   /** `create`, `update`, `block`, …; prefixed with `user_` for changes of a user's access. */
   action: z.string(),
-  /** Whose access it was about. */
+  /** The person whose access changed. */
   person: z.string().nullable(),
   changes: z.array(
     z.object({
       field: z.string(),
-      /** As text; null for nothing, and where values are not for this reader. */
+      /** As text; null for no value, and for values hidden from this reader. */
       before: z.string().nullable(),
       after: z.string().nullable(),
       told: z.boolean(),

@@ -16,7 +16,7 @@ const changed = [
 ] as const;
 const onMember = { params: companyUserParams, response: companyUserSchema, changes: changed };
 
-/** The people of a client: their membership, never their account. */
+/** The users of a client: their membership, never their account. */
 export const companyUserEndpoints = {
   list: defineEndpoint({
     name: 'companyUsers.list',

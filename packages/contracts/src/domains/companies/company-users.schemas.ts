@@ -13,17 +13,17 @@ import { companyUserStates } from './companies.enums.ts';
 export const companyUserActions = ['edit', 'resend_invite', 'disable', 'enable'] as const;
 export type CompanyUserAction = (typeof companyUserActions)[number];
 
-/** What a person may do in a company besides the role. */
+/** Permissions of a person in a company beyond the role. */
 export const companyUserFlags = {
   canSeeBillRates: z.boolean(),
   canDecide: z.boolean(),
-  /** Otherwise a manager sees the jobs that they interview for or supervise. */
+  /** Otherwise a manager sees only the jobs that they interview for or supervise. */
   canSeeAllJobs: z.boolean(),
   isPrimaryContact: z.boolean(),
   isBillingContact: z.boolean(),
 };
 
-/** A person of a client. */
+/** A user of a client. */
 export const companyUserSchema = z.object({
   id: idSchema,
   userId: idSchema,
@@ -35,11 +35,11 @@ export const companyUserSchema = z.object({
   ...companyUserFlags,
   status: z.enum(companyUserStates),
   lastSignInAt: timestampSchema.nullable(),
-  /** Until when the invitation can be used; null where none waits or it is over. */
+  /** Expiry of the invitation; null if none is pending or it has expired. */
   inviteExpiresAt: timestampSchema.nullable(),
   /** Contractors they supervise. */
   supervises: z.number().int(),
-  /** Whether the same person belongs to another client as well. */
+  /** Whether the same person also belongs to another client. */
   isElsewhere: z.boolean(),
   version: versionSchema,
   allowedActions: z.array(z.enum(companyUserActions)),
@@ -48,7 +48,7 @@ export type CompanyUserView = z.infer<typeof companyUserSchema>;
 
 export const companyUserListSchema = z.object({ data: z.array(companyUserSchema) });
 
-/** Who is invited; the company reads this name until the person accepts. */
+/** The invited person; the company sees this name until they accept. */
 export const clientUserFields = {
   email: emailSchema,
   firstName: text(80, 1),
@@ -80,7 +80,7 @@ export const companyUserParams = z.strictObject({
   memberId: z.string().max(64),
 });
 
-/** The roles whose holders can decide and lead contractors. */
+/** Roles that can decide and lead contractors. */
 export const leadingClientRoles = [
   'client_admin',
   'client_manager',
@@ -88,7 +88,7 @@ export const leadingClientRoles = [
 const leading: ReadonlySet<string> = new Set(leadingClientRoles);
 export const canLead = (role: GrantableRole): boolean => leading.has(role);
 
-/** The default rights of a role in a company. */
+/** Returns the default permissions of a role in a company. */
 export const usualFlags = (
   role: GrantableRole,
 ): Pick<CompanyUserView, 'canSeeBillRates' | 'canDecide' | 'canSeeAllJobs'> => ({

@@ -28,7 +28,7 @@ const onCoworker = {
   changes,
 } as const;
 
-/** The people of the own company: invited by each other, managed by its administrators. */
+/** The users of one's own company: invited by each other, managed by its administrators. */
 export const coworkerEndpoints = {
   list: defineEndpoint({
     name: 'coworkers.list',

@@ -13,10 +13,10 @@ import { companyUserActions, companyUserFlags } from './company-users.schemas.ts
 import { limits } from '../../core/limits.ts';
 
 const { canSeeBillRates, canDecide, canSeeAllJobs } = companyUserFlags;
-/** What an administrator says of a coworker's rights; contacts are the agency's to name. */
+/** A coworker's permissions set by an administrator; the agency chooses the contacts. */
 const coworkerFlags = { canSeeBillRates, canDecide, canSeeAllJobs };
 
-/** A person of the own company. */
+/** A user of one's own company. */
 export const coworkerSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -28,7 +28,7 @@ export const coworkerSchema = z.object({
   /** Contractors they lead. */
   supervises: z.number().int(),
   version: versionSchema,
-  /** What the reader can do about this person; nothing about oneself. */
+  /** The reader's possible actions on this person; none on oneself. */
   allowedActions: z.array(z.enum(companyUserActions)),
 });
 export type CoworkerView = z.infer<typeof coworkerSchema>;
@@ -47,26 +47,26 @@ export const coworkerRequestSchema = z.object({
   role: z.enum(clientRoles),
   requestedBy: z.string(),
   at: timestampSchema,
-  /** What the invited would see, for a manager: every job, or these by their titles. */
+  /** Jobs that an invited manager would see: all, or these by title. */
   canSeeAllJobs: z.boolean(),
   jobs: z.array(z.string()),
-  /** What is written to them; empty where nothing is. */
+  /** The message to the invited person; empty if there is none. */
   message: z.string(),
-  /** Whether the reader decides on it. */
+  /** Whether the reader may decide on it. */
   mayDecide: z.boolean(),
 });
 export type CoworkerRequestView = z.infer<typeof coworkerRequestSchema>;
 export const coworkersSchema = z.object({
   companyName: z.string(),
-  /** Its own mail domain; null where it has none. */
+  /** The company's mail domain; null if it has none. */
   domain: z.string().nullable(),
-  /** The roles that the reader can invite to. */
+  /** Roles to which the reader can invite. */
   roles: z.array(z.enum(clientRoles)),
-  /** Those of them to which an administrator has to agree first. */
+  /** Those roles for which an administrator must approve first. */
   needsApproval: z.array(z.enum(clientRoles)),
-  /** Jobs that can be shown to a manager. */
+  /** Jobs that can be shared with a manager. */
   jobs: z.array(z.object({ id: idSchema, title: z.string(), number: z.string() })),
-  /** Who belongs to the company, those who have not accepted yet first. */
+  /** Members of the company, pending invitations first. */
   data: z.array(coworkerSchema),
   waiting: z.array(coworkerRequestSchema),
 });
@@ -78,17 +78,17 @@ export const coworkerInviteSchema = z.strictObject({
     .min(1, { message: 'REQUIRED' })
     .max(limits.coworkers.atOnce, { message: 'TOO_MANY' }),
   role: z.enum(clientRoles),
-  /** Jobs that a manager sees from the beginning; others see by their role. */
+  /** Jobs that a manager sees from the start; other roles see jobs by their role. */
   jobIds: z.array(idSchema).max(limits.coworkers.jobs, { message: 'TOO_MANY' }).default([]),
   canSeeAllJobs: z.boolean().default(false),
   message: longText(500).default(''),
 });
 
-/** `known`: is or was invited already, or works there. `refused`: cannot be invited. */
+/** `known`: is or was already invited, or is a member. `refused`: cannot be invited. */
 export const coworkerOutcomes = ['invited', 'waiting', 'known', 'refused'] as const;
 export type CoworkerOutcome = (typeof coworkerOutcomes)[number];
 export const coworkerInviteResultSchema = z.object({
   data: z.array(z.object({ email: z.string(), outcome: z.enum(coworkerOutcomes) })),
 });
-/** What is left to decide. */
+/** The remaining open requests. */
 export const coworkerDecidedSchema = z.object({ waiting: z.array(coworkerRequestSchema) });

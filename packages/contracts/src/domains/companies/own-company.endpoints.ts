@@ -6,7 +6,7 @@ import { ownCompanySchema, ownCompanyUpdateSchema } from './own-company.schemas.
 const path = '/client/company';
 const access = 'clientCompany.update';
 
-/** What a client says of itself, changed by its administrators. */
+/** A client's own profile, edited by its administrators. */
 export const ownCompanyEndpoints = {
   read: defineEndpoint({
     name: 'ownCompany.read',

@@ -3,11 +3,11 @@ import { idSchema, versionSchema } from '../../core/primitives.ts';
 import { companyLogoSchema } from './companies.schemas.ts';
 import { companyFields } from './company-fields.ts';
 
-/** The part of its record that a client keeps itself. */
+/** The part of its record that a client maintains itself. */
 export const ownCompanySchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** What it does and how it works, as those who recruit for it read it. */
+  /** What the company does and how it works, for the people who recruit for it. */
   about: z.string().nullable(),
   logo: companyLogoSchema.nullable(),
   version: versionSchema,

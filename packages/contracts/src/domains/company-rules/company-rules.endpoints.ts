@@ -9,14 +9,14 @@ import {
   companyRuleVersionSchema,
 } from './company-rules.schemas.ts';
 
-// Whether a person may be proposed shows on applications, in lists of choices and in matches.
+// Applications, choice lists and matches show whether a candidate may be proposed.
 const changes = [
   { entity: 'CompanyRule', id: 'id' },
   { entity: 'Application' },
   { entity: 'Match' },
 ] as const;
 
-/** Which clients a person is not proposed to, or would be most gladly. Never shown to clients. */
+/** Clients to which a candidate must not be proposed, or is preferred. Never shown to clients. */
 export const companyRuleEndpoints = {
   list: defineEndpoint({
     name: 'companyRules.list',

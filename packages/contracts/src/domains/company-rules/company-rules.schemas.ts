@@ -10,13 +10,13 @@ import { companyRules } from '../applications/applications.enums.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
 const facts = {
-  /** The last day on which it holds; null without an end. */
+  /** The last valid day; null if open-ended. */
   until: dateSchema.nullable(),
-  /** Why; never for the client. */
+  /** The reason; never shown to the client. */
   note: text(300).nullable(),
 };
 
-/** What a person and a client are to each other, newly said. */
+/** A new rule between a candidate and a client. */
 export const companyRuleCreateSchema = z.strictObject({
   companyId: idSchema,
   rule: z.enum(companyRules),
@@ -24,7 +24,7 @@ export const companyRuleCreateSchema = z.strictObject({
   note: facts.note.default(null),
 });
 
-/** Client and rule stay what they are: another one is another rule. */
+/** Client and rule cannot change: a different one is a new rule. */
 export const companyRulePatch = z.strictObject({
   version: versionSchema,
   changes: z.strictObject(facts).partial(),
@@ -40,12 +40,12 @@ export const companyRuleParams = z.strictObject({
 export const companyRuleSchema = z.object({
   id: idSchema,
   version: z.number().int(),
-  /** Its name is null for readers who do not see the client. */
+  /** The name is null for readers who may not see the client. */
   company: z.object({ id: idSchema, name: z.string().nullable() }),
   rule: z.enum(companyRules),
-  /** Whether it keeps the person from being proposed there, today. */
+  /** Whether it currently prevents proposing the candidate there. */
   keepsAway: z.boolean(),
-  /** Whether its last day has passed. */
+  /** Whether it has expired. */
   isOver: z.boolean(),
   ...facts,
   updatedBy: personRefSchema.nullable(),
@@ -55,6 +55,6 @@ export type CandidateCompanyRule = z.infer<typeof companyRuleSchema>;
 
 export const companyRuleListSchema = z.object({
   data: z.array(companyRuleSchema),
-  /** Whether the reader may add, change and remove them. */
+  /** Whether the reader may add, change and remove rules. */
   mayChange: z.boolean(),
 });

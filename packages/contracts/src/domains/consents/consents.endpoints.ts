@@ -7,7 +7,7 @@ import {
   ownConsentsSchema,
 } from './consents.schemas.ts';
 
-/** What a person agreed to, noted by staff. */
+/** Consents of a candidate, recorded by staff. */
 export const consentEndpoints = {
   read: defineEndpoint({
     name: 'consents.read',

@@ -1,4 +1,4 @@
-/** What a person is asked to agree to. */
+/** Purposes for which a person's consent is asked. */
 export const consentPurposes = [
   'store_profile',
   'contact',
@@ -9,11 +9,11 @@ export const consentPurposes = [
 ] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** On what ground the agency acts. */
+/** Legal bases on which the agency acts. */
 export const consentBases = ['consent', 'contract', 'legitimate_interest'] as const;
 export type ConsentBasis = (typeof consentBases)[number];
 
-/** How the person said it. */
+/** How the person gave the answer. */
 export const consentChannels = [
   'sign_up',
   'form',
@@ -22,15 +22,15 @@ export const consentChannels = [
   'meeting',
 ] as const;
 export type ConsentChannel = (typeof consentChannels)[number];
-/** Channels that staff may note; a sign-up notes itself. */
+/** Channels available to staff; a sign-up is recorded automatically. */
 export const notedConsentChannels = ['staff_on_behalf', 'form', 'email_link'] as const;
 
 /**
- * Where a purpose stands: `none` was never answered, `expired` was granted too long ago.
- * Only `granted` permits anything.
+ * State of a purpose: `none` was never answered, `expired` was granted too long ago. Only `granted`
+ * permits anything.
  */
 export const consentStates = ['granted', 'refused', 'expired', 'none'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
-/** The wording that people agree to at present; each row keeps the version that was read. */
+/** The current wording of consents; each row stores the version that was read. */
 export const consentTextVersion = '2026-11';

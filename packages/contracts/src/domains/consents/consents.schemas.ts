@@ -10,7 +10,7 @@ import {
   notedConsentChannels,
 } from './consents.enums.ts';
 
-/** One answer of a person; rows are never changed, the latest of a purpose counts. */
+/** One answer of a person; rows are never changed, and the latest of a purpose counts. */
 export const consentRowSchema = z.object({
   id: idSchema,
   purpose: z.enum(consentPurposes),
@@ -22,12 +22,12 @@ export const consentRowSchema = z.object({
   at: timestampSchema,
   /** Null for a refusal. */
   expiresAt: timestampSchema.nullable(),
-  /** Who noted it; null when the person answered themselves. */
+  /** Who recorded it; null if the person answered themselves. */
   recordedBy: personRefSchema.nullable(),
 });
 export type ConsentRow = z.infer<typeof consentRowSchema>;
 
-/** Where one purpose stands, and the row that says so. */
+/** The state of one purpose, and the row it results from. */
 export const consentStandingSchema = z.object({
   purpose: z.enum(consentPurposes),
   state: z.enum(consentStates),
@@ -35,14 +35,14 @@ export const consentStandingSchema = z.object({
 });
 export type ConsentStanding = z.infer<typeof consentStandingSchema>;
 
-/** Every purpose in the order of the contract, then all that was ever said, newest first. */
+/** Every purpose in contract order, then all answers, newest first. */
 export const consentsSchema = z.object({
   purposes: z.array(consentStandingSchema),
   history: z.array(consentRowSchema),
 });
 export type Consents = z.infer<typeof consentsSchema>;
 
-/** How a consent was noted by staff. */
+/** Details of a consent recorded by staff. */
 export const consentNotedFields = {
   basis: z.enum(consentBases).default('consent'),
   channel: z.enum(notedConsentChannels).default('staff_on_behalf'),
@@ -53,11 +53,11 @@ export const consentRecordSchema = z.strictObject({
   purpose: z.enum(consentPurposes),
   granted: z.boolean(),
   ...consentNotedFields,
-  /** How and when they said it, where it was not in writing. */
+  /** How and when the person gave it, if not in writing. */
   note: longText(500).nullable().default(null),
 });
 
-/** What a person reads of their own answers: not what staff noted beside them. */
+/** A person's view of their own answers, without staff notes. */
 export const ownConsentRowSchema = consentRowSchema.omit({ note: true, recordedBy: true });
 export const ownConsentsSchema = z.object({
   purposes: z.array(consentStandingSchema.extend({ current: ownConsentRowSchema.nullable() })),
@@ -65,7 +65,7 @@ export const ownConsentsSchema = z.object({
 });
 export type OwnConsents = z.infer<typeof ownConsentsSchema>;
 
-/** The person's own answer, to the wording that stood before them. */
+/** The person's own answer to the displayed wording. */
 export const ownConsentSchema = z.strictObject({
   purpose: z.enum(consentPurposes),
   granted: z.boolean(),

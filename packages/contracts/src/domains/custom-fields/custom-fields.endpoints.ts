@@ -17,7 +17,7 @@ import {
 
 const fields = [{ entity: 'CustomField' }] as const;
 
-/** Fields of the agency's own: what they are, and what they hold on a record. */
+/** Custom fields of the agency: their definitions and their values on a record. */
 export const customFieldEndpoints = {
   catalogue: defineEndpoint({
     name: 'customFields.catalogue',

@@ -12,7 +12,7 @@ import {
 import { roles, type Role } from '../../core/roles.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
-/** Records that can have fields of the agency's own. */
+/** Records that can have custom fields. */
 export const customFieldEntities = ['candidate', 'company', 'job'] as const;
 export type CustomFieldEntity = (typeof customFieldEntities)[number];
 
@@ -28,24 +28,24 @@ export const customFieldTypes = [
 ] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
-/** Types whose values are some of the field's own choices. */
+/** Checks whether the values of a type are choices of the field. */
 export const hasChoices = (type: CustomFieldType): boolean =>
   type === 'select' || type === 'multiSelect';
 
-/** Who may be let in on a field: nobody outside the agency ever. */
+/** Roles that may access a field: never anyone outside the agency. */
 export const customFieldRoles = roles.filter(
   (role) => !role.startsWith('client_') && role !== 'candidate' && role !== 'contractor',
 ) as [Role, ...Role[]];
 
 const bounds = limits.customField;
-/** Under this name views, exports and other systems know a field; it never changes. */
+/** Name of a field for views, exports and other systems; it never changes. */
 export const customFieldKeySchema = z.string().regex(/^[a-z][a-z0-9]{0,29}$/);
 
 const choiceSchema = z.strictObject({
-  /** Stays when the choice is called otherwise. No part of a filter's grammar stands in it. */
+  /** Stays the same when the choice is renamed. Contains no characters of the filter syntax. */
   id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
   label: text(bounds.choice, 1),
-  /** Not offered any more; records that hold it keep it. */
+  /** No longer offered; records that have it keep it. */
   isRetired: z.boolean(),
 });
 export type CustomFieldChoice = z.infer<typeof choiceSchema>;
@@ -54,7 +54,7 @@ const edited = {
   label: text(bounds.label, 1),
   help: text(bounds.help).nullable(),
   isRequired: z.boolean(),
-  /** The roles that see it; null: everybody who may open the record. */
+  /** The roles that see it; null: everyone who may open the record. */
   roles: z.array(z.enum(customFieldRoles)).min(1).max(customFieldRoles.length).nullable(),
   choices: z.array(choiceSchema).max(bounds.choices),
 };
@@ -69,11 +69,11 @@ const offersSome = ({ type, choices }: { type: CustomFieldType; choices: CustomF
   !hasChoices(type) || choices.some(({ isRetired }) => !isRetired);
 const noneOffered = { path: ['choices'], params: { code: 'REQUIRED' } };
 
-/** What the form of one edits. */
+/** The editable part of a field. */
 export const customFieldEditSchema = z
   .strictObject({
     type: z.enum(customFieldTypes),
-    /** Null: made of the label. */
+    /** Null: derived from the label. */
     key: customFieldKeySchema.nullable(),
     ...edited,
   })
@@ -108,9 +108,9 @@ export const customFieldSchema = z.object({
   isRequired: z.boolean(),
   roles: z.array(z.enum(roles)).nullable(),
   choices: z.array(choiceSchema),
-  /** Archived fields keep what was entered, and are shown nowhere. */
+  /** Archived fields keep their values but are not shown anywhere. */
   isActive: z.boolean(),
-  /** How many records hold something in it. */
+  /** Number of records with a value. */
   records: z.number().int(),
   updatedAt: timestampSchema,
   updatedBy: personRefSchema.nullable(),
@@ -119,7 +119,7 @@ export const customFieldSchema = z.object({
 export type CustomField = z.infer<typeof customFieldSchema>;
 
 export const customFieldCatalogueSchema = z.object({ data: z.array(customFieldSchema) });
-/** Every active field of the entity, once, in their new order. */
+/** All active fields of the entity, each once, in their new order. */
 export const customFieldOrderSchema = z.strictObject({
   entity: z.enum(customFieldEntities),
   ids: z.array(idSchema).max(bounds.perEntity),
@@ -135,7 +135,7 @@ export const customValueSchema = z.union([
 ]);
 export type CustomValue = z.infer<typeof customValueSchema>;
 
-/** A field as those read it who fill it in, filter by it or have it as a column. */
+/** A field for users who fill it in, filter by it or show it as a column. */
 export const usableCustomFieldSchema = customFieldSchema.pick({
   id: true,
   type: true,
@@ -148,20 +148,20 @@ export const usableCustomFieldSchema = customFieldSchema.pick({
 export type UsableCustomField = z.infer<typeof usableCustomFieldSchema>;
 export const usableCustomFieldsSchema = z.object({ data: z.array(usableCustomFieldSchema) });
 
-/** A field as it stands on a record. */
+/** A field with its value on a record. */
 export const shownCustomFieldSchema = usableCustomFieldSchema.extend({
   value: customValueSchema.nullable(),
 });
 export type ShownCustomField = z.infer<typeof shownCustomFieldSchema>;
 
-/** What a row of a list holds, by the key of the field; one that holds nothing is absent. */
+/** Values of a list row, by field key; fields without a value are absent. */
 export const customRowValuesSchema = z.record(customFieldKeySchema, customValueSchema);
 export type CustomRowValues = z.infer<typeof customRowValuesSchema>;
 
 export const recordFieldsSchema = z.object({
   fields: z.array(shownCustomFieldSchema),
   mayEdit: z.boolean(),
-  /** 0: nothing was ever entered. */
+  /** 0: no value was ever entered. */
   version: z.number().int(),
 });
 export type RecordFieldsView = z.infer<typeof recordFieldsSchema>;
@@ -172,7 +172,7 @@ export const customFieldRecordParams = z.object({
   id: z.string(),
 });
 
-/** What fields are to hold, by the field's id. */
+/** New values of fields, by field id. */
 export const customValuesSchema = z
   .record(idSchema, customValueSchema.nullable())
   .refine((values) => Object.keys(values).length <= bounds.perEntity);
@@ -187,8 +187,8 @@ type Taking = Pick<ShownCustomField, 'type' | 'isRequired' | 'choices'> &
   Partial<Pick<ShownCustomField, 'value'>>;
 
 /**
- * What a field takes; null for nothing, unless it has to hold something. A retired choice is taken
- * where the record holds it already (`value`).
+ * Returns the schema of a field's value; null means no value and is refused for required fields. A
+ * retired choice is accepted if the record already has it (`value`).
  */
 export function customValueRule({
   type,
@@ -217,13 +217,13 @@ export function customValueRule({
   return isRequired ? rule : rule.nullable();
 }
 
-/** An empty text or choice is nothing. */
+/** An empty text or choice counts as no value. */
 export const customValueOrNull = (value: CustomValue | null): CustomValue | null =>
   (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
     ? null
     : value;
 
-/** What a form with these fields takes. */
+/** Returns the schema of a form with these fields. */
 export const recordFieldsRule = (fields: readonly (Taking & Pick<ShownCustomField, 'id'>)[]) =>
   z.strictObject({
     values: z.strictObject(
@@ -238,7 +238,7 @@ interface ValueWords {
   date?: (value: string) => string;
 }
 
-/** What a field holds in words: choices by their labels, retired ones as well. */
+/** Formats a field's value as text: choices by their labels, including retired ones. */
 export function customValueWords(
   { type, choices }: Pick<UsableCustomField, 'type' | 'choices'>,
   value: CustomValue,

@@ -6,7 +6,7 @@ import type { CustomFieldEntity } from './custom-fields.schemas.ts';
 export const customFilterOperators = ['is', 'not', 'all', 'gte', 'lte'] as const;
 export type CustomFilterOperator = (typeof customFilterOperators)[number];
 
-/** What a list asks of one field of the agency's own. */
+/** A condition of a list on one custom field. */
 export interface CustomCondition {
   readonly key: string;
   readonly operator: CustomFilterOperator;
@@ -17,8 +17,8 @@ const bounds = limits.customField;
 const shape = /^([a-z][a-z0-9]{0,29})(?:\.(not|all|gte|lte))?:([^,:]+)$/;
 
 /**
- * Reads `filter[custom]`: `shirt:m|l,size.gte:5`, each value encoded as in an address. Null where it
- * is written otherwise.
+ * Reads `filter[custom]`: `shirt:m|l,size.gte:5`, each value URL-encoded. Returns null if the
+ * syntax is invalid.
  */
 export function readCustomFilter(filter: string): CustomCondition[] | null {
   const conditions: CustomCondition[] = [];
@@ -38,7 +38,7 @@ export function readCustomFilter(filter: string): CustomCondition[] | null {
   return conditions;
 }
 
-/** The text that {@link readCustomFilter} reads. */
+/** Writes the text that {@link readCustomFilter} reads. */
 export const writeCustomFilter = (conditions: readonly CustomCondition[]): string =>
   conditions
     .map(({ key, operator, values }) => {
@@ -47,7 +47,7 @@ export const writeCustomFilter = (conditions: readonly CustomCondition[]): strin
     })
     .join(',');
 
-/** The filter of a list by fields of the agency's own; which there are, the server knows. */
+/** The list filter by custom fields; only the server knows which fields exist. */
 export const customFilterSchema = z
   .string()
   .max(bounds.filter)
@@ -58,16 +58,16 @@ export const customFilterSchema = z
     return z.NEVER;
   });
 
-/** The lists whose rows can have fields of the agency's own. */
+/** Lists whose rows can have custom fields. */
 export const customFieldLists: Partial<Record<ListName, CustomFieldEntity>> = {
   candidates: 'candidate',
   companies: 'company',
   jobs: 'job',
 };
 
-/** The column of a field in a list and in its exports. */
+/** Returns the column id of a field in a list and its exports. */
 export const customColumnId = (key: string): string => `custom${key}`;
 
-/** Whether a column can be one of the agency's own fields; which there are, the server knows. */
+/** Checks whether a column can be a custom field; only the server knows which fields exist. */
 export const isCustomColumn = (list: ListName, id: string): boolean =>
   customFieldLists[list] !== undefined && /^custom[a-z0-9]+$/.test(id);

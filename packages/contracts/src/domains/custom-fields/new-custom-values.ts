@@ -7,10 +7,10 @@ import {
   type UsableCustomField,
 } from './custom-fields.schemas.ts';
 
-/** What the fields of the agency's own hold on a record that is being made, by the field's id. */
+/** Values of custom fields on a record that is being created, by field id. */
 export const newCustomValuesSchema = customValuesSchema.default({});
 
-/** A value for each of the fields, nothing where nothing was entered; what else was entered goes. */
+/** Returns one value per field, null if nothing was entered; other input is dropped. */
 export const newCustomValues = (
   fields: readonly Pick<UsableCustomField, 'id'>[],
   entered: Partial<CustomValues>,
@@ -18,8 +18,8 @@ export const newCustomValues = (
   Object.fromEntries(fields.map(({ id }) => [id, customValueOrNull(entered[id] ?? null)]));
 
 /**
- * What the form of a new record takes in these fields; those that have to hold something are asked
- * for. What it refuses does not keep the form from checking the rest.
+ * Returns the form schema of these fields on a new record; required ones must be filled in. A
+ * refused value does not prevent the form from checking the others.
  */
 export const newCustomValuesRule = (fields: readonly UsableCustomField[]) => {
   const rule = z.strictObject(

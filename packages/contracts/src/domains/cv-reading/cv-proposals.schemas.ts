@@ -3,7 +3,7 @@ import { limits } from '../../core/limits.ts';
 import { idSchema } from '../../core/primitives.ts';
 import { educationDegrees, languageLevels, linkKinds } from '../candidates/candidates.enums.ts';
 
-/** What a CV can tell of a person, in the order in which it is looked through. */
+/** Kinds of data that a CV contains, in review order. */
 export const cvProposalKinds = [
   'name',
   'headline',
@@ -21,8 +21,8 @@ export const cvDecisions = ['pending', 'accepted', 'edited', 'rejected'] as cons
 export type CvDecision = (typeof cvDecisions)[number];
 
 /**
- * How a proposal stands to the profile: `new` adds, `update` changes an entry that is there, `same`
- * is there already and needs no decision.
+ * Relation of a proposal to the profile: `new` adds, `update` changes an existing entry, `same`
+ * already exists and needs no decision.
  */
 export const cvRelations = ['new', 'update', 'same'] as const;
 
@@ -31,8 +31,8 @@ const month = z.string().max(7).nullable();
 const year = z.number().int().nullable();
 
 /**
- * The fields of each kind while they are drafts: a CV leaves out what an entry needs, and a person
- * fills it in. What is written to the profile is checked by the profile's own rules.
+ * Draft fields of each kind: the user completes required values missing in the CV. Data written to
+ * the profile is checked by the profile's own rules.
  */
 export const cvDraftFields = {
   name: { firstName: line(80), middleName: line(80).nullable(), lastName: line(80) },
@@ -46,7 +46,7 @@ export const cvDraftFields = {
     startMonth: month,
     endMonth: month,
     isCurrent: z.boolean(),
-    /** The CV names years alone; January and December stand for what it leaves open. */
+    /** The CV gives only years; January and December stand for the missing months. */
     onlyYears: z.boolean(),
     location: line(120).nullable(),
     description: line(limits.experience.description).nullable(),
@@ -63,19 +63,19 @@ export const cvDraftFields = {
   language: { language: z.string().max(3), level: z.enum(languageLevels).nullable() },
 } as const satisfies Record<CvProposalKind, z.ZodRawShape>;
 
-/** Which fields a proposal of a kind has. */
+/** The fields of a proposal of a kind. */
 export type CvFields<Kind extends CvProposalKind = CvProposalKind> = {
   [K in Kind]: z.infer<z.ZodObject<(typeof cvDraftFields)[K]>>;
 }[Kind];
 
-/** Lines of the document, both ends included, and the page on which the first of them stands. */
+/** First and last line in the document, and the page of the first line. */
 export const cvSourceSchema = z.object({
   page: z.number().int(),
   from: z.number().int(),
   to: z.number().int(),
 });
 
-/** What has to be put right before the proposal can be written to the profile. */
+/** A problem that must be fixed before the proposal can be written to the profile. */
 export const cvProblemSchema = z.object({ path: z.string(), code: z.string() });
 
 const proposalOf = <Kind extends CvProposalKind>(kind: Kind) => {
@@ -83,15 +83,15 @@ const proposalOf = <Kind extends CvProposalKind>(kind: Kind) => {
   return z.object({
     id: idSchema,
     kind: z.literal(kind),
-    /** As the CV says it. */
+    /** As stated in the CV. */
     fields,
-    /** As a person put it. */
+    /** As corrected by the user. */
     edited: fields.nullable(),
-    /** What the profile has instead, where `relation` is `update` or `same`. */
+    /** The value in the profile, if `relation` is `update` or `same`. */
     existing: fields.nullable(),
     existingId: idSchema.nullable(),
     relation: z.enum(cvRelations),
-    /** Adds an entry of its own although one like it is there. */
+    /** Adds a separate entry although a similar one exists. */
     asNew: z.boolean(),
     confidence: z.number().min(0).max(1),
     source: cvSourceSchema,
@@ -119,12 +119,12 @@ const decisionOf = <Kind extends CvProposalKind>(kind: Kind) =>
     id: idSchema,
     kind: z.literal(kind),
     decision: z.enum(cvDecisions),
-    /** What it shall say, for `edited`. */
+    /** The new content for `edited`. */
     fields: z.strictObject(cvDraftFields[kind]).optional(),
     asNew: z.boolean().optional(),
   });
 
-/** One decision; a proposal that is not named keeps its own. */
+/** One decision; proposals that are not named keep theirs. */
 export const cvDecisionSchema = z
   .discriminatedUnion('kind', [
     decisionOf('name'),

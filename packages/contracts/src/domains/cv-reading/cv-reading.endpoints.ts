@@ -10,12 +10,12 @@ import {
   reviewActionSchema,
 } from './cv-reading.schemas.ts';
 
-// A review is read by its own id and by that of its file.
+// A review is read by its own id and by its file's id.
 const review = [{ entity: 'ExtractionReview' }] as const;
 const record = [...review, { entity: 'Candidate' }, { entity: 'Skill' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'SELF_RECORD'] as const;
 
-/** Reading CVs: what is found waits until a person accepts it. */
+/** CV parsing: results wait until a user accepts them. */
 export const cvReadingEndpoints = {
   facts: defineEndpoint({
     name: 'cvReading.facts',

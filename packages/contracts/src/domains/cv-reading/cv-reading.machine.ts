@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Extraction review: a CV is read in the background, a person decides on what was found, and
- * only then something is written to the profile.
+ * Extraction review: a CV is read in the background, a user decides on the results, and only then
+ * is anything written to the profile.
  */
 export const extractionReviewMachine = defineMachine({
   name: 'extraction_review',
@@ -33,5 +33,5 @@ export const extractionReviewMachine = defineMachine({
 export const extractionReviewStates = extractionReviewMachine.states;
 export type ExtractionReviewState = (typeof extractionReviewStates)[number];
 
-/** States of an open review; an attachment has one at most. */
+/** States of an open review; an attachment has at most one. */
 export const openReviewStates = ['queued', 'ready', 'in_review'] as const;

@@ -6,11 +6,11 @@ import { cvDecisionSchema, cvProposalSchema } from './cv-proposals.schemas.ts';
 import { extractionReviewStates } from './cv-reading.machine.ts';
 
 /**
- * Why nothing came of a reading.
- * - `NO_TEXT`: a scan; there are pages and nothing to read on them
- * - `UNREADABLE`: not a format that can be read, or broken
- * - `FILE_GONE`: the attachment was removed or refused meanwhile
- * - `TIMEOUT`, `INTERRUPTED`, `INTERNAL`: worth another try
+ * Reasons why a reading failed.
+ * - `NO_TEXT`: a scan; its pages contain no text
+ * - `UNREADABLE`: an unsupported format, or broken
+ * - `FILE_GONE`: the attachment was removed or refused in the meantime
+ * - `TIMEOUT`, `INTERRUPTED`, `INTERNAL`: worth a retry
  */
 export const extractionFailures = [
   'NO_TEXT',
@@ -21,19 +21,19 @@ export const extractionFailures = [
   'INTERNAL',
 ] as const;
 export type ExtractionFailure = (typeof extractionFailures)[number];
-/** Failures after which reading again may end otherwise. */
+/** Failures after which a retry may succeed. */
 export const retriedFailures: readonly ExtractionFailure[] = ['TIMEOUT', 'INTERRUPTED', 'INTERNAL'];
 
 export const extractionReviewActions = ['decide', 'apply', 'dismiss', 'undo', 'retry'] as const;
 
 /**
- * Whether the CV is the person's: `mismatch` where its name and contact data are another's, `unknown`
- * where it names too little.
+ * Whether the CV belongs to the candidate: `mismatch` if its name and contact data are someone
+ * else's, `unknown` if it names too little.
  */
 export const cvIdentities = ['match', 'unknown', 'mismatch'] as const;
 export type CvIdentity = (typeof cvIdentities)[number];
 
-/** One line of the document; measures in points from the upper left corner of its page. */
+/** One line of the document; coordinates in points from the upper left corner of its page. */
 export const cvLineSchema = z.object({
   page: z.number().int(),
   number: z.number().int(),
@@ -51,27 +51,27 @@ export const cvDocumentSchema = z.object({
 });
 export type CvDocumentView = z.infer<typeof cvDocumentSchema>;
 
-/** What was read from a CV, what became of it, and the lines that it was read from. */
+/** Data read from a CV, the decisions on it, and its source lines. */
 export const extractionReviewSchema = z.object({
   id: idSchema,
   candidateId: idSchema,
   attachmentId: idSchema,
   attachmentTitle: z.string(),
-  /** The file itself can be shown page by page. */
+  /** Whether the file itself can be shown page by page. */
   isPdf: z.boolean(),
   isAttachmentDeleted: z.boolean(),
   status: z.enum(extractionReviewStates),
-  /** Being read at this moment; queued otherwise. */
+  /** Whether it is being read now; otherwise it is queued. */
   isReading: z.boolean(),
-  /** Which engine read it: `local`, or the name of a model. */
+  /** The engine that read it: `local`, or the name of a model. */
   engine: z.string().nullable(),
-  /** An engine was asked and did not answer usably; the local one read it instead. */
+  /** Another engine gave no usable answer, so the local one read it. */
   fellBack: z.boolean(),
   failure: z.enum(extractionFailures).nullable(),
   document: cvDocumentSchema.nullable(),
   proposals: z.array(cvProposalSchema),
   identity: z.enum(cvIdentities).default('unknown'),
-  /** The version of the record that the comparison was made with. */
+  /** The record version used for the comparison. */
   candidateVersion: versionSchema,
   reviewedBy: personRefSchema.nullable(),
   appliedAt: timestampSchema.nullable(),
@@ -92,14 +92,16 @@ export const decisionsSchema = z.strictObject({
 });
 export const applyReviewSchema = z.strictObject({
   version: versionSchema,
-  /** The version of the record whose entries the person compared with. */
+  /** The version of the record that the user compared with. */
   candidateVersion: versionSchema,
-  /** A person says that the CV belongs to the profile although its name and mail are others. */
+  /**
+   * The user confirms that the CV belongs to the profile despite a different name and mail address.
+   */
   personConfirmed: z.boolean().default(false),
 });
 export const reviewActionSchema = z.strictObject({ version: versionSchema });
 
-/** Fields of the quick form that a CV can fill. */
+/** Quick form fields that a CV can fill. */
 export const cvFactFields = [
   'firstName',
   'lastName',
@@ -113,7 +115,7 @@ export const cvFactFields = [
 ] as const;
 export type CvFactField = (typeof cvFactFields)[number];
 
-/** What an uploaded CV says about a person who is not yet in the list, with the line it says it on. */
+/** Facts in an uploaded CV about a person not yet in the list, with their source lines. */
 export const cvFactsSchema = z.object({
   outcome: z.enum(['read', 'no_text', 'unreadable']),
   facts: z.array(

@@ -10,7 +10,7 @@ const suggestions = [{ entity: 'ExperienceSuggestion' }] as const;
 const record = [...suggestions, { entity: 'Candidate', id: 'id' }] as const;
 const errors = ['SELF_RECORD', 'SUGGESTION_OUTDATED', 'VERSION_CONFLICT'] as const;
 
-/** Help with the wording of experience entries. */
+/** Suggestions for the wording of experience entries. */
 export const experienceSuggestionEndpoints = {
   list: defineEndpoint({
     name: 'experienceSuggestions.list',

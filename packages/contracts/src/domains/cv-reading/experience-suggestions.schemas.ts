@@ -4,9 +4,9 @@ import { idSchema, longText, timestampSchema, versionSchema } from '../../core/p
 
 /**
  * - `rewrite`, `bullet`: another wording of a description, as text or as a list
- * - `skill_link`: a skill that the text names and the entry does not have
- * - `gap_question`: a gap between two entries, to be asked about
- * - `duplicate`: an entry that another one holds already
+ * - `skill_link`: a skill named in the text but missing in the entry
+ * - `gap_question`: a question about a gap between two entries
+ * - `duplicate`: an entry already covered by another one
  */
 export const suggestionKinds = [
   'rewrite',
@@ -17,33 +17,33 @@ export const suggestionKinds = [
 ] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 export const suggestionStates = ['open', 'accepted', 'edited', 'dismissed'] as const;
-/** Kinds that change a description, whose text may be edited before it is taken. */
+/** Kinds that change a description; their text may be edited before accepting. */
 export const wordingKinds: readonly SuggestionKind[] = ['rewrite', 'bullet'];
 
-/** What a suggestion is known by: the same finding in the same entry has the same key. */
+/** Identity of a suggestion: the same finding in the same entry has the same key. */
 export const suggestionKeySchema = z.string().min(1).max(120);
 
 export const experienceSuggestionSchema = z.object({
   key: suggestionKeySchema,
   kind: z.enum(suggestionKinds),
   experienceId: idSchema,
-  /** "Senior engineer, Brightwave", as it stands on the record. */
+  /** "Senior engineer, Brightwave", as shown on the record. */
   entry: z.string(),
   before: z.string(),
   after: z.string(),
   reason: z.string(),
-  /** May be accepted together with others: it changes the form, not the sense. */
+  /** May be accepted together with others: it changes the form, not the meaning. */
   isSafe: z.boolean(),
   status: z.enum(suggestionStates),
   decidedBy: z.string().nullable(),
-  /** Until when a decision can be taken back; null when it cannot. */
+  /** Time until which a decision can be undone; null if it cannot. */
   undoableUntil: timestampSchema.nullable(),
 });
 export type ExperienceSuggestion = z.infer<typeof experienceSuggestionSchema>;
 
 export const suggestionListSchema = z.object({
   candidateVersion: versionSchema,
-  /** `rules`: no other engine is configured, or none may be asked. */
+  /** `rules`: no other engine is configured or allowed. */
   engine: z.literal('rules'),
   open: z.array(experienceSuggestionSchema),
   /** Decided in the last days, newest first. */
@@ -56,7 +56,7 @@ export const acceptSuggestionsSchema = z.strictObject({
     .array(
       z.strictObject({
         key: suggestionKeySchema,
-        /** What is written instead of the suggested wording. */
+        /** Text used instead of the suggested wording. */
         text: longText(limits.experience.description, 1).optional(),
       }),
     )

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import { ownCvAnswerSchema, ownCvSchema } from './own-cv.schemas.ts';
 
-/** What was read from the own CV, beside what is stored. */
+/** Data read from one's own CV, compared with the profile. */
 export const ownCvEndpoints = {
   read: defineEndpoint({
     name: 'ownCv.read',

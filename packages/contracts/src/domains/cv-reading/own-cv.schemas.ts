@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { idSchema, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { cvDraftFields, cvRelations } from './cv-proposals.schemas.ts';
 
-/** The parts of a CV that its person holds against their profile. */
+/** Parts of a CV that candidates compare with their profile. */
 export const ownCvParts = ['experience', 'education', 'skill', 'language'] as const;
 export type OwnCvPart = (typeof ownCvParts)[number];
 
-/** What the person of a CV says of what was read from it. */
+/** A candidate's answers about data read from their CV. */
 export const ownCvAnswers = ['taken', 'dismissed', 'wrong'] as const;
 export type OwnCvAnswer = (typeof ownCvAnswers)[number];
 
@@ -15,18 +15,18 @@ const differenceOf = <Part extends OwnCvPart>(part: Part) => {
   return z.object({
     id: idSchema,
     kind: z.literal(part),
-    /** As the CV says it. */
+    /** As stated in the CV. */
     fields,
-    /** What the profile has instead; null where it has nothing like it. */
+    /** The value in the profile; null if it has nothing similar. */
     existing: fields.nullable(),
     relation: z.enum(cvRelations).exclude(['same']),
-    /** It can be taken as it is; something is missing otherwise. */
+    /** Whether it can be accepted as it is; otherwise something is missing. */
     mayTake: z.boolean(),
     answer: z.enum(ownCvAnswers).nullable(),
   });
 };
 
-/** Something that a CV says and the profile does not. */
+/** Something in a CV that is missing in the profile or differs from it. */
 export const ownCvDifferenceSchema = z.discriminatedUnion('kind', [
   differenceOf('experience'),
   differenceOf('education'),
@@ -35,7 +35,7 @@ export const ownCvDifferenceSchema = z.discriminatedUnion('kind', [
 ]);
 export type OwnCvDifference = z.infer<typeof ownCvDifferenceSchema>;
 
-/** What was read from the newest own CV beside what is stored; null where none was read. */
+/** Data read from the newest own CV compared with the profile; null if none was read. */
 export const ownCvSchema = z.object({
   reading: z
     .object({
@@ -43,9 +43,9 @@ export const ownCvSchema = z.object({
       attachmentTitle: z.string(),
       readAt: timestampSchema,
       differences: z.array(ownCvDifferenceSchema),
-      /** How many things the profile has as the CV says them. */
+      /** Number of entries that are the same in CV and profile. */
       same: z.number().int(),
-      /** Of the profile that it was compared with. */
+      /** Version of the compared profile. */
       version: versionSchema,
       mayAnswer: z.boolean(),
     })
@@ -56,6 +56,6 @@ export type OwnCv = z.infer<typeof ownCvSchema>;
 export const ownCvAnswerSchema = z.strictObject({
   proposalId: idSchema,
   answer: z.enum(ownCvAnswers),
-  /** Of the profile that was compared. */
+  /** Version of the compared profile. */
   version: versionSchema,
 });

@@ -10,7 +10,7 @@ import {
 const provides = [{ entity: 'Collection' }] as const;
 const errors = ['FEATURE_DISABLED'] as const;
 
-/** The state of the database and a look into it; nothing here changes anything. */
+/** Read-only view of the state and the content of the database. */
 export const dataBrowserEndpoints = {
   overview: defineEndpoint({
     name: 'dataBrowser.overview',

@@ -8,7 +8,7 @@ export const collectionParams = z.strictObject({ collection: collectionNameSchem
 export const browsedCollectionSchema = z.object({
   name: z.string(),
   documents: z.number().int(),
-  /** Bytes of its documents; null where the database does not tell. */
+  /** Size of its documents in bytes; null if the database does not tell. */
   bytes: z.number().nullable(),
   indexes: z.number().int(),
 });
@@ -16,15 +16,15 @@ export type BrowsedCollection = z.infer<typeof browsedCollectionSchema>;
 
 export const healthChecks = ['storage', 'indexes', 'events', 'auditChain', 'jobs'] as const;
 
-/** One look at the state of the database. */
+/** One health check of the database. */
 export const healthCheckSchema = z.object({
   name: z.enum(healthChecks),
   state: z.enum(['ok', 'warning', 'failed']),
-  /** How many are concerned: indexes that are missing, events that failed, jobs that are late. */
+  /** Number of findings: missing indexes, failed events, late jobs. */
   count: z.number().int(),
-  /** Which ones, at most ten. */
+  /** Their names, at most ten. */
   names: z.array(z.string()),
-  /** When it was last seen to be well; null where that is now or unknown. */
+  /** When it was last healthy; null if it is healthy now or if that is unknown. */
   at: timestampSchema.nullable(),
 });
 export type HealthCheck = z.infer<typeof healthCheckSchema>;
@@ -52,9 +52,9 @@ export const browsedFieldSchema = z.object({
   path: z.string(),
   kind: z.enum(fieldKinds),
   required: z.boolean(),
-  /** Values are hidden from every reader. */
+  /** Whether values are hidden from every reader. */
   masked: z.boolean(),
-  /** What may stand in it; null: anything of its kind. */
+  /** Allowed values; null: any value of its type. */
   choices: z.array(z.string()).nullable(),
 });
 export type BrowsedField = z.infer<typeof browsedFieldSchema>;
@@ -64,9 +64,9 @@ export const browsedIndexSchema = z.object({
   /** `status ↑, updatedAt ↓`, in order. */
   keys: z.array(z.object({ path: z.string(), descending: z.boolean() })),
   unique: z.boolean(),
-  /** Queries that used it since the database started; null where it does not count them. */
+  /** Queries that used it since the database started; null if the database does not count them. */
   uses: z.number().int().nullable(),
-  /** Declared by the platform, but not in the database. */
+  /** Declared by the platform, but missing in the database. */
   missing: z.boolean(),
 });
 export type BrowsedIndex = z.infer<typeof browsedIndexSchema>;
@@ -77,12 +77,12 @@ export const collectionDetailSchema = browsedCollectionSchema.omit({ indexes: tr
 });
 export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
 
-/** Newest first; `before` goes on from where the last page ended, `id` asks for one document. */
+/** Newest first; `before` continues after the last page, `id` selects one document. */
 export const collectionRowsQuery = z.strictObject({
   before: idSchema.optional(),
   id: idSchema.optional(),
 });
-/** A document: the values that are not masked, as text, by path. */
+/** A document: its unmasked values as text, by path. */
 export const browsedRowSchema = z.object({
   id: idSchema,
   values: z.record(z.string(), z.string().nullable()),

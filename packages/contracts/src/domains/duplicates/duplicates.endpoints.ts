@@ -11,7 +11,7 @@ import {
 import { mergePreviewSchema, mergeSchema, unmergeSchema, unmergedSchema } from './merge.schemas.ts';
 
 const decided = [{ entity: 'Duplicate' }] as const;
-/** Notes, tasks and whatever else belongs to the two changes hands. */
+/** Notes, tasks and everything else of the two records are reassigned. */
 const moved = [
   { entity: 'Candidate' },
   { entity: 'Duplicate' },
@@ -24,7 +24,7 @@ const moved = [
   { entity: 'Consent' },
 ] as const;
 
-/** People who were entered twice: hints, merge and its undo. */
+/** Candidates entered twice: hints, merge and its undo. */
 export const duplicateEndpoints = {
   list: defineEndpoint({
     name: 'duplicates.list',

@@ -16,11 +16,11 @@ import {
   templateVersionSchema,
 } from './email-templates.schemas.ts';
 
-// A change of one may change others: all are read anew.
+// A change of one may change others, so all are read again.
 const changed = [{ entity: 'EmailTemplate' }] as const;
 const access = 'emailTemplate.manage';
 
-/** The words of the mails that the platform sends, and those that people begin their own with. */
+/** Texts of the mails that the platform sends, and templates for users' own mails. */
 export const emailTemplateEndpoints = {
   list: defineEndpoint({
     name: 'emailTemplates.list',

@@ -13,7 +13,7 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { mailLanguages } from './mail-languages.ts';
 import { ownTemplateAudiences, templateAudiences } from './template-variables.ts';
 
-/** What templates are for. */
+/** Purposes of templates. */
 export const templateTopics = [
   'candidate_outreach',
   'application',
@@ -33,10 +33,10 @@ export const templateTopics = [
 ] as const;
 export type TemplateTopic = (typeof templateTopics)[number];
 
-/** Whose a template is: one person’s, the team’s, or a mail that the platform itself sends. */
+/** Owner of a template: one person, the team, or the platform for its own mails. */
 export const templateScopes = ['personal', 'team', 'system'] as const;
 export type TemplateScope = (typeof templateScopes)[number];
-/** What people make themselves. */
+/** Scopes of templates created by users. */
 export const ownTemplateScopes = ['personal', 'team'] as const;
 export type OwnTemplateScope = (typeof ownTemplateScopes)[number];
 
@@ -51,17 +51,17 @@ const language = z.enum(mailLanguages);
 const translation = z.strictObject({ language, subject, body });
 export type TemplateTranslation = z.infer<typeof translation>;
 const translations = z.array(translation).max(mailLanguages.length - 1);
-/** Who gets a copy of the mails that begin with it. */
+/** Recipients of copies of the mails based on the template. */
 const cc = z.array(emailSchema).max(limits.mail.copies);
-/** Where answers go; a shared address is chosen with the sender of each mail. */
+/** The reply address; a shared address is chosen with the sender of each mail. */
 export const templateReplyTargets = ['record', 'author'] as const satisfies readonly ReplyTarget[];
 const repliesTo = z.enum(templateReplyTargets);
 const fileIds = z.array(idSchema).max(limits.template.files);
 const templateFile = z.object({ id: idSchema, name: z.string(), size: z.number().int() });
 export type TemplateFile = z.infer<typeof templateFile>;
-/** What mails begin with besides the words. */
+/** Initial settings of a mail besides the text. */
 const beside = { cc: z.array(z.string()), repliesTo, files: z.array(templateFile) };
-/** The key of a mail of the platform, or the id of a template that people made. */
+/** The key of a platform mail, or the id of a template created by a user. */
 const templateId = z.string().min(1).max(64);
 
 export const emailTemplateRowSchema = z.object({
@@ -70,16 +70,16 @@ export const emailTemplateRowSchema = z.object({
   topic,
   audience: z.enum(templateAudiences),
   scope: z.enum(templateScopes),
-  /** Whose it is; null for those of the team and of the platform. */
+  /** The owner; null for templates of the team and of the platform. */
   owner: personRefSchema.nullable(),
-  /** Whether it is offered to those who write. */
+  /** Whether it is offered to mail authors. */
   isActive: z.boolean(),
   subject: z.string(),
-  /** In the agency’s own words, where the platform ships others. */
+  /** Whether the agency changed the platform's original text. */
   isEdited: z.boolean(),
-  /** Mails that went out with it. */
+  /** Number of mails sent with it. */
   sent: z.number().int(),
-  /** Reasons in use that tell people with it. */
+  /** Active reasons whose notifications use it. */
   reasons: z.number().int(),
   updatedAt: timestampSchema.nullable(),
   updatedBy: personRefSchema.nullable(),
@@ -94,11 +94,11 @@ export const templateRevisionSchema = z.object({
   revision: z.number().int(),
   subject: z.string(),
   body: z.string(),
-  /** Of this text; null where there is one language, or it was not kept. */
+  /** Language of this text; null if there is only one language, or if it was not stored. */
   language: language.nullable(),
-  /** The texts in other languages; null where there are none for such a mail, or they were not kept. */
+  /** Texts in other languages; null if such a mail has none, or if they were not stored. */
   translations: z.array(translation).nullable(),
-  /** Null: as it was shipped. */
+  /** Null: the original text. */
   at: timestampSchema.nullable(),
   by: personRefSchema.nullable(),
 });
@@ -108,19 +108,19 @@ export const emailTemplateSchema = emailTemplateRowSchema.extend({
   body: z.string(),
   /** The language of this text. */
   language,
-  /** Texts for those who read another language best; who has none gets the one above. */
+  /** Texts for readers who prefer another language; everyone else gets the one above. */
   translations: z.array(translation),
   variables: z.array(
     z.object({
       name: z.string(),
       label: z.string(),
-      /** Nothing works without it: the link that the mail is for. */
+      /** The mail does not work without it: the link it is sent for. */
       required: z.boolean(),
     }),
   ),
-  /** The texts before the present one, newest first. */
+  /** Previous texts, newest first. */
   revisions: z.array(templateRevisionSchema),
-  /** Mails begun with it that have not left: they keep their text whatever becomes of it. */
+  /** Unsent mails based on it: they keep their text whatever happens to it. */
   usage: z.object({ drafts: z.number().int(), waiting: z.number().int() }),
   ...beside,
 });
@@ -139,12 +139,12 @@ export const emailTemplateCreateSchema = z.strictObject({
   translations: translations.default([]),
   cc: cc.default([]),
   repliesTo: repliesTo.default('record'),
-  /** Uploads of the author that go along. */
+  /** Uploads of the author to attach. */
   fileIds: fileIds.default([]),
 });
 export type EmailTemplateCreate = z.infer<typeof emailTemplateCreateSchema>;
 
-/** Of a mail of the platform the words alone can be changed. */
+/** In a platform mail, only the texts can be changed. */
 export const emailTemplatePatch = z.strictObject({
   version: versionSchema,
   changes: z
@@ -168,13 +168,13 @@ export type EmailTemplateChanges = z.infer<typeof emailTemplatePatch>['changes']
 
 export const emailTemplateDeleteSchema = z.strictObject({
   version: versionSchema,
-  /** What the drafts that were begun with it count for, and reasons tell people with, from then on. */
+  /** The template that replaces it in its drafts and in reasons. */
   replacementId: idSchema.nullable(),
 });
 
 type Replaceable = Pick<EmailTemplateRow, 'id' | 'audience' | 'scope' | 'isActive'>;
 
-/** Whether a template can stand in for one that is deleted. */
+/** Checks whether a template can replace a deleted one. */
 export const canReplace = (deleted: Pick<Replaceable, 'id' | 'audience'>, other: Replaceable) =>
   other.id !== deleted.id &&
   other.audience === deleted.audience &&
@@ -183,12 +183,12 @@ export const canReplace = (deleted: Pick<Replaceable, 'id' | 'audience'>, other:
 
 export const templateVersionSchema = z.strictObject({ version: versionSchema });
 
-/** Text that is not saved yet. */
+/** Unsaved text. */
 export const templatePreviewSchema = z.strictObject({
   subject: z.string().max(limits.mail.subject * 4),
   body: z.string().max(limits.mail.body * 2),
 });
-/** Text of a template that is not there yet. */
+/** Text of a template that does not exist yet. */
 export const newTemplatePreviewSchema = templatePreviewSchema.extend({
   audience: z.enum(ownTemplateAudiences),
 });
@@ -199,10 +199,12 @@ export const templatePreviewAnswer = z.object({
 });
 export type TemplatePreview = z.infer<typeof templatePreviewAnswer>;
 
-/** Where the test mail went. */
+/** The recipient of the test mail. */
 export const templateTestAnswer = z.object({ to: z.string() });
 
-/** How a mail would read for real people whose names are masked, and who would not get it. */
+/**
+ * The mail as filled in for real candidates with masked names, and those who would not receive it.
+ */
 export const templateRehearsalAnswer = z.object({
   data: z.array(
     z.object({
@@ -219,13 +221,13 @@ export type TemplateRehearsal = z.infer<typeof templateRehearsalAnswer>;
 export const templateFillSchema = addresseesSchema;
 
 /**
- * A template as a mail to one person, in the language that they read best where it has a text in
- * it; what is not known of them stays in it as a variable.
+ * A template as a mail to one person, in their preferred language if it has such a text; unknown
+ * values stay in it as variables.
  */
 export const templateFillAnswer = z.object({
-  /** Of the text. */
+  /** Language of the text. */
   language,
-  /** The language that its reader reads best, where the template has no text in it: `tr`. */
+  /** The reader's preferred language if the template has no text in it: `tr`. */
   missingLanguage: z.string().nullable(),
   subject: z.string(),
   text: z.string(),

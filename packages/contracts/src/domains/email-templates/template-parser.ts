@@ -1,4 +1,4 @@
-/** A part of a template: text, a variable, or a section that is there when a variable has a value. */
+/** A part of a template: text, a variable, or a section shown if a variable has a value. */
 export type TemplateNode =
   | { kind: 'text'; text: string }
   | { kind: 'variable'; name: string }
@@ -6,12 +6,12 @@ export type TemplateNode =
 
 export interface TemplateFault {
   code: 'TEMPLATE_UNKNOWN_VARIABLE' | 'TEMPLATE_SYNTAX';
-  /** The variable, or the braces that belong to none. */
+  /** The variable, or unmatched braces. */
   name: string;
 }
 
 const token = /\{\{([#^/]?)([a-zA-Z][a-zA-Z0-9]*)\}\}/g;
-// Stand for variables while a mail is put together; a template holds none of its own.
+// Placeholders for variables while a mail is assembled; removed from templates.
 const reserved = /[\uE000\uE001]/g;
 
 interface Open {
@@ -21,8 +21,8 @@ interface Open {
 }
 
 /**
- * Reads `{{name}}`, `{{#name}}…{{/name}}` (shown when it has a value) and `{{^name}}…{{/name}}`
- * (shown when it has none).
+ * Parses `{{name}}`, `{{#name}}…{{/name}}` (shown if it has a value) and `{{^name}}…{{/name}}`
+ * (shown if it has none).
  */
 export function parseTemplate(source: string): {
   nodes: TemplateNode[];
@@ -60,7 +60,7 @@ export function parseTemplate(source: string): {
   return { nodes: root.children, names, fault };
 }
 
-/** What keeps a template from being saved; null when it can be. */
+/** Returns what prevents a template from being saved; null if it is valid. */
 export function templateFault(source: string, known: ReadonlySet<string>): TemplateFault | null {
   const { names, fault } = parseTemplate(source);
   const unknown = [...names].find((name) => !known.has(name));

@@ -10,23 +10,23 @@ const groupsSchema = z.array(
     items: z.array(z.object({ title: z.string(), path: z.string() })),
   }),
 );
-/** A value that is a list of links below headings, as JSON. */
+/** A list of links below headings as a JSON value. */
 export type LinkGroups = z.infer<typeof groupsSchema>;
 
-/** What stands for variables while the template is divided, so that no value is read as markup. */
+/** Placeholders for variables while the template is parsed, so that no value is read as markup. */
 const open = '\uE000';
 const close = '\uE001';
 const placeholder = /\uE000([a-zA-Z][a-zA-Z0-9]*)\uE001/g;
 const placeholderAlone = /^\uE000([a-zA-Z][a-zA-Z0-9]*)\uE001$/;
 const linkAlone = /^(- )?\[([^\]\n]{1,200})\]\(([^)\s]{1,400})\)$/;
 
-/** The subject of a mail: the text with its variables, on one line. */
+/** Returns the subject of a mail: the text with its variables filled in, on one line. */
 export const fillLine = (source: string, values: TemplateValues): string =>
   fill(choose(parseTemplate(source).nodes, values), values)
     .replace(/[\r\n]+/g, ' ')
     .trim();
 
-/** The text with its variables; those without a value stay as they are written. */
+/** Fills in the variables of a text; those without a value stay as written. */
 export function fillText(
   source: string,
   values: TemplateValues,
@@ -45,8 +45,8 @@ export function fillText(
 }
 
 /**
- * The paragraphs, buttons and links of a mail. A line `[label]({{link}})` alone is a button, with
- * `- ` before it a link; `## ` begins a heading.
+ * Returns the paragraphs, buttons and links of a mail. A line `[label]({{link}})` alone is a
+ * button, with a leading `- ` a link; `## ` starts a heading.
  */
 export function fillBlocks(
   source: string,
@@ -60,7 +60,7 @@ export function fillBlocks(
     .flatMap((part) => blocksOf(part, values, links));
 }
 
-/** Takes the sections whose variables have a value, or none; variables stay as they are. */
+/** Resolves the sections by whether their variables have a value; variables stay as they are. */
 function choose(nodes: readonly TemplateNode[], values: TemplateValues): string {
   return nodes
     .map((node) => {
@@ -108,7 +108,7 @@ function linkOf(
   return path.startsWith('/') ? { path } : null;
 }
 
-/** A link that leads on to where its reader was going. */
+/** Adds the page that the reader wanted to open to a link. */
 const onward = (link: MailLink, next: string): MailLink =>
   next === '' ? link : { ...link, path: `${link.path}?next=${encodeURIComponent(next)}` };
 

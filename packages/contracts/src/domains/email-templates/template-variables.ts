@@ -1,8 +1,8 @@
-/** Who reads a mail. What one audience may know another may not. */
+/** Audiences of mails. Some data is for one audience only. */
 export const mailAudiences = ['candidate', 'client', 'staff'] as const;
 export type MailAudience = (typeof mailAudiences)[number];
 
-/** `anyone`: candidates, clients and staff get the same mail, so it holds only what all may know. */
+/** `anyone`: candidates, clients and staff get the same mail, so it contains only data for all. */
 export const templateAudiences = [...mailAudiences, 'anyone'] as const;
 export type TemplateAudience = (typeof templateAudiences)[number];
 
@@ -12,13 +12,13 @@ export type OwnTemplateAudience = (typeof ownTemplateAudiences)[number];
 
 export interface TemplateVariable {
   readonly label: string;
-  /** What a preview shows. */
+  /** Example value for previews. */
   readonly sample: string;
-  /** Whose mails may hold it. */
+  /** The audiences whose mails may contain it. */
   readonly audiences: readonly MailAudience[];
-  /** Known for every mail to a person, whatever it is about. */
+  /** Available in every mail to a person, whatever its subject. */
   readonly everywhere?: true;
-  /** Known for every mail to a candidate about one of their applications. */
+  /** Available in every mail to a candidate about one of their applications. */
   readonly ofApplication?: true;
 }
 
@@ -29,8 +29,8 @@ const groups =
   '[{"heading":"Tasks","items":[{"title":"Call Ana Silva","path":"/today"},{"title":"Prepare the interview","path":"/today"}]}]';
 
 /**
- * Every variable of every mail, and who may read it. No mail holds a rate, a private note or the
- * name of another client: there is no variable for them.
+ * All variables of all mails, and their audiences. No mail contains a rate, a private note or the
+ * name of another client, because no variable exists for them.
  */
 export const templateVariables = {
   firstName: { label: 'First name of the reader', sample: 'Ana', audiences: all, everywhere: true },
@@ -147,7 +147,7 @@ export type TemplateVariableName = keyof typeof templateVariables;
 
 const declared: Readonly<Record<string, TemplateVariable>> = templateVariables;
 
-/** Whether mails of an audience may hold a variable; unknown ones may stand in none. */
+/** Checks whether mails of an audience may contain a variable; unknown ones are never allowed. */
 export function mayHold(audience: TemplateAudience, name: string): boolean {
   const variable = Object.hasOwn(declared, name) ? declared[name] : undefined;
   const readers = audience === 'anyone' ? mailAudiences : [audience];
@@ -161,8 +161,8 @@ export const commonVariables = (audience: TemplateAudience): TemplateVariableNam
   );
 
 /**
- * Variables allowed in the templates that people make. Those of a job are known where the mail to a
- * candidate is about an application, and are missing elsewhere.
+ * Variables allowed in user-created templates. Those of a job have values only if the mail to a
+ * candidate is about an application.
  */
 export const ownVariables = (audience: OwnTemplateAudience): TemplateVariableName[] => [
   ...commonVariables(audience),
@@ -171,5 +171,5 @@ export const ownVariables = (audience: OwnTemplateAudience): TemplateVariableNam
   ),
 ];
 
-/** What a variable is called in words. */
+/** Returns the display name of a variable. */
 export const variableLabel = (name: string): string => declared[name]?.label ?? name;

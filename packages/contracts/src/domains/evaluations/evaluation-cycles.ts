@@ -1,11 +1,11 @@
 import { shiftDay, type DaySpan } from '../timesheets/timesheet-periods.ts';
 
-/** A period of evaluation, with its name. */
+/** An evaluation period with its name. */
 export interface EvaluationCycle extends DaySpan {
   readonly label: string;
 }
 
-/** The same day so many months later, or the last of that month where it is shorter. */
+/** Adds months to a day; if the target month is shorter, returns its last day. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -14,7 +14,7 @@ function addMonths(day: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** `2026 H1`, `2026 Q3`, `2026`: by the middle of the span. */
+/** Returns `2026 H1`, `2026 Q3` or `2026`, by the middle of the span. */
 function labelOf({ start, end }: DaySpan, months: number): string {
   const middle = new Date((Date.parse(start) + Date.parse(end)) / 2);
   const [year, month] = [middle.getUTCFullYear(), middle.getUTCMonth()];
@@ -25,8 +25,8 @@ function labelOf({ start, end }: DaySpan, months: number): string {
 }
 
 /**
- * The next cycle after an evaluation up to the day before `from`: the latest that ends by `until`,
- * or else the first.
+ * Returns the next cycle after an evaluation that ended the day before `from`: the latest one that
+ * ends by `until`, or else the first.
  */
 export function evaluationCycleFrom(from: string, months: number, until: string): EvaluationCycle {
   let start = from;

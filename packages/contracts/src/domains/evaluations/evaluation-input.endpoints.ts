@@ -21,7 +21,7 @@ const ofReviewer = {
   errors,
 } as const;
 
-/** The view of the client on a contractor: asked for by the reviewer. */
+/** The client's view on a contractor, requested by the reviewer. */
 export const evaluationInputEndpoints = {
   ask: defineEndpoint({
     ...ofReviewer,
@@ -64,7 +64,7 @@ const ofLink = {
   response: evaluationInputVisitSchema,
 } as const;
 
-/** The view of the client, written by the supervisor behind a mailed link. */
+/** The client's view, written by the supervisor through a mailed link. */
 export const evaluationInputVisitEndpoints = {
   read: defineEndpoint({
     ...ofLink,

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** A client's supervisor who is asked for their view on a contractor, by a link. */
+/** A request to a client's supervisor for their view on a contractor, sent as a link. */
 export const evaluationInputMachine = defineMachine({
   name: 'evaluation_input',
   states: ['asked', 'answered', 'withdrawn'],

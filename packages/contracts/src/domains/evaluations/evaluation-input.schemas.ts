@@ -14,60 +14,62 @@ import { evaluationInputMachine } from './evaluation-input.machine.ts';
 
 const { clientName, clientText } = limits.evaluation;
 
-/** What a client said by phone or in a meeting, typed in by the reviewer. */
+/** The client's statements by phone or in a meeting, entered by the reviewer. */
 export const clientInputSchema = z.strictObject({
   name: text(clientName, 1),
   text: longText(clientText, 1),
 });
 
-/** What can be done with a question that waits for its answer. */
+/** Actions on a pending request. */
 export const evaluationInputActions = ['remind', 'withdraw'] as const;
 export type EvaluationInputAction = (typeof evaluationInputActions)[number];
 
-/** A supervisor who was asked for their view, and what they answered in their own words. */
+/** A request to a supervisor for their view, and their answer in their own words. */
 export const evaluationInputSchema = z.object({
   id: idSchema,
-  /** Who was asked. */
+  /** Name of the asked supervisor. */
   name: z.string(),
   client: z.string(),
   status: z.enum(evaluationInputMachine.states),
-  /** It waits, but the link leads nowhere any more: its time is over, or somebody else supervises. */
+  /** Pending, but the link no longer works: it expired, or someone else supervises. */
   isOver: z.boolean(),
   askedAt: timestampSchema,
   askedBy: personRefSchema.nullable(),
   remindedAt: timestampSchema.nullable(),
   expiresAt: timestampSchema,
   answeredAt: timestampSchema.nullable(),
-  /** Null until it is answered: what is being written is its author’s alone. */
+  /** Null until it is answered: only the author sees the draft. */
   text: z.string().nullable(),
   version: versionSchema,
   allowedActions: z.array(z.enum(evaluationInputActions)),
 });
 export type EvaluationInput = z.infer<typeof evaluationInputSchema>;
 
-/** A contract of the period, and who of the client can be asked about it. */
+/** A contract of the period, and the supervisor who can be asked about it. */
 export const clientToAskSchema = z.object({
   placementId: idSchema,
   /** Number of the contract. */
   number: z.string(),
   client: z.string(),
-  /** Null where nobody supervises the work who could answer. */
+  /** Null if no supervisor can answer. */
   supervisor: z.string().nullable(),
 });
 export type ClientToAsk = z.infer<typeof clientToAskSchema>;
 
 export const askInputSchema = z.strictObject({ version: versionSchema, placementId: idSchema });
-/** The version is that of the question. */
+/** The version of the request. */
 export const inputVersionSchema = z.strictObject({ version: versionSchema });
 export const inputParams = idParams.extend({ inputId: z.string().max(64) });
 
-/** What a supervisor can do behind their link. */
+/** Actions of a supervisor behind their link. */
 export const evaluationInputVisitActions = ['save', 'submit'] as const;
 
-/** The question as the supervisor reads it: who, for what and when; nothing of the evaluation. */
+/**
+ * The request as the supervisor reads it: person, purpose and period; nothing of the evaluation.
+ */
 export const evaluationInputVisitSchema = z.object({
   agencyName: z.string(),
-  /** Who asks; null where they have left. */
+  /** The requester; null if they have left. */
   askedBy: z.string().nullable(),
   maskedEmail: z.string(),
   expiresAt: timestampSchema,
@@ -77,7 +79,7 @@ export const evaluationInputVisitSchema = z.object({
   number: z.string(),
   periodStart: dateSchema,
   periodEnd: dateSchema,
-  /** What is written so far, or what was sent. */
+  /** The current draft, or the sent text. */
   text: z.string(),
   answeredAt: timestampSchema.nullable(),
   version: versionSchema,

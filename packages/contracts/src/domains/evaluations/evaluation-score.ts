@@ -11,7 +11,7 @@ export interface CriterionRating {
   readonly score: number | null;
 }
 
-/** What is still missing, or out of bounds, before an evaluation can be submitted. */
+/** A missing or invalid value that prevents submitting an evaluation. */
 export interface EvaluationProblem {
   readonly path: string;
   readonly code: 'REQUIRED' | 'TOO_SHORT';
@@ -25,8 +25,8 @@ const scoreOf = (ratings: readonly CriterionRating[], id: string): number | null
   ratings.find(({ criterionId }) => criterionId === id)?.score ?? null;
 
 /**
- * The weighted average with two digits; null until every criterion is rated. Weights are whole and
- * total 100, so that the sum is in hundredths without rounding.
+ * Returns the weighted average with two digits; null until every criterion is rated. Weights are
+ * integers totalling 100, so the sum is in hundredths without rounding.
  */
 export function evaluationScore(
   criteria: readonly WeightedCriterion[],
@@ -42,7 +42,7 @@ export function evaluationScore(
   return hundredths / limits.evaluation.totalWeight;
 }
 
-/** Criteria without a score, by the path of their field. */
+/** Returns the criteria without a score, by field path. */
 export const unrated = (
   criteria: readonly WeightedCriterion[],
   ratings: readonly CriterionRating[],
@@ -53,7 +53,7 @@ export const unrated = (
       : [],
   );
 
-/** Why the reviewer cannot submit yet; the same for form and server. */
+/** Returns why the reviewer cannot submit yet; shared by form and server. */
 export function evaluationProblems({
   criteria,
   ratings,
@@ -75,7 +75,7 @@ export function evaluationProblems({
   ];
 }
 
-/** The scores of evaluations over time, the latest last; null where they are too few to tell. */
+/** Returns the scores of evaluations over time, latest last; null if there are too few. */
 export function scoreTrend(
   rows: readonly { readonly periodEnd: string; readonly score: number | null }[],
 ): { periodEnd: string; score: number }[] | null {

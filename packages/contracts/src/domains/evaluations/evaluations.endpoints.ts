@@ -21,7 +21,7 @@ const tag = [{ entity: 'Evaluation' }] as const;
 const templateTag = [{ entity: 'EvaluationTemplate' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** Evaluations of people: plan, ratings, and what becomes of them. */
+/** Evaluations of people: schedule, ratings and results. */
 export const evaluationEndpoints = {
   ofMember: defineEndpoint({
     name: 'evaluations.ofMember',
@@ -204,7 +204,7 @@ export const evaluationEndpoints = {
   }),
 } as const;
 
-/** What people are rated by, as the agency keeps it. */
+/** The agency's templates of rating criteria. */
 export const evaluationTemplateEndpoints = {
   list: defineEndpoint({
     name: 'evaluationTemplates.list',

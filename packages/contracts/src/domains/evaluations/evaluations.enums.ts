@@ -1,8 +1,8 @@
-/** How a goal stands; what is open goes along to the next evaluation. */
+/** State of a goal; open goals carry over to the next evaluation. */
 export const goalStates = ['open', 'done', 'dropped'] as const;
 export type GoalState = (typeof goalStates)[number];
 
-/** What can be done with an evaluation, as its buttons. */
+/** Actions on an evaluation, shown as buttons. */
 export const evaluationActions = [
   'plan',
   'rate',

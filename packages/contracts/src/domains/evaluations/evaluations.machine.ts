@@ -24,9 +24,9 @@ export const evaluationMachine = defineMachine({
       to: 'in_progress',
       permission: 'evaluation.answerOwn',
     },
-    /** The person had time for it and did not hand it in. */
+    /** The deadline passed without the person submitting it. */
     skip_self_review: { from: ['self_review'], to: 'in_progress', permission: 'system' },
-    /** Of a contractor’s client; the review goes on meanwhile. */
+    /** Asks a contractor’s client; the review continues in the meantime. */
     ask_input: { from: ['in_progress'], to: 'in_progress', permission: 'evaluation.write' },
     submit: { from: ['in_progress'], to: 'submitted', permission: 'evaluation.write' },
     send_back: {
@@ -64,7 +64,7 @@ export const sharedEvaluationStates = [
   'shared',
   'acknowledged',
 ] as const satisfies EvaluationState[];
-/** States with a step left before it is shared. */
+/** States before it is shared. */
 export const openEvaluationStates = [
   'scheduled',
   'self_review',

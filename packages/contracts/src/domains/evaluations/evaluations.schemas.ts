@@ -32,7 +32,7 @@ export const criterionSchema = z.object({
 export type Criterion = z.infer<typeof criterionSchema>;
 
 const criterionInput = z.strictObject({
-  /** Of one that is there already; ratings name it. */
+  /** Id of an existing criterion; ratings refer to it. */
   id: idSchema.optional(),
   name: text(most.name.max, most.name.min),
   description: text(most.description).default(''),
@@ -40,7 +40,7 @@ const criterionInput = z.strictObject({
 });
 export type CriterionInput = z.infer<typeof criterionInput>;
 
-/** Enough criteria to be fair, and no weight left over. */
+/** Enough criteria to be fair, with weights that add up exactly. */
 export const criteriaSchema = z
   .array(criterionInput)
   .min(most.criteria.min)
@@ -69,7 +69,7 @@ export const goalSchema = z.object({
   text: z.string(),
   dueOn: dateSchema.nullable(),
   status: z.enum(goalStates),
-  /** It came along from the evaluation before. */
+  /** It was carried over from the previous evaluation. */
   carried: z.boolean(),
 });
 export type Goal = z.infer<typeof goalSchema>;
@@ -86,63 +86,66 @@ export const evaluationRowSchema = z.object({
   periodStart: dateSchema,
   periodEnd: dateSchema,
   dueOn: dateSchema,
-  /** The day is past and it is not shared yet. */
+  /** The due day has passed and it is not shared yet. */
   isLate: z.boolean(),
   status: z.enum(evaluationMachine.states),
   reviewer: personRefSchema.nullable(),
-  /** Null until every criterion is rated, and for those who may not know it yet. */
+  /** Null until every criterion is rated, and for readers who may not see it yet. */
   score: z.number().nullable(),
   version: versionSchema,
 });
 export type EvaluationRow = z.infer<typeof evaluationRowSchema>;
 
-/** An evaluation as its reader may see it: of one’s own that is not shared the self review alone. */
+/**
+ * An evaluation as its reader may see it: of an unshared one about the reader, only the self
+ * review.
+ */
 export const evaluationSchema = evaluationRowSchema.extend({
   member: z.object({ id: idSchema, name: z.string(), kind: z.enum(teamKinds) }),
   isOwn: z.boolean(),
   criteria: z.array(criterionSchema),
   selfRatings: z.array(ratingSchema),
-  /** Until when the person may review themselves. */
+  /** Deadline of the self review. */
   selfDueOn: dateSchema.nullable(),
   ratings: z.array(ratingSchema),
   strengths: z.string(),
   improvements: z.string(),
   goals: z.array(goalSchema),
-  /** What the client said by phone or in a meeting, and who typed it in. */
+  /** The client's statements by phone or in a meeting, and who entered them. */
   clientInput: clientInputSchema
     .extend({ by: personRefSchema.nullable(), at: timestampSchema })
     .nullable(),
-  /** Who of the client was asked by a link, the latest first; answers alone for the person. */
+  /** Requests to client supervisors, latest first; the evaluated person sees only answers. */
   inputs: z.array(evaluationInputSchema),
-  /** Whom the reader may ask: one for each contract of the period. */
+  /** Supervisors that the reader may ask: one for each contract of the period. */
   clientsToAsk: z.array(clientToAskSchema),
-  /** The reviewer no longer works here, or not in a role that evaluates. */
+  /** The reviewer no longer works here, or no longer has a role that evaluates. */
   reviewerLeft: z.boolean(),
-  /** Why it was sent back, cancelled or reopened, for those who work on it. */
+  /** Why it was returned, cancelled or reopened, for people who work on it. */
   note: z.string().nullable(),
   submittedAt: timestampSchema.nullable(),
   sharedAt: timestampSchema.nullable(),
   acknowledgedAt: timestampSchema.nullable(),
   memberComment: z.string().nullable(),
-  /** How it read before it was reopened, the latest first. */
+  /** Versions before it was reopened, latest first. */
   revisions: z.array(
     z.object({ at: timestampSchema, by: personRefSchema.nullable(), score: z.number().nullable() }),
   ),
-  /** 🔒 Absent for the person, and for everyone who does not lead or review them. */
+  /** 🔒 Absent for the evaluated person, and for everyone who does not lead or review them. */
   managerOnlyNote: z.string().nullable().optional(),
-  /** 🔒 Of those, for the ones who read rates. */
+  /** 🔒 Additionally requires permission to read rates. */
   rateSuggestion: moneySchema.nullable().optional(),
   allowedActions: z.array(z.enum(evaluationActions)),
 });
 export type Evaluation = z.infer<typeof evaluationSchema>;
 
 export const memberEvaluationsSchema = z.object({
-  /** The latest first. */
+  /** Latest first. */
   data: z.array(evaluationRowSchema),
   goals: z.array(goalSchema),
-  /** When the next one is due; null for who has left. */
+  /** Due day of the next one; null for people who have left. */
   nextDueOn: dateSchema.nullable(),
-  /** What the next one begins with, for those who may start it. */
+  /** Initial values of the next one, for users who may start it. */
   next: z
     .object({
       cycle: z.string(),
@@ -176,7 +179,7 @@ export const evaluationCreateSchema = z
 const version = { version: versionSchema };
 export const evaluationVersionSchema = z.strictObject(version);
 
-/** Who reviews, until when, and by which criteria while nothing is rated. */
+/** Reviewer, due day, and the criteria while nothing is rated. */
 export const evaluationPlanSchema = z.strictObject({
   ...version,
   changes: z
@@ -184,7 +187,7 @@ export const evaluationPlanSchema = z.strictObject({
     .partial(),
 });
 
-/** What the reviewer writes; only what changed is sent, ratings by criterion. */
+/** The reviewer's content; only changed parts are sent, ratings by criterion. */
 export const evaluationContentSchema = z
   .strictObject({
     ratings: ratingsInput,
@@ -218,10 +221,10 @@ export const evaluationTemplateSchema = z.object({
   name: z.string(),
   criteria: z.array(criterionSchema),
   isActive: z.boolean(),
-  /** Evaluations that begin by themselves take it. */
+  /** Used by evaluations that start automatically. */
   isDefault: z.boolean(),
   updatedAt: timestampSchema,
-  /** Null: as it was shipped. */
+  /** Null: the original template. */
   updatedBy: personRefSchema.nullable(),
   version: versionSchema,
 });

@@ -19,7 +19,7 @@ const linkErrors = [
   'RATE_LIMITED',
 ] as const;
 
-/** What both sides say at the end of a placement. */
+/** Surveys of both sides at the end of a placement. */
 export const exitSurveyEndpoints = {
   ofPlacement: defineEndpoint({
     name: 'exitSurveys.ofPlacement',
@@ -54,7 +54,7 @@ export const exitSurveyEndpoints = {
   }),
 } as const;
 
-/** The same by a mailed link, without an account. */
+/** The same through a mailed link, without an account. */
 export const exitSurveyVisitEndpoints = {
   read: defineEndpoint({
     name: 'exitSurveyVisit.read',

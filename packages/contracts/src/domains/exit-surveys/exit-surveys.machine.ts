@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** The short survey at the end of a placement, of one side of it. */
+/** The short survey at the end of a placement, for one side of it. */
 export const exitSurveyMachine = defineMachine({
   name: 'exit_survey',
   states: ['asked', 'answered', 'expired'],

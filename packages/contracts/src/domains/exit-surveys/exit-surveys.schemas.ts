@@ -9,7 +9,7 @@ import {
 } from '../../core/primitives.ts';
 import { exitSurveyStates } from './exit-surveys.machine.ts';
 
-/** Who is asked when a placement ends: the contractor, and who led the work at the client. */
+/** The asked sides when a placement ends: the contractor, and the supervisor at the client. */
 export const exitSurveySides = ['contractor', 'client'] as const;
 export type ExitSurveySide = (typeof exitSurveySides)[number];
 
@@ -31,7 +31,7 @@ const said = {
   again: z.enum(exitSurveyVerdicts),
   scores: z.partialRecord(criterion, score),
   comment: longText(limits.exitSurvey.comment),
-  /** What is written is for the agency alone, and is not passed on in its words either. */
+  /** The text is only for the agency, which does not pass it on in other words either. */
   isPrivate: z.boolean(),
 };
 
@@ -44,7 +44,7 @@ export const exitSurveyAnswerSchema = z.strictObject({
   isPrivate: said.isPrivate.default(false),
 });
 
-/** What a form of one side has to say. */
+/** Returns the form schema of one side. */
 export const exitSurveyAnswerOf = (side: ExitSurveySide) =>
   exitSurveyAnswerSchema.omit({ version: true }).extend({
     scores: z.strictObject(
@@ -52,12 +52,12 @@ export const exitSurveyAnswerOf = (side: ExitSurveySide) =>
     ),
   });
 
-/** The survey as who is asked reads it; nothing of what the other side says. */
+/** The survey as its recipient reads it; nothing of the other side's answers. */
 export const exitSurveyQuestionSchema = z.object({
   id: idSchema,
   side: z.enum(exitSurveySides),
   agencyName: z.string(),
-  /** Whom it is about: the contractor, or the client. */
+  /** The subject: the contractor, or the client. */
   about: z.string(),
   job: z.string(),
   /** Number of the placement. */
@@ -72,15 +72,15 @@ export const exitSurveyQuestionSchema = z.object({
 });
 export type ExitSurveyQuestion = z.infer<typeof exitSurveyQuestionSchema>;
 
-/** Those that wait for the reader's answer, the first to run out first. */
+/** Surveys awaiting the reader's answer, earliest expiry first. */
 export const ownExitSurveysSchema = z.object({ data: z.array(exitSurveyQuestionSchema) });
 
-/** A survey as the staff reads it. */
+/** A survey for staff. */
 export const exitSurveySchema = z.object({
   id: idSchema,
   side: z.enum(exitSurveySides),
   status: z.enum(exitSurveyStates),
-  /** Who was asked; null once they are hidden or gone. */
+  /** The asked person; null once they are hidden or deleted. */
   person: z.string().nullable(),
   askedAt: timestampSchema,
   remindedAt: timestampSchema.nullable(),
@@ -92,5 +92,5 @@ export const exitSurveySchema = z.object({
   isPrivate: said.isPrivate,
 });
 export type ExitSurvey = z.infer<typeof exitSurveySchema>;
-/** The contractor's first. */
+/** The contractor's survey first. */
 export const exitSurveysSchema = z.object({ data: z.array(exitSurveySchema) });

@@ -12,18 +12,18 @@ import type { SkillRow } from '../skills/skill-catalogue.schemas.ts';
 import type { teamRowSchema } from '../team/team.schemas.ts';
 import type { UserSummary } from '../users/users.schemas.ts';
 
-/** A cell before it is written: lists are joined by `; `, moments are ISO 8601, null is empty. */
+/** A cell before it is written: lists are joined by `; `, instants are ISO 8601, null is empty. */
 export type ExportValue = string | number | boolean | null | readonly string[];
 
 /** One column of an exported list. */
 export interface ExportColumn<Row = object> {
   readonly id: string;
-  /** The words of the first line. */
+  /** Text in the header row. */
   readonly header: string;
-  /** The column of the screen that it belongs to. */
+  /** The matching column of the screen. */
   readonly of: string;
   value(row: Row): ExportValue;
-  /** A right that is needed for all records; without it the column does not exist. */
+  /** A permission required for all records; without it the column does not exist. */
   readonly needs?: PermissionName;
 }
 
@@ -163,7 +163,7 @@ const users: readonly ExportColumn<UserSummary>[] = [
   column('created', 'Created', (row) => row.createdAt),
 ];
 
-// What an identity says stands in no file; how far it is does.
+// A file contains the progress of an identity, never its data.
 const candidateAccounts: readonly ExportColumn<CandidateAccount>[] = [
   column('number', 'Number', (row) => row.number, { of: 'name' }),
   column('name', 'Name', (row) => row.name),
@@ -213,7 +213,7 @@ function changeText({ path, secret, before, after, withheld }: AuditEventView['c
   return `${path}: ${before ?? '-'} → ${after ?? '-'}`;
 }
 
-/** The columns of each list, in their order in the file. The row is that of the list's endpoint. */
+/** The columns of each list, in file order. The row is that of the list endpoint. */
 export const exportColumns: Readonly<Record<ListName, readonly ExportColumn[]>> = {
   candidates,
   companies,

@@ -5,13 +5,13 @@ import { exportColumns, type ExportColumn } from './export-columns.ts';
 
 type ScopeOf = (permission: PermissionName) => Scope | null;
 
-/** Lists whose export needs more than the right to export. */
+/** Lists whose export requires more than the export permission. */
 const further: Partial<Record<ListName, PermissionName>> = { activityLog: 'audit.verify' };
 
-/** Lists that can be filtered to a user's own rows, for exports limited to these. */
+/** Lists that can be filtered to a user's own rows, for exports limited to own rows. */
 export const listsWithOwnRows: readonly ListName[] = ['candidates', 'companies', 'jobs'];
 
-/** Which rows of a list a user may export: all they see, their own, or none. */
+/** Returns which rows of a list a user may export: all they see, their own, or none. */
 export function exportReach(list: ListName, scopeOf: ScopeOf): 'all' | 'assigned' | null {
   const needs = further[list];
   if (needs && scopeOf(needs) === null) return null;
@@ -21,8 +21,8 @@ export function exportReach(list: ListName, scopeOf: ScopeOf): 'all' | 'assigned
 }
 
 /**
- * The columns a user may export. 🔒 ones need their right and the unlimited export: an export of own
- * records has none of them.
+ * Returns the columns a user may export. 🔒 columns require their permission and the unlimited
+ * export: an export of own records has none of them.
  */
 export function exportColumnsFor(list: ListName, scopeOf: ScopeOf): readonly ExportColumn[] {
   const isUnbound = exportReach(list, scopeOf) === 'all';

@@ -10,7 +10,9 @@ import {
 
 const changed = [{ entity: 'Export', id: 'id' }] as const;
 
-/** CSV exports of lists, made in the background. Each is the person's own, in the role in use. */
+/**
+ * CSV exports of lists, created in the background. Each belongs to the person in the current role.
+ */
 export const exportEndpoints = {
   create: defineEndpoint({
     name: 'exports.create',

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Export: made in the background by one process at a time. A process that stops or dies gives
- * its export back, and the next begins from zero.
+ * Export: created in the background by one process at a time. If the process stops or dies, the
+ * export is released, and the next process starts from zero.
  */
 export const exportMachine = defineMachine({
   name: 'export',

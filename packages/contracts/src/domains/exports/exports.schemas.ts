@@ -6,37 +6,37 @@ import { isCustomColumn } from '../custom-fields/custom-filter.ts';
 import { exportColumns } from './export-columns.ts';
 import { exportStates } from './exports.machine.ts';
 
-/** Why an export came to nothing. */
+/** Why an export failed. */
 export const exportFailures = ['RIGHTS', 'INTERRUPTED', 'INTERNAL'] as const;
 export type ExportFailure = (typeof exportFailures)[number];
 
 export const exportActions = ['cancel', 'download', 'remove'] as const;
 
-/** A list as a CSV file in the making, or made. */
+/** A list as a CSV file, in progress or done. */
 export const exportSchema = z.object({
   id: idSchema,
   list: z.enum(listNames),
   status: z.enum(exportStates),
-  /** Only the rows that the person is responsible for. */
+  /** Only the rows that the user is responsible for. */
   ownOnly: z.boolean(),
   columns: z.array(z.string()),
   rowsDone: z.number().int(),
-  /** Null until they are counted. */
+  /** Null until counted. */
   rowsTotal: z.number().int().nullable(),
-  /** More rows match than one file holds. */
+  /** More rows match than fit in one file. */
   truncated: z.boolean(),
   fileName: z.string(),
   bytes: z.number().int().nullable(),
   failure: z.enum(exportFailures).nullable(),
   createdAt: timestampSchema,
   finishedAt: timestampSchema.nullable(),
-  /** Until when the file is kept. */
+  /** Expiry of the file. */
   expiresAt: timestampSchema.nullable(),
   allowedActions: z.array(z.enum(exportActions)),
 });
 export type Export = z.infer<typeof exportSchema>;
 
-/** The own exports of the role in use, newest first. */
+/** The user's own exports in the current role, newest first. */
 export const exportListSchema = z.object({ data: z.array(exportSchema) });
 
 const columnId = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/);
@@ -44,11 +44,11 @@ const columnId = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/);
 export const exportCreateSchema = z
   .strictObject({
     list: z.enum(listNames),
-    /** As in the address of the list, without page: `filter[status]=active&sort=name`. */
+    /** As in the list URL, without the page: `filter[status]=active&sort=name`. */
     query: text(limits.view.query).default(''),
-    /** Of the rows that it finds, these alone. Null: all … */
+    /** Only these of the matching rows. Null: all … */
     ids: z.array(idSchema).min(1).max(limits.bulk.selection).nullable().default(null),
-    /** … but for these. */
+    /** … except these. */
     except: z.array(idSchema).max(limits.bulk.selection).default([]),
     /** Null: every column. */
     columns: z.array(columnId).min(1).max(limits.view.columns).nullable().default(null),

@@ -1,6 +1,6 @@
 import { limits } from '../../core/limits.ts';
 
-/** Formats that the platform takes, by what the bytes are; the first extension is the usual one. */
+/** Accepted formats, detected by content; the first extension is the usual one. */
 export const fileFormats = {
   pdf: { type: 'application/pdf', extensions: ['pdf'] },
   docx: {
@@ -17,24 +17,24 @@ export const fileFormats = {
   jpeg: { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
   webp: { type: 'image/webp', extensions: ['webp'] },
   zip: { type: 'application/zip', extensions: ['zip'] },
-  /** The sound of a meeting. */
+  /** The audio of a meeting. */
   webm: { type: 'audio/webm', extensions: ['webm'] },
 } as const satisfies Record<string, { type: string; extensions: readonly string[] }>;
 
 export type FileFormat = keyof typeof fileFormats;
 export const fileFormatNames = Object.keys(fileFormats) as [FileFormat, ...FileFormat[]];
 
-/** Pictures are encoded anew, which leaves their metadata behind. */
+/** Pictures are re-encoded, which removes their metadata. */
 export const imageFormats: readonly FileFormat[] = ['png', 'jpeg', 'webp'];
 
-/** Formats that a browser may show in place; all others are downloads. */
+/** Formats that a browser may show inline; all others are downloads. */
 export const inlineFormats: readonly FileFormat[] = ['pdf', ...imageFormats];
 
 const { document, image, portfolio, transcript } = limits.file;
 const documents = { pdf: document, docx: document, odt: document, rtf: document, txt: document };
 const pictures = { png: image, jpeg: image, webp: image };
 
-/** What a file is for, and of each format that is taken for it how many bytes at most. */
+/** Purposes of files, with the accepted formats and their maximum bytes. */
 export const fileRules = {
   document: documents,
   image: pictures,
@@ -57,23 +57,23 @@ export const fileRules = {
 export type FilePurpose = keyof typeof fileRules;
 export const filePurposes = Object.keys(fileRules) as [FilePurpose, ...FilePurpose[]];
 
-/** What people upload files for; the sound of a meeting comes from its room alone. */
+/** Purposes of user uploads; the audio of a meeting comes only from its room. */
 export type UploadPurpose = Exclude<FilePurpose, 'recording'>;
 export const uploadPurposes = filePurposes.filter(
   (purpose): purpose is UploadPurpose => purpose !== 'recording',
 );
 
-/** The formats that a purpose takes. */
+/** Returns the formats accepted for a purpose. */
 const formatsOf = (purpose: FilePurpose): FileFormat[] =>
   Object.keys(fileRules[purpose]) as FileFormat[];
 
-/** The bytes that a file of this format may have for a purpose; null where it is not taken. */
+/** Returns the maximum bytes of a format for a purpose; null if it is not accepted. */
 export function maxBytes(purpose: FilePurpose, format: FileFormat): number | null {
   const rules: Partial<Record<FileFormat, number>> = fileRules[purpose];
   return rules[format] ?? null;
 }
 
-/** The format that a name's extension claims; null for any other. What the bytes are decides. */
+/** Returns the format that a file extension claims; null for any other. The content decides. */
 export function claimedFormat(name: string): FileFormat | null {
   const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
   if (!extension) return null;
@@ -84,7 +84,7 @@ export function claimedFormat(name: string): FileFormat | null {
   );
 }
 
-/** The `accept` attribute of a file field: extensions with their dots. */
+/** Returns the `accept` attribute of a file field: extensions with their dots. */
 export const acceptedExtensions = (purpose: FilePurpose): string =>
   formatsOf(purpose)
     .flatMap((format) => fileFormats[format].extensions.map((extension) => `.${extension}`))

@@ -6,8 +6,8 @@ import { fileSchema, uploadCreateSchema, uploadPartQuery, uploadSchema } from '.
 const refusals = ['ATTACHMENT_TYPE_NOT_ALLOWED', 'ATTACHMENT_TOO_LARGE'] as const;
 
 /**
- * Bringing a file: begin, send the bytes part by part, complete, then use its id once. An upload is
- * its uploader's alone.
+ * File uploads: begin, send the bytes in chunks, complete, then use the id once. Only the uploader
+ * can access an upload.
  */
 export const fileEndpoints = {
   begin: defineEndpoint({

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** The check of a file. Only clean files are served. */
+/** The scan of a file. Only clean files are served. */
 export const fileScanMachine = defineMachine({
   name: 'fileScan',
   states: ['pending', 'clean', 'blocked'],

@@ -12,35 +12,35 @@ const mostOfAll = Math.max(
 );
 
 export const uploadCreateSchema = z.strictObject({
-  /** As the person's computer calls it; the extension is held against what the bytes are. */
+  /** The file name on the person's computer; the extension is compared with the content. */
   name: text(limits.file.name, 1),
   size: z.number().int().min(0).max(mostOfAll),
-  /** Of the whole file, where the browser worked it out; compared at the end. */
+  /** Hash of the whole file, if the browser computed it; compared at the end. */
   sha256: sha256Schema.nullable().default(null),
   purpose: z.enum(uploadPurposes),
 });
 
 /**
- * A file on its way. Send the bytes from `offset` on, at most `chunk` a request; after a lost
- * connection ask how far it is.
+ * An upload in progress. Send the bytes from `offset`, at most `chunk` per request; after a lost
+ * connection, ask for the current offset.
  */
 export const uploadSchema = z.object({
   id: idSchema,
   name: z.string(),
   size: z.number().int(),
   purpose: z.enum(filePurposes),
-  /** Bytes that have arrived. */
+  /** Bytes received. */
   offset: z.number().int(),
   chunk: z.number().int(),
-  /** `received`: completed, accepted and waiting to be used. */
+  /** `received`: completed, accepted and ready to be used. */
   status: z.enum(['receiving', 'received', 'used']),
-  /** What became of the check, once the file is whole. */
+  /** The result of the scan, once the file is complete. */
   scan: z.enum(fileScanStates),
   expiresAt: timestampSchema,
 });
 export type Upload = z.infer<typeof uploadSchema>;
 
-/** Where the part that the request brings begins. */
+/** Start of the chunk that the request carries. */
 export const uploadPartQuery = z.strictObject({
   offset: z
     .string()
@@ -48,12 +48,12 @@ export const uploadPartQuery = z.strictObject({
     .transform(Number),
 });
 
-/** What a whole and accepted file is. */
+/** A complete and accepted file. */
 export const fileSchema = z.object({
   id: idSchema,
   name: z.string(),
   format: z.enum(fileFormatNames),
-  /** Media type, by what the bytes are. */
+  /** Media type, detected by content. */
   type: z.string(),
   size: z.number().int(),
   sha256: sha256Schema,

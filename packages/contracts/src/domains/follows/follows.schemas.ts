@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be followed. */
+/** Records that can be followed. */
 export const followSubjects = ['candidate'] as const;
 export type FollowSubject = (typeof followSubjects)[number];
 

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import { handOverSchema, handedOverSchema, handoverPackSchema } from './handovers.schemas.ts';
 
-/** What a member leaves to colleagues, for the time of an absence or for good. */
+/** Handing over a member's work to colleagues, for an absence or permanently. */
 export const handoverEndpoints = {
   read: defineEndpoint({
     name: 'handovers.read',

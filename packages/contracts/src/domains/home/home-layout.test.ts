@@ -30,7 +30,7 @@ it('leaves out what is gone, what stands twice, and cards of another role', () =
 
 it('gives each kind of role a home of its own, with four figures at most', () => {
   const homes = staffRoles.map((role) => JSON.stringify(homeLayoutOf(role)));
-  // Owner and admin look over the same.
+  // Owner and admin have the same overview.
   expect(homeLayoutOf('owner')).toEqual(homeLayoutOf('admin'));
   expect(new Set(homes).size).toBe(staffRoles.length - 1);
   for (const role of staffRoles) {

@@ -1,6 +1,6 @@
 import type { Role, staffRoles } from '../../core/roles.ts';
 
-/** The cards of the start page that a person can move between two columns. */
+/** Cards of the start page that a user can move between two columns. */
 export const homeCards = [
   'queue',
   'jobs',
@@ -15,20 +15,20 @@ export const homeCards = [
 ] as const;
 export type HomeCard = (typeof homeCards)[number];
 
-/** What a person can put away: the cards, and the strip of figures above them. */
+/** Widgets that a user can hide: the cards, and the strip of figures above them. */
 export const homeWidgets = ['figures', ...homeCards] as const;
 export type HomeWidget = (typeof homeWidgets)[number];
 
-/** The wide column and the narrow one; on a phone there is one, the wide one's cards first. */
+/** The wide column and the narrow one; a phone shows one column, the wide one's cards first. */
 export const homeColumns = ['main', 'side'] as const;
 export type HomeColumn = (typeof homeColumns)[number];
 
-/** Where each card stands, in order, and what is put away. */
+/** The position of each card, and the hidden widgets. */
 export interface HomeLayout extends Readonly<Record<HomeColumn, readonly HomeCard[]>> {
   readonly hidden: readonly HomeWidget[];
 }
 
-/** The figures of the strip; four fit beside one another. */
+/** Figures of the strip; four fit side by side. */
 export const homeFigures = [
   'candidatesAdded',
   'withoutContact',
@@ -57,7 +57,7 @@ const running: Home = {
   side: ['queue', 'interviews', 'contracts', 'funnel', 'newCandidates', 'followed'],
 };
 
-/** What each role of the staff begins its day with. */
+/** The default start page of each staff role. */
 const homes: Readonly<Record<(typeof staffRoles)[number], Home>> = {
   owner: running,
   admin: running,
@@ -65,7 +65,7 @@ const homes: Readonly<Record<(typeof staffRoles)[number], Home>> = {
   recruiter: {
     main: ['queue', 'jobs'],
     side: ['interviews', 'submissions', 'newCandidates', 'contracts', 'funnel', 'followed'],
-    // Their own jobs stand below; how many there are in all says less than who waits for an answer.
+    // Their own jobs are listed below, so pending answers are more useful here than the job count.
     figures: ['answers', 'candidatesAdded', 'withoutContact', 'tasksDone'],
   },
   account_manager: {
@@ -93,18 +93,18 @@ const homes: Readonly<Record<(typeof staffRoles)[number], Home>> = {
 const homeOf = (role: Role): Home =>
   homes[role as keyof typeof homes] ?? { main: [], side: [], figures: [] };
 
-/** The layout of a user who never changed it. */
+/** Returns the layout of a user who never changed it. */
 export function homeLayoutOf(role: Role): HomeLayout {
   const { main, side } = homeOf(role);
   return { main, side, hidden: [] };
 }
 
-/** The figures that a role reads first. */
+/** Returns the most important figures of a role. */
 export const homeFiguresOf = (role: Role): readonly HomeFigure[] => homeOf(role).figures;
 
 /**
- * A stored layout made whole for a role: each of its cards stands once, those that came since at the
- * end of their usual column; cards of other roles and names that no widget has are left out.
+ * Completes a stored layout for a role: each of its cards appears once, new ones at the end of
+ * their default column; cards of other roles and unknown names are dropped.
  */
 export function completeHomeLayout(
   stored: Readonly<Record<keyof HomeLayout, readonly string[]>>,

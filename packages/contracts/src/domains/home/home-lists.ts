@@ -1,6 +1,6 @@
 import type { VettingState } from '../candidates/candidates.enums.ts';
 
-/** Between the first question to the candidate and the decision. */
+/** States between the first question to the candidate and the decision. */
 const vettingInProgress: readonly VettingState[] = [
   'screening_sent',
   'screening_submitted',
@@ -10,19 +10,19 @@ const vettingInProgress: readonly VettingState[] = [
 ];
 
 /**
- * What the start page counts and where it leads: the same query for both, so that a count is always
- * that of the list behind it.
+ * Counts of the start page and the lists they link to: both use the same query, so that a count
+ * always matches its list.
  */
 export const homeLists = {
-  /** Candidates added since a day, the newest first. */
+  /** Candidates added since a day, newest first. */
   candidatesAddedSince: (day: string) => ({ sort: '-createdAt', 'filter[created][gte]': day }),
-  /** One's own candidates who were not spoken to since a day. */
+  /** The user's own candidates without contact since a day. */
   withoutContactSince: (ownerId: string, day: string) => ({
     sort: 'lastContactedAt',
     'filter[owner]': ownerId,
     'filter[lastContacted][lte]': day,
   }),
-  /** Candidates whose vetting is under way. */
+  /** Candidates in vetting. */
   inVetting: () => ({
     sort: '-createdAt',
     'filter[vettingStatus]': vettingInProgress.join(','),
@@ -32,7 +32,7 @@ export const homeLists = {
     'filter[status]': 'open',
     'filter[leadRecruiter]': userId,
   }),
-  /** Own applications that ended and whose people were to be told, with who was told when. */
+  /** Own ended applications whose candidates had to be told, with the time they were told. */
   answersOwedBy: (userId: string, period: { from: string; to: string; zone: string }) => ({
     metric: 'no_ghosting',
     ...period,

@@ -17,7 +17,7 @@ import {
   navigationCountsSchema,
 } from './home.schemas.ts';
 
-/** The widgets of the start page, each of its own: one that fails costs itself alone. */
+/** The widgets of the start page, one endpoint each, so that a failure affects only one widget. */
 export const homeEndpoints = {
   queue: defineEndpoint({
     name: 'home.queue',

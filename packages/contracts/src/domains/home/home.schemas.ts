@@ -17,14 +17,14 @@ import { taskSchema } from '../tasks/tasks.schemas.ts';
 import { listTotalSchema } from '../views/views.schemas.ts';
 import { homeCards, homeWidgets } from './home-layout.ts';
 
-/** `today` is the person's own day, in the zone of their profile. */
+/** `today` is the user's local day, in the zone of their profile. */
 export const queueTabs = ['all', 'late', 'today'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
 export const homeQueueQuery = z.strictObject({ tab: z.enum(queueTabs).default('all') });
 /**
- * An application of the person whose clock has run out or runs out today; what is to be done follows
- * from the stage. `dueOn` is a day of the person's own zone.
+ * An application of the user whose timer has expired or expires today; the stage determines the
+ * next action. `dueOn` is a day in the user's zone.
  */
 export const homeClockSchema = z.object({
   id: idSchema,
@@ -40,8 +40,8 @@ export const homeClockSchema = z.object({
 });
 export type HomeClock = z.infer<typeof homeClockSchema>;
 /**
- * What the person has to do, by day, what has no day last: open tasks, and clocks that have run out;
- * 50 at most of each. The counts are of both.
+ * The user's work by day, entries without a day last: open tasks and expired timers, at most 50 of
+ * each. The counts cover both.
  */
 export const homeQueueSchema = z.object({
   today: dateSchema,
@@ -56,8 +56,8 @@ export const homeQueueSchema = z.object({
 export type HomeQueue = z.infer<typeof homeQueueSchema>;
 
 /**
- * What stands behind the entries of the navigation: how much waits for the person today, and how
- * much each list shows. Null for what the reader may not open.
+ * Counts for the navigation: how much awaits the user today, and the size of each list. Null for
+ * lists that the reader may not open.
  */
 export const navigationCountsSchema = z.object({
   waiting: z.number().int(),
@@ -68,14 +68,14 @@ export const navigationCountsSchema = z.object({
 });
 export type NavigationCounts = z.infer<typeof navigationCountsSchema>;
 
-/** The time of a stage, or of the client to answer, that runs out first. */
+/** The timer that expires first: of a stage, or of the client's answer. */
 export const nextClockSchema = z.object({
   stageKind: z.enum(applicationStageKinds),
   dueAt: timestampSchema,
 });
 export type NextClock = z.infer<typeof nextClockSchema>;
 
-/** A job that is not finished; the company is absent for those who read titles only. */
+/** A job that is not finished; the company is absent for readers of titles only. */
 export const homeJobSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -86,15 +86,15 @@ export const homeJobSchema = z.object({
   positionsCount: z.number().int(),
   positionsFilled: z.number().int(),
   openedDate: dateSchema.nullable(),
-  /** For those who may read who is on it. */
+  /** For users who may read its candidates. */
   stages: stageCountsSchema.optional(),
   onHold: z.number().int().optional(),
-  /** Null where no clock runs. */
+  /** Null without a running timer. */
   nextClock: nextClockSchema.nullable().optional(),
 });
 export type HomeJob = z.infer<typeof homeJobSchema>;
 
-/** A submitted candidate without the client's answer; `late` is beyond the client's time. */
+/** A submitted candidate without the client's answer; `late` is past the client's time. */
 export const homeSubmissionSchema = z.object({
   id: idSchema,
   candidate: personRefSchema,
@@ -107,19 +107,19 @@ export const homeSubmissionSchema = z.object({
   version: z.number().int(),
   /** Whether the reader may remind the client now. */
   mayRemind: z.boolean(),
-  /** Whether it stands in the reader's own queue, as a clock or as a task. */
+  /** Whether it is in the reader's own queue, as a timer or as a task. */
   isInQueue: z.boolean(),
 });
 export type HomeSubmission = z.infer<typeof homeSubmissionSchema>;
-/** What clients answer. */
+/** Possible answers of clients. */
 export const clientAnswers = ['selected', 'interview', 'rejected'] as const;
-/** What a client decided in the last days. */
+/** A client's decision of the last days. */
 export const homeAnswerSchema = homeSubmissionSchema
   .pick({ id: true, candidate: true, job: true, company: true })
   .extend({ answer: z.enum(clientAnswers), at: timestampSchema });
 export type HomeAnswer = z.infer<typeof homeAnswerSchema>;
 
-/** Those that wait longest first, 50 at most; the answers of the last days, the latest first. */
+/** Longest waiting first, at most 50; answers of the last days, latest first. */
 export const homeSubmissionsSchema = z.object({
   total: z.number().int(),
   late: z.number().int(),
@@ -128,8 +128,8 @@ export const homeSubmissionsSchema = z.object({
 });
 
 /**
- * An own application whose person waits at a stage for longer than its answer was promised in:
- * since when, and until when the answer was due.
+ * An own application whose candidate has waited at a stage for longer than promised: since when,
+ * and when the answer was due.
  */
 export const homeLateAnswerSchema = homeAnswerSchema
   .pick({ id: true, candidate: true, job: true, company: true })
@@ -140,13 +140,13 @@ export const homeLateAnswerSchema = homeAnswerSchema
     dueAt: timestampSchema.nullable(),
   });
 export type HomeLateAnswer = z.infer<typeof homeLateAnswerSchema>;
-/** Those that wait longest first, 100 at most; the count is that of the figure on Home. */
+/** Longest waiting first, at most 100; the count is that of the figure on Home. */
 export const homeLateAnswersSchema = z.object({
   total: z.number().int(),
   data: z.array(homeLateAnswerSchema),
 });
 
-/** Placements that begin or end: past their day, or within 60 days; the next first, 50 at most. */
+/** Placements that start or end: overdue, or within 60 days; the next first, at most 50. */
 export const homeContractsSchema = z.object({
   total: z.number().int(),
   data: z.array(placementRowSchema),
@@ -159,19 +159,19 @@ export const homeTeamMemberSchema = z.object({
   openJobs: z.number().int(),
   live: z.number().int(),
   late: z.number().int(),
-  /** To hold within seven days. */
+  /** Interviews to hold within seven days. */
   interviews: z.number().int(),
   tasksLate: z.number().int(),
   promises: promiseRateSchema,
 });
 export type HomeTeamMember = z.infer<typeof homeTeamMemberSchema>;
-/** Those with the most late first; 50 at most. The promises are those of all of them. */
+/** Members with the most late work first, at most 50. The promises cover all members. */
 export const homeTeamSchema = z.object({
   promises: promiseRateSchema,
   data: z.array(homeTeamMemberSchema),
 });
 
-/** The most pressing first, then the oldest; 50 at most. */
+/** Most urgent first, then oldest; at most 50. */
 export const homeJobsSchema = z.object({
   total: z.number().int(),
   data: z.array(homeJobSchema),
@@ -191,7 +191,7 @@ export const homeCandidateSchema = z.object({
   createdAt: timestampSchema,
 });
 export type HomeCandidate = z.infer<typeof homeCandidateSchema>;
-/** `since` is the first day that counts; with it the list behind the count is opened. */
+/** `since` is the first counted day, used to open the list behind the count. */
 export const homeNewCandidatesSchema = z.object({
   since: dateSchema,
   total: z.number().int(),
@@ -199,43 +199,46 @@ export const homeNewCandidatesSchema = z.object({
   data: z.array(homeCandidateSchema),
 });
 
-/** The count is that of the list of those whose vetting is under way. */
+/** The count is that of the list of candidates in vetting. */
 export const homeVettingSchema = homeNewCandidatesSchema.omit({ since: true });
 
-/** So many days the figure on who was told in time looks back. */
+/** Days covered by the figure on candidates who were told in time. */
 export const homeNoGhostingDays = 30;
 
 const countSchema = z.object({ value: z.number().int(), isCapped: z.boolean() });
-/** Counts of eight weeks, the running one last. */
+/** Counts of eight weeks, the current one last. */
 const trendSchema = z.array(z.number().int()).length(8);
-/** Figures that the role has no right to are absent. Weeks begin on Monday. */
+/** Figures that the role may not see are absent. Weeks begin on Monday. */
 export const homeFiguresSchema = z.object({
   candidatesAdded: countSchema.extend({ since: dateSchema, trend: trendSchema }).optional(),
   withoutContact: countSchema.extend({ since: dateSchema }).optional(),
   tasksDone: z.object({ value: z.number().int(), trend: trendSchema }).optional(),
-  /** Own applications that wait for longer than promised; of those that ended, who was told in time. */
+  /**
+   * Own applications waiting for longer than promised; of ended ones, how many candidates were told
+   * in time.
+   */
   answers: z
     .object({
       late: z.number().int(),
       owed: z.number().int(),
       told: z.number().int(),
-      /** The days of the second part, and in whose time: those of the report behind it. */
+      /** The days of the second part and their zone, the same as in the report behind it. */
       from: dateSchema,
       to: dateSchema,
       zone: timeZoneSchema,
     })
     .optional(),
   openJobs: z.object({ value: z.number().int(), seatsToFill: z.number().int() }).optional(),
-  /** Live placements that the reader may know of. */
+  /** Live placements visible to the reader. */
   contracts: placementSummarySchema
     .pick({ live: true, endingIn30: true, overdue: true })
     .optional(),
-  /** What they come to in a month, for those who read margins. */
+  /** Their monthly amounts, for readers of margins. */
   monthly: placementSummarySchema.shape.monthly,
 });
 export type HomeFigures = z.infer<typeof homeFiguresSchema>;
 
-/** What happened on a followed record; see the record's own activity for the kinds. */
+/** An event on a followed record; see the record's own activity for the kinds. */
 export const followedActivitySchema = z.object({
   id: idSchema,
   at: timestampSchema,
@@ -245,16 +248,16 @@ export const followedActivitySchema = z.object({
   excerpt: z.string().nullable(),
 });
 export type FollowedActivity = z.infer<typeof followedActivitySchema>;
-/** `following` counts the records that are followed and may be seen. */
+/** `following` counts the followed records that the user may see. */
 export const homeFollowedSchema = z.object({
   following: z.number().int(),
   data: z.array(followedActivitySchema),
 });
 
-/** First steps whose screen is there, in their order; making a pool joins with its own. */
+/** First steps whose screens exist, in order; creating a pool will follow with its screen. */
 export const homeFirstStepNames = ['colleague', 'company', 'job', 'candidate'] as const;
 export type HomeFirstStep = (typeof homeFirstStepNames)[number];
-/** The steps that this person can do; `isOver` once all are done or the list was put away. */
+/** The steps available to this person; `isOver` once all are done or the list was dismissed. */
 export const homeFirstStepsSchema = z.object({
   isOver: z.boolean(),
   steps: z.array(z.object({ name: z.enum(homeFirstStepNames), isDone: z.boolean() })),
@@ -267,7 +270,7 @@ const layoutShape = {
   side: cards,
   hidden: z.array(z.enum(homeWidgets)).max(homeWidgets.length),
 };
-/** Version 0: never arranged. */
+/** Version 0: never changed. */
 const arrangementVersion = z.number().int().min(0);
 export const homeArrangementSchema = z.object({ ...layoutShape, version: arrangementVersion });
 export type HomeArrangement = z.infer<typeof homeArrangementSchema>;

@@ -10,7 +10,7 @@ const provides = [
   { entity: 'Vetting' },
 ] as const;
 
-/** What one person has to do today. */
+/** One person's tasks of today. */
 export const todayEndpoints = {
   own: defineEndpoint({
     name: 'today.own',

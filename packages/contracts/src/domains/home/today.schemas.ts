@@ -15,7 +15,7 @@ export const todayMeetingSchema = z.object({
 });
 export type TodayMeeting = z.infer<typeof todayMeetingSchema>;
 
-/** Feedback of a client that the person waits for. */
+/** Client feedback that the person waits for. */
 export const todayFeedbackSchema = z.object({
   id: idSchema,
   applicationId: idSchema,
@@ -27,16 +27,16 @@ export const todayFeedbackSchema = z.object({
 export type TodayFeedback = z.infer<typeof todayFeedbackSchema>;
 
 /**
- * The day of one person, of what the reader may know: 500 rows of each at most. Tasks and clocks are
- * those of the queue on Home; what the reader waits for and contracts stand on the own board alone.
+ * The day of one person, as far as the reader may see it: at most 500 rows of each kind. Tasks and
+ * timers are those of the queue on Home; awaited answers and contracts are only on one's own board.
  */
 export const todayBoardSchema = z.object({
-  /** The person's own day, in their zone. */
+  /** The person's local day. */
   today: dateSchema,
   timeZone: z.string(),
   person: personRefSchema,
   isOwn: z.boolean(),
-  /** Set for who is on leave; `cover` where a client's team names one. */
+  /** Set during a leave; `cover` if a client's team names one. */
   away: z.object({ cover: personRefSchema.nullable() }).nullable(),
   meetings: z.array(todayMeetingSchema),
   tasks: z.array(taskSchema),
@@ -44,9 +44,9 @@ export const todayBoardSchema = z.object({
   submissions: z.array(homeSubmissionSchema),
   feedback: z.array(todayFeedbackSchema),
   contracts: z.array(placementRowSchema),
-  /** What was done today, for the end of the day. */
+  /** Number of things done today, for the end of the day. */
   done: z.number().int(),
-  /** Put off to a later day. */
+  /** Postponed to a later day. */
   snoozed: z.number().int(),
 });
 export type TodayBoard = z.infer<typeof todayBoardSchema>;

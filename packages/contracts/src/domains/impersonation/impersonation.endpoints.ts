@@ -21,7 +21,7 @@ export const impersonationEndpoints = {
     summary: 'What acting as this person would mean, or why it cannot be.',
     params: idParams,
     response: impersonationOfferSchema,
-    // Not `Impersonation`: who has started may no longer read it.
+    // Not `Impersonation`: the user who started it may no longer be allowed to read it.
     provides: [{ entity: 'User', id: 'id' }],
   }),
   start: defineEndpoint({

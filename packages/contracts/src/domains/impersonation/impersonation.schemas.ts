@@ -6,21 +6,21 @@ import { roles } from '../../core/roles.ts';
 
 const { reason, ticket } = limits.impersonation;
 
-/** What acting as a person would mean, before it starts. */
+/** The effects of impersonating a person, shown before it starts. */
 export const impersonationOfferSchema = z.object({
   targetId: idSchema,
   targetName: z.string(),
-  /** Why it cannot be; null when it can. */
+  /** Why it is refused; null if it is possible. */
   refusedBy: z.enum(impersonationRefusals).nullable(),
-  /** The ways in which the target works; one of them is acted in. */
+  /** The target's role assignments; the impersonation uses one of them. */
   assignments: z.array(
     z.object({ id: idSchema, role: z.enum(roles), companyName: z.string().nullable() }),
   ),
   modes: z.array(z.enum(impersonationModes)),
   minutes: z.number().int(),
-  /** How often the actor may start one more today. */
+  /** How many more impersonations the actor may start today. */
   startsLeft: z.number().int(),
-  /** Whether the password or a code is asked for first. */
+  /** Whether the password or a code is required first. */
   needsProof: z.boolean(),
 });
 export type ImpersonationOffer = z.infer<typeof impersonationOfferSchema>;
@@ -30,9 +30,9 @@ export const impersonationStartSchema = z.strictObject({
   reason: longText(reason.max, reason.min),
   ticketRef: text(ticket).nullable().default(null),
   mode: z.enum(impersonationModes).default('view_only'),
-  /** The second confirmation that act mode asks for. */
+  /** The second confirmation required for act mode. */
   confirmAct: z.boolean().default(false),
-  /** Owners alone, for a security investigation: no mail to the person afterwards. */
+  /** Only for owners, for a security investigation: no mail to the person afterwards. */
   withoutNotice: z.boolean().default(false),
 });
 
@@ -48,7 +48,7 @@ export const currentImpersonationSchema = z.object({
   targetName: z.string(),
   targetRole: z.enum(roles),
   companyName: z.string().nullable(),
-  /** As it was given at the start. */
+  /** The reason given at the start. */
   reason: z.string(),
   startedAt: timestampSchema,
   expiresAt: timestampSchema,

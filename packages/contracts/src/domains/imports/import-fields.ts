@@ -10,7 +10,7 @@ import {
 } from '../candidates/candidate-fields.ts';
 import { languageLevels } from '../candidates/candidates.enums.ts';
 
-/** What a column of a file may say of a person. */
+/** Candidate fields that a file column can contain. */
 export const importFields = [
   'firstName',
   'lastName',
@@ -41,12 +41,12 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Fields that several columns of one file may fill. */
+/** Fields that several columns of one file may contain. */
 const repeatableFields: readonly ImportField[] = ['notes'];
 export const isRepeatableImportField = (field: ImportField): boolean =>
   repeatableFields.includes(field);
 
-/** Fields without which a person cannot be added, or that tell who the person is. */
+/** Fields that are required to add a candidate, or that identify the candidate. */
 const requiredFields: readonly ImportField[] = [
   'firstName',
   'lastName',
@@ -56,13 +56,13 @@ const requiredFields: readonly ImportField[] = [
 ];
 
 /**
- * Whether a bad value of this field refuses the whole row. Any other cell is left empty with a
- * warning. A link is needed only where no mail address tells who the person is.
+ * Checks whether an invalid value of this field refuses the whole row. Any other cell is left empty
+ * with a warning. A link is required only if no mail address identifies the candidate.
  */
 export const refusesImportRow = (field: ImportField | null, hasEmail: boolean): boolean =>
   field === null || requiredFields.includes(field) || (field === 'linkUrl' && !hasEmail);
 
-/** The header of the column that fills a field; null where none does, or it has no header. */
+/** Returns the header of the column for a field; null without such a column or header. */
 export function importColumnOf(
   {
     columns,
@@ -77,10 +77,10 @@ export function importColumnOf(
   return columns[index] || null;
 }
 
-/** The required fields of a new candidate. */
+/** The required data of a new candidate. */
 export type ImportNeed = 'name' | 'contact' | 'country';
 
-/** Required fields that a file lacks. */
+/** Returns the required data missing in a file. */
 export function missingInImport({
   mapping,
   country,
@@ -96,10 +96,10 @@ export function missingInImport({
   ];
 }
 
-// Fields of the agency's own are no columns of a file; whoever opens the person enters them.
+// Custom fields cannot be imported; users enter them on the record.
 const { custom: _custom, ...newPerson } = candidateCreateSchema.shape;
 
-/** What a row has to say, as far as it is checked: the fields of a new person, and what else it knows. */
+/** The validated values of a row: the fields of a new candidate and additional data. */
 export const importedPersonSchema = z
   .strictObject({
     ...newPerson,

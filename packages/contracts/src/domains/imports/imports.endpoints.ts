@@ -16,7 +16,7 @@ const access = 'candidate.import';
 const changed = [{ entity: 'Import', id: 'id' }] as const;
 const nothing = z.strictObject({});
 
-/** Imports of candidates from CSV files. Each is the person's own, in the role in use. */
+/** Imports of candidates from CSV files. Each belongs to the person in the current role. */
 export const importEndpoints = {
   create: defineEndpoint({
     name: 'imports.create',

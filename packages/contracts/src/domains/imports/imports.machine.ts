@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * An import of people from a file: read, looked through without writing anything, carried out in
- * small steps. A process that stops or dies leaves it where it is, and the next goes on from there.
+ * An import of candidates from a file: read, checked without writing anything, then executed in
+ * small steps. If a process stops or dies, the next one continues from there.
  */
 export const importMachine = defineMachine({
   name: 'import',

@@ -11,23 +11,25 @@ export type ImportEncoding = (typeof importEncodings)[number];
 export const importDelimiters = [',', ';', '\t', '|'] as const;
 export type ImportDelimiter = (typeof importDelimiters)[number];
 
-/** What is done with a row whose person is known: nothing, or what the record lacks is filled in. */
+/**
+ * How a row of a known candidate is handled: ignored, or used to fill empty fields of the record.
+ */
 export const importDuplicateRules = ['skip', 'fill'] as const;
-/** What is done with skills that the catalogue lacks. */
+/** How skills missing in the catalogue are handled. */
 export const importSkillRules = ['leave', 'propose'] as const;
 
 export const importOutcomes = ['created', 'updated', 'skipped', 'failed'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 /**
- * Why a row is left out that is right in itself.
+ * Why a valid row is skipped.
  * - `KNOWN`: another record has this mail address, phone number or profile
- * - `IN_FILE`: an earlier row of the file is this person
- * - `NOTHING_EMPTY`: the record has everything that the row says
+ * - `IN_FILE`: an earlier row of the file is the same person
+ * - `NOTHING_EMPTY`: the record already has every value of the row
  * - `DO_NOT_CONTACT`: the person asked not to be contacted
  * - `DELETED`: the person's record was deleted and can be restored
- * - `HIDDEN`: the user who imports may not change the record
- * - `EMPTY`: the row says nothing
+ * - `HIDDEN`: the importing user may not change the record
+ * - `EMPTY`: the row is empty
  */
 export const importSkips = [
   'KNOWN',
@@ -40,7 +42,7 @@ export const importSkips = [
 ] as const;
 export type ImportSkip = (typeof importSkips)[number];
 
-/** Why an import came to nothing. */
+/** Why an import failed. */
 export const importFailures = [
   'RIGHTS',
   'UNREADABLE',
@@ -67,29 +69,29 @@ export const importCountsSchema = z.object({
   updated: count,
   skipped: count,
   failed: count,
-  /** Of the people who are added or filled in: those with a cell that was left empty or needs a look. */
+  /** Added or updated candidates with a cell that was left empty or needs a check. */
   warned: count,
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
 const mappingSchema = z.array(z.enum(importFields).nullable()).max(limits.import.columns);
 
-/** How a file is read and what is done with its rows. */
+/** How a file is read and how its rows are handled. */
 export const importSettingsSchema = z
   .strictObject({
     encoding: z.enum(importEncodings),
     delimiter: z.enum(importDelimiters),
-    /** What each column says, in their order; null: nothing. */
+    /** The field of each column, in order; null: ignored. */
     mapping: mappingSchema,
     duplicates: z.enum(importDuplicateRules).default('skip'),
     unknownSkills: z.enum(importSkillRules).default('leave'),
-    /** Of rows that name none. */
+    /** For rows without a country. */
     country: countrySchema.nullable().default(null),
     rateCurrency: currencySchema.default('USD'),
     rateUnit: z.enum(offeredRateUnits).default('hour'),
     /** For rows without an owner; null: the importing user. */
     ownerUserId: idSchema.nullable().default(null),
-    /** Every person who is added goes into these. */
+    /** Every added candidate is put into these pools. */
     poolIds: z.array(idSchema).max(10).default([]),
   })
   .refine((settings) => missingInImport(settings).length === 0, {
@@ -102,15 +104,15 @@ export const importSettingsSchema = z
   });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 
-/** The fields that no two columns may fill. */
+/** Fields that at most one column may contain. */
 const single = (mapping: z.infer<typeof mappingSchema>) =>
   mapping.filter((field) => field !== null && !isRepeatableImportField(field));
 
-/** Rows that are left out or refused, and rows that come in with a warning. */
+/** Skipped or refused rows, and rows imported with a warning. */
 export const importRemarks = ['failed', 'warned', 'skipped'] as const;
 export type ImportRemark = (typeof importRemarks)[number];
 
-/** What is wrong with how many rows, or why so many are left out. */
+/** A problem or skip reason with its number of rows. */
 export const importReasonSchema = z.object({
   outcome: z.enum(importRemarks),
   field: z.enum(importFields).nullable(),
@@ -119,20 +121,23 @@ export const importReasonSchema = z.object({
 });
 export type ImportReason = z.infer<typeof importReasonSchema>;
 
-/** One thing that is wrong with one row; the row's number is that of a spreadsheet. */
+/** One problem of one row; row numbers match those of a spreadsheet. */
 export const importProblemSchema = z.object({
   row: count,
-  /** `failed`: the row is refused. `warned`: the person comes in without it, or needs a look. */
+  /**
+   * `failed`: the row is refused. `warned`: the candidate is imported without the value, or needs a
+   * check.
+   */
   outcome: z.enum(['failed', 'warned']),
   field: z.enum(importFields).nullable(),
   code: z.enum(fieldErrorCodes),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  /** What stands in the cell, cut where it is long; null where nothing does. */
+  /** The cell's content, truncated if long; null if empty. */
   value: z.string().nullable(),
 });
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
-/** People from a file, on their way into the list, or there. */
+/** An import of candidates from a file, in progress or done. */
 export const importSchema = z.object({
   id: idSchema,
   status: z.enum(importStates),
@@ -141,34 +146,34 @@ export const importSchema = z.object({
   columns: z.array(z.string()),
   settings: importSettingsSchema.nullable(),
   rowsDone: count,
-  /** Null until they are counted. */
+  /** Null until counted. */
   rowsTotal: count.nullable(),
-  /** How far the present step is, 0 to 1. */
+  /** Progress of the current step, 0 to 1. */
   share: z.number(),
-  /** What carrying it out would do; null until it was checked. */
+  /** The simulated outcome; null until the check is done. */
   plan: importCountsSchema.nullable(),
-  /** What it did so far. */
+  /** The outcome so far. */
   result: importCountsSchema,
   reasons: z.array(importReasonSchema),
-  /** The first ones of each outcome. */
+  /** The first problems of each outcome. */
   problems: z.array(importProblemSchema),
-  /** Skills not in the catalogue, those of most rows first. */
+  /** Skills missing in the catalogue, most frequent first. */
   unknownSkills: z.array(z.object({ name: z.string(), count })),
-  /** Candidates who were removed again; those changed since stay. */
+  /** Number of candidates removed by the undo; those changed since stay. */
   undone: count,
   failure: z.enum(importFailures).nullable(),
-  /** Where the file could not be read any further. */
+  /** The row at which reading the file failed. */
   failureRow: count.nullable(),
   createdAt: timestampSchema,
   finishedAt: timestampSchema.nullable(),
-  /** Until when the rows that were left out can be fetched. */
+  /** Time until which skipped rows can be downloaded. */
   expiresAt: timestampSchema.nullable(),
   undoUntil: timestampSchema.nullable(),
   allowedActions: z.array(z.enum(importActions)),
 });
 export type Import = z.infer<typeof importSchema>;
 
-/** The own imports of the role in use, newest first. */
+/** The user's own imports in the current role, newest first. */
 export const importListSchema = z.object({ data: z.array(importSchema) });
 
 export const importCreateSchema = z.strictObject({
@@ -176,24 +181,24 @@ export const importCreateSchema = z.strictObject({
   fileId: idSchema,
 });
 
-/** How the file is to be read; left out: as it was found to be. */
+/** How to read the file; by default as detected. */
 export const importPreviewQuery = z.strictObject({
   encoding: z.enum(importEncodings).optional(),
   delimiter: z.enum(importDelimiters).optional(),
 });
 
-/** The beginning of a file, and what its columns seem to say. */
+/** The beginning of a file, and the detected fields of its columns. */
 export const importPreviewSchema = z.object({
   encoding: z.enum(importEncodings),
   delimiter: z.enum(importDelimiters),
   columns: z.array(z.object({ header: z.string(), field: z.enum(importFields).nullable() })),
   rows: z.array(z.array(z.string())).max(limits.import.preview),
-  /** The fields are those that the person chose for such a file before. */
+  /** Whether the fields come from the user's earlier choice for such a file. */
   remembered: z.boolean(),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
-/** Which rows of a file are wanted back. */
+/** The rows of a file to download. */
 export const importRowsQuery = z.strictObject({
   outcome: z.enum(importRemarks).default('failed'),
 });

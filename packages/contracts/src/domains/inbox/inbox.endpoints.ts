@@ -14,7 +14,7 @@ const changed = [
   { entity: 'Candidate' },
 ] as const;
 
-/** Mails that came in. */
+/** Received mails. */
 export const inboxEndpoints = {
   list: defineEndpoint({
     name: 'receivedMails.list',

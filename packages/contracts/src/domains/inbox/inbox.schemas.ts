@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { idSchema, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { receivedFileRefusals, receivedMailActions, receivedMailMachine } from './inbox.machine.ts';
 
-/** A mail that came in, as staff reads it. */
+/** A received mail for staff. */
 export const receivedMailSchema = z.object({
   id: idSchema,
   status: z.enum(receivedMailMachine.states),
-  /** As the mail says it; the address is null for who may not know it. */
+  /** As stated in the mail; the address is null for readers who may not see it. */
   from: z.object({ name: z.string(), address: z.string().nullable() }),
   subject: z.string(),
-  /** Without formats; that of the mail is read by itself. */
+  /** Plain text; a separate endpoint returns the formatted mail. */
   text: z.string(),
   hasHtml: z.boolean(),
   receivedAt: timestampSchema,
-  /** Files that came along: those kept stand with the files of the record. */
+  /** Files of the mail: stored ones are among the files of the record. */
   files: z.array(
     z.object({
       name: z.string(),
@@ -21,25 +21,25 @@ export const receivedMailSchema = z.object({
       refusal: z.enum(receivedFileRefusals).nullable(),
     }),
   ),
-  /** Written by a program, such as a notice of absence. */
+  /** Sent by a program, such as an out-of-office reply. */
   isAutomatic: z.boolean(),
-  /** Too large or damaged: it is to be read in the mailbox itself. */
+  /** Too large or damaged: read it in the mailbox itself. */
   isUnreadable: z.boolean(),
-  /** It came from another address than that of the person on whose record it stands. */
+  /** Sent from another address than that of the record's person. */
   isFromOther: z.boolean(),
   isPrivate: z.boolean(),
-  /** Private to another user: its text is left out. */
+  /** Private to another user: the text is omitted. */
   isMasked: z.boolean(),
-  /** The mails of one conversation share it. */
+  /** Shared by all mails of one conversation. */
   threadKey: z.string(),
-  /** Whether one may write in the same conversation. */
+  /** Whether the reader may reply in the same conversation. */
   mayReply: z.boolean(),
   version: versionSchema,
   allowedActions: z.array(z.enum(receivedMailActions)),
 });
 export type ReceivedMail = z.infer<typeof receivedMailSchema>;
 
-/** A mail that waits, with the person whose address it came from, where there is one. */
+/** A waiting mail with the person who has its sender address, if any. */
 export const waitingMailSchema = receivedMailSchema.extend({
   suggestion: z.object({ id: idSchema, name: z.string() }).nullable(),
 });
@@ -48,15 +48,15 @@ export type WaitingMail = z.infer<typeof waitingMailSchema>;
 export const waitingMailListSchema = z.object({
   data: z.array(waitingMailSchema),
   total: z.number().int(),
-  /** Whether a mailbox is configured: without one nothing can wait. */
+  /** Whether a mailbox is configured: without one, no mail can wait. */
   readsMailbox: z.boolean().optional(),
 });
 
-/** A mail in its own format, without what runs, loads or counts who reads it. */
+/** A mail in its own formatting, without scripts, external content and tracking. */
 export const receivedBodySchema = z.object({
   subject: z.string(),
   html: z.string().nullable(),
-  /** Pictures from other servers, which are not loaded. */
+  /** Number of pictures on other servers, which are not loaded. */
   remotePictures: z.number().int(),
 });
 

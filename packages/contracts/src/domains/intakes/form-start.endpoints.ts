@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 
-/** The start of a form: proves how long filling it in took. */
+/** The start of a form: proves how long it took to fill in. */
 export const jobRequestStartSchema = z.object({ ticket: z.string() });
 
-/** What every form of visitors begins with: a module of its own, for the entry page. */
+/** Start of every visitor form: a separate module for the entry page. */
 export const formStartEndpoints = {
   startJobRequest: defineEndpoint({
     name: 'intakes.startJobRequest',

@@ -16,7 +16,7 @@ const linkErrors = [
   'RATE_LIMITED',
 ] as const;
 
-/** What people ask for by a form. */
+/** Requests submitted by a form. */
 export const intakeEndpoints = {
   ...formStartEndpoints,
   requestJob: defineEndpoint({

@@ -9,7 +9,7 @@ import {
 
 const changes = [{ entity: 'Approval' }] as const;
 
-/** What the people of a client ask for of their jobs, and the agency decides. */
+/** Requests of a client about its jobs, which the agency decides. */
 export const clientAskEndpoints = {
   list: defineEndpoint({
     name: 'clientAsks.list',

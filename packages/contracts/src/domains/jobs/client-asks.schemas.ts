@@ -13,7 +13,7 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { jobStates, positionStates } from './jobs.schemas.ts';
 import type { JobState } from './jobs.machine.ts';
 
-/** What a client asks for and the agency decides, and the kind of request that it is. */
+/** Requests of a client, with their approval kinds. */
 export const clientAskKinds = {
   add_positions: 'position_add',
   cancel_positions: 'position_cancel',
@@ -34,10 +34,10 @@ const askedIn: Readonly<Record<JobState, readonly ClientAskName[]>> = {
   closed: [],
   cancelled: [],
 };
-/** What a client can ask for in a state of its job. */
+/** Returns the requests that a client can make in a state of its job. */
 export const clientAsksFor = (status: JobState): readonly ClientAskName[] => askedIn[status];
 
-/** What ends something says why, by a reason of the catalogue. */
+/** Checks whether a request ends something and so requires a reason of the catalogue. */
 export const asksForReason = (ask: ClientAskName): boolean =>
   ask === 'close' || ask === 'cancel' || ask === 'cancel_positions';
 
@@ -46,13 +46,13 @@ const required = (path: string) => ({ path: [path], params: { code: 'REQUIRED' }
 export const clientAskSchema = z
   .strictObject({
     ask: z.enum(clientAskNames),
-    /** Why, in the words of who asks. */
+    /** The requester's explanation. */
     message: longText(limits.approval.reason.max, limits.approval.reason.min),
     reasonId: idSchema.nullable().default(null),
-    /** How many positions to add, and from when. */
+    /** Number of positions to add, and their start. */
     count: z.number().int().min(1).max(limits.position.addAtOnce).nullable().default(null),
     targetStart: dateSchema.nullable().default(null),
-    /** Which positions to cancel. */
+    /** Positions to cancel. */
     positionIds: z.array(idSchema).max(limits.position.perJob).default([]),
   })
   .refine(({ ask, reasonId }) => !asksForReason(ask) || reasonId !== null, required('reasonId'))
@@ -62,39 +62,39 @@ export const clientAskSchema = z
     required('positionIds'),
   );
 
-/** What was asked for, as the people of the client read it. */
+/** A request as the client's users read it. */
 export const clientAskedSchema = z.object({
   id: idSchema,
   ask: z.enum(clientAskNames),
   status: z.enum(approvalStates),
-  /** What was written with it; null once somebody it speaks of was erased. */
+  /** Its message; null once a person mentioned in it was erased. */
   message: z.string().nullable(),
   count: z.number().int().nullable(),
   targetStart: dateSchema.nullable(),
-  /** The labels of the positions that it is about. */
+  /** Labels of the affected positions. */
   positions: z.array(z.string()),
   askedBy: personRefSchema.nullable(),
   askedAt: timestampSchema,
   expiresAt: timestampSchema,
   decidedBy: personRefSchema.nullable(),
   decidedAt: timestampSchema.nullable(),
-  /** What the agency wrote with its answer. */
+  /** The agency's message with its answer. */
   answer: z.string().nullable(),
   version: versionSchema,
   mayWithdraw: z.boolean(),
 });
 export type ClientAsked = z.infer<typeof clientAskedSchema>;
-/** `already`: the same person had done it before. */
+/** `already`: the same person had already done it. */
 export const clientAskAnsweredSchema = clientAskedSchema.extend({ already: z.boolean() });
 
 const reasonSchema = z.object({ id: idSchema, label: z.string(), requiresNote: z.boolean() });
 
-/** What was asked for of a job, the latest first, and what can be asked for now. */
+/** Requests about a job, latest first, and the currently possible ones. */
 export const clientAskListSchema = z.object({
-  /** What waits, and what was answered in the last seven days. */
+  /** Pending requests, and those answered in the last seven days. */
   data: z.array(clientAskedSchema),
   jobStatus: z.enum(jobStates),
-  /** Empty for who may not ask. */
+  /** Empty for users who may make no requests. */
   possible: z.array(z.enum(clientAskNames)),
   /** Positions that could be cancelled. */
   positions: z.array(z.object({ id: idSchema, label: z.string(), status: z.enum(positionStates) })),

@@ -24,7 +24,7 @@ const skillSchema = z.object({
   must: z.boolean(),
 });
 
-/** What a client reads of a job, beside its title. */
+/** Data of a job for its client, beside the title. */
 export const clientJobFacts = {
   description: z.string().nullable(),
   mustHave: z.string().nullable(),
@@ -41,7 +41,7 @@ export const clientJobFacts = {
   countries: z.array(countrySchema),
   timeZoneBase: z.string().nullable(),
   overlapHours: z.number().int().nullable(),
-  /** Absent for those who may not read it; null where none was said. */
+  /** Absent for readers without the permission; null if not set. */
   billRate: jobRateSchema.nullable().optional(),
   targetStartDate: dateSchema.nullable(),
 } satisfies Record<Exclude<(typeof clientJobFields)[number], 'title'>, z.ZodType>;

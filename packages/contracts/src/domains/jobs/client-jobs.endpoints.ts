@@ -16,7 +16,7 @@ import { jobsForClientEndpoint } from './jobs-for-client.endpoint.ts';
 const changed = [{ entity: 'Job', id: 'id' }] as const;
 const refusals = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** The own jobs of a client: asked for, changed and corrected by its people. */
+/** A client's own jobs: requested, changed and corrected by its users. */
 export const clientJobEndpoints = {
   forClient: jobsForClientEndpoint,
   form: defineEndpoint({

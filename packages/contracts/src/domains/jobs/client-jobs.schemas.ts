@@ -7,7 +7,7 @@ import { jobOpenedDateSchema } from './opened-date.schemas.ts';
 import { jobStates } from './jobs.schemas.ts';
 import type { JobState } from './jobs.machine.ts';
 
-/** What a client can say of its own job. */
+/** Fields that a client can set on its own job. */
 export const clientOwnFields = [...clientJobFields, 'interviewPlan'] as const;
 export type ClientOwnField = (typeof clientOwnFields)[number];
 
@@ -37,7 +37,7 @@ const own = {
   interviewPlan,
 };
 
-/** While people are looked for, the conditions stand: they were agreed on. */
+/** During the search, the agreed conditions are fixed. */
 const whileSearching = ['description', 'mustHave', 'niceToHave', 'interviewPlan'] as const;
 const editableIn: Readonly<Record<JobState, readonly ClientOwnField[]>> = {
   draft: clientOwnFields,
@@ -49,20 +49,23 @@ const editableIn: Readonly<Record<JobState, readonly ClientOwnField[]>> = {
   cancelled: [],
 };
 
-/** What a client may change by itself in a state of its job; the rest it asks for. */
+/**
+ * Returns the fields that a client may change directly in a state of its job; it requests other
+ * changes.
+ */
 export const clientEditableFields = (status: JobState): readonly ClientOwnField[] =>
   editableIn[status];
 
-/** A request for people: what is left out the agency asks for. */
+/** A request for contractors: the agency asks about missing values. */
 export const clientJobRequestSchema = z.strictObject({
   ...z.object(own).partial().shape,
   title,
   engagement,
   hoursPerWeek,
   seats: z.number().int().min(1).max(limits.position.addAtOnce),
-  /** The own job that it began as a copy of. */
+  /** The client's job that it was copied from. */
   copiedFromId: idSchema.nullable().default(null),
-  /** Uploads of the author that go along. */
+  /** Uploads of the author to attach. */
   fileIds: z.array(idSchema).max(limits.job.requestFiles).default([]),
 });
 
@@ -73,11 +76,11 @@ export const clientJobPatchSchema = z.strictObject({
 export const clientJobSubmitSchema = z.strictObject({ version: versionSchema });
 export const clientOpenedDateSchema = jobOpenedDateSchema;
 
-/** What a client wants changed of what its job says. */
+/** A client's request to change its job's data. */
 export const clientJobWishSchema = z.strictObject({
   message: longText(limits.clientMessage.text, 3),
 });
-/** Who was told. */
+/** The notified person. */
 export const clientJobWishResultSchema = z.object({ name: z.string() });
 
 export const clientJobActions = ['edit', 'submit', 'edit_opened_date', 'ask'] as const;
@@ -85,7 +88,7 @@ export type ClientJobAction = (typeof clientJobActions)[number];
 
 const personSchema = z.object({ id: idSchema, name: z.string() });
 
-/** A job as its client reads it; no pay rate, nothing of the agency's own. */
+/** A job as its client reads it; without pay rate and internal data of the agency. */
 export const clientJobRecordSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -95,7 +98,7 @@ export const clientJobRecordSchema = z.object({
   positionsCount: z.number().int(),
   positionsFilled: z.number().int(),
   openedDate: dateSchema.nullable(),
-  /** Between which days it can have opened; null while it has not. */
+  /** Possible range of the opening date; null before it opened. */
   openedDates: z.object({ earliest: dateSchema, latest: dateSchema }).nullable(),
   ...clientJobFacts,
   interviewPlan: z.array(
@@ -107,12 +110,12 @@ export const clientJobRecordSchema = z.object({
   ),
   /** Colleagues who can interview. */
   colleagues: z.array(personSchema),
-  /** What the agency asks for, of a request that it sent back. */
+  /** The agency's question, if it returned the request. */
   note: z.string().nullable(),
   editable: z.array(z.enum(clientOwnFields)),
   allowedActions: z.array(z.enum(clientJobActions)),
   accountManager: z.string().nullable(),
-  /** Files that both sides read. */
+  /** Files visible to both sides. */
   files: z.array(z.object({ id: idSchema, title: z.string(), size: z.number().int() })),
 });
 export type ClientJobRecord = z.infer<typeof clientJobRecordSchema>;
@@ -120,7 +123,7 @@ export type ClientJobRecord = z.infer<typeof clientJobRecordSchema>;
 /** The record after an action. */
 export const clientJobActedSchema = clientJobRecordSchema.extend({ already: z.boolean() });
 
-/** An own job of before, to begin from. */
+/** An earlier job of the client to start from. */
 export const formerJobSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -128,23 +131,23 @@ export const formerJobSchema = z.object({
   status: z.enum(jobStates),
   openedDate: dateSchema.nullable(),
   positionsCount: z.number().int(),
-  /** Calendar days from opening to the last position filled. */
+  /** Calendar days from opening until the last position was filled. */
   daysToFill: z.number().int().nullable(),
   ...clientJobFacts,
 });
 export type FormerJob = z.infer<typeof formerJobSchema>;
 
-/** What the form for a request begins with. */
+/** Initial data of the request form. */
 export const clientJobFormSchema = z.object({
   companyName: z.string(),
   timeZone: z.string(),
   currency: z.string(),
-  /** False while the work for the company is on hold. */
+  /** False while the cooperation with the company is on hold. */
   takesRequests: z.boolean(),
   seesBillRates: z.boolean(),
   accountManager: z.string().nullable(),
   colleagues: z.array(personSchema),
-  /** The latest ones first. */
+  /** Latest first. */
   formerJobs: z.array(formerJobSchema),
 });
 export type ClientJobForm = z.infer<typeof clientJobFormSchema>;

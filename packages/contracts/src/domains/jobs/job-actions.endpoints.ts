@@ -25,7 +25,7 @@ const common = {
 };
 const refusals = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
-/** The actions of the job's machine; each answers the record. */
+/** Actions of the job's state machine; each returns the record. */
 export const jobActionEndpoints = {
   submitForReview: defineEndpoint({
     ...common,

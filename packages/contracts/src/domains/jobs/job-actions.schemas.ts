@@ -18,7 +18,7 @@ const base = { version: versionSchema };
 const note = longText(noteLength).nullable().default(null);
 const requiredNote = longText(noteLength, 1);
 
-/** A draft needs a client and a title; the rest is said step by step. */
+/** A draft requires a client and a title; the rest is added step by step. */
 export const jobCreateSchema = z.strictObject({
   ...z.object(jobFields).partial().shape,
   companyId: jobFields.companyId,
@@ -28,9 +28,9 @@ export const jobCreateSchema = z.strictObject({
 export const jobPatchSchema = z.strictObject({
   ...base,
   changes: z.strictObject(jobFields).partial(),
-  /** Whether the client is told of what changed for them. */
+  /** Whether the client is notified of the changes that concern them. */
   notifyClient: z.boolean().default(false),
-  /** Whether people who know of the job are told by mail of what changed for them. */
+  /** Whether candidates who know of the job are mailed about the changes that concern them. */
   notifyCandidates: z.boolean().default(false),
 });
 
@@ -40,21 +40,24 @@ export const jobSendBackSchema = z.strictObject({ ...base, note: requiredNote })
 export const jobHoldSchema = z.strictObject({
   ...base,
   note: requiredNote,
-  /** Whether those who are in interviews with the client are told by mail. */
+  /** Whether candidates in interviews with the client are notified by mail. */
   notifyCandidates: z.boolean().default(false),
 });
 export const jobResumeSchema = z.strictObject({ ...base, note });
 export const jobReopenSchema = z.strictObject({ ...base, note });
 export const jobEndSchema = z.strictObject({
   ...base,
-  /** Of the context `job_close`. */
+  /** A reason of the context `job_close`. */
   reasonId: idSchema,
   note,
-  /** Why those who are still on it are rejected, of `application_reject`; needed where any is. */
+  /**
+   * Reason for rejecting the remaining candidates, from `application_reject`; required if there are
+   * any.
+   */
   rejectReasonId: idSchema.nullable().default(null),
   /** Whether candidates with consent are mailed that the job has ended. */
   notifyCandidates: z.boolean().default(false),
-  /** Hours until these mails go out; until then an application can be taken up again unheard. */
+  /** Hours until these mails are sent; until then, reopening an application goes unnoticed. */
   notifyDelayHours: z
     .number()
     .int()
@@ -62,39 +65,39 @@ export const jobEndSchema = z.strictObject({
     .max(limits.application.messageDelay / hourMs)
     .default(0),
 });
-/** The client that a request from the public form is for. */
+/** The client to which a public form request belongs. */
 export const jobClientSchema = z.strictObject({ ...base, companyId: idSchema });
 export const jobCopySchema = z.strictObject({ title: jobFields.title.optional() });
 export const jobDeleteSchema = z.strictObject({ ...base, reason: longText(500, 1) });
 
-/** What closing or cancelling does, for the page that asks. */
+/** Effects of closing or cancelling, for the confirmation page. */
 export const jobEndEffectsSchema = z.object({
-  /** People who are still on it. */
+  /** Candidates still on the job. */
   applications: z.number().int(),
-  /** Of these, who can be told by mail. */
+  /** Those who can be notified by mail. */
   mailable: z.number().int(),
-  /** Selected people or contracts on the way: these are settled first. */
+  /** Selected candidates or contracts in preparation: these must be settled first. */
   selected: z.number().int(),
-  /** Seats that are given up. */
+  /** Positions that are cancelled. */
   positions: z.number().int(),
   clientMail: z.boolean(),
 });
 /** Candidates affected by a change, for the page that asks whether to notify them. */
 export const jobChangeEffectsSchema = z.object({
-  /** People on it who know of it: they were asked, said yes, applied or were presented. */
+  /** Candidates who know of the job: they were asked, agreed, applied or were submitted. */
   knowing: z.number().int(),
-  /** Of these, who can be told by mail. */
+  /** Those who can be notified by mail. */
   mailable: z.number().int(),
 });
-/** What deleting does, or what stands in its way. */
+/** Effects of deleting, or what prevents it. */
 export const jobDeleteEffectsSchema = z.object({
   blockedBy: z.enum(['USE_ACTION_INSTEAD', 'INVALID_TRANSITION']).nullable(),
   /** Whether the job has or had any candidate. */
   used: z.boolean(),
-  /** Who of the client asked for it and is told. */
+  /** The client user who requested it and is notified. */
   tells: z.string().nullable(),
 });
-/** What another opened date would mean. */
+/** Effects of a different opening date. */
 export const jobOpenedDateEffectsSchema = z.object({
   earliest: dateSchema,
   latest: dateSchema,
@@ -128,7 +131,7 @@ export const jobActivitySchema = z.object({
       action: z.string(),
       /** Names of the changed fields, as in the contracts. */
       fields: z.array(z.string()),
-      /** What was said with it; the seat that it was about. */
+      /** The note given with it; the position concerned. */
       excerpt: z.string().nullable(),
     }),
   ),

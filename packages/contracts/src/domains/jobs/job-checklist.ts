@@ -3,7 +3,7 @@ import { plainLength } from '../../core/primitives.ts';
 import type { companyStates } from '../companies/companies.schemas.ts';
 import type { Engagement, LocationPolicy } from './jobs.enums.ts';
 
-/** What a job needs before it opens, in the order of the form. */
+/** Requirements for opening a job, in form order. */
 export const jobChecklistItems = [
   'client',
   'description',
@@ -20,9 +20,9 @@ export type JobChecklistItem = (typeof jobChecklistItems)[number];
 
 type CompanyState = (typeof companyStates)[number];
 
-/** What the checklist looks at. */
+/** Facts that the checklist evaluates. */
 export interface JobChecklistFacts {
-  /** For a prospect, or a former or blocked client, a job stays a draft. */
+  /** With a prospect, or a former or blocked client, a job stays a draft. */
   readonly companyStatus: CompanyState;
   readonly description: string | null;
   readonly primaryRole: string | null;
@@ -34,7 +34,7 @@ export interface JobChecklistFacts {
   readonly timeZoneBase: string | null;
   readonly billRate: object | null;
   readonly payRate: object | null;
-  /** Live seats. */
+  /** Live positions. */
   readonly positionsCount: number;
   readonly leadRecruiterId: unknown;
 }
@@ -48,13 +48,13 @@ const rules: Readonly<Record<JobChecklistItem, (job: JobChecklistFacts) => boole
   location: ({ locationPolicy, countries, timeZoneBase }) =>
     locationPolicy === 'anywhere' ||
     (locationPolicy === 'timezones' ? timeZoneBase !== null : countries.length > 0),
-  // Employees of the client are paid by the client.
+  // The client itself pays permanent employees.
   bill_rate: ({ engagement, billRate }) => engagement === 'permanent' || billRate !== null,
   pay_rate: ({ engagement, payRate }) => engagement === 'permanent' || payRate !== null,
   position: ({ positionsCount }) => positionsCount > 0,
   lead_recruiter: ({ leadRecruiterId }) => leadRecruiterId !== null,
 };
 
-/** What of the checklist is there, in its order; one function for the form and the server. */
+/** Returns the checklist items with their state, in order; shared by form and server. */
 export const jobChecklist = (job: JobChecklistFacts): { item: JobChecklistItem; done: boolean }[] =>
   jobChecklistItems.map((item) => ({ item, done: rules[item](job) }));

@@ -91,7 +91,7 @@ test('says when the first candidates are due, without the times on hold', () => 
     return moment === null ? null : new Date(moment).toISOString();
   };
   expect(due()).toBe('2026-11-12T16:00:00.000Z');
-  // Two working days are held, and the promise moves by them.
+  // Two working days on hold move the promise by two days.
   const holds = [{ from: '2026-11-03T08:00:00Z', to: '2026-11-05T08:00:00Z' }];
   expect(due({ holds })).toBe('2026-11-16T16:00:00.000Z');
   expect(due({ timeZone: 'America/Lima' })).toBe('2026-11-12T22:00:00.000Z');

@@ -5,17 +5,17 @@ import { workingHoursBetween } from '../../core/working-hours.ts';
 import type { JobState } from './jobs.machine.ts';
 import type { jobClockSchema } from './jobs.schemas.ts';
 
-/** A time in which a job stood on hold; without an end it still does. ISO 8601. */
+/** A period in which a job was on hold; without an end it still is. ISO 8601. */
 export interface JobHold {
   readonly from: string;
   readonly to: string | null;
 }
 
-/** What the clocks of a job go by. */
+/** Facts that determine a job's timers. */
 export interface JobClockFacts {
   readonly status: JobState;
   readonly openedDate: string | null;
-  /** The client's zone. */
+  /** The client's time zone. */
   readonly timeZone: string;
   readonly holds: readonly JobHold[];
   /** The first submission to the client; ISO 8601. */
@@ -23,12 +23,12 @@ export interface JobClockFacts {
   readonly filledAt: string | null;
 }
 
-/** How a clock stands. */
+/** State of a timer. */
 export type JobClock = z.infer<typeof jobClockSchema>;
 
 /**
- * Working hours between two moments of a job in the client's zone, without its times on hold: the
- * measure of every clock of a job and of its applications. Moments are milliseconds since 1970.
+ * Returns the working hours between two moments of a job in the client's zone, without holds: the
+ * measure of all timers of a job and its applications. Moments are milliseconds since 1970.
  */
 export function jobHoursBetween(
   { timeZone, holds }: Pick<JobClockFacts, 'timeZone' | 'holds'>,
@@ -44,8 +44,8 @@ export function jobHoursBetween(
 }
 
 /**
- * The clock until the first submission: from the opening of the job to the first submission. Null
- * for jobs that never opened, and for those that ended without a submission.
+ * Returns the timer from the opening of the job to the first submission. Null for jobs that never
+ * opened, and for those that ended without a submission.
  */
 export function firstSubmissionClock(
   facts: JobClockFacts,
@@ -73,8 +73,9 @@ export function firstSubmissionClock(
 }
 
 /**
- * The moment, in milliseconds since 1970, at which the clock until the first submission runs out.
- * Null where it does not run: before the opening, on hold, after a submission, after the end.
+ * Returns the moment, in milliseconds since 1970, at which the timer for the first submission
+ * expires. Null if it is not running: before the opening, on hold, after a submission, after the
+ * end.
  */
 export function firstSubmissionDueAt(
   facts: JobClockFacts,
@@ -86,7 +87,7 @@ export function firstSubmissionDueAt(
   const held = holds.reduce((sum, { from, to }) => {
     return to === null ? sum : sum + Date.parse(to) - Date.parse(from);
   }, 0);
-  // A week has forty working hours: later than this the hours have run in any case.
+  // A week has forty working hours: by this time the hours have expired in any case.
   let latest = opened + held + (Math.ceil(limitHours / 40) + 1) * 7 * dayMs;
   let earliest = opened;
   while (latest - earliest > minuteMs) {
@@ -98,7 +99,7 @@ export function firstSubmissionDueAt(
 }
 
 /**
- * The moment at which a day begins in a zone; near enough for clocks of working hours, which do not
+ * Returns the start of a day in a zone; accurate enough for timers of working hours, which do not
  * run at night.
  */
 function startOfDay(date: string, timeZone: string): number {
@@ -111,10 +112,10 @@ function startOfDay(date: string, timeZone: string): number {
   return midnight - (Date.parse(`${shown.replace(' ', 'T')}Z`) - midnight);
 }
 
-/** Where the search still runs; a filled or ended job does not grow older. */
+/** States with a running search; a filled or ended job does not age. */
 const searching: readonly JobState[] = ['open', 'on_hold'];
 
-/** Calendar days since a job was opened, while its search runs; null when none does. */
+/** Returns the calendar days since a job opened, while its search runs; otherwise null. */
 export function jobAgeDays(
   { status, openedDate }: Pick<JobClockFacts, 'status' | 'openedDate'>,
   today: string,
@@ -123,7 +124,7 @@ export function jobAgeDays(
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(openedDate)) / dayMs));
 }
 
-/** Calendar days from opening to the last seat filled; null until then. */
+/** Returns the calendar days from opening until the last position was filled; null until then. */
 export function jobDaysToFill({
   openedDate,
   filledAt,

@@ -24,7 +24,7 @@ import { jobPriorities } from './jobs.schemas.ts';
 
 const { job: most } = limits;
 
-/** What is paid, from and to; one of the two may be open. Amounts are decimal strings. */
+/** A pay range; one end may be open. Amounts are decimal strings. */
 export const rateRangeSchema = z
   .strictObject({
     min: amountSchema.nullable(),
@@ -75,7 +75,7 @@ const team = z
 export const interviewRoundSchema = z.strictObject({
   name: text(most.round.name, 1),
   durationMinutes: z.number().int().min(most.round.minutes.min).max(most.round.minutes.max),
-  /** Accounts of the client's people. */
+  /** Ids of client user accounts. */
   interviewerIds: z
     .array(idSchema)
     .max(most.round.interviewers, { message: 'TOO_MANY' })
@@ -84,10 +84,10 @@ export const interviewRoundSchema = z.strictObject({
 
 const block = richText(most.description.max).nullable();
 
-/** What can be said of a job. Each may change alone; what is `null` is not said yet. */
+/** Fields of a job. Each may change independently; `null` means not set yet. */
 export const jobFields = {
   title: text(most.title.max, most.title.min),
-  /** Not once the job has candidates. */
+  /** Cannot change once the job has candidates. */
   companyId: idSchema,
   description: block,
   mustHave: block,
@@ -109,9 +109,9 @@ export const jobFields = {
   countries: z.array(countrySchema).max(60),
   timeZoneBase: timeZoneSchema.nullable(),
   overlapHours: z.number().int().min(most.overlapHours.min).max(most.overlapHours.max).nullable(),
-  /** What the client pays. */
+  /** The rate paid by the client. */
   billRate: rateRangeSchema.nullable(),
-  /** What the person gets 🔒. */
+  /** The rate paid to the contractor 🔒. */
   payRate: rateRangeSchema.nullable(),
   targetStartDate: dateSchema.nullable(),
   deadline: dateSchema.nullable(),
@@ -120,17 +120,17 @@ export const jobFields = {
   accountManagerId: idSchema,
   leadRecruiterId: idSchema.nullable(),
   team,
-  /** Where to look first. */
+  /** Pools to search first. */
   poolIds: z.array(idSchema).max(most.pools, { message: 'TOO_MANY' }),
   interviewPlan: z.array(interviewRoundSchema).max(most.interviewRounds, { message: 'TOO_MANY' }),
   submissionLimit: z.number().int().min(most.submissions.min).max(most.submissions.max).nullable(),
   visibility: z.enum(jobVisibilities),
-  /** The pipeline; candidates on the job move to the first stage of their kind. */
+  /** The pipeline; on a change, candidates on the job move to the first stage of their kind. */
   pipelineTemplateId: idSchema,
 };
 export type JobField = keyof typeof jobFields;
 
-/** What a client reads of a job: a change of these is worth telling. */
+/** Job fields visible to the client: they are notified of changes to these. */
 export const clientJobFields = [
   'title',
   'description',
@@ -152,7 +152,7 @@ export const clientJobFields = [
   'billRate',
 ] as const satisfies readonly JobField[];
 
-/** What people who are considered for a job read of it: the work and its conditions, no money. */
+/** Job fields visible to considered candidates: the work and its conditions, no money. */
 export const candidateJobFields = [
   'title',
   'description',
@@ -170,9 +170,9 @@ export const candidateJobFields = [
 ] as const satisfies readonly JobField[];
 export type CandidateJobField = (typeof candidateJobFields)[number];
 
-/** Free text, which may name the client. */
+/** Free text that may name the client. */
 const freeTexts: ReadonlySet<JobField> = new Set(['description', 'mustHave']);
 
-/** Which of the fields that people read they read of this job: no free text of a confidential one. */
+/** Returns the job fields that candidates may read: no free text of a confidential job. */
 export const candidateFieldsOf = ({ confidential }: { confidential: boolean }) =>
   candidateJobFields.filter((field) => !confidential || !freeTexts.has(field));

@@ -15,7 +15,7 @@ import {
   waitingSeatsFields,
 } from './jobs.schemas.ts';
 
-/** A user's actions on a job beside those of its machine. */
+/** A user's actions on a job beside those of its state machine. */
 export const jobRecordActions = [
   'add_candidates',
   'edit',
@@ -27,7 +27,7 @@ const machineActions = Object.keys(jobMachine.transitions) as [JobAction, ...Job
 export const allJobActions = [...machineActions, ...jobRecordActions] as const;
 export type JobRecordAction = (typeof allJobActions)[number];
 
-/** All that the staff knows of a job; vetters read its head alone. */
+/** All job data for staff; vetters read only its head. */
 export const jobDetailsSchema = z.object({
   company: z.object({
     id: idSchema,
@@ -35,10 +35,12 @@ export const jobDetailsSchema = z.object({
     status: z.enum(companyStates),
     timeZone: z.string(),
   }),
-  /** Whether the reader may give it to another client: it is nobody's request, and nobody is on it. */
+  /**
+   * Whether the reader may assign another client: nobody requested it, and it has no candidates.
+   */
   mayChangeClient: z.boolean().optional(),
   ...clientJobFacts,
-  /** 🔒 As `billRate`. */
+  /** 🔒 Same rules as `billRate`. */
   payRate: jobRateSchema.nullable().optional(),
   deadline: dateSchema.nullable(),
   accountManager: personRefSchema.nullable(),
@@ -54,44 +56,44 @@ export const jobDetailsSchema = z.object({
   ),
   submissionLimit: z.number().int().nullable(),
   visibility: z.enum(jobVisibilities),
-  /** The template of stages that it goes by. */
+  /** Its pipeline template. */
   pipeline: z.object({ id: idSchema, name: z.string() }),
-  /** What the client was told last; null until then. */
+  /** The version last sent to the client; null until then. */
   clientVersion: z.object({ at: timestampSchema, title: z.string(), ...clientJobFacts }).nullable(),
-  /** Every opening, the first one first. */
+  /** All openings, oldest first. */
   openings: z.array(
     z.object({ date: dateSchema, at: timestampSchema, by: personRefSchema.nullable() }),
   ),
   lastClosedAt: timestampSchema.nullable(),
   holdSince: timestampSchema.nullable(),
-  /** What was said with the last change of the state. */
+  /** The note given with the last change of state. */
   stateNote: z.string().nullable(),
   closedAt: timestampSchema.nullable(),
   closeReason: z.string().nullable(),
   copiedFrom: z.object({ id: idSchema, number: z.string() }).nullable(),
-  /** Who of the client asked for it. */
+  /** The client user who requested it. */
   requestedBy: personRefSchema.nullable(),
-  /** What came by the public form. */
+  /** Data from the public form. */
   request: z
     .object({
       name: z.string(),
       email: z.string(),
       budget: z.string().nullable(),
       isPersonalMail: z.boolean(),
-      /** Whether the reader may give it to a client that is known already. */
+      /** Whether the reader may assign it to an existing client. */
       mayAttach: z.boolean().optional(),
     })
     .nullable(),
-  /** What is there of what it takes to open. */
+  /** The requirements for opening and their state. */
   checklist: z.array(z.object({ item: z.enum(jobChecklistItems), done: z.boolean() })),
   metrics: z.object({
     ageDays: z.number().int().nullable(),
     firstSubmission: jobClockSchema.nullable(),
     firstSubmissionAt: timestampSchema.nullable(),
     daysToFill: z.number().int().nullable(),
-    /** Absent for those who may not read its applications. */
+    /** Absent for readers who may not read its applications. */
     stages: stageCountsSchema.optional(),
-    /** How many people on it are on hold; absent with the stages. */
+    /** Number of candidates on hold; absent together with the stages. */
     onHold: z.number().int().optional(),
   }),
   createdAt: timestampSchema,
@@ -112,16 +114,16 @@ export const jobRecordSchema = z.object({
   ...waitingSeatsFields,
   version: z.number().int(),
   allowedActions: z.array(z.enum(allJobActions)),
-  /** Absent while it is not deleted. */
+  /** Absent unless deleted. */
   deleted: recordDeletionSchema.nullable().optional(),
   mayRestore: z.boolean().optional(),
-  /** Null for those who read titles only. */
+  /** Null for readers of titles only. */
   details: jobDetailsSchema.nullable(),
 });
 export type JobRecord = z.infer<typeof jobRecordSchema>;
 
 /** The record after an action. */
 export const jobActedSchema = jobRecordSchema.extend({
-  /** Nothing changed: it had been done before. */
+  /** Nothing changed, because it had already been done. */
   already: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { clientJobsSchema } from './jobs.schemas.ts';
 
-/** By itself: a client's first page reads it, and none of what their forms take. */
+/** A separate module: a client's first page needs only this read, not the form schemas. */
 export const jobsForClientEndpoint = defineEndpoint({
   name: 'jobs.forClient',
   method: 'GET',

@@ -23,7 +23,7 @@ import { jobListQuery, jobListSchema } from './jobs.schemas.ts';
 const created = [{ entity: 'Job' }] as const;
 const changed = [{ entity: 'Job', id: 'id' }] as const;
 
-/** Jobs. `:id` also takes a number, `J-00123`. */
+/** Jobs. `:id` also accepts a number, `J-00123`. */
 export const jobEndpoints = {
   list: defineEndpoint({
     name: 'jobs.list',

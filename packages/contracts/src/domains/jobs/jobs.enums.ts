@@ -1,4 +1,4 @@
-/** Closed lists of jobs. A value is never removed, only hidden. */
+/** Fixed values of jobs. A value is never removed, only hidden. */
 export const engagements = [
   'full_time_contract',
   'part_time_contract',

@@ -2,8 +2,8 @@ import { defineMachine } from '../../core/machine.ts';
 import { jobStates } from './jobs.schemas.ts';
 
 /**
- * Job. `create`, `client_create` and `copy` make one and are no transitions; the opened date
- * can be corrected in any state. A reopened job has a free seat: one is added where there is none.
+ * Job. `create`, `client_create` and `copy` create jobs and are no transitions; the opening date
+ * can be corrected in any state. Reopening adds a position if none is free.
  */
 export const jobMachine = defineMachine({
   name: 'job',
@@ -20,9 +20,9 @@ export const jobMachine = defineMachine({
     },
     hold: { from: ['open'], to: 'on_hold', permission: 'job.hold', requires: ['note'] },
     resume: { from: ['on_hold'], to: 'open', permission: 'job.hold' },
-    /** The last seat is filled. */
+    /** The last position was filled. */
     fill: { from: ['open', 'on_hold'], to: 'filled', permission: 'system' },
-    /** A seat was added to a filled job, or came free. */
+    /** A position was added to a filled job, or became free. */
     add_seat: { from: ['filled'], to: 'open', permission: 'position.manage' },
     close: {
       from: ['open', 'on_hold', 'filled'],

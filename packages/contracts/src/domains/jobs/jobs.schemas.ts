@@ -37,16 +37,16 @@ export const placementStates = [
 ] as const;
 /** A live placement makes its candidate a contractor. */
 export const livePlacementStates = ['active', 'paused', 'ending'] as const;
-/** Its placement is over; the position belongs to the former contractor. */
+/** The placement ended; the position belongs to the former contractor. */
 export const endedPlacementStates = ['ended', 'terminated'] as const;
 export const jobPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 
-/** How a clock of a job stands; see `firstSubmissionClock`. */
+/** States of a job timer; see `firstSubmissionClock`. */
 export const jobClockStates = ['running', 'late', 'paused', 'met', 'missed'] as const;
 export const jobClockSchema = z.object({
-  /** `met` and `missed`: it was stopped, within its limit or after it. */
+  /** `met` and `missed`: stopped within the limit or after it. */
   state: z.enum(jobClockStates),
-  /** Working hours that it ran, holds left out. */
+  /** Working hours without holds. */
   hours: z.number(),
   limitHours: z.number(),
 });
@@ -56,11 +56,11 @@ export const waitingSeatsFields = {
   positionsOnHold: z.number().int().optional(),
 };
 
-/** How many people stand in each kind of stage; those on hold stand beside, as on the board. */
+/** Number of candidates by kind of stage; those on hold are counted separately, as on the board. */
 export const stageCountsSchema = z.record(z.enum(applicationStageKinds), z.number().int());
 export type StageCounts = z.infer<typeof stageCountsSchema>;
 
-/** A row of the staff's job list. Vetters read titles only: no client, no people. */
+/** A row of the staff's job list. Vetters read titles only: no client, no candidates. */
 export const jobRowSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -77,13 +77,13 @@ export const jobRowSchema = z.object({
   leadRecruiter: personRefSchema.nullable().optional(),
   accountManager: personRefSchema.nullable().optional(),
   team: z.array(personRefSchema).optional(),
-  /** The clock until the first submission; null where none runs or ran. */
+  /** The timer for the first submission; null if none runs or ran. */
   clock: jobClockSchema.nullable().optional(),
-  /** Absent for those who may not read its applications. */
+  /** Absent for readers who may not read its applications. */
   stages: stageCountsSchema.optional(),
-  /** How many people on it are on hold; absent with the stages. */
+  /** Number of candidates on hold; absent together with the stages. */
   onHold: z.number().int().optional(),
-  /** What the agency's own fields hold that the reader may see. */
+  /** Values of custom fields visible to the reader. */
   custom: customRowValuesSchema.optional(),
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
@@ -96,19 +96,19 @@ export const jobListQuery = listQuery({
     company: anyOfIds,
     leadRecruiter: anyOfIds,
     accountManager: anyOfIds,
-    /** A member of the team in any function. */
+    /** A team member in any function. */
     member: anyOfIds,
     skill: anyOfIds,
     custom: customFilterSchema,
   },
 });
-/** Vetters read titles: no client, no people. */
+/** Vetters read titles only: no client, no candidates. */
 export const readsClientOfJobs = (role: Role): boolean => role !== 'vetter';
-/** Filters that tell whose job it is, for those who may know. */
+/** Filters that reveal the client or its team, for permitted readers. */
 export const clientJobFilters = ['company', 'leadRecruiter', 'accountManager', 'member'] as const;
 export const jobListSchema = listOf(jobRowSchema);
 
-/** A job as its client sees it on the dashboard: no rates, no other clients. */
+/** A job on its client's dashboard: no rates, no other clients. */
 export const clientJobSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -118,11 +118,11 @@ export const clientJobSchema = z.object({
   positionsFilled: z.number().int(),
   openedDate: dateSchema.nullable(),
   recruiter: z.string().nullable(),
-  /** What the agency asks for, of a request that it sent back. */
+  /** The agency's question, if it returned the request. */
   note: z.string().nullable().optional(),
-  /** Since when it is asked. */
+  /** When it was asked. */
   noteAt: timestampSchema.nullable().optional(),
-  /** Whether the reader may change it, or ask for a change. */
+  /** Whether the reader may change it, or request a change. */
   mayEdit: z.boolean().optional(),
 });
 export const clientJobsSchema = z.object({

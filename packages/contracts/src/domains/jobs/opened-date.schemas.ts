@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateSchema, longText, versionSchema } from '../../core/primitives.ts';
 
-/** The day from which a job counts as open, and why it is another. */
+/** The day from which a job counts as open, and the reason for changing it. */
 export const jobOpenedDateSchema = z.strictObject({
   version: versionSchema,
   openedDate: dateSchema,

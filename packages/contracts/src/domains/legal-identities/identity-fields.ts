@@ -7,14 +7,14 @@ export type LegalIdentityKind = (typeof legalIdentityKinds)[number];
 
 const { legalIdentity: most } = limits;
 
-/** Who signs and is paid. A draft may leave any of it open. */
+/** The person or company that signs and is paid. A draft may leave any field empty. */
 export const identityFields = {
   legalName: text(most.legalName, 2).nullable(),
-  /** Of a company. */
+  /** Only for a company. */
   registrationNo: text(most.registrationNo).nullable(),
   /** 🔒 */
   taxId: text(most.taxId).nullable(),
-  /** Where the tax id is from; the country unless said. */
+  /** The country that issued the tax id; defaults to the country. */
   taxIdCountry: countrySchema.nullable(),
   country: countrySchema.nullable(),
   addressLine1: text(most.addressLine).nullable(),
@@ -22,12 +22,12 @@ export const identityFields = {
   city: text(most.city).nullable(),
   region: text(most.city).nullable(),
   postalCode: text(most.postalCode).nullable(),
-  /** Who signs for a company. */
+  /** The person who signs for a company. */
   representativeName: text(most.legalName).nullable(),
   representativeTitle: text(most.title).nullable(),
-  /** Of an individual. */
+  /** Only for an individual. */
   birthDate: dateSchema.nullable(),
-  /** 🔒 The last four characters of the account alone: which one it is, not how to reach it. */
+  /** 🔒 Only the last four characters of the account: enough to recognise it, not to use it. */
   bankReference: z
     .string()
     .trim()
@@ -43,18 +43,18 @@ export const identityFieldNames = Object.keys(identityFields) as [
   ...IdentityField[],
 ];
 
-/** What a reviewer can say a word about. */
+/** Fields that a reviewer can comment on. */
 export const reviewedIdentityFields = [...identityFieldNames, 'idDocument'] as const;
 export type ReviewedIdentityField = (typeof reviewedIdentityFields)[number];
 
-/** Fields of a verified identity that need a fresh proof to be changed. */
+/** Fields of a verified identity whose change requires reauthentication. */
 export const provenIdentityFields = [
   'taxId',
   'taxIdCountry',
   'bankReference',
 ] as const satisfies readonly IdentityField[];
 
-/** Nothing filled in yet. */
+/** An empty identity. */
 export const emptyIdentity = (): IdentityFacts => ({
   legalName: null,
   registrationNo: null,

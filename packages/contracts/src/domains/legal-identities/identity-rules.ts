@@ -1,6 +1,6 @@
 import type { IdentityFacts, IdentityField, LegalIdentityKind } from './identity-fields.ts';
 
-/** Countries that give people no tax number, so that none is asked for. */
+/** Countries without personal tax numbers. */
 const withoutTaxId: ReadonlySet<string> = new Set([
   'AE',
   'AI',
@@ -92,7 +92,7 @@ export const asksPostalCode = (country: string | null): boolean =>
 export const asksRegion = (country: string | null): boolean =>
   country !== null && withRegion.has(country);
 
-/** The fields that an identity of this kind and country has to hold before it is looked at. */
+/** Returns the fields that an identity of this kind and country requires before review. */
 export function requiredIdentityFields(
   kind: LegalIdentityKind,
   { country, taxIdCountry }: Pick<IdentityFacts, 'country' | 'taxIdCountry'>,
@@ -111,12 +111,12 @@ export function requiredIdentityFields(
   ];
 }
 
-/** The fields that an identity of a kind can hold at all. */
+/** Checks whether an identity of a kind can have a field. */
 export const concernsKind = (kind: LegalIdentityKind, field: IdentityField): boolean =>
   kind === 'company' ? field !== 'birthDate' : !companyOnly.has(field);
 /**
- * Whether a form shows a field: what does not concern the kind, or is not asked for in the country,
- * is not sent either.
+ * Checks whether a form shows a field; fields irrelevant to the kind or not required in the country
+ * are not sent either.
  */
 export function asksFor(
   {
@@ -142,7 +142,7 @@ const companyOnly: ReadonlySet<IdentityField> = new Set([
 /** The minimum age for signing. */
 export const signingAge = 16;
 
-/** Whether a person born on a day is old enough on another. */
+/** Checks whether a person born on one day is old enough on another. */
 export function isOldEnough(birthDate: string, today: string): boolean {
   const [year = 0, ...rest] = birthDate.split('-');
   return [String(Number(year) + signingAge).padStart(4, '0'), ...rest].join('-') <= today;

@@ -22,7 +22,7 @@ const changeErrors = [
   'UPLOAD_EXPIRED',
 ] as const;
 
-/** The legal identity, as its person maintains it. */
+/** The legal identity, maintained by its person. */
 export const ownIdentityEndpoints = {
   list: defineEndpoint({
     name: 'ownIdentities.list',

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * One version of who signs and is paid. Changing a verified one makes a new version that is looked
- * at again; the verified one holds until then.
+ * One version of the person or company that signs and is paid. Changing a verified version creates
+ * a new one for review; the verified one stays valid until then.
  */
 export const legalIdentityMachine = defineMachine({
   name: 'legal_identity',
@@ -28,6 +28,6 @@ export const legalIdentityStates = legalIdentityMachine.states;
 export type LegalIdentityState = (typeof legalIdentityStates)[number];
 export type LegalIdentityMachineAction = keyof typeof legalIdentityMachine.transitions;
 
-/** What people do with a version; a newer one supersedes it by itself. */
+/** Users' actions on a version; a newer one supersedes it automatically. */
 export const legalIdentityActions = ['edit', 'submit', 'verify', 'reject'] as const;
 export type LegalIdentityAction = (typeof legalIdentityActions)[number];

@@ -11,7 +11,7 @@ import {
 } from './identity-fields.ts';
 import { legalIdentityActions, legalIdentityStates } from './legal-identities.machine.ts';
 
-/** A completed upload of one's own that shows the ID or the register's extract. */
+/** The user's completed upload of an ID or a register extract. */
 const idDocumentFileId = idSchema.nullable();
 
 const facts = z.strictObject({ ...identityFields, idDocumentFileId }).partial();
@@ -39,24 +39,24 @@ const state = {
   id: idSchema,
   kind: z.enum(legalIdentityKinds),
   status: z.enum(legalIdentityStates),
-  /** Counts the versions of this person and kind. */
+  /** Version number for this person and kind. */
   revision: z.number().int(),
-  /** Who filled it in; what staff typed counts once its person has confirmed it. */
+  /** Who filled it in; staff input is valid only once the person has confirmed it. */
   typedBy: z.enum(['self', 'staff']),
   submittedAt: timestampSchema.nullable(),
   verifiedAt: timestampSchema.nullable(),
-  /** When a newer version took its place. */
+  /** When a newer version replaced it. */
   supersededAt: timestampSchema.nullable(),
   updatedAt: timestampSchema,
   version: versionSchema,
   allowedActions: z.array(z.enum(legalIdentityActions)),
 };
 
-/** How an identity stands, without anything that it says. */
+/** The state of an identity, without its data. */
 export const legalIdentityCardSchema = z.object(state);
 export type LegalIdentityCard = z.infer<typeof legalIdentityCardSchema>;
 
-/** 🔒 For its person, and for those who verify. */
+/** 🔒 For its person, and for users who verify. */
 export const legalIdentitySchema = z.object({
   ...state,
   candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
@@ -70,7 +70,7 @@ export type LegalIdentity = z.infer<typeof legalIdentitySchema>;
 
 export const legalIdentityListSchema = z.object({
   data: z.array(legalIdentitySchema),
-  /** Kinds of which the person has none yet. */
+  /** Kinds that the person does not have yet. */
   canCreate: z.array(z.enum(legalIdentityKinds)),
 });
 export type LegalIdentityList = z.infer<typeof legalIdentityListSchema>;

@@ -10,7 +10,7 @@ const errors = [
   'RATE_LIMITED',
 ] as const;
 
-/** Links without an account. */
+/** Links that need no account. */
 export const linkEndpoints = {
   open: defineEndpoint({
     name: 'links.open',

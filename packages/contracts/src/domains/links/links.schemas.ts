@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { timestampSchema } from '../../core/primitives.ts';
 import { tokenPurposes } from '../../core/token-purposes.ts';
 
-/** The token from the fragment of a mailed link; never in a URL that a server sees. */
+/** The token from the fragment of a mailed link; never part of a URL that a server sees. */
 export const openLinkSchema = z.strictObject({ token: z.string().min(20).max(200) });
 
-/** A link once opened. The handle is no secret: a cookie bound to its path carries the right. */
+/** An opened link. The handle is no secret: a cookie bound to its path grants access. */
 export const openedLinkSchema = z.object({
   handle: z.string(),
   purpose: z.enum(tokenPurposes),
   maskedEmail: z.string(),
   agencyName: z.string(),
   expiresAt: timestampSchema,
-  /** The numbered route that the purpose leads to, when its screen is built. */
+  /** The numbered route of the purpose, if its screen exists. */
   route: z.string().nullable(),
 });
 export const linkParams = z.strictObject({ handle: z.string().max(64) });

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams, idSchema } from '../../core/primitives.ts';
 import { candidateMatchesSchema, jobMatchesSchema, matchSchema } from './matching.schemas.ts';
 
-/** Who fits which job, and why. */
+/** Which candidates fit which jobs, and why. */
 export const matchingEndpoints = {
   ofJob: defineEndpoint({
     name: 'matching.ofJob',

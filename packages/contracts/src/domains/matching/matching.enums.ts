@@ -1,6 +1,6 @@
 import { skillLevels, type SkillLevel } from '../candidates/candidates.enums.ts';
 
-/** The parts of a match with their weights; together 100. */
+/** The parts of a match with their weights, 100 in total. */
 export const matchWeights = {
   required_skills: 40,
   nice_skills: 10,
@@ -14,7 +14,7 @@ export const matchWeights = {
 export type MatchPartName = keyof typeof matchWeights;
 export const matchParts = Object.keys(matchWeights) as MatchPartName[];
 
-/** What keeps a person from a job whatever the score. */
+/** Reasons that exclude a candidate from a job whatever the score. */
 export const matchBlocks = [
   'excluded',
   'not_available',
@@ -24,18 +24,18 @@ export const matchBlocks = [
 ] as const;
 export type MatchBlock = (typeof matchBlocks)[number];
 
-/** How much of a part is there. `unknown`: the record does not say; it counts half. */
+/** How well a part fits. `unknown`: the record does not say; it counts half. */
 export const fits = ['full', 'partial', 'none', 'unknown'] as const;
 export type Fit = (typeof fits)[number];
 
-/** What could be loosened on a job so that more people fit. */
+/** Job requirements that could be relaxed so that more candidates fit. */
 export const loosenings = ['must_skill', 'english', 'rate', 'zone', 'availability'] as const;
 export type Loosening = (typeof loosenings)[number];
 
-/** A skill level as a number from 1, as jobs ask for it. */
+/** Returns a skill level as a number from 1, as used by jobs. */
 export const levelNumber = (level: SkillLevel): number => skillLevels.indexOf(level) + 1;
 
-/** Whether level and years of a skill are what a job asks for; what is not said is not enough. */
+/** Checks whether level and years of a skill meet a job's requirement; unknown values do not. */
 export const isEnoughOf = (
   has: { level: SkillLevel | null; years: number | null },
   asks: { minLevel: SkillLevel | null; minYears: number | null },

@@ -6,7 +6,7 @@ import {
   poolSuggestionsSchema,
 } from './pool-suggestions.schemas.ts';
 
-/** What open jobs want of a pool, and who could be added to it. */
+/** The demand of open jobs on a pool, and candidates who could be added to it. */
 export const poolSuggestionEndpoints = {
   read: defineEndpoint({
     name: 'poolSuggestions.read',

@@ -19,8 +19,8 @@ const ofRoom = {
 const inside = [...insideMeetingErrors, 'NOT_FOUND'] as const;
 
 /**
- * Recording the sound of an interview in its room: a host asks, everybody answers, and the host's
- * browser sends the sound in parts for as long as all of them agree.
+ * Recording the audio of an interview in its room: a host asks, everyone answers, and the host's
+ * browser sends the audio in parts while all of them agree.
  */
 export const meetingRecordingEndpoints = {
   ask: defineEndpoint({

@@ -3,12 +3,12 @@ import { idSchema, timestampSchema } from '../../core/primitives.ts';
 import { linkParams } from '../links/links.schemas.ts';
 import { meetingRecordingStates } from './meeting-recording.machine.ts';
 
-/** The wording by which people in a room are asked at present; each answer keeps its version. */
+/** The current wording of the question; each answer stores its version. */
 export const recordingTextVersion = '2026-11';
 
 /**
- * Why a recording ended: `refused` before it ran, `withdrawn` after it had; `left`: the browser that
- * recorded is gone; `failed`: it could not record.
+ * Why a recording ended: `refused` before it ran, `withdrawn` after; `left`: the recording browser
+ * is gone; `failed`: it could not record.
  */
 export const meetingRecordingEndings = [
   'stopped',
@@ -20,7 +20,7 @@ export const meetingRecordingEndings = [
 ] as const;
 export type MeetingRecordingEnding = (typeof meetingRecordingEndings)[number];
 
-/** What became of the sound; `none`: nothing was recorded. */
+/** State of the audio file; `none`: nothing was recorded. */
 export const meetingRecordingFiles = ['none', 'arriving', 'kept', 'lost'] as const;
 export type MeetingRecordingFile = (typeof meetingRecordingFiles)[number];
 
@@ -28,21 +28,21 @@ export type MeetingRecordingFile = (typeof meetingRecordingFiles)[number];
 export const meetingRecordingSchema = z.object({
   id: idSchema,
   status: z.enum(meetingRecordingStates),
-  /** Whose browser records. */
+  /** The person whose browser records. */
   askedBy: z.string(),
   isMine: z.boolean(),
-  /** What this participant answered; null: nothing yet. */
+  /** This participant's answer; null: none yet. */
   answer: z.boolean().nullable(),
-  /** Those in the room whose answer is awaited. */
+  /** People in the room who have not answered yet. */
   awaited: z.array(z.string()),
   recordedMs: z.number().int(),
-  /** Null: not at this moment. */
+  /** Null: not running now. */
   runningSince: timestampSchema.nullable(),
   ending: z.enum(meetingRecordingEndings).nullable(),
-  /** Who ended it, where that was a person. */
+  /** The person who ended it, if any. */
   endedBy: z.string().nullable(),
   file: z.enum(meetingRecordingFiles),
-  /** Days from the decision on the candidate until it is deleted. */
+  /** Days from the decision on the candidate until deletion. */
   keptDays: z.number().int(),
 });
 export type MeetingRecording = z.infer<typeof meetingRecordingSchema>;
@@ -52,11 +52,11 @@ export const meetingRecordingParams = linkParams.extend({ id: z.string().max(64)
 
 export const meetingRecordingAnswerSchema = z.strictObject({
   agrees: z.boolean(),
-  /** Of the words that stood before the person. */
+  /** Version of the wording shown to the person. */
   textVersion: z.enum([recordingTextVersion]),
 });
 
 export const meetingRecordingStopSchema = z.strictObject({
-  /** The browser could not record, in place of a person who has it stopped. */
+  /** The browser failed to record; the person did not stop it. */
   hasFailed: z.boolean().default(false),
 });

@@ -20,7 +20,7 @@ const errors = [
   'TOKEN_WRONG_PERSON',
   'RATE_LIMITED',
 ] as const;
-/** What can be refused to whoever holds a way into a room. */
+/** Errors for holders of access to a room. */
 export const insideMeetingErrors = [
   ...errors,
   'IDENTITY_NOT_CONFIRMED',
@@ -30,7 +30,7 @@ const inside = insideMeetingErrors;
 const room = [{ entity: 'Link', id: 'handle' }] as const;
 const ofLink = { access: 'public', params: linkParams, response: meetingRoomSchema } as const;
 
-/** A room from within, for every admitted participant. */
+/** A room for every admitted participant. */
 export const meetingVisitEndpoints = {
   read: defineEndpoint({
     ...ofLink,
@@ -126,7 +126,7 @@ export const meetingVisitEndpoints = {
     method: 'POST',
     path: '/links/:handle/meeting/actions/end',
     summary: 'Ends the meeting for everybody in it.',
-    // The access ends with the meeting.
+    // Access ends with the meeting.
     changes: [{ entity: 'Meeting' }],
     errors: [...inside, 'FORBIDDEN'],
   }),

@@ -13,7 +13,7 @@ import {
 
 const list = [{ entity: 'Meeting' }] as const;
 
-/** Rooms where people meet, for those with an account, and the door for those without one. */
+/** Meeting rooms for users with an account, and the entry for guests without one. */
 export const meetingEndpoints = {
   list: defineEndpoint({
     name: 'meetings.list',

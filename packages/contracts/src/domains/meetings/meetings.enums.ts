@@ -4,15 +4,15 @@ export type MeetingKind = (typeof meetingKinds)[number];
 export const meetingRoles = ['host', 'cohost', 'guest'] as const;
 export type MeetingRole = (typeof meetingRoles)[number];
 
-/** How far it is known who a participant is; accounts are known from the start. */
+/** How far a participant's identity is confirmed; accounts are known from the start. */
 export const meetingIdentities = ['unconfirmed', 'code_sent', 'confirmed', 'refused'] as const;
 export type MeetingIdentity = (typeof meetingIdentities)[number];
 
-/** Where a participant is: at the door, where a code may still be due, or inside. */
+/** Location of a participant: at the door, where a code may still be pending, or inside. */
 export const meetingDoors = ['identity', 'waiting', 'admitted', 'refused'] as const;
 export type MeetingDoor = (typeof meetingDoors)[number];
 
-/** How pictures and sound go: from each browser to every other, or through a LiveKit server. */
+/** How video and audio are sent: from each browser to every other, or through a LiveKit server. */
 export const meetingFlows = ['mesh', 'livekit'] as const;
 export type MeetingFlow = (typeof meetingFlows)[number];
 

@@ -23,10 +23,10 @@ import { meetingActions, meetingStates } from './meetings.machine.ts';
 
 const { meeting: max } = limits;
 
-/** The last part of a room's address. A malformed one answers 404. */
+/** The last part of a room's URL. A malformed one answers 404. */
 export const meetingParams = z.strictObject({ name: z.string().max(100) });
 
-/** A room in the list of those who meet there. */
+/** A room in the list of its participants. */
 export const meetingSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -41,18 +41,18 @@ export const meetingSchema = z.object({
   endedAt: timestampSchema.nullable(),
   host: z.string(),
   isHost: z.boolean(),
-  /** Whether its sound may be recorded once everybody agrees. */
+  /** Whether its audio may be recorded once everyone agrees. */
   recordingAllowed: z.boolean(),
   /** Whether the reader can change that now. */
   mayAllowRecording: z.boolean(),
-  /** Written together in the room. */
+  /** Shared notes of the room. */
   notes: z.string(),
   version: versionSchema,
   allowedActions: z.array(z.enum(meetingActions)),
 });
 export type Meeting = z.infer<typeof meetingSchema>;
 
-/** The next first; of the past ones the latest first. */
+/** Upcoming ones next first, past ones latest first. */
 export const meetingListSchema = z.object({
   upcoming: z.array(meetingSchema),
   past: z.array(meetingSchema),
@@ -62,7 +62,7 @@ export const createMeetingSchema = z.strictObject({ title: text(max.title, 1) })
 export const meetingVersionSchema = z.strictObject({ version: versionSchema });
 export const meetingAllowSchema = meetingVersionSchema.extend({ allowed: z.boolean() });
 
-/** The public facts of a room, for every holder of its address. */
+/** The public data of a room, for everyone with its URL. */
 export const meetingCardSchema = z.object({
   title: z.string(),
   agencyName: z.string(),
@@ -72,23 +72,23 @@ export const meetingCardSchema = z.object({
   opensAt: timestampSchema,
   /** A host may ask for a recording. */
   recordingAllowed: z.boolean(),
-  /** How many people the room takes. */
+  /** Maximum number of people in the room. */
   places: z.number().int(),
 });
 export type MeetingCard = z.infer<typeof meetingCardSchema>;
 
-/** Who a guest is; whether the address is on the list makes no difference to the answer. */
+/** A guest's identity; the response is the same whether or not the address is on the list. */
 export const meetingGuestSchema = z.strictObject({
   name: text(max.guestName, 2),
   email: emailSchema,
 });
 
-/** The way in: a handle whose cookie carries the right. */
+/** Access to the room: a handle whose cookie carries the permission. */
 export const meetingEntrySchema = z.object({ handle: z.string() });
 
 export const meetingCodeSchema = z.strictObject({ code: mailedCodeSchema(max.code.digits) });
 
-/** What a participant sends to the others. */
+/** The media that a participant sends to the others. */
 export const meetingMediaSchema = z.strictObject({
   audio: z.boolean(),
   video: z.boolean(),
@@ -101,9 +101,9 @@ export const meetingPersonSchema = z.object({
   name: z.string(),
   photo: photoSchema.optional(),
   role: z.enum(meetingRoles),
-  /** Who was let in by hand without a code is not known. */
+  /** False for guests admitted manually without a code. */
   isKnown: z.boolean(),
-  /** Another one after each return; null: away. */
+  /** Changes with each return; null: away. */
   connection: z.string().nullable(),
   media: meetingMediaSchema,
 });
@@ -125,7 +125,7 @@ export const meetingQuestionSchema = z.object({
   idealAnswer: z.string().nullable(),
 });
 
-/** A room as one participant sees it; who is at the door sees no more than the door. */
+/** A room as one participant sees it; people at the door see only the door. */
 export const meetingRoomSchema = z.object({
   name: z.string(),
   title: z.string(),
@@ -148,17 +148,17 @@ export const meetingRoomSchema = z.object({
   /** A host is in the room. */
   isHosted: z.boolean(),
   isFull: z.boolean(),
-  /** What follows is empty until one is let in. */
+  /** The following fields are empty until the participant is admitted. */
   people: z.array(meetingPersonSchema),
-  /** Those at the door, for the hosts. */
+  /** People at the door, for hosts. */
   waiting: z.array(z.object({ id: idSchema, name: z.string(), isKnown: z.boolean() })),
   chat: z.array(meetingLineSchema),
   notes: z.object({ text: z.string(), version: versionSchema }),
   questions: z.array(meetingQuestionSchema),
   mayHost: z.boolean(),
-  /** The latest recording that was asked for; null: none was. */
+  /** The latest requested recording; null: none. */
   recording: meetingRecordingSchema.nullable(),
-  /** Whether this participant can ask for one now. */
+  /** Whether this participant can request one now. */
   mayRecord: z.boolean(),
 });
 export type MeetingRoom = z.infer<typeof meetingRoomSchema>;
@@ -170,7 +170,7 @@ export const meetingNotesSchema = z.strictObject({
 });
 export const meetingGuestActionSchema = z.strictObject({ personId: idSchema });
 
-/** How browsers find one another. */
+/** Connection data for the browsers. */
 export const meetingCallSchema = z.object({
   flow: z.enum(meetingFlows),
   iceServers: z.array(
@@ -184,13 +184,13 @@ export const meetingCallSchema = z.object({
 
 export type MeetingCall = z.infer<typeof meetingCallSchema>;
 
-/** The way into the media server of a room; null: browsers connect to one another. */
+/** Access to a room's media server; null: browsers connect to one another. */
 export const meetingMediaAccessSchema = z.object({
   access: z
     .object({
       url: z.string(),
       token: z.string(),
-      /** For the first connection; the server keeps who is in. */
+      /** Limits the first connection only; the server keeps connected participants. */
       expiresAt: timestampSchema,
     })
     .nullable(),

@@ -13,7 +13,7 @@ const candidate = z.strictObject({
   usernameFragment: z.string().max(300).nullable().optional(),
 });
 
-/** The signals by which two browsers connect; the server does not read them. */
+/** Signals with which two browsers connect; the server does not read them. */
 export const meetingSignalSchema = z.union([
   z.strictObject({ description }),
   z.strictObject({ candidate }),
@@ -22,7 +22,7 @@ export type MeetingSignal = z.infer<typeof meetingSignalSchema>;
 
 const connection = z.string().max(40);
 
-/** What a browser says over the socket of a room. */
+/** Messages from a browser over a room's socket. */
 export const meetingSentSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('signal'),
@@ -44,7 +44,7 @@ export const meetingEndings = [
 ] as const;
 export type MeetingEnding = (typeof meetingEndings)[number];
 
-/** What it hears: ids and signals; what changed it reads by the endpoint. */
+/** Messages to a browser: ids and signals; it reads the changes through the endpoint. */
 export const meetingHeardSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), connection }),
   z.object({ type: z.literal('changed') }),

@@ -12,7 +12,7 @@ import {
 
 const changed = [{ entity: 'Mail' }, { entity: 'Operation' }] as const;
 
-/** One mail to many people, and what became of it. */
+/** One mail to many people, and its results. */
 export const bulkMailEndpoints = {
   send: defineEndpoint({
     name: 'bulkMail.send',

@@ -6,7 +6,7 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { deliveryProblems, messageMachine } from './messages.machine.ts';
 import { replyTargets, templateFiles } from './messages.schemas.ts';
 
-/** Why one of many is left out of a mail to all of them. */
+/** Why a recipient is skipped in a bulk mail. */
 export const bulkMailSkips = [
   'NO_RECIPIENTS',
   'CANDIDATE_DO_NOT_CONTACT',
@@ -21,44 +21,44 @@ export type BulkMailSkip = (typeof bulkMailSkips)[number];
 const words = {
   subject: text(limits.mail.subject, 1),
   text: longText(limits.mail.body, 1),
-  /** The template that it was begun with. */
+  /** The template it is based on. */
   templateId: idSchema.nullable().default(null),
-  /** Files that the author brought, which go to each of them. */
+  /** Uploads of the author to attach to each mail. */
   fileIds: z.array(idSchema).max(limits.mail.files).default([]),
-  /** Files of the template that go along, of which the mail keeps copies. */
+  /** Attached template files, of which the mail keeps copies. */
   templateFileIds: templateFiles.default([]),
-  /** The address that it comes from; null: the agency’s. */
+  /** The sender address; null: the agency’s. */
   sender: emailSchema.nullable().default(null),
   repliesTo: z.enum(replyTargets).default('record'),
-  /** Colleagues who get a copy of each mail; it counts once all the same. */
+  /** Colleagues who get a copy of each mail; it still counts as one mail. */
   copyIds: z
     .array(idSchema)
     .max(limits.mail.batchCopies)
     .refine((ids) => new Set(ids).size === ids.length, { params: { code: 'NOT_UNIQUE' } })
     .default([]),
-  /** Null: as soon as each may be written to. */
+  /** Null: as soon as the recipient's mail hours allow. */
   sendAt: timestampSchema.nullable().default(null),
-  /** For the second person, where so many people take one. */
+  /** The reason for the second person, if the number of recipients requires one. */
   reason: longText(limits.approval.reason.max, limits.approval.reason.min).nullable().default(null),
 };
 
-/** What a user types who writes one mail to many people. */
+/** The user's input for one mail to many people. */
 export const bulkMailWordsSchema = z.strictObject(words);
 
-/** One mail to many people: variables of the text are filled for each. */
+/** One mail to many people: text variables are filled in for each. */
 export const bulkMailSchema = withSelection({ ...words, dryRun: z.boolean().default(false) });
 
 export const bulkMailAnswer = bulkAnswerSchema.extend({
-  /** More people than one person may write to at once. */
+  /** More recipients than one person may write to at once. */
   needsApproval: z.boolean(),
-  /** What became of it is read by this id; null for a rehearsal. */
+  /** The id with which the results are read; null for a dry run. */
   batchId: idSchema.nullable(),
 });
 export type BulkMailAnswer = z.infer<typeof bulkMailAnswer>;
 
-/** How far a mail to many is. */
+/** Progress of a bulk mail. */
 export const batchStates = ['waiting_for_approval', 'refused', 'writing', 'written'] as const;
-/** `pending`: not looked at yet; `skipped`: not written to; else how the mail to them fared. */
+/** `pending`: not processed yet; `skipped`: not sent; otherwise the state of the mail. */
 export const batchOutcomes = ['pending', 'skipped', 'error', ...messageMachine.states] as const;
 export type BatchOutcome = (typeof batchOutcomes)[number];
 export const batchActions = ['undo', 'retry'] as const;
@@ -66,28 +66,28 @@ export const batchActions = ['undo', 'retry'] as const;
 export const messageBatchSchema = z.object({
   id: idSchema,
   status: z.enum(batchStates),
-  /** With its variables. */
+  /** Including its variables. */
   subject: z.string(),
   text: z.string(),
   sendAt: timestampSchema.nullable(),
   sender: z.string().nullable(),
-  /** Files that go to each of them. */
+  /** Files attached to each mail. */
   files: z.array(z.object({ id: idSchema, name: z.string(), size: z.number().int() })),
   /** Colleagues who get a copy of each mail. */
   copies: z.array(personRefSchema),
   total: z.number().int(),
   createdAt: timestampSchema,
   createdBy: personRefSchema.nullable(),
-  /** Of all, those that occur. */
+  /** Counts over all recipients, without zeros. */
   counts: z.array(z.object({ outcome: z.enum(batchOutcomes), count: z.number().int() })),
-  /** Those to look at come first. */
+  /** Those that need attention come first. */
   rows: z.array(
     z.object({
       candidateId: idSchema,
-      /** Null for a candidate whom the reader may not see. */
+      /** Null for a candidate hidden from the reader. */
       name: z.string().nullable(),
       outcome: z.enum(batchOutcomes),
-      /** Why they were left out. */
+      /** Why they were skipped. */
       code: z.string().nullable(),
       problem: z.enum(deliveryProblems).nullable(),
       scheduledFor: timestampSchema.nullable(),
@@ -100,7 +100,7 @@ export type MessageBatch = z.infer<typeof messageBatchSchema>;
 
 export const batchQuery = z.strictObject({ outcome: z.enum(batchOutcomes).optional() });
 
-/** How many mails are tried again. */
+/** Number of mails to retry. */
 export const batchRetryAnswer = z.object({ retried: z.number().int() });
-/** How many mails were taken back, and how many had left. */
+/** Number of recalled mails, and of those already sent. */
 export const batchUndoAnswer = z.object({ undone: z.number().int(), left: z.number().int() });

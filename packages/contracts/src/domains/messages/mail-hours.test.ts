@@ -15,7 +15,7 @@ test('a mail at night waits for eight in the morning where the recipient is', ()
 });
 
 test('eight in the morning is eight o’clock also after the clocks changed in the night', () => {
-  // 29 March 2026, 02:00: Berlin goes from UTC+1 to UTC+2; 25 October 2026 back.
+  // 29 March 2026, 02:00: Berlin changes from UTC+1 to UTC+2; 25 October 2026 back.
   expect(next('2026-03-28T22:00:00.000Z', 'Europe/Berlin')).toBe('2026-03-29T06:00:00.000Z');
   expect(next('2026-10-24T21:00:00.000Z', 'Europe/Berlin')).toBe('2026-10-25T07:00:00.000Z');
 });

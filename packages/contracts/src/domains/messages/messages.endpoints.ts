@@ -20,7 +20,7 @@ const changed = [{ entity: 'Mail', id: 'id' }] as const;
 const fileErrors = ['ATTACHMENT_SCAN_PENDING', 'ATTACHMENT_BLOCKED'] as const;
 const broughtErrors = [...fileErrors, 'UPLOAD_INCOMPLETE', 'UPLOAD_EXPIRED'] as const;
 
-/** The mails that people send, and how they fared. */
+/** Mails sent by users, and their delivery. */
 export const messageEndpoints = {
   list: defineEndpoint({
     name: 'messages.list',
@@ -141,7 +141,7 @@ const linkErrors = [
   'RATE_LIMITED',
 ] as const;
 
-/** The page behind the link below mails that one need not receive. */
+/** The page behind the unsubscribe link of mails. */
 export const unsubscribeEndpoints = {
   read: defineEndpoint({
     name: 'unsubscribe.read',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** A mail, from its draft to where it ended. What the platform itself sends begins as queued. */
+/** A mail from its draft to its final state. The platform's own mails start as queued. */
 export const messageMachine = defineMachine({
   name: 'message',
   states: [
@@ -19,11 +19,11 @@ export const messageMachine = defineMachine({
     send: { from: ['draft'], to: ['queued', 'scheduled'], permission: 'message.send' },
     cancel: { from: ['queued', 'scheduled'], to: 'cancelled', permission: 'message.cancel' },
     retry: { from: ['failed'], to: 'queued', permission: 'message.retry' },
-    /** A process takes it up; `sending` is taken up again when its process died. */
+    /** A process takes it; `sending` mails are retaken if their process died. */
     take: { from: ['queued', 'scheduled', 'sending'], to: 'sending', permission: 'system' },
-    /** The recipient is asleep: it waits until their morning. */
+    /** Outside the recipient's mail hours: it waits until their morning. */
     hold: { from: ['sending'], to: 'scheduled', permission: 'system' },
-    /** The server could not take it now: it is tried again later. */
+    /** The server could not accept it now: retried later. */
     defer: { from: ['sending'], to: 'queued', permission: 'system' },
     deliver: { from: ['sending'], to: 'sent', permission: 'system' },
     fail: { from: ['sending'], to: 'failed', permission: 'system' },
@@ -34,10 +34,10 @@ export const messageMachine = defineMachine({
 export type MessageState = (typeof messageMachine.states)[number];
 export type MessageAction = keyof typeof messageMachine.transitions;
 
-/** What a person does with a mail. */
+/** User actions on a mail. */
 export const messageActions = ['send', 'cancel', 'retry', 'edit'] as const;
 
-/** Why a mail was not delivered, as its sender reads it. */
+/** Why a mail was not delivered, for its sender. */
 export const deliveryProblems = [
   'server_unreachable',
   'server_busy',
@@ -51,5 +51,5 @@ export const deliveryProblems = [
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
 
-/** What makes a mail wait: its sender, or the hours in which its recipient is not written to. */
+/** What delays a mail: its sender, or the recipient's quiet hours. */
 export const waitReasons = ['sender', 'quiet_hours'] as const;

@@ -16,52 +16,54 @@ import {
   waitReasons,
 } from './messages.machine.ts';
 
-/** What a mail can be written about, by a person. */
+/** Records that a user's mail can be about. */
 export const messageSubjectTypes = ['candidate', 'company'] as const;
 export type MessageSubjectType = (typeof messageSubjectTypes)[number];
 
 const subject = text(limits.mail.subject, 1);
 const body = longText(limits.mail.body, 1);
 
-/** Where answers go: into the conversation on the record, to the author’s own address, or to the shared
- * address that it is written from. */
+/**
+ * Where replies go: to the conversation on the record, the author’s own address, or the shared
+ * sender address.
+ */
 export const replyTargets = ['record', 'author', 'sender'] as const;
 export type ReplyTarget = (typeof replyTargets)[number];
 
-/** What an address is that mails come from: the agency’s, the author’s own, or a shared one. */
+/** The kind of sender address: the agency’s, the author’s own, or a shared one. */
 export const senderKinds = ['agency', 'own', 'shared'] as const;
 export type SenderKind = (typeof senderKinds)[number];
 
-/** An address that the reader may write from. */
+/** A sender address available to the reader. */
 export const mailSenderSchema = z.object({
   kind: z.enum(senderKinds),
-  /** Empty where the address has none. */
+  /** Empty if the address has none. */
   name: z.string(),
   address: z.string(),
 });
 export type MailSender = z.infer<typeof mailSenderSchema>;
 export const mailSenderListSchema = z.object({
   data: z.array(mailSenderSchema),
-  /** Where answers to the author arrive. */
+  /** Where replies to the author arrive. */
   replyTo: z.string(),
-  /** Whether answers can come to the record: a mailbox is read. */
+  /** Whether replies can reach the record, because a mailbox is read. */
   repliesCome: z.boolean(),
 });
 
-/** The address that a mail comes from; null: the agency’s. */
+/** The sender address of a mail; null: the agency’s. */
 const sender = emailSchema.nullable();
 
 const copies = z.array(emailSchema).max(limits.mail.copies);
-/** Files of a candidate’s record that go along: clean ones that the person may have. */
+/** Attached files of a candidate’s record: only clean ones that the recipient may have. */
 const files = z.array(idSchema).max(limits.mail.files);
 
-/** Files of the template that a mail was begun with. */
+/** Files of the template that a mail is based on. */
 export const templateFiles = z.array(idSchema).max(limits.template.files);
 
-/** The people of a client whom it goes to; of a candidate there is one, who needs no naming. */
+/** Recipients at a client; a candidate is the only recipient and is not listed. */
 const recipients = z.array(idSchema).max(limits.mail.recipients);
 
-/** Whom a mail goes to, and what it is about. */
+/** The recipients of a mail, and its subject record. */
 const addressees = {
   subjectType: z.enum(messageSubjectTypes),
   subjectId: idSchema,
@@ -72,7 +74,7 @@ const addressees = {
 export const addresseesSchema = z.strictObject(addressees);
 export type Addressees = z.input<typeof addresseesSchema>;
 
-/** A file of a mail: one of the record, or one that its author brought. */
+/** A file of a mail: from the record, or uploaded by its author. */
 export const mailFileSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -89,33 +91,33 @@ export const messageSchema = z.object({
   subjectId: z.string().nullable(),
   template: z.string(),
   to: z.array(z.string()),
-  /** The people of the client whom it goes to; empty for a mail to a candidate. */
+  /** Recipients at the client; empty for a mail to a candidate. */
   recipientIds: z.array(idSchema),
   /** The application that a mail to its candidate is about. */
   applicationId: idSchema.nullable(),
   cc: z.array(z.string()),
-  /** The address that it comes from; null: the agency’s. */
+  /** The sender address; null: the agency’s. */
   sender: z.string().nullable(),
   repliesTo: z.enum(replyTargets),
-  /** Files that go along, as far as the reader may know of them. */
+  /** Attached files visible to the reader. */
   files: z.array(mailFileSchema),
   subject: z.string(),
   text: z.string(),
-  /** The earlier mail of the same conversation that it answers. */
+  /** The earlier mail in the same conversation to which it replies. */
   replyToId: idSchema.nullable(),
-  /** The mails of one conversation share it. */
+  /** Shared by all mails of one conversation. */
   threadKey: z.string(),
   createdAt: timestampSchema,
   createdBy: personRefSchema.nullable(),
-  /** Its words are for its author, owners and admins alone. */
+  /** Only its author, owners and admins may read the text. */
   isPrivate: z.boolean(),
-  /** Until then its author takes it back. */
+  /** Time until which its author can recall it. */
   undoUntil: timestampSchema.nullable(),
-  /** When it is planned to leave, in which zone its recipient lives, and who makes it wait. */
+  /** The scheduled time, the recipient's zone, and the reason for the delay. */
   scheduledFor: timestampSchema.nullable(),
   recipientZone: z.string().nullable(),
   waitsFor: z.enum(waitReasons).nullable(),
-  /** It does not wait for its reader’s day; why stands in the activity log. */
+  /** It does not wait for its reader’s day; the activity log has the reason. */
   isUrgent: z.boolean(),
   sentAt: timestampSchema.nullable(),
   attempts: z.number().int(),
@@ -137,14 +139,14 @@ export const messageCreateSchema = z.strictObject({
   subject,
   text: body,
   replyToId: idSchema.nullable().default(null),
-  /** The template that it was begun with. */
+  /** The template it is based on. */
   templateId: idSchema.nullable().default(null),
   isPrivate: z.boolean().default(false),
   cc: copies.default([]),
   attachmentIds: files.default([]),
-  /** Uploads of the author that go along. */
+  /** Uploads of the author to attach. */
   fileIds: files.default([]),
-  /** Files of the template that go along, of which the mail keeps copies. */
+  /** Attached template files, of which the mail keeps copies. */
   templateFileIds: templateFiles.default([]),
   sender: sender.default(null),
   repliesTo: z.enum(replyTargets).default('record'),
@@ -168,9 +170,9 @@ export const messagePatch = z.strictObject({
 });
 
 const leaving = {
-  /** Null: as soon as its recipient may be written to. */
+  /** Null: as soon as the recipient's mail hours allow. */
   sendAt: timestampSchema.nullable().default(null),
-  /** Why it does not wait for its reader’s day; null: it does. */
+  /** Why it does not wait for its reader’s day; null: it waits. */
   urgentReason: longText(limits.mail.urgentReason.max, limits.mail.urgentReason.min)
     .nullable()
     .default(null),
@@ -181,14 +183,14 @@ export const messageSendSchema = z.strictObject({
   ...leaving,
 });
 
-/** What a user types who writes a mail and sends it, now or at a chosen time. */
+/** The input for writing a mail and sending it, now or at a chosen time. */
 export const messageComposeSchema = messageCreateSchema.extend({
   ...leaving,
   sendAt: timestampSchema.nullable(),
 });
 export type MessageCompose = z.infer<typeof messageComposeSchema>;
 
-/** A mail that is being written: how it would reach its reader, and when. */
+/** A draft mail: its text for the reader, and its sending time. */
 export const messagePreviewSchema = z.strictObject({
   ...addressees,
   subject: z.string().max(limits.mail.subject * 4),
@@ -196,7 +198,7 @@ export const messagePreviewSchema = z.strictObject({
   sendAt: timestampSchema.nullable().default(null),
   /** It does not wait for its reader’s day. */
   isUrgent: z.boolean().default(false),
-  /** The template that it was begun with: its words are shown in the language of the reader. */
+  /** The template it is based on: its text is shown in the reader's language. */
   templateId: idSchema.nullable().default(null),
 });
 
@@ -207,7 +209,7 @@ export type RecipientProblem = (typeof recipientProblems)[number];
 export const messageRecipientSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Null where there is none, or for who may not know it. */
+  /** Null if there is none, or for readers who may not see it. */
   address: z.string().nullable(),
   problem: z.enum(recipientProblems).nullable(),
 });
@@ -215,15 +217,15 @@ export type MessageRecipient = z.infer<typeof messageRecipientSchema>;
 
 export const messagePreviewAnswer = z.object({
   recipients: z.array(messageRecipientSchema),
-  /** What is added below the text; null where its author has none. */
+  /** Added below the text; null if its author has none. */
   signature: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
-  /** The language that its reader reads best, where the template has no text in it: `tr`. */
+  /** The reader's preferred language if the template has no text in it: `tr`. */
   missingLanguage: z.string().nullable(),
-  /** Variables that nothing is known for. */
+  /** Variables without a known value. */
   missing: z.array(z.object({ name: z.string(), label: z.string() })),
-  /** When it would leave. */
+  /** When it would be sent. */
   leavesAt: timestampSchema,
   recipientZone: z.string(),
   waitsFor: z.enum(waitReasons).nullable(),
@@ -232,7 +234,7 @@ export type MessagePreview = z.infer<typeof messagePreviewAnswer>;
 
 export const messageVersionSchema = z.strictObject({ version: versionSchema });
 
-/** What the holder of an unsubscribe link is asked. */
+/** The question to the holder of an unsubscribe link. */
 export const unsubscribeQuestionSchema = z.object({
   maskedEmail: z.string(),
   agencyName: z.string(),

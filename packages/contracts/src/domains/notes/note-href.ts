@@ -5,10 +5,10 @@ import { jobsRoutes } from '../../routes/jobs.routes.ts';
 import { teamRoutes } from '../../routes/team.routes.ts';
 import type { Note } from './notes.schemas.ts';
 
-/** The query under which the notes of a record show the one with this id first. */
+/** The query parameter that puts the note with this id first. */
 export const soughtNoteParam = 'note';
 
-/** Where the notes of a record are read; with `noteId`, beginning with that one. */
+/** Returns the URL of a record's notes; with `noteId`, starting with that note. */
 export function notesHref(
   { subjectType, subjectId: id }: Pick<Note, 'subjectType' | 'subjectId'>,
   noteId?: string,

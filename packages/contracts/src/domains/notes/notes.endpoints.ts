@@ -11,7 +11,7 @@ import {
   noteWrittenSchema,
 } from './notes.schemas.ts';
 
-// Notes count on their subject's header and may make a follow-up task.
+// Notes are counted in their subject's header and may create a follow-up task.
 const changed = [
   { entity: 'Note', id: 'id' },
   { entity: 'Task' },

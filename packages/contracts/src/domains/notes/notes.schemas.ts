@@ -10,7 +10,7 @@ import {
 import { limits } from '../../core/limits.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
-/** Records that notes are written on. */
+/** Records that can have notes. */
 export const noteSubjects = [
   'candidate',
   'company',
@@ -40,11 +40,11 @@ export const noteSchema = z.object({
   id: idSchema,
   subjectType: z.enum(noteSubjects),
   subjectId: idSchema,
-  /** How the subject is called, for the delete page. */
+  /** Name of the subject, for the delete page. */
   subjectLabel: z.string(),
   kind: z.enum(noteKinds),
   visibility: z.enum(noteVisibilities),
-  /** Cleaned HTML; null once removed. */
+  /** Sanitised HTML; null once removed. */
   body: z.string().nullable(),
   pinned: z.boolean(),
   mentions: z.array(personRefSchema),
@@ -67,7 +67,7 @@ export const noteSchema = z.object({
       at: timestampSchema,
     }),
   ),
-  /** The tombstone: "note removed by X". */
+  /** The placeholder for a removed note: "note removed by X". */
   removed: z.object({ by: z.string(), at: timestampSchema }).nullable(),
   version: versionSchema,
   allowedActions: z.array(z.enum(noteActions)),

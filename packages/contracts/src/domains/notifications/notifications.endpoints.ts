@@ -13,7 +13,7 @@ import {
 const messages = [{ entity: 'Notification' }] as const;
 const preferences = [{ entity: 'NotificationPreference' }] as const;
 
-/** What concerns oneself, and the stream that says so at once. */
+/** The user's notifications, and the stream that delivers them. */
 export const notificationEndpoints = {
   list: defineEndpoint({
     name: 'notifications.list',

@@ -34,7 +34,10 @@ export const notificationTopics = [
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** In whose roles a topic is met: a person with two roles reads each in its own; null is both. */
+/**
+ * Roles in which a topic appears: a person with two roles sees each topic in its role; null is
+ * both.
+ */
 export const topicAudience = {
   mention: 'staff',
   assignment: 'staff',
@@ -67,7 +70,7 @@ export const topicAudience = {
 export const mailCadences = ['instant', 'daily_digest', 'off'] as const;
 export type MailCadence = (typeof mailCadences)[number];
 
-/** How a topic reaches a user without preferences. */
+/** Default channels of each topic. */
 export const topicDefaults = {
   mention: { inApp: true, email: 'daily_digest', canSwitchOff: true },
   assignment: { inApp: true, email: 'daily_digest', canSwitchOff: true },
@@ -105,9 +108,9 @@ export const notificationSchema = z.object({
   topic: z.enum(notificationTopics),
   title: z.string(),
   body: z.string().nullable(),
-  /** A path of the product; null when there is nothing to open. */
+  /** A path of the product; null if there is nothing to open. */
   link: z.string().nullable(),
-  /** How many of the same kind were collapsed into this one, itself included. */
+  /** Number of notifications of the same kind collapsed into this one, including itself. */
   count: z.number().int(),
   at: timestampSchema,
   readAt: timestampSchema.nullable(),
@@ -128,10 +131,10 @@ export const notificationListSchema = z.object({
   nextCursor: z.string().nullable(),
   unread: z.number().int(),
 });
-/** Counted up to `limits.notification.unreadCap`: there it stands for that many or more. */
+/** Counted up to `limits.notification.unreadCap`, which then means that many or more. */
 export const unreadSchema = z.object({ unread: z.number().int() });
 
-/** Some, or every one that came up to a moment: what comes meanwhile stays unread. */
+/** Some notifications, or all up to a moment, so that later ones stay unread. */
 export const notificationMarkSchema = z.union([
   z.strictObject({ ids: z.array(idSchema).min(1).max(100) }),
   z.strictObject({ upTo: timestampSchema }),
@@ -145,10 +148,10 @@ const topicPreferenceSchema = z.strictObject({
   inApp: z.boolean(),
   email: z.enum(mailCadences),
 });
-/** Mails wait while it is quiet, in the person's own zone; both times or none. */
+/** Mails wait during quiet hours in the person's zone; both times or none. */
 const quietSchema = z.strictObject({ from: clockTime, to: clockTime }).nullable();
 
-/** The topics that are met in the role at hand. */
+/** Topics that appear in the current role. */
 export const notificationPreferencesSchema = z.object({
   topics: z.array(topicPreferenceSchema),
   quiet: quietSchema,

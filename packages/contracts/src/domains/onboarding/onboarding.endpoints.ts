@@ -8,7 +8,7 @@ import {
 
 const session = [{ entity: 'Session' }] as const;
 
-/** The first steps of a new person. */
+/** Onboarding of a new person. */
 export const onboardingEndpoints = {
   read: defineEndpoint({
     name: 'onboarding.read',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../core/primitives.ts';
 import { roles } from '../../core/roles.ts';
 
-/** What a new person is led through; those between the first two and the last lead to a screen. */
+/** Onboarding steps; those between the first two and the last lead to a screen. */
 export const onboardingSteps = [
   'profile',
   'display',
@@ -21,7 +21,7 @@ export const onboardingSteps = [
 ] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
-/** Where a person stands: steps to do, the welcome to see, or nothing left. */
+/** Onboarding state: steps to do, the welcome page to see, or nothing left. */
 export const onboardingStages = ['steps', 'welcome', 'done'] as const;
 export type OnboardingStage = (typeof onboardingStages)[number];
 
@@ -31,7 +31,7 @@ export const onboardingSchema = z.object({
     z.object({
       key: z.enum(onboardingSteps),
       state: z.enum(['open', 'done', 'skipped']),
-      /** False where the installation asks for it. */
+      /** False if the installation requires it. */
       skippable: z.boolean(),
     }),
   ),

@@ -10,7 +10,7 @@ import {
 
 const changed = [{ entity: 'Operation', id: 'id' }] as const;
 
-/** Bulk operations. Each is the person's own, in the role in which it was begun. */
+/** Bulk operations. Each belongs to the person in the role in which it was started. */
 export const operationEndpoints = {
   list: defineEndpoint({
     name: 'operations.list',

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Bulk operation: one record after the other, each in a transaction of its own, by one process
- * at a time. A process that stops or dies leaves it to the next, which goes on where it was.
+ * Bulk operation: processes records one after the other, each in its own transaction, by one
+ * process at a time. If a process stops or dies, the next one continues from there.
  */
 export const operationMachine = defineMachine({
   name: 'operation',
@@ -14,7 +14,7 @@ export const operationMachine = defineMachine({
     complete: { from: ['running'], to: 'completed', permission: 'system' },
     completeWithErrors: { from: ['running'], to: 'completed_with_errors', permission: 'system' },
     fail: { from: ['running'], to: 'failed', permission: 'system' },
-    /** It stops after the record that it is at; what was done stays. */
+    /** It stops after the current record; completed work stays. */
     cancel: { from: ['queued', 'running'], to: 'cancelled', permission: 'operation.read' },
   },
 });

@@ -6,7 +6,7 @@ import { idSchema, timestampSchema } from '../../core/primitives.ts';
 import type { EntityName } from '../../core/endpoint.ts';
 import { operationStates } from './operations.machine.ts';
 
-/** What is done to each record; each changes records of these kinds. */
+/** Kinds of operations, with the entities they change. */
 export const operationKinds = {
   'candidate.owner': ['Candidate'],
   'candidate.addToPool': ['Candidate', 'TalentPool', 'PoolMembership'],
@@ -22,18 +22,18 @@ export const operationKindNames = Object.keys(operationKinds) as [
   ...OperationKind[],
 ];
 
-/** Why an operation came to an end before its last record. */
+/** Why an operation ended before its last record. */
 export const operationFailures = ['RIGHTS', 'TARGET', 'INTERRUPTED', 'INTERNAL'] as const;
 export type OperationFailure = (typeof operationFailures)[number];
 
-/** What it is for: the thing itself, taking an earlier one back, or another try of what failed. */
+/** Purpose: the action itself, an undo of an earlier one, or a retry of failed records. */
 export const operationPurposes = ['do', 'undo', 'retry'] as const;
 export type OperationPurpose = (typeof operationPurposes)[number];
 
 export const operationActions = ['cancel', 'undo', 'retry'] as const;
 export type OperationAction = (typeof operationActions)[number];
 
-/** A bulk action on many records, under way or over. */
+/** A bulk action on many records, in progress or done. */
 export const operationSchema = z.object({
   id: idSchema,
   kind: z.enum(operationKindNames),
@@ -41,26 +41,26 @@ export const operationSchema = z.object({
   /** The object of the operation: the new owner, the pool. Null if the reader may not see it. */
   target: z.string().nullable(),
   status: z.enum(operationStates),
-  /** Small ones are done within their request, and are no news. */
+  /** Small ones finish within their request and cause no notification. */
   inBackground: z.boolean(),
   total: z.number().int(),
   ok: z.number().int(),
   skipped: z.number().int(),
   failed: z.number().int(),
-  /** Known when it is over. */
+  /** Known once it is done. */
   reasons: z.array(bulkReasonSchema),
   failure: z.enum(operationFailures).nullable(),
   createdAt: timestampSchema,
   finishedAt: timestampSchema.nullable(),
-  /** Until when it can be taken back; null where it cannot. */
+  /** Time until which it can be undone; null if it cannot. */
   undoUntil: timestampSchema.nullable(),
-  /** The operation that took it back. */
+  /** The operation that undid it. */
   undoneById: idSchema.nullable(),
   allowedActions: z.array(z.enum(operationActions)),
 });
 export type Operation = z.infer<typeof operationSchema>;
 
-/** The own operations of the role in use, newest first. */
+/** The user's own operations in the current role, newest first. */
 export const operationListSchema = z.object({ data: z.array(operationSchema) });
 
 export const operationItemsQuery = z.strictObject({
@@ -69,7 +69,7 @@ export const operationItemsQuery = z.strictObject({
   cursor: z.string().max(2000).optional(),
 });
 
-/** A record of an operation; without an outcome as long as it waits. */
+/** A record of an operation; without an outcome while it waits. */
 export const operationItemSchema = bulkItemSchema.extend({
   outcome: z.enum(bulkOutcomes).nullable(),
 });
@@ -79,6 +79,6 @@ export const operationItemsSchema = z.object({
   page: pageSchema,
 });
 
-/** Until when an operation that ended at this moment can be taken back. */
+/** Returns the time until which an operation that ended at this moment can be undone. */
 export const operationUndoUntil = (finishedAt: Date): Date =>
   new Date(finishedAt.getTime() + limits.bulk.undo);

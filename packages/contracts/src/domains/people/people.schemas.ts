@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../core/primitives.ts';
 import { photoSchema } from '../photos/photos.schemas.ts';
 
-/** A person as other records name them. */
+/** A person as referenced by other records. */
 export const personRefSchema = z.object({
   id: idSchema,
   name: z.string(),

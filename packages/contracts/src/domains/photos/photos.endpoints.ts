@@ -39,8 +39,8 @@ const one = [{ entity: 'Candidate', id: 'id' }] as const;
 const own = [{ entity: 'Candidate' }] as const;
 
 /**
- * Faces. A picture comes in one piece, is cut to a square and kept in two sizes without anything
- * else that came with it; where it is read, the address names it and never another.
+ * Photos. A picture is uploaded in one request, cropped to a square and stored in two sizes without
+ * metadata; each URL always names the same picture.
  */
 export const photoEndpoints = {
   setOwn: defineEndpoint({

@@ -2,20 +2,17 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idParams, idSchema, versionSchema } from '../../core/primitives.ts';
 
-/**
- * Where a person’s photo is, in the small size; another photo has another address. Absent for those
- * who have none.
- */
+/** URL of a person’s photo in the small size; a new photo has a new URL. Absent without a photo. */
 export const photoSchema = z.string();
 
-/** Pixels of the sides: for a record, and for lists at the density of most screens. */
+/** Side length in pixels: for a record, and for lists at the density of most screens. */
 export const photoPixels = { large: limits.file.avatarPixels, small: 96 } as const;
 export type PhotoSize = keyof typeof photoPixels;
 
 export const photoParams = idParams.extend({ fileId: idSchema });
 export const photoQuery = z.strictObject({ size: z.enum(['large', 'small']).default('small') });
 
-/** A part of one: from 0 to 1. */
+/** A fraction from 0 to 1. */
 const share = z
   .string()
   .regex(/^(?:1|0(?:\.\d{1,6})?)$/)
@@ -23,9 +20,8 @@ const share = z
   .optional();
 
 /**
- * The version that was seen, and the square that is kept of the picture: its left and upper edge as
- * shares of width and height, its side as a share of the shorter side. Unless said, the largest one
- * in the middle.
+ * The version that was seen, and the crop square: left and upper edge as fractions of width and
+ * height, side as a fraction of the shorter side. By default the largest centred square.
  */
 export const photoUploadQuery = z.strictObject({
   version: z

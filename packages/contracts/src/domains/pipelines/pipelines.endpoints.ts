@@ -11,7 +11,7 @@ import {
   pipelineVersionSchema,
 } from './pipelines.schemas.ts';
 
-// A change of one may change others: all are read anew.
+// A change of one may change others, so all are read again.
 const changed = [{ entity: 'PipelineTemplate' }] as const;
 
 const action = (verb: 'archive' | 'restore' | 'set-default', name: string, summary: string) =>
@@ -28,7 +28,7 @@ const action = (verb: 'archive' | 'restore' | 'set-default', name: string, summa
     errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'PIPELINE_IN_USE', 'PIPELINE_IS_DEFAULT'],
   });
 
-/** Templates of stages that jobs go by. */
+/** Templates of stages used by jobs. */
 export const pipelineEndpoints = {
   list: defineEndpoint({
     name: 'pipelines.list',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** A template of stages. It is never deleted: archived, no job can choose it any more. */
+/** A template of stages. It is never deleted: once archived, jobs can no longer choose it. */
 export const pipelineMachine = defineMachine({
   name: 'pipeline',
   states: ['active', 'archived'],

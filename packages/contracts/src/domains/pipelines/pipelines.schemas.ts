@@ -8,7 +8,7 @@ import { pipelineMachine, type PipelineAction } from './pipelines.machine.ts';
 const { pipeline: most } = limits;
 const stageId = z.string().min(1).max(64);
 
-/** A stage as others name it: on a bar, in a menu, with its time in hours (null: none). */
+/** A reference to a stage: for a bar or a menu, with its time limit in hours (null: none). */
 export const stageRefSchema = z.object({
   id: stageId,
   name: z.string(),
@@ -17,18 +17,18 @@ export const stageRefSchema = z.object({
 });
 export type StageRef = z.infer<typeof stageRefSchema>;
 
-/** A stage as its template keeps it. */
+/** A stage as stored in its template. */
 export const templateStageSchema = stageRefSchema.extend({
   candidateLabel: z.string(),
-  /** Null: the client sees nothing of it. */
+  /** Null: hidden from the client. */
   clientLabel: z.string().nullable(),
   isActive: z.boolean(),
-  /** Who stands on it now, over all jobs, whether the reader may know of them or not. */
+  /** Candidates currently in it, over all jobs, including those hidden from the reader. */
   live: z.number().int(),
 });
 export type TemplateStage = z.infer<typeof templateStageSchema>;
 
-/** A user's actions on a template beside those of its machine. */
+/** A user's actions on a template beside those of its state machine. */
 export const pipelineActions = [
   ...(Object.keys(pipelineMachine.transitions) as PipelineAction[]),
   'edit',
@@ -40,14 +40,14 @@ export const pipelineRowSchema = z.object({
   id: idSchema,
   name: z.string(),
   status: z.enum(pipelineMachine.states),
-  /** What a new job begins with. */
+  /** The default of new jobs. */
   isDefault: z.boolean(),
-  /** Those in use, in their order. */
+  /** The active stages, in order. */
   stages: z.array(stageRefSchema),
-  /** Jobs with it that have not ended. */
+  /** Number of its jobs that have not ended. */
   liveJobs: z.number().int(),
   updatedAt: timestampSchema,
-  /** Null: as it was shipped. */
+  /** Null: the original template. */
   updatedBy: personRefSchema.nullable(),
   version: versionSchema,
   allowedActions: z.array(z.enum(pipelineActions)),
@@ -57,29 +57,29 @@ export type PipelineRow = z.infer<typeof pipelineRowSchema>;
 /** The default first, then by name, archived ones last. */
 export const pipelineListSchema = z.object({ data: z.array(pipelineRowSchema) });
 
-/** One template with all its stages, those that are switched off included. */
+/** One template with all its stages, including inactive ones. */
 export const pipelineDetailSchema = pipelineRowSchema.extend({
   stages: z.array(templateStageSchema),
 });
 export type PipelineDetail = z.infer<typeof pipelineDetailSchema>;
 
-/** A stage as it is written. */
+/** A stage as input. */
 export const stageInputSchema = z.strictObject({
   /** Null for a new one. */
   id: stageId.nullable().default(null),
   name: text(most.stageName.max, most.stageName.min),
-  /** Of a stage that is there it never changes. */
+  /** Fixed once the stage exists. */
   kind: z.enum(applicationStageKinds),
   slaHours: z.number().int().min(most.slaHours.min).max(most.slaHours.max).nullable(),
   candidateLabel: text(most.label, 1),
   clientLabel: text(most.label, 1).nullable(),
   isActive: z.boolean(),
-  /** Where those who stand on a stage go that is switched off: another one of its kind. */
+  /** The stage of the same kind that receives the candidates of a deactivated stage. */
   moveTo: stageId.nullable().default(null),
 });
 export type StageInput = z.infer<typeof stageInputSchema>;
 
-/** The stages in any order; they come to stand in the order of their kinds. */
+/** The stages in any order; they are sorted by kind. */
 const stages = z
   .array(stageInputSchema)
   .max(most.stages, { message: 'TOO_MANY' })
@@ -98,7 +98,7 @@ const stages = z
 
 const name = text(most.name.max, most.name.min);
 export const pipelineCreateSchema = z.strictObject({ name, stages });
-/** `stages` holds every stage of the template: none is ever removed, only switched off. */
+/** `stages` holds every stage of the template: none is ever removed, only deactivated. */
 export const pipelinePatch = z.strictObject({
   version: versionSchema,
   changes: z.strictObject({ name, stages }).partial(),
@@ -106,31 +106,31 @@ export const pipelinePatch = z.strictObject({
 export const pipelineDuplicateSchema = z.strictObject({ name });
 export const pipelineVersionSchema = z.strictObject({ version: versionSchema });
 
-/** The stages as they are to stand, tried on people who are there now. */
+/** The planned stages, simulated with current candidates. */
 export const pipelineRehearsalSchema = z.strictObject({ changes: z.strictObject({ stages }) });
 
-/** So many people a change is tried on at most. */
+/** Maximum candidates in a simulation. */
 export const pipelineRehearsalMost = 20;
 
 const clockSchema = z.object({
-  /** What the stage is called; null where the change does not say where the person goes. */
+  /** Name of the stage; null if the change does not say where the candidate goes. */
   stage: z.string().nullable(),
-  /** When its time runs out; null where no clock runs. */
+  /** When its time limit ends; null without a running timer. */
   dueAt: timestampSchema.nullable(),
   isLate: z.boolean(),
-  /** What the person reads of it. */
+  /** The label for the candidate. */
   candidateLabel: z.string().nullable(),
 });
 
-/** Where people of the template would stand, and by when an answer would be due. */
+/** Simulated stages of the template's candidates, and when an answer would be due. */
 export const pipelineRehearsalAnswer = z.object({
-  /** How many stand on its stages in all. */
+  /** Total number of candidates in its stages. */
   standing: z.number().int(),
-  /** Those first of whom something changes, by how long they are at their stage. */
+  /** Candidates with changes first, by their time in the stage. */
   data: z.array(
     z.object({
       id: idSchema,
-      /** The first letter and the number of the record. */
+      /** First letter of the name, and the number of the record. */
       person: z.string(),
       job: z.string(),
       now: clockSchema,

@@ -8,7 +8,7 @@ import {
   pastContractorsSchema,
 } from './contractors.schemas.ts';
 
-/** What a client reads of the people who work for it. */
+/** A client's view of its contractors. */
 export const clientPlacementEndpoints = {
   contractors: defineEndpoint({
     name: 'clientPlacements.contractors',

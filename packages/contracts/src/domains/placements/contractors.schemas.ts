@@ -9,7 +9,7 @@ import {
 import { limits } from '../../core/limits.ts';
 import { placementStates } from '../jobs/jobs.schemas.ts';
 
-/** A contractor as the client's people read them: no pay, no margin, no other client. */
+/** A contractor as the client's users see them: no pay, no margin, no other client. */
 export const contractorSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -20,20 +20,20 @@ export const contractorSchema = z.object({
   endDate: dateSchema.nullable(),
   hoursPerWeek: z.number(),
   supervisor: z.string().nullable(),
-  /** Their address at this work, while it goes on; nobody's own address is told. */
+  /** Their address at this work, while it continues; private addresses are never shown. */
   workEmail: z.string().nullable(),
-  /** The seat, for those who may say who leads the work there. */
+  /** The position, for users who may choose its supervisor. */
   positionId: idSchema.nullable().optional(),
-  /** Days until the contract ends, once that is near; below zero where it ran on past its end. */
+  /** Days until the contract ends, once that is near; negative if it continued past its end. */
   daysLeft: z.number().int().nullable(),
   /** When the client asked for an extension, if that was within the last two weeks. */
   extensionAskedAt: timestampSchema.nullable(),
   mayAskExtension: z.boolean(),
-  /** What the company pays now; absent for readers who may not know it. */
+  /** The current rate for the company; absent for readers without the permission. */
   billRate: moneySchema.extend({ unit: z.enum(['hour', 'month']) }).optional(),
 });
 export type Contractor = z.infer<typeof contractorSchema>;
-/** Who leaves first stands first. */
+/** Earliest end first. */
 export const contractorsSchema = z.object({ data: z.array(contractorSchema) });
 
 /** A former contractor of a client. */
@@ -47,12 +47,12 @@ export const pastContractorSchema = z.object({
   supervisor: z.string().nullable(),
   /** The client’s own rating, one to five. */
   rating: z.number().int().nullable(),
-  /** When the company last asked for them again, within the period of a repeat. */
+  /** When the company last asked for them again, within the minimum time between requests. */
   askedAt: timestampSchema.nullable(),
   mayAskAgain: z.boolean(),
 });
 export type PastContractor = z.infer<typeof pastContractorSchema>;
-/** Who left last stands first. */
+/** Latest end first. */
 export const pastContractorsSchema = z.object({ data: z.array(pastContractorSchema) });
 export const askAgainSchema = z.strictObject({
   message: longText(limits.clientMessage.text, 3),

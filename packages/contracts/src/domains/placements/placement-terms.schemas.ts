@@ -8,7 +8,7 @@ const noticeDays = z
   .int()
   .min(limits.placement.noticeDays.min)
   .max(limits.placement.noticeDays.max);
-/** What is agreed beside rates, days and people. */
+/** Agreed terms beside rates, dates and people. */
 export const placementTermsFields = {
   hoursPerWeek: z
     .number()
@@ -18,11 +18,11 @@ export const placementTermsFields = {
   noticeDaysContractor: noticeDays,
   noticeDaysClient: noticeDays,
   timesheetRequired: z.boolean(),
-  /** Counts from the next period on. */
+  /** Applies from the next period on. */
   timesheetPeriod: z.enum(timesheetPeriods),
   approvalPath: z.enum(approvalPaths),
   harvestProjectRef: text(limits.placement.harvestProjectRef).nullable(),
-  /** The person's address at this work, which the client reads; never their own. */
+  /** The person's work address for the client; never their private one. */
   workEmail: emailSchema.nullable(),
 } as const;
 export const placementTermsPatch = z.strictObject({

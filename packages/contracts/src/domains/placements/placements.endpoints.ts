@@ -33,7 +33,7 @@ const changes = [
 ] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** Placements with their rates: people at work for clients. */
+/** Placements of contractors at clients, with their rates. */
 export const placementEndpoints = {
   list: defineEndpoint({
     name: 'placements.list',

@@ -1,10 +1,10 @@
-/** Closed lists of placements. */
+/** Fixed values of placements. */
 export const timesheetPeriods = ['week', 'half_month', 'month'] as const;
 export const approvalPaths = ['client_then_agency', 'agency_only'] as const;
-/** Who gives notice. */
+/** The side that gives notice. */
 export const noticeSides = ['agency', 'client', 'contractor'] as const;
 export type NoticeSide = (typeof noticeSides)[number];
-/** What asks for attention at a placement. */
+/** Risks of a placement that need attention. */
 export const placementRisks = [
   'overdue',
   'ending_soon',
@@ -14,5 +14,5 @@ export const placementRisks = [
   'two_placements',
 ] as const;
 export type PlacementRisk = (typeof placementRisks)[number];
-/** Windows of the report: placements that end within so many days. */
+/** Days of the report's filters for placements that end soon. */
 export const endingWindows = ['7', '14', '30', '60', '90'] as const;

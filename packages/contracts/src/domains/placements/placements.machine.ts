@@ -2,8 +2,8 @@ import { defineMachine } from '../../core/machine.ts';
 import { livePlacementStates, placementStates } from '../jobs/jobs.schemas.ts';
 
 /**
- * Placement. Changing rates, the end or the supervisor leaves the state where it is. A
- * rehire makes a placement of its own.
+ * Placement. Changing rates, end or supervisor does not change the state. A rehire creates a new
+ * placement.
  */
 export const placementMachine = defineMachine({
   name: 'placement',
@@ -37,7 +37,7 @@ export const placementMachine = defineMachine({
       permission: 'placement.changeRate',
       requires: ['rates', 'reason'],
     },
-    /** Before the first day as well: a start needs a supervisor. */
+    /** Before the first day as well: a start requires a supervisor. */
     change_supervisor: {
       from: ['pending_start', 'active', 'paused', 'ending'],
       to: ['pending_start', 'active', 'paused', 'ending'],
@@ -71,9 +71,9 @@ export type PlacementAction = keyof typeof placementMachine.transitions;
 
 const live: ReadonlySet<string> = new Set(livePlacementStates);
 
-/** Whether the contract is live, which makes its candidate a contractor. */
+/** Checks whether the contract is live, which makes its candidate a contractor. */
 export const isLivePlacement = (state: PlacementState): boolean => live.has(state);
 
-/** Whether the work is still to come or goes on: what is agreed can be changed. */
+/** Checks whether the work is upcoming or ongoing, so that its terms can be changed. */
 export const isCurrentPlacement = (state: PlacementState): boolean =>
   state === 'pending_start' || isLivePlacement(state);

@@ -31,23 +31,23 @@ const actionNames = Object.keys(placementMachine.transitions) as [
   ...PlacementAction[],
 ];
 
-/** What is paid from a day on, as far as the reader may know it. */
+/** A rate valid from a day on, as far as the reader may see it. */
 export const placementRateSchema = z.object({
   id: idSchema,
   pay: unitRateSchema,
   bill: unitRateSchema,
   overtimeMultiplier: z.number(),
-  /** Share of the bill; null between currencies, absent without the right to it. */
+  /** Fraction of the bill; null between currencies, absent without the permission. */
   margin: z.number().nullable().optional(),
   effectiveFrom: dateSchema,
-  /** The last day; null for the latest one. */
+  /** The last day; null for the latest rate. */
   effectiveTo: dateSchema.nullable(),
   approvedBy: personRefSchema.nullable(),
   reason: z.string().nullable(),
 });
 export type PlacementRate = z.infer<typeof placementRateSchema>;
 
-/** A row of the active contractors. Money is absent without the right to it. */
+/** A row of the active contractors. Money is absent without the permission. */
 export const placementRowSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -62,13 +62,13 @@ export const placementRowSchema = z.object({
   startDate: dateSchema,
   plannedEndDate: dateSchema.nullable(),
   actualEndDate: dateSchema.nullable(),
-  /** Whole weeks until the end, below zero once it has passed; null without an end. */
+  /** Whole weeks until the end, negative after it; null without an end. */
   weeksLeft: z.number().int().nullable(),
   /** The same in days. */
   daysLeft: z.number().int().nullable().optional(),
   hoursPerWeek: z.number().int(),
   risks: z.array(z.enum(placementRisks)),
-  /** What holds on the day that the list is of. */
+  /** The rates on the day of the list. */
   pay: unitRateSchema.nullable().optional(),
   bill: unitRateSchema.nullable().optional(),
   margin: z.number().nullable().optional(),
@@ -77,7 +77,7 @@ export const placementRowSchema = z.object({
 });
 export type PlacementRow = z.infer<typeof placementRowSchema>;
 
-/** Something that has to be done around the first day. */
+/** A task around the first day. */
 export const onboardingItemSchema = z.object({
   key: z.string(),
   label: z.string(),
@@ -88,7 +88,7 @@ export const onboardingItemSchema = z.object({
 });
 export type OnboardingItem = z.infer<typeof onboardingItemSchema>;
 
-/** What waits for a second person. */
+/** A request awaiting a second person. */
 export const waitingApprovalSchema = z.object({
   id: idSchema,
   kind: z.string(),
@@ -102,7 +102,7 @@ export const placementSchema = placementRowSchema.extend({
   position: z.object({ id: idSchema, label: z.string() }).nullable(),
   engagement: z.enum(engagements),
   backupSupervisor: supervisorSchema.nullable(),
-  /** Who leads from a later day on. */
+  /** The supervisor from a later day on. */
   nextSupervisor: z
     .object({ supervisor: supervisorSchema.nullable(), from: dateSchema })
     .nullable(),
@@ -111,24 +111,24 @@ export const placementSchema = placementRowSchema.extend({
   noticeBy: z.enum(noticeSides).nullable(),
   timesheetRequired: z.boolean(),
   timesheetPeriod: z.enum(timesheetPeriods),
-  /** The first day that it counts for, where that is still to come. */
+  /** The first day on which it applies, if still in the future. */
   timesheetPeriodFrom: dateSchema.nullable(),
   approvalPath: z.enum(approvalPaths),
   harvestProjectRef: z.string().nullable(),
-  /** The person's address at this work; absent for who may not manage it. */
+  /** The person's work address; absent for readers who may not manage it. */
   workEmail: z.string().nullable().optional(),
   /** Whether the reader can change the terms now. */
   mayEditTerms: z.boolean(),
   pausedFrom: dateSchema.nullable(),
   pausedUntil: dateSchema.nullable(),
-  /** Pauses that are over, the oldest first. */
+  /** Past pauses, oldest first. */
   pastPauses: z.array(z.object({ from: dateSchema, until: dateSchema })),
   endReason: z.string().nullable(),
   endNote: z.string().nullable(),
   rehireOk: z.boolean().nullable(),
   ratingByClient: z.number().int().nullable(),
   checklist: z.array(onboardingItemSchema),
-  /** Contract signed and legal identity verified: no second person is needed for the start. */
+  /** Contract signed and legal identity verified: the start needs no second person. */
   papersReady: z.boolean().optional(),
   /** The approval to start before contract and identity are checked. */
   waiver: z
@@ -138,18 +138,18 @@ export const placementSchema = placementRowSchema.extend({
       reason: z.string(),
     })
     .nullable(),
-  /** Latest first; absent without the right to money. */
+  /** Latest first; absent without permission for money. */
   rates: z.array(placementRateSchema).optional(),
   waiting: z.array(waitingApprovalSchema),
-  /** What was drafted for it to be signed, for those who send the person documents. */
+  /** Drafts of its documents for signature, for users who send them. */
   papers: z.array(z.object({ id: idSchema, title: z.string(), status: z.enum(signatureStates) })),
   rehireOf: z.object({ id: idSchema, number: z.string() }).nullable(),
-  /** Whether a seat goes on with this work already. */
+  /** Whether a position already continues this work. */
   backfilled: z.boolean(),
 });
 export type Placement = z.infer<typeof placementSchema>;
 
-/** Live placements by their end, unless asked for others. */
+/** Live placements by their end, unless filtered otherwise. */
 export const placementListQuery = listQuery({
   sorts: ['plannedEndDate', 'startDate', 'number', 'createdAt'],
   defaultSort: 'plannedEndDate',
@@ -158,30 +158,30 @@ export const placementListQuery = listQuery({
     company: anyOfIds,
     accountManager: anyOfIds,
     candidate: anyOfIds,
-    /** Ends within so many days, or should have ended. */
+    /** Ends within this many days, or should have ended. */
     endingWithin: z.enum(endingWindows),
-    /** The end passed and it still runs. */
+    /** The end has passed, but it still runs. */
     overdue: z.literal('true'),
-    /** As it was on a day: who worked then, and at which rates. */
+    /** The state of a day: contractors and rates at that time. */
     asOf: dateSchema,
   },
 });
 export type PlacementListQuery = z.output<typeof placementListQuery>;
-/** A row of the list, with the last that was heard of the work. */
+/** A row of the list, with its latest timesheet and evaluation. */
 export const placementListRowSchema = placementRowSchema.extend({
   lastTimesheet: z
     .object({ periodEnd: dateSchema, status: z.enum(timesheetMachine.states) })
     .nullable(),
-  /** The latest that was shared with the person; absent for readers who may not know of it. */
+  /** The latest one shared with the person; absent for readers who may not see it. */
   lastEvaluation: z.object({ cycle: z.string(), periodEnd: dateSchema }).nullable().optional(),
 });
 export type PlacementListRow = z.infer<typeof placementListRowSchema>;
 export const placementListSchema = listOf(placementListRowSchema);
 
-/** States that the report shows unless it is asked for others. */
+/** Default states of the report. */
 export const reportedPlacementStates = livePlacementStates;
 
-/** What the live placements of a reader come to; money by currency, never added across them. */
+/** Totals of the reader's live placements; money by currency, never added across currencies. */
 export const placementSummarySchema = z.object({
   live: z.number().int(),
   endingIn30: z.number().int(),
@@ -207,7 +207,7 @@ const reason = longText(limits.approval.reason.max, limits.approval.reason.min);
 export const placementVersionSchema = z.strictObject(version);
 export const placementStartSchema = z.strictObject({
   ...version,
-  /** Why it starts before contract and identity are checked; a second person agrees to it. */
+  /** Why it starts before contract and identity are checked; a second person approves it. */
   waiverReason: reason.nullable().default(null),
 });
 export const placementChangeStartSchema = z.strictObject({ ...version, startDate: dateSchema });
@@ -215,7 +215,10 @@ export const placementCancelSchema = z.strictObject({
   ...version,
   reasonId: idSchema,
   note,
-  /** Selected again, with the seat kept for a new contract; or rejected, and the seat is open. */
+  /**
+   * Select the candidate again and reserve the position for a new contract, or reject and reopen
+   * it.
+   */
   then: z.enum(['selected', 'rejected']),
 });
 export const placementPauseSchema = z
@@ -230,7 +233,7 @@ export const placementSupervisorSchema = z
     ...version,
     supervisorCompanyUserId: idSchema,
     backupSupervisorId: idSchema.nullable().default(null),
-    /** The first day on which they lead; null: at once. */
+    /** The first day as supervisor; null: immediately. */
     from: dateSchema.nullable().default(null),
   })
   .refine((body) => body.supervisorCompanyUserId !== body.backupSupervisorId, {
@@ -238,7 +241,7 @@ export const placementSupervisorSchema = z
     params: { code: 'NOT_ALLOWED' },
   });
 
-/** An hourly or monthly rate within what is believable (limits of the candidate's rates). */
+/** An hourly or monthly rate within plausible bounds (limits of the candidate's rates). */
 const rate = moneySchema
   .extend({ unit: z.enum(['hour', 'month']) })
   .refine(({ amount }) => Number(amount) > 0, {
@@ -263,9 +266,9 @@ export const placementNoticeSchema = z.strictObject({
   by: z.enum(noticeSides),
   endDate: dateSchema,
   note,
-  /** The other side agreed to less than the notice; `note` says who. */
+  /** The other side agreed to a shorter notice period; `note` says who. */
   shorter: z.boolean().default(false),
-  /** Adds a seat that goes on with the work. */
+  /** Adds a position that continues the work. */
   backfill,
 });
 const ending = {

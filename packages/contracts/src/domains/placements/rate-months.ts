@@ -1,32 +1,31 @@
 import { dayMs } from '../../core/durations.ts';
 import { rateImpact, type RatePlan } from './rates.ts';
 
-/** What one month comes to, in minor units: pay in its own currency, else in the bill's. */
+/** Amounts of one month in minor units: pay in its own currency, the rest in the bill's. */
 export interface MonthOfRates {
   /** `2026-11`. */
   readonly month: string;
-  /** From Monday to Friday; public holidays are not taken off. */
+  /** Monday to Friday; public holidays are not deducted. */
   readonly workingDays: number;
   readonly hours: number;
   /** Paid and billed by the hours of the month. */
   readonly hourly: Amounts;
-  /** Paid and billed the same each month. */
+  /** Paid and billed the same every month. */
   readonly monthly: Amounts;
 }
 
 interface Amounts {
   readonly bill: number;
   readonly pay: number;
-  /** What stays; null between currencies without an exchange. */
+  /** The agency's share; null between currencies without an exchange rate. */
   readonly margin: number | null;
 }
 
 const daysPerWeek = 5;
 
 /**
- * Rates by the hour beside the same rates by the month, month for month: an hourly rate follows the
- * working days of each, a monthly one does not. Whichever unit the rates are in, the other one is
- * worked out over a year. A pure calculation.
+ * Compares hourly and monthly rates month by month: an hourly rate follows the working days of each
+ * month, a monthly one does not. The missing unit is computed over a year. A pure calculation.
  */
 export function rateMonths(plan: RatePlan, firstMonth: string, count: number): MonthOfRates[] {
   const { pay, bill, hoursPerWeek, exchange } = plan;

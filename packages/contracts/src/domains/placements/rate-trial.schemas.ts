@@ -3,7 +3,7 @@ import { amountSchema, currencySchema, idSchema } from '../../core/primitives.ts
 import { fits } from '../matching/matching.enums.ts';
 import { unitRateSchema } from '../positions/positions.schemas.ts';
 
-/** A pay that is tried for a contractor; nothing is changed by it. */
+/** A trial pay rate for a contractor; nothing is changed. */
 export const rateTrialQuery = z.strictObject({
   amount: amountSchema,
   currency: currencySchema,
@@ -14,32 +14,34 @@ export type RateTrialQuery = z.infer<typeof rateTrialQuery>;
 
 const named = z.object({ id: idSchema, title: z.string() });
 
-/** How well the person fits another open job, at the pay of now and at the one that is tried. */
+/** The candidate's match for another open job, at the current and at the trial pay. */
 const triedMatchSchema = z.object({
   job: named,
   company: z.string(),
   scoreNow: z.number().int(),
   scoreThen: z.number().int(),
-  /** Whether the pay is within what that job pays. */
+  /** Whether the pay fits that job's range. */
   payNow: z.enum(fits),
   payThen: z.enum(fits),
 });
 
-/** What the client was told of the person for another job, and what the pay leaves of it. */
+/** A submission of the candidate for another job, and the margin that the pay leaves. */
 const triedSubmissionSchema = z.object({
   id: idSchema,
   job: named,
   company: z.string(),
-  /** What the client was asked for; null where nothing was. */
+  /** The offered bill rate; null if there was none. */
   bill: unitRateSchema.nullable(),
-  /** Share of the bill; null between currencies without a rate of this month, or without a bill. */
+  /**
+   * Fraction of the bill; null between currencies without a rate of this month, or without a bill.
+   */
   marginNow: z.number().nullable(),
   marginThen: z.number().nullable(),
 });
 
-/** What another pay of a contractor means beyond this placement. */
+/** Effects of another pay rate beyond this placement. */
 export const rateTrialSchema = z.object({
-  /** The best first; null for those who may not read what the person and jobs pay. */
+  /** Best first; null for readers who may not read the pay of the person and the jobs. */
   jobs: z.array(triedMatchSchema).nullable(),
   submissions: z.array(triedSubmissionSchema),
 });

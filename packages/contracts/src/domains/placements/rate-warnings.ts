@@ -2,11 +2,11 @@ import type { Currency } from '../../core/currencies.ts';
 import { toMinorUnits } from '../../core/primitives.ts';
 import { marginOf, monthlyOf, type RateAmount } from './rates.ts';
 
-/** Doubts about a bill rate; they do not block, but have to be seen before it is sent. */
+/** Warnings about a bill rate; they do not block, but must be seen before it is sent. */
 export const rateWarnings = ['below_pay', 'below_range', 'above_range'] as const;
 export type RateWarning = (typeof rateWarnings)[number];
 
-/** What the client said it pays; minor units, and one end may be open. */
+/** The client's stated range; minor units, and one end may be open. */
 export interface BillRange {
   minMinor: number | null;
   maxMinor: number | null;
@@ -16,18 +16,18 @@ export interface BillRange {
 
 interface Rates {
   bill: RateAmount | null;
-  /** Null where it is not set, or not for the reader to know. */
+  /** Null if not set, or hidden from the reader. */
   pay: RateAmount | null;
   range: BillRange | null;
   hoursPerWeek?: number;
 }
 
-/** The warnings of a bill rate; what is in another currency is not compared. */
+/** Returns the warnings for a bill rate; amounts in other currencies are not compared. */
 export function rateWarningsOf({ bill, pay, range, hoursPerWeek = 40 }: Rates): RateWarning[] {
   if (!bill) return [];
   const warnings: RateWarning[] = [];
   const margin = pay && marginOf(pay, bill, { hoursPerWeek });
-  // A bill of nothing has no margin, and is below every pay.
+  // A bill rate of zero has no margin and is below every pay.
   const isFree = bill.amountMinor === 0 && pay !== null && pay.amountMinor > 0;
   if (isFree || (margin !== null && margin < 0)) warnings.push('below_pay');
   if (range?.currency === bill.currency) {
@@ -41,7 +41,7 @@ export function rateWarningsOf({ bill, pay, range, hoursPerWeek = 40 }: Rates): 
   return warnings;
 }
 
-/** A rate of a form or an answer in minor units; null while it is no whole amount. */
+/** Converts a rate of a form or response to minor units; null until the amount is complete. */
 export function rateAmountOf(
   rate: { amount: string; currency: string; unit: 'hour' | 'month' } | null | undefined,
 ): RateAmount | null {

@@ -1,24 +1,27 @@
 import { limits } from '../../core/limits.ts';
 import type { Currency } from '../../core/currencies.ts';
 
-/** Minor units for an hour or a month. */
+/** Minor units per hour or month. */
 export interface RateAmount {
   amountMinor: number;
   currency: Currency;
   unit: 'hour' | 'month';
 }
 
-/** Weeks of a year over its months: hours of a week to hours of a month. */
+/** Weeks per month, to convert weekly hours to monthly hours. */
 const weeksPerMonth = 52 / 12;
 
-/** Minor units a month at so many hours a week; a monthly rate is for the usual full time. */
+/**
+ * Returns the monthly amount in minor units for these weekly hours; a monthly rate is for the usual
+ * full time.
+ */
 export const monthlyOf = ({ amountMinor, unit }: RateAmount, hoursPerWeek: number): number =>
   unit === 'month' ? amountMinor : Math.round(amountMinor * hoursPerWeek * weeksPerMonth);
 
 /**
- * What stays with the agency of what the client pays, as a share of it: 0.25 is 25 %. Null where
- * the two cannot be compared: different currencies without `exchange` (bill currency for one of the
- * pay's), or nothing billed.
+ * Returns the agency's share of the bill as a fraction: 0.25 is 25 %. Null if the two cannot be
+ * compared: different currencies without `exchange` (bill currency per unit of the pay's), or a
+ * bill of zero.
  */
 export function marginOf(
   pay: RateAmount,
@@ -34,33 +37,35 @@ export function marginOf(
   return Math.round((1 - (cost * factor) / income) * 10_000) / 10_000;
 }
 
-/** Whether a margin asks for a second look (`limits.placement.marginWarning`). */
+/** Checks whether a margin needs a second look (`limits.placement.marginWarning`). */
 export const isThinMargin = (margin: number | null): boolean =>
   margin !== null && margin < limits.placement.marginWarning;
 
-/** What is asked of the simulator: rates, hours and, between currencies, the exchange. */
+/** Input of the simulator: rates, hours and, between currencies, the exchange rate. */
 export interface RatePlan {
   pay: RateAmount;
   bill: RateAmount;
   hoursPerWeek: number;
-  /** Bill currency for one unit of the pay currency; null where they are the same, or not known. */
+  /** Bill currency per unit of the pay currency; null if they are the same, or unknown. */
   exchange: number | null;
 }
 
-/** What a plan comes to. Minor units; of the pay in its own currency, else in the bill's. */
+/** Results of a plan in minor units: pay in its own currency, the rest in the bill's. */
 export interface RateImpact {
-  /** Share of the bill; null between currencies without an exchange. */
+  /** Fraction of the bill; null between currencies without an exchange rate. */
   margin: number | null;
   monthlyBill: number;
   monthlyPay: number;
-  /** What stays a month, in the bill's currency; null between currencies without an exchange. */
+  /** Monthly margin in the bill's currency; null between currencies without an exchange rate. */
   monthlyMargin: number | null;
-  /** What the client pays for an hour, whatever the unit of the rate. */
+  /** The client's cost per hour, whatever the unit of the rate. */
   hourlyBill: number;
   hourlyPay: number;
 }
 
-/** What rates and hours come to in a month and an hour. A pure calculation: nothing is changed. */
+/**
+ * Computes monthly and hourly amounts from rates and hours. A pure calculation: nothing is changed.
+ */
 export function rateImpact({ pay, bill, hoursPerWeek, exchange }: RatePlan): RateImpact {
   const monthlyBill = monthlyOf(bill, hoursPerWeek);
   const monthlyPay = monthlyOf(pay, hoursPerWeek);
@@ -76,13 +81,13 @@ export function rateImpact({ pay, bill, hoursPerWeek, exchange }: RatePlan): Rat
   };
 }
 
-/** A span of days in which a rate holds; an open one has no end. */
+/** A span of days in which a rate is valid; an open one has no end. */
 export interface RatePeriod {
   effectiveFrom: string;
   effectiveTo: string | null;
 }
 
-/** The period that a day falls into; undefined before the first. */
+/** Returns the period of a day; undefined before the first. */
 export const periodOn = <T extends RatePeriod>(periods: readonly T[], day: string): T | undefined =>
   periods.find(
     ({ effectiveFrom, effectiveTo }) =>

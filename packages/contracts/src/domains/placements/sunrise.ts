@@ -4,7 +4,7 @@ import { sunriseColumns, type SunriseCard, type SunriseColumn } from './sunrise.
 
 const [, month = 0, , week = 0] = limits.placement.endAlertDays;
 
-/** The column of a contract by the days that are left; null for one whose end is not near. */
+/** Returns the column of a contract by its remaining days; null if its end is not near. */
 export const sunriseColumnOf = (daysLeft: number): SunriseColumn | null =>
   daysLeft < 0
     ? 'overdue'
@@ -21,8 +21,9 @@ export interface SunriseFacts {
 }
 
 /**
- * What is to be done for a contract that ends. Who leaves gets a successor and a next job; a month
- * before the end the next job is looked for in any case, a week before it the hours are settled.
+ * Returns the steps for an ending contract. After a notice, successor and next job are sought; a
+ * month before the end, the next job is sought in any case; a week before it, the hours are
+ * settled.
  */
 export function sunriseStepsOf(facts: SunriseFacts): SunriseCard['steps'] {
   const { status, daysLeft, extension, backfilled, otherApplications, openSheets } = facts;

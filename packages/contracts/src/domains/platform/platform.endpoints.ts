@@ -11,7 +11,7 @@ import {
   registrySchema,
 } from './platform.schemas.ts';
 
-/** What the platform says about itself. */
+/** Data of the platform about itself. */
 export const platformEndpoints = {
   health: defineEndpoint({
     name: 'platform.health',

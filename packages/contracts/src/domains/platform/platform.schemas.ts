@@ -11,11 +11,11 @@ export const remoteReleaseSchema = z.object({
   routePrefixes: z.array(z.string()),
   routes: z
     .array(releasedRouteSchema.extend({ owner: remoteNameSchema }))
-    // A server of before names none.
+    // Older servers do not return it.
     .default([]),
 });
 export const registrySchema = z.object({ remotes: z.array(remoteReleaseSchema) });
-/** The build of the shell that an open page runs: it is told of remotes that run in it. */
+/** The shell build of an open page: the response contains remotes compatible with it. */
 export const registryQuery = z.strictObject({ shell: buildSchema.optional() });
 
 export const healthSchema = z.object({ status: z.literal('ok') });

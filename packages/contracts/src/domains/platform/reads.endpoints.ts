@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 
-/** One read of a batch: what a GET would ask for. */
+/** One read of a batch, equivalent to a GET. */
 const batchedReadSchema = z.strictObject({
-  /** Below `/api/v1`, with its query. */
+  /** Path below `/api/v1`, with its query. */
   path: z.string().startsWith('/').max(limits.batch.pathLength),
-  /** What its answer, its line in the log and its error are found by. */
+  /** Id that links its answer, log line and error. */
   requestId: z.string().regex(/^[\w.-]{8,64}$/),
 });
 
-/** One line of the answer, in the order in which the reads became ready. */
+/** One line of the response, in order of completion. */
 export const batchedAnswerSchema = z.object({
-  /** The place of the read in the request, from 0. */
+  /** Index of the read in the request, from 0. */
   read: z.number().int().nonnegative(),
   status: z.number().int(),
-  /** Seconds, where the read is to be tried again later. */
+  /** Seconds until the read may be retried. */
   retryAfter: z.string().optional(),
-  /** The body that a GET would have got; null where there is none. */
+  /** The body of the equivalent GET; null if there is none. */
   answer: z.unknown(),
 });
 export type BatchedAnswer = z.infer<typeof batchedAnswerSchema>;
 
-/** What a page reads at one moment, in one request. */
+/** Reads of a page at one moment, combined in one request. */
 export const readsEndpoints = {
   batch: defineEndpoint({
     name: 'reads.batch',

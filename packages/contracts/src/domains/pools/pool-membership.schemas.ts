@@ -16,13 +16,13 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { poolRowSchema } from './pools.schemas.ts';
 
 /**
- * The manual state of a candidate in a pool: a member of a manual pool; pinned to a smart one or
+ * The manual state of a candidate in a pool: member of a manual pool; pinned to a smart pool or
  * excluded from it, whatever its rule says.
  */
 export const poolPlaces = ['member', 'pinned', 'excluded'] as const;
 export type PoolPlace = (typeof poolPlaces)[number];
 
-/** A pool in the check list of one person. */
+/** A pool in a candidate's checklist. */
 export const personPoolSchema = poolRowSchema
   .pick({
     id: true,
@@ -38,19 +38,19 @@ export const personPoolSchema = poolRowSchema
     /** Null: no manual state. */
     place: z.enum(poolPlaces).nullable(),
     /**
-     * Whether the filter of a smart pool finds the person; null for manual ones, and where the
-     * answer would tell the reader what another interviewer marked.
+     * Whether the filter of a smart pool matches the candidate; null for manual pools, and if the
+     * answer would reveal another interviewer's scores to the reader.
      */
     fits: z.boolean().nullable(),
     reason: z.string().nullable(),
     addedBy: personRefSchema.nullable(),
     addedAt: timestampSchema.nullable(),
-    /** Whether the person is still to answer questions of this pool. */
+    /** Whether the candidate still has to answer questions of this pool. */
     isBeingScreened: z.boolean(),
   });
 export type PersonPool = z.infer<typeof personPoolSchema>;
 
-/** The pools that the reader may know of, archived ones only where the person is in them. */
+/** Pools visible to the reader; archived ones only if the candidate is in them. */
 export const personPoolsSchema = z.object({
   data: z.array(personPoolSchema),
   version: versionSchema,
@@ -58,7 +58,7 @@ export const personPoolsSchema = z.object({
 
 const membershipReason = text(200).nullable().default(null);
 
-/** What changes: null leaves a pool, or leaves the person to its filter. Others stay as they are. */
+/** The changes: null removes the manual state. Other pools stay unchanged. */
 export const personPoolsPatch = z.strictObject({
   version: versionSchema,
   pools: z
@@ -98,7 +98,7 @@ export const poolMemberSchema = candidateRowSchema
     isPrivate: true,
   })
   .extend({
-    /** Null: by the rule alone. */
+    /** Null: by the rule only. */
     place: z.enum(poolPlaces).nullable(),
     reason: z.string().nullable(),
     addedBy: personRefSchema.nullable(),
@@ -110,7 +110,7 @@ export const poolMemberQuery = listQuery({
   sorts: ['name', 'vettingStatus', 'noticePeriodDays', 'availableFrom', 'updatedAt'],
   defaultSort: 'name',
   filters: {
-    /** `excluded`: those who are kept out, instead of those who are in. */
+    /** `excluded`: lists excluded candidates instead of members. */
     place: z.enum(['pinned', 'excluded']),
     status: anyOf(candidateStates),
     vettingStatus: anyOf(vettingStates),
@@ -124,8 +124,8 @@ export const poolMemberQuery = listQuery({
 export const poolMemberListSchema = listOf(poolMemberSchema);
 
 /**
- * `add`: into the pool, in a smart one by pinning. `remove`: out of it, from a smart one by
- * excluding. `release`: left to the rule again.
+ * `add`: to the pool, pinned in a smart one. `remove`: from the pool, excluded in a smart one.
+ * `release`: back to the rule.
  */
 export const poolMoves = ['add', 'remove', 'release'] as const;
 export type PoolMove = (typeof poolMoves)[number];
@@ -137,8 +137,8 @@ export const poolMoveSchema = z.strictObject({
 });
 export const poolMoveResult = z.object({
   moved: z.number().int(),
-  /** Whom this call moved, and whom taking it back concerns. */
+  /** Candidates moved by this call, for an undo. */
   movedIds: z.array(idSchema),
-  /** Those who stood there already. */
+  /** Number of candidates already in that state. */
   already: z.number().int(),
 });

@@ -6,7 +6,7 @@ import { poolKinds } from './pool-ref.schemas.ts';
 import { poolRuleSchema } from './pool-rule.schemas.ts';
 import { poolRowSchema } from './pools.schemas.ts';
 
-/** What the reader may do with a pool now. */
+/** The reader's currently possible actions on a pool. */
 export const poolActions = [
   'add_members',
   'edit',
@@ -19,17 +19,17 @@ export const poolActions = [
 ] as const;
 export type PoolRecordAction = (typeof poolActions)[number];
 
-/** A pool as its own page shows it. */
+/** A pool on its own page. */
 export const poolRecordSchema = poolRowSchema.extend({
   /** The rule of a smart pool; null for manual ones. */
   rule: z.record(z.string(), z.string()).nullable(),
-  /** Why the search text of the rule cannot be run now: it names a skill that is no more. */
+  /** Why the rule's search text cannot run now: it names a skill that no longer exists. */
   ruleProblems: z.array(searchProblemSchema),
-  /** When the rule was last looked through; null until it was, and for manual pools. */
+  /** Time of the rule's last evaluation; null before the first, and for manual pools. */
   refreshedAt: timestampSchema.nullable(),
-  /** In a smart pool whatever its rule says. */
+  /** Members of a smart pool regardless of its rule. */
   pinnedCount: z.number().int(),
-  /** Not in a smart pool whatever its rule says. */
+  /** Excluded from a smart pool regardless of its rule. */
   excludedCount: z.number().int(),
   updatedAt: timestampSchema,
   version: versionSchema,
@@ -47,7 +47,7 @@ export const poolFields = {
   kind: z.enum(poolKinds),
   /** Null for manual pools. */
   rule: poolRuleSchema.nullable(),
-  /** Null: the author. */
+  /** Null: the creator. */
   ownerUserId: idSchema.nullable(),
   isPrivate: z.boolean(),
   targetSize: z.number().int().min(1).max(sizes.target).nullable(),
@@ -68,7 +68,7 @@ export const poolUpdateSchema = z.strictObject({
 
 export const poolVersionSchema = z.strictObject({ version: versionSchema });
 
-/** Asks for the matches of a rule now, and how many of them are members already. */
+/** Requests the rule's current matches, and how many of them are already members. */
 export const poolRulePreviewSchema = z.strictObject({
   rule: poolRuleSchema,
   poolId: idSchema.nullable(),
@@ -77,18 +77,18 @@ export const poolRulePreviewResult = z.object({
   /** Counted up to `limits.pool.ruleMax`. */
   found: z.number().int(),
   foundIsCapped: z.boolean(),
-  /** Of those found; null without a pool. */
+  /** Those already members; null without a pool. */
   alreadyIn: z.number().int().nullable(),
-  /** What is wrong with the search text; with a mistake no people are counted. */
+  /** Errors in the search text; with an error, nothing is counted. */
   problems: z.array(searchProblemSchema),
 });
 
-/** What deleting a pool would do, and what stands in the way. */
+/** Effects of deleting a pool, and what prevents it. */
 export const poolDeleteEffectsSchema = z.object({
   members: z.number().int(),
   questions: z.number().int(),
   openJobs: z.number().int(),
-  /** Screening forms that people are still to answer: while there are any, it stays. */
+  /** Unanswered screening forms: while there are any, the pool stays. */
   runningForms: z.number().int(),
   restorableUntil: timestampSchema,
 });

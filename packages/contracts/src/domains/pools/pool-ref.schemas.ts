@@ -5,7 +5,7 @@ export const poolKinds = ['manual', 'smart'] as const;
 export const poolStates = ['active', 'archived'] as const;
 export const poolMemberStates = ['proposed', 'member', 'paused', 'removed'] as const;
 
-/** A pool where it is named. */
+/** A reference to a pool. */
 export const poolRefSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -5,8 +5,8 @@ import type { ClauseNode, SearchField } from '../search/grammar/search-clause.ts
 import { clauseNodes } from '../search/grammar/clause-nodes.ts';
 
 /**
- * What no rule asks for: pages and order have no meaning for it; who reads a pool may see no rates,
- * no deleted records, not every other pool and not every field of the agency's own.
+ * Keys that rules cannot use: pages and order are meaningless for them, and pool readers may not
+ * see rates, deleted records, every other pool and every custom field.
  */
 const closedKeys: ReadonlySet<string> = new Set([
   'limit',
@@ -21,24 +21,24 @@ const closedKeys: ReadonlySet<string> = new Set([
   'filter[custom]',
 ]);
 
-/** The keys of the candidate list's address that the rule of a smart pool may have. */
+/** Keys of the candidate list's URL that a smart pool's rule may use. */
 export const poolRuleKeys: readonly string[] = Object.keys(candidateListQuery.shape).filter(
   (key) => !closedKeys.has(key),
 );
 const openKeys: ReadonlySet<string> = new Set(poolRuleKeys);
 
-/** The key of the text in the grammar of the candidate search. */
+/** The key of the text in the candidate search syntax. */
 export const poolRuleSearchKey = 'filter[search]';
 
 /**
- * Fields that the search text of a rule cannot have: who is in a pool is the same for all who read
- * it, and would tell them of rates, other pools and applications.
+ * Fields that a rule's search text cannot use: all readers see the same members, which would reveal
+ * rates, other pools and applications.
  */
 export const closedRuleFields: readonly SearchField[] = ['rate', 'pool', 'not-on'];
 const isClosed = ({ clause }: ClauseNode): boolean =>
   closedRuleFields.some((field) => field === clause.field);
 
-/** Reads the search text of a rule; fields that rules cannot have are among its problems. */
+/** Parses a rule's search text; fields that rules cannot use are reported as problems. */
 export function parseRuleSearch(text: string): ParsedSearch {
   const parsed = parseSearch(text);
   if (!parsed.tree) return parsed;
@@ -55,8 +55,8 @@ export function parseRuleSearch(text: string): ParsedSearch {
 }
 
 /**
- * The rule of a smart pool: filters and search of the candidate list, as its address has them, and
- * a text in the grammar of the candidate search.
+ * The rule of a smart pool: filters and search of the candidate list as in its URL, and a text in
+ * the candidate search syntax.
  */
 export const poolRuleSchema = z
   .record(z.string().max(60), z.string().max(1300))
@@ -73,7 +73,7 @@ export const poolRuleSchema = z
   });
 export type PoolRule = z.infer<typeof poolRuleSchema>;
 
-/** Whether a rule asks about English, which interviewers mark. */
+/** Checks whether a rule filters by English, which interviewers assess. */
 export function asksEnglish(rule: PoolRule): boolean {
   if (rule['filter[englishLevel][gte]'] !== undefined) return true;
   const { tree } = parseSearch(rule[poolRuleSearchKey] ?? '');

@@ -23,7 +23,7 @@ import { poolListQuery, poolListSchema } from './pools.schemas.ts';
 
 const one = [{ entity: 'TalentPool', id: 'id' }] as const;
 const changes = one;
-/** What also changes who is in the pool. */
+/** Changes that also affect the pool's members. */
 const moves = [...changes, { entity: 'PoolMembership' }, { entity: 'Candidate' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
@@ -39,7 +39,7 @@ const action = (verb: string, name: string, summary: string) =>
     response: poolRecordSchema,
   }) as const;
 
-/** Talent pools: people kept together for a kind of work. */
+/** Talent pools: groups of candidates for a kind of work. */
 export const poolEndpoints = {
   list: defineEndpoint({
     name: 'pools.list',
@@ -142,7 +142,7 @@ const changed = [
   { entity: 'PoolMembership' },
 ] as const;
 
-/** Who is in which pool. */
+/** Memberships of candidates in pools. */
 export const poolMembershipEndpoints = {
   ofCandidate: defineEndpoint({
     name: 'poolMemberships.ofCandidate',

@@ -1,7 +1,7 @@
 import { defineMachine } from '../../core/machine.ts';
 import { poolStates } from './pool-ref.schemas.ts';
 
-/** An archived pool keeps its members and takes no new ones until it is restored. */
+/** An archived pool keeps its members and accepts no new ones until it is restored. */
 export const poolMachine = defineMachine({
   name: 'pool',
   states: poolStates,

@@ -13,22 +13,22 @@ export const poolRowSchema = z.object({
   isPrivate: z.boolean(),
   owner: personRefSchema.nullable(),
   memberCount: z.number().int(),
-  /** Of the members: with a verdict that stands, and who could begin now. */
+  /** Members with a valid verdict, and members who could start now. */
   vettedCount: z.number().int(),
   availableCount: z.number().int(),
   targetSize: z.number().int().nullable(),
-  /** Open jobs that look for people in it; absent for those who see no jobs. */
+  /** Open jobs that search in it; absent for readers who see no jobs. */
   openJobs: z.number().int().optional(),
 });
 export const poolListQuery = listQuery({
   sorts: ['name', 'memberCount', 'createdAt'],
   defaultSort: 'name',
   filters: {
-    /** Active ones unless asked. */
+    /** Active ones by default. */
     status: anyOf(poolStates),
     kind: anyOf(poolKinds),
     owner: anyOfIds,
-    /** Those that were deleted and can come back, for who may manage them. */
+    /** Deleted pools that can be restored, for users who may manage them. */
     deleted: z.enum(['only']),
   },
 });

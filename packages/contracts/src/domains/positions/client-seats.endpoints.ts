@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import { clientSeatSchema, clientSupervisorSchema } from './client-seats.schemas.ts';
 
-/** The own seats of a client: who leads the work on them. */
+/** A client's own positions: who supervises the work on them. */
 export const clientSeatEndpoints = {
   read: defineEndpoint({
     name: 'clientSeats.read',

@@ -5,17 +5,17 @@ import { positionSupervisorSchema } from './positions.schemas.ts';
 
 const personSchema = z.object({ id: idSchema, name: z.string(), title: z.string().nullable() });
 
-/** An own seat as its client reads it: who leads the work there, and who could. */
+/** A position as its client reads it: its supervisor, and possible ones. */
 export const clientSeatSchema = z.object({
   id: idSchema,
   label: z.string(),
   jobTitle: z.string(),
   status: z.enum(positionStates),
-  /** Who works there, or is about to. */
+  /** The current or upcoming contractor. */
   contractor: z.object({ name: z.string(), startDate: dateSchema }).nullable(),
   supervisor: personSchema.extend({ eligible: z.boolean() }).nullable(),
   backup: personSchema.extend({ eligible: z.boolean() }).nullable(),
-  /** Who leads from a later day on. */
+  /** The supervisor from a later day on. */
   next: z
     .object({
       supervisor: personSchema.extend({ eligible: z.boolean() }).nullable(),

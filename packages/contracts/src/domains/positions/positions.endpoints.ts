@@ -20,7 +20,7 @@ const changes = [
 ] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** The seats of jobs. */
+/** Positions of jobs. */
 export const positionEndpoints = {
   ofJob: defineEndpoint({
     name: 'positions.ofJob',

@@ -2,8 +2,8 @@ import { defineMachine } from '../../core/machine.ts';
 import { positionStates } from '../jobs/jobs.schemas.ts';
 
 /**
- * A position of a job. A filled position stays filled when its placement ends, and does not count
- * any more; a backfill continues the work, so that the history stays true.
+ * A position of a job. A filled position stays filled when its placement ends, and no longer
+ * counts; a backfill continues the work, so that the history stays correct.
  */
 export const positionMachine = defineMachine({
   name: 'position',
@@ -14,7 +14,7 @@ export const positionMachine = defineMachine({
     resume: { from: ['on_hold'], to: 'open', permission: 'position.manage' },
     /** An application was selected for it. */
     reserve: { from: ['open'], to: 'reserved', permission: 'system' },
-    /** The selection was taken back, or its contract came to nothing. */
+    /** The selection was undone, or its contract failed. */
     release: { from: ['reserved'], to: 'open', permission: 'system' },
     /** The placement became active. */
     fill: { from: ['reserved'], to: 'filled', permission: 'system' },

@@ -12,7 +12,7 @@ import {
 import { jobStates, placementStates, positionStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
-/** What can be done with a seat, as its buttons. */
+/** Actions on a position, shown as buttons. */
 export const positionActions = [
   'edit',
   'edit_supervisor',
@@ -25,24 +25,24 @@ export const positionActions = [
 ] as const;
 export type PositionActionName = (typeof positionActions)[number];
 
-/** Money for an hour or a month. */
+/** An amount per hour or month. */
 export const unitRateSchema = moneySchema.extend({ unit: z.enum(['hour', 'month']) });
 export type UnitRate = z.infer<typeof unitRateSchema>;
 
 /** A client user who supervises a contractor and approves their time. */
 export const supervisorSchema = z.object({
-  /** The membership in the company, by which seats and placements name them. */
+  /** The company membership, with which positions and placements reference them. */
   id: idSchema,
   name: z.string(),
   title: z.string().nullable(),
   /**
-   * False once they left, may not decide any more or cannot sign in: another supervisor is needed.
+   * False once they left, may no longer decide or cannot sign in: another supervisor is required.
    */
   eligible: z.boolean(),
 });
 export type Supervisor = z.infer<typeof supervisorSchema>;
 
-/** Who sits there, or is to. */
+/** The current or upcoming holder of the position. */
 export const occupantSchema = z.object({
   applicationId: idSchema.nullable(),
   /** Null for a candidate hidden from the reader. */
@@ -58,7 +58,7 @@ export const occupantSchema = z.object({
     .nullable(),
 });
 
-/** One seat of a job. The rate is absent without the right to it. */
+/** One position of a job. The rate is absent without the permission. */
 export const positionSchema = z.object({
   id: idSchema,
   jobId: idSchema,
@@ -70,16 +70,16 @@ export const positionSchema = z.object({
   targetStart: dateSchema.nullable(),
   filledOn: dateSchema.nullable(),
   cancelledOn: dateSchema.nullable(),
-  /** The last day of the placement, once it is over: the seat stays filled and counts no more. */
+  /** The last day of the ended placement: the position stays filled and no longer counts. */
   endedOn: dateSchema.nullable().optional(),
   cancelReason: z.string().nullable(),
   cancelNote: z.string().nullable(),
-  /** Until when a cancelled one comes back. */
+  /** Time until which a cancelled one can be restored. */
   restorableUntil: timestampSchema.nullable(),
   occupant: occupantSchema.nullable(),
-  /** The placement whose work it goes on with. */
+  /** The placement whose work it continues. */
   backfillFor: z.object({ id: idSchema, number: z.string() }).nullable(),
-  /** What the client pays here, where it is not what the job says; null: as the job. */
+  /** The client's rate here, if it differs from the job's; null: as the job. */
   billRate: unitRateSchema.nullable().optional(),
   costCentre: z.string().nullable(),
   poNumber: z.string().nullable(),
@@ -89,8 +89,8 @@ export const positionSchema = z.object({
 export type Position = z.infer<typeof positionSchema>;
 
 /**
- * The seats of a job: live ones in the order of their making, then those whose placement is over,
- * then cancelled ones. The figures count live ones.
+ * The positions of a job: live ones in order of creation, then those with an ended placement, then
+ * cancelled ones. The figures count live ones.
  */
 export const positionsSchema = z.object({
   job: z.object({
@@ -107,18 +107,18 @@ export const positionsSchema = z.object({
 });
 export type Positions = z.infer<typeof positionsSchema>;
 
-/** Who of the client can supervise and interview; plans of interviews name them by account. */
+/** Client users who can supervise and interview; interview plans reference them by account. */
 export const supervisorChoicesSchema = z.object({
   data: z.array(supervisorSchema.extend({ userId: idSchema })),
 });
 
-/** What happened to a seat, the latest first. */
+/** Events of a position, latest first. */
 export const positionHistorySchema = z.object({
   data: z.array(
     z.object({
       id: idSchema,
       at: timestampSchema,
-      /** The audit's word: `position.reserve`. */
+      /** The action name of the audit log: `position.reserve`. */
       action: z.string(),
       by: z.string().nullable(),
       fields: z.array(z.string()),
@@ -145,7 +145,7 @@ const supervision = (value: {
   !value.supervisorCompanyUserId || value.supervisorCompanyUserId !== value.backupSupervisorId;
 const differentBackup = { path: ['backupSupervisorId'], params: { code: 'NOT_ALLOWED' } };
 
-/** Several seats alike; a label of one's own goes with one seat. */
+/** Several identical positions; a custom label is allowed for one position only. */
 export const positionAddSchema = z
   .strictObject({
     ...seatFields,
@@ -164,7 +164,7 @@ export const positionAddSchema = z
   })
   .refine(supervision, differentBackup);
 
-/** Fields that can still be changed on a filled seat. */
+/** Fields that can still change on a filled position. */
 export const filledSeatFields = [
   'supervisorCompanyUserId',
   'backupSupervisorId',
@@ -189,7 +189,7 @@ export const positionSupervisorSchema = z
     version: versionSchema,
     supervisorCompanyUserId: idSchema,
     backupSupervisorId: idSchema.nullable().default(null),
-    /** The first day on which they lead; null: at once. Work that goes on there alone can wait. */
+    /** The first day as supervisor; null: immediately. Only ongoing work allows a later day. */
     from: dateSchema.nullable().default(null),
   })
   .refine(supervision, differentBackup);

@@ -12,7 +12,7 @@ import {
 
 const personErrors = ['SELF_RECORD', 'CANDIDATE_MERGED'] as const;
 
-/** Erasing a person, and handing out what is held about them. */
+/** Erasing a person, and exporting their data. */
 export const privacyEndpoints = {
   anonymiseEffects: defineEndpoint({
     name: 'privacy.anonymiseEffects',

@@ -4,7 +4,7 @@ import { approvalReasonSchema } from '../approvals/approvals.schemas.ts';
 import { consentPurposes } from '../consents/consents.enums.ts';
 import { clientViewSchema } from '../submissions/client-view.schemas.ts';
 
-/** The counts shown before anonymising. */
+/** Counts shown before anonymising. */
 export const erasedKinds = [
   'applications',
   'notes',
@@ -15,7 +15,7 @@ export const erasedKinds = [
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
-/** The obstacle to anonymising; the first that is found. */
+/** The first obstacle to anonymising. */
 export const anonymiseBlocks = [
   'CANDIDATE_HAS_LIVE_PLACEMENT',
   'CANDIDATE_HAS_LIVE_APPLICATIONS',
@@ -24,13 +24,16 @@ export const anonymiseBlocks = [
 
 export const anonymiseEffectsSchema = z.object({
   number: z.string(),
-  /** Kinds of which there is nothing are absent. */
+  /** Kinds without data are absent. */
   counts: z.array(z.object({ kind: z.enum(erasedKinds), count: z.number().int() })),
-  /** The account goes with the person, where it is for nothing else. */
+  /** The account is anonymised with the person if it serves no other purpose. */
   account: z.enum(['none', 'anonymised', 'unlinked']),
-  /** Work for a client that ended less than seven years ago; asking then takes a word more. */
+  /**
+   * End of the retention after work for a client, seven years; anonymising before it needs an extra
+   * confirmation.
+   */
   retainedUntil: timestampSchema.nullable(),
-  /** The person asked for it. */
+  /** When the person asked for it. */
   askedAt: timestampSchema.nullable(),
   blockedBy: z.enum(anonymiseBlocks).nullable(),
   pending: z.object({ approvalId: idSchema, expiresAt: timestampSchema }).nullable(),
@@ -40,44 +43,44 @@ export type AnonymiseEffects = z.infer<typeof anonymiseEffectsSchema>;
 export const anonymiseSchema = z.strictObject({
   version: versionSchema,
   reason: approvalReasonSchema,
-  /** The number, typed to confirm. */
+  /** The record's number, typed to confirm. */
   confirmNumber: z.string().max(20),
-  /** No law asks any longer for what was kept of the work for a client. */
+  /** Confirms that no law requires keeping the data of work for a client any longer. */
   legalBasisEnded: z.boolean().default(false),
 });
 
-/** `over`: the client cannot open it any more, for another reason than the person's wish. */
+/** `over`: the client can no longer open it, for another reason than the person's wish. */
 export const shareStates = ['shown', 'over', 'withdrawn'] as const;
 
-/** A reader outside the agency who was shown the profile. */
+/** A reader outside the agency to whom the profile was shown. */
 export const profileViewSchema = z.object({
-  /** The application that it was shown with. */
+  /** The application with which it was shown. */
   id: idSchema,
-  /** Null where the client is not to be named. */
+  /** Null if the client must not be named. */
   client: z.string().nullable(),
   job: z.string().nullable(),
   sharedAt: timestampSchema,
-  /** Null: shown to them, and not opened yet. */
+  /** Null: shown, but not opened yet. */
   seenAt: timestampSchema.nullable(),
   state: z.enum(shareStates),
-  /** Since when the client cannot open it any more. */
+  /** When the client's access ended. */
   endedAt: timestampSchema.nullable(),
-  /** Why the person cannot withdraw it now: they work there, or a contract is on its way. */
+  /** Why the person cannot withdraw it now: they work there, or a contract is in preparation. */
   heldBy: z.enum(['work', 'contract']).nullable(),
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
 
-/** What a person reads of their own data and can do about it. */
+/** A person's own data and the actions on it. */
 export const ownPrivacySchema = z.object({
   /** Newest first. */
   views: z.array(profileViewSchema),
-  /** Purposes that hold now and can be withdrawn. */
+  /** Granted purposes that can be withdrawn. */
   granted: z.array(z.enum(consentPurposes)),
   erasureAskedAt: timestampSchema.nullable(),
 });
 export type OwnPrivacy = z.infer<typeof ownPrivacySchema>;
 
-/** What a client reads of the person; what it pays is the client’s and the agency’s. */
+/** The client's view of the person; the bill rate stays between client and agency. */
 export const clientReadsSchema = z.object({ view: clientViewSchema.omit({ billRate: true }) });
 export type ClientReads = z.infer<typeof clientReadsSchema>;
 

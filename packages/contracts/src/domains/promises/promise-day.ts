@@ -1,9 +1,9 @@
 import { dayMs } from '../../core/durations.ts';
 import { shownAt } from '../../core/zone-clock.ts';
 
-/** What "fri", "tomorrow", "27 Nov" or "in 3 days" mean on a day, and how many letters say so. */
+/** The day that "fri", "tomorrow", "27 Nov" or "in 3 days" means, and the length of that text. */
 export interface SaidDay {
-  /** `YYYY-MM-DD`; null for a day that no calendar has. */
+  /** `YYYY-MM-DD`; null for a day that does not exist. */
   readonly on: string | null;
   readonly length: number;
 }
@@ -41,7 +41,7 @@ const forms: readonly (readonly [RegExp, Reader])[] = [
   ],
 ];
 
-/** The day with which a text begins; null where it begins with none. */
+/** Returns the day at the beginning of a text; null if there is none. */
 export function readDay(text: string, today: string): SaidDay | null {
   for (const [pattern, read] of forms) {
     const said = pattern.exec(text);
@@ -50,7 +50,7 @@ export function readDay(text: string, today: string): SaidDay | null {
   return null;
 }
 
-/** The day that it is in a zone. */
+/** Returns the local day of a zone. */
 export const dayOf = (moment: number, timeZone: string): string => iso(shownAt(moment, timeZone));
 
 const iso = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
@@ -64,15 +64,15 @@ const indexOf = (names: readonly string[], said: string): number =>
 /** Monday is 0. */
 const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
-/** The next such day; said on a Friday, "fri" is the one in a week. */
+/** Returns the next such day; on a Friday, "fri" means a week later. */
 const coming = (today: string, wanted: number): string =>
   daysAfter(today, ((wanted - weekdayOf(today) + 6) % 7) + 1);
 
-/** That day of the week that begins next Monday. */
+/** Returns that weekday in the week starting next Monday. */
 const nextWeeks = (today: string, wanted: number): string =>
   daysAfter(today, 7 - weekdayOf(today) + wanted);
 
-/** Without a year it is the next such date. */
+/** Without a year, returns the next such date. */
 function dated(today: string, day: string | undefined, name: string, year?: string) {
   const inMonth = indexOf(months, name) + 1;
   if (year !== undefined) return dateOf(year, inMonth, day);

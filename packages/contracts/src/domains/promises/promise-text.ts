@@ -3,7 +3,7 @@ import { withoutTags } from '../../core/plain-text.ts';
 import { momentIn } from '../../core/zone-clock.ts';
 import { dayOf, daysAfter, readDay } from './promise-day.ts';
 
-/** When a promise is due, on the clock of who made it. */
+/** When a promise is due, in the local time of its author. */
 export interface PromiseDue {
   readonly on: string;
   /** `HH:MM`; null for the end of the day. */
@@ -11,15 +11,15 @@ export interface PromiseDue {
   readonly at: string;
 }
 
-/** A promise as it stands in a text, or why none is made of what stands there. */
+/** A promise found in a text, or why it is invalid. */
 export interface SaidPromise {
-  /** `@promise fri` as it was typed. */
+  /** `@promise fri` as typed. */
   readonly marker: string;
   readonly start: number;
-  /** The sentence around it: what was promised. */
+  /** The sentence around it: the promise itself. */
   readonly text: string;
   readonly due: PromiseDue | null;
-  /** `unclear`: no day is read there; `past`, `far`: a day that is over, or more than a year away. */
+  /** `unclear`: no day was recognised; `past`, `far`: the day is over, or more than a year away. */
   readonly problem: 'unclear' | 'past' | 'far' | null;
 }
 
@@ -29,10 +29,10 @@ const clockForms = [
   /^,? (?:at )?(?<hour>[0-9]{1,2}) ?(?<half>am|pm)(?![\p{L}\d])/iu,
 ];
 const maxDaysAhead = 366;
-/** Characters around a promise in which its sentence is looked for. */
+/** Characters around a promise that are searched for its sentence. */
 const reach = 600;
 
-/** Every promise of a text, in its order. `HTML` comes through {@link promiseLines}. */
+/** Returns all promises of a text, in order. Convert `HTML` with {@link promiseLines} first. */
 export function readPromises(
   text: string,
   { now, timeZone }: { now: number; timeZone: string },
@@ -63,7 +63,7 @@ function saidIn(text: string, { now, timeZone }: { now: number; timeZone: string
   });
 }
 
-/** A day promised without a time lasts until it is over. */
+/** A promise without a time lasts until the end of its day. */
 export const promiseDue = (on: string, clock: string | null, timeZone: string): PromiseDue => ({
   on,
   clock,
@@ -84,7 +84,7 @@ function readClock(text: string): { time: string; length: number } | null {
   return null;
 }
 
-/** The sentence in which a promise stands, or the one before it where it stands alone. */
+/** Returns the sentence that contains a promise, or the one before if the promise stands alone. */
 function sentenceAround(text: string, start: number, end: number): string {
   const before = text.slice(0, start);
   const [after = ''] = text.slice(end).split(/[.!?\n]/, 1);
@@ -105,7 +105,7 @@ const tidy = (text: string): string => {
   return [...words].slice(0, limits.promise.text).join('').trim();
 };
 
-/** A comma, dash or bracket that led to the marker leads nowhere without it. */
+/** Removes a comma, dash or bracket that is left over without the marker. */
 function withoutLooseEnd(text: string): string {
   let { length } = text;
   while (length > 0 && ' ,;:–(-'.includes(text.charAt(length - 1))) length -= 1;
@@ -114,7 +114,7 @@ function withoutLooseEnd(text: string): string {
 
 const readable = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Rich text as lines: what its readers see, for {@link readPromises}. */
+/** Converts rich text to its visible lines, for {@link readPromises}. */
 export const promiseLines = (html: string): string =>
   withoutTags(html.replace(/<(?:\/(?:p|li|h3|h4|blockquote)|br\s?\/?)>/gi, '\n'), '')
     .replace(/&nbsp;/g, ' ')
@@ -124,7 +124,7 @@ export const promiseLines = (html: string): string =>
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
 
-/** A text, or rich text, without one of the promises that were read in it; its sentence stays. */
+/** Removes one promise marker from a text or rich text; its sentence stays. */
 export function withoutPromise(
   text: string,
   { marker: typed }: Pick<SaidPromise, 'marker'>,
@@ -134,6 +134,6 @@ export function withoutPromise(
   return text.replace(new RegExp(`(?:[^\\S\\n]|&nbsp;)?${[sign, ...words].join(gap)}`, 'u'), '');
 }
 
-/** A text as recipients read it: the sentences without their markers, on any day. */
+/** Returns a text for its recipients: sentences without promise markers, whatever their day. */
 export const withoutPromises = (text: string): string =>
   saidIn(text, { now: 0, timeZone: 'UTC' }).reduce(withoutPromise, text);

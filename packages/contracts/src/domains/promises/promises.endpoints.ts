@@ -8,11 +8,11 @@ import {
   promiseSchema,
 } from './promises.schemas.ts';
 
-// A promise is on its maker's list as a task.
+// A promise appears in its author's task list.
 const changes = [{ entity: 'Promise' }, { entity: 'Task' }, { entity: 'Candidate' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** What was promised to candidates and clients. */
+/** Promises to candidates and clients. */
 export const promiseEndpoints = {
   list: defineEndpoint({
     name: 'promises.list',

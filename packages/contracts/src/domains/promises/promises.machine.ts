@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** A promise to a candidate or client: broken by its deadline; undoing "kept" opens it again. */
+/** A promise to a candidate or client: broken by its deadline; undoing "kept" reopens it. */
 export const promiseMachine = defineMachine({
   name: 'promise',
   states: ['open', 'kept', 'broken', 'withdrawn'],
@@ -15,7 +15,7 @@ export const promiseMachine = defineMachine({
 });
 export const promiseStates = promiseMachine.states;
 export type PromiseAction = keyof typeof promiseMachine.transitions;
-/** What a person does with a promise. */
+/** User actions on a promise. */
 export const promiseActions = [
   'keep',
   'move',

@@ -10,11 +10,11 @@ import {
 import { personRefSchema } from '../people/people.schemas.ts';
 import { promiseActions, promiseStates } from './promises.machine.ts';
 
-/** The recipient of a promise: a candidate, or the people of a client. */
+/** The recipient of a promise: a candidate, or a client's users. */
 export const promiseSubjects = ['candidate', 'company'] as const;
 export const promiseSources = ['note', 'mail', 'call', 'chat'] as const;
 
-/** A promise of a colleague to a candidate or client. Visible to staff alone. */
+/** A colleague's promise to a candidate or client. Visible only to staff. */
 export const promiseSchema = z.object({
   id: idSchema,
   subjectType: z.enum(promiseSubjects),
@@ -23,16 +23,16 @@ export const promiseSchema = z.object({
   to: z.string(),
   text: z.string(),
   status: z.enum(promiseStates),
-  /** The day on the clock of who made it. */
+  /** The day in the author's local time. */
   dueOn: dateSchema,
-  /** `HH:MM` there; null for the end of the day. */
+  /** `HH:MM` in the same zone; null for the end of the day. */
   dueClock: z.string().nullable(),
   dueAt: timestampSchema,
   timeZone: z.string(),
   madeBy: personRefSchema.nullable(),
   madeAt: timestampSchema,
   source: z.enum(promiseSources),
-  /** Made in a private text: visible to its author alone. */
+  /** Made in a private text: visible only to its author. */
   isPrivate: z.boolean(),
   /** When it was kept, broken or withdrawn. */
   endedAt: timestampSchema.nullable(),
@@ -54,7 +54,7 @@ export const promiseListQuery = z.strictObject({
   subjectType: z.enum(promiseSubjects),
   subjectId: z.string().max(64),
 });
-/** Open ones by due day, then those that ended in the last 30 days; 20 at most. */
+/** Open ones by due day, then those that ended in the last 30 days; at most 20. */
 export const promiseListSchema = z.object({ data: z.array(promiseSchema) });
 
 export const promiseActionSchema = z.strictObject({ version: versionSchema });
@@ -64,6 +64,6 @@ export const promiseMoveSchema = z.strictObject({
   reason: text(limits.promise.reason, 2),
 });
 
-/** How many promises were kept and broken, of those that ended so in the last 90 days. */
+/** Numbers of promises kept and broken in the last 90 days. */
 export const promiseRateSchema = z.object({ kept: z.number().int(), broken: z.number().int() });
 export type PromiseRate = z.infer<typeof promiseRateSchema>;

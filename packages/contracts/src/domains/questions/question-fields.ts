@@ -19,7 +19,7 @@ export const knockOutSchema = z.discriminatedUnion('when', [
 ]);
 export type KnockOut = z.infer<typeof knockOutSchema>;
 
-/** What people write of a question, field by field. */
+/** Editable fields of a question. */
 export const questionShape = {
   text: text(most.text.max, most.text.min),
   help: text(most.help).nullable(),
@@ -30,17 +30,17 @@ export const questionShape = {
   min: bound.nullable(),
   max: bound.nullable(),
   knockOut: knockOutSchema.nullable(),
-  /** For staff alone. */
+  /** Only for staff. */
   idealAnswer: longText(most.idealAnswer).nullable(),
   competency: text(most.competency, 1).nullable(),
   weight: between(most.weight),
   timeMinutes: between(most.minutes).nullable(),
   answerLanguage: z.enum(answerLanguages),
-  /** Kept and not asked. */
+  /** False: kept but not asked. */
   isActive: z.boolean(),
 };
 
-/** Each field alone; what they do not allow together is told by `questionProblems`. */
+/** Each field alone; `questionProblems` checks the combinations. */
 export const questionFieldsSchema = z.strictObject(questionShape);
 export type QuestionFields = z.infer<typeof questionFieldsSchema>;
 export const questionFieldNames = Object.keys(questionShape) as (keyof QuestionFields)[];

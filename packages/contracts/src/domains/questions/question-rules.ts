@@ -8,23 +8,23 @@ const { question: most } = limits;
 export const isChoice = (type: AnswerType): boolean =>
   type === 'single_choice' || type === 'multi_choice';
 
-/** The longest answer that a type of text takes; null for what is not typed as text. */
+/** Returns the maximum answer length of a text type; null for other types. */
 export const longestAnswer = (type: AnswerType): number | null => {
   if (type === 'short_text') return most.shortAnswer;
   return type === 'long_text' || type === 'code' ? most.longAnswer : null;
 };
 
-/** Whether the answer is written in words, so that its language matters. */
+/** Checks whether the answer is text, so that its language matters. */
 export const isWritten = (type: AnswerType): boolean =>
   type === 'short_text' || type === 'long_text';
 
-/** How an answer of this type can be a knock-out; null where it cannot. */
+/** Returns how an answer of this type can be a knock-out; null if it cannot. */
 export function knockOutKind(type: AnswerType): 'answer' | 'number' | null {
   if (type === 'yes_no' || isChoice(type)) return 'answer';
   return type === 'number' || type === 'scale_1_5' ? 'number' : null;
 }
 
-/** The answers that a knock-out can name. */
+/** Returns the answers that a knock-out can use. */
 export const answersOf = ({
   answerType,
   options,
@@ -37,7 +37,7 @@ export interface QuestionProblem {
   params?: Record<string, string | number>;
 }
 
-/** What fields that each fit alone do not allow together. */
+/** Returns invalid combinations of individually valid fields. */
 export function questionProblems(question: QuestionFields): QuestionProblem[] {
   const { answerType, options, maxLength, min, max, knockOut, required, competency } = question;
   const found: QuestionProblem[] = [];
@@ -55,7 +55,7 @@ export function questionProblems(question: QuestionFields): QuestionProblem[] {
     found.push({ path: ['max'], code: 'OUT_OF_RANGE', params: { min } });
   const kind = knockOutKind(answerType);
   if (knockOut !== null && kind !== null) {
-    // Who may leave the answer out cannot fail it.
+    // An optional question cannot be a knock-out.
     if (!required) found.push({ path: ['required'], code: 'KNOCK_OUT_OPTIONAL' });
     if ((knockOut.when === 'answer_is') !== (kind === 'answer'))
       found.push({ path: ['knockOut'], code: 'INVALID_OPTION' });
@@ -70,7 +70,7 @@ export function questionProblems(question: QuestionFields): QuestionProblem[] {
   return found;
 }
 
-/** A question without the settings that mean nothing for its type and use. */
+/** Removes settings of a question that do not apply to its type and use. */
 export function fitToType(use: QuestionUse, question: QuestionFields): QuestionFields {
   const { answerType } = question;
   const isScreening = use === 'screening';
@@ -86,7 +86,7 @@ export function fitToType(use: QuestionUse, question: QuestionFields): QuestionF
   };
 }
 
-/** Minutes that the questions in use take together; a question without a time counts as none. */
+/** Returns the total minutes of the active questions; a question without a time counts as zero. */
 export const totalMinutes = (
   questions: readonly Pick<QuestionFields, 'isActive' | 'timeMinutes'>[],
 ): number =>

@@ -1,4 +1,4 @@
-/** What a question of a pool is for: a vetting interview, or the form that a candidate fills in. */
+/** Use of a pool's question: a vetting interview, or the form that a candidate fills in. */
 export const questionUses = ['interview', 'screening'] as const;
 export type QuestionUse = (typeof questionUses)[number];
 
@@ -17,11 +17,13 @@ export const answerTypes = [
 ] as const;
 export type AnswerType = (typeof answerTypes)[number];
 
-/** `own`: the candidate may answer in a language of their own, so that only English is judged as English. */
+/**
+ * `own`: candidates may answer in their own language, so only answers in English count as English.
+ */
 export const answerLanguages = ['english', 'own'] as const;
 export type AnswerLanguage = (typeof answerLanguages)[number];
 
-/** Offered first; agencies may name others. */
+/** Offered first; agencies may use others. */
 export const usualCompetencies = [
   'Technical',
   'Communication',
@@ -31,5 +33,5 @@ export const usualCompetencies = [
   'Culture',
 ] as const;
 
-/** The competency under which the candidate's English is judged. */
+/** The competency under which the candidate's English is assessed. */
 export const englishCompetency: (typeof usualCompetencies)[number] = 'English';

@@ -10,7 +10,7 @@ import { answerTypes, questionUses, type QuestionUse } from './questions.enums.t
 const { question: most } = limits;
 const between = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
-/** A whole question of one use; what means nothing for its type is taken off. */
+/** A complete question of one use; settings that do not apply to its type are removed. */
 export const questionFieldsFor = (use: QuestionUse) =>
   questionFieldsSchema
     .transform((question) => fitToType(use, question))
@@ -32,9 +32,9 @@ export const questionSchema = z.object({
   ...questionShape,
   id: idSchema,
   use,
-  /** Raised when the wording changes of a question that forms have used. */
+  /** Incremented when the wording of an already used question changes. */
   revision: z.number().int(),
-  /** Forms and interviews that hold a copy of it. */
+  /** Number of forms and interviews with a copy of it. */
   timesUsed: z.number().int(),
   updatedAt: timestampSchema,
   updatedBy: personRefSchema.nullable(),
@@ -42,21 +42,21 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
-/** The questions of one pool for one use, in their order. */
+/** The questions of one pool for one use, in order. */
 export const questionBankSchema = z.object({
   pool: z.object({ id: idSchema, name: z.string(), status: z.enum(poolStates) }),
   use,
-  /** How long the interview is that the questions are for; null for forms. */
+  /** Length of the interview for the questions; null for forms. */
   interviewMinutes: z.number().int().nullable(),
   questions: z.array(questionSchema),
-  /** Of order and length. */
+  /** Version of order and length. */
   version: versionSchema,
   allowedActions: z.array(z.enum(['edit'])),
 });
 export type QuestionBank = z.infer<typeof questionBankSchema>;
 
 export const questionBankQuery = z.strictObject({ use });
-/** Every question of the bank, in the order wanted. */
+/** All questions of the bank, in the new order. */
 export const questionOrderSchema = z.strictObject({
   use,
   version: versionSchema,
@@ -67,7 +67,7 @@ export const questionBankPatch = z.strictObject({
   changes: z.strictObject({ interviewMinutes: between(most.interviewMinutes) }),
 });
 
-/** One wording that a question had, and the forms sent with it keep. */
+/** An earlier wording of a question, kept by the forms sent with it. */
 export const questionRevisionSchema = z.object({
   revision: z.number().int(),
   text: z.string(),
@@ -82,10 +82,10 @@ export const questionRevisionsSchema = z.object({ data: z.array(questionRevision
 export const questionCopySchema = z.strictObject({
   use,
   fromPoolId: idSchema,
-  /** Of the other pool's bank for the same use. */
+  /** Questions of the other pool's bank for the same use. */
   questionIds: z.array(idSchema).min(1, { message: 'REQUIRED' }).max(most.perUse),
 });
-/** `skipped`: the bank has a question with this text already. */
+/** `skipped`: the bank already has a question with this text. */
 export const questionCopyResult = z.object({
   copied: z.number().int(),
   skipped: z.array(z.string()),
@@ -93,7 +93,7 @@ export const questionCopyResult = z.object({
 
 export const questionImportSchema = z.strictObject({
   use,
-  /** A CSV file with a header, or a question on each line. */
+  /** A CSV file with a header, or one question per line. */
   text: z.string().max(most.importChars),
   dryRun: z.boolean(),
 });
@@ -101,7 +101,7 @@ export const questionImportRow = z.object({
   line: z.number().int(),
   text: z.string(),
   outcome: z.enum(['new', 'known', 'error']),
-  /** The column that cannot be used. */
+  /** The invalid column. */
   field: z.string().nullable(),
   code: z.string().nullable(),
 });

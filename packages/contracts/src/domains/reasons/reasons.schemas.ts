@@ -18,7 +18,7 @@ export const reasonContexts = [
 ] as const;
 export type ReasonContext = (typeof reasonContexts)[number];
 
-/** Endings that are told to the person, with the template of their reason where it has one. */
+/** Endings that are reported to the candidate, with the template of the reason if it has one. */
 export const toldContexts: ReadonlySet<ReasonContext> = new Set([
   'application_reject',
   'candidate_reject',
@@ -35,35 +35,35 @@ export const reasonSchema = z.object({
   label: z.string(),
   requiresNote: z.boolean(),
   coolDownDays: z.number().int().nullable(),
-  /** The template of the team with which the person is told; null where there is none. */
+  /** The team template for telling the candidate; null if there is none. */
   defaultTemplateId: idSchema.nullable(),
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
 export const reasonListQuery = z.strictObject({ context: z.enum(reasonContexts) });
-/** The reasons in use, in their order. */
+/** The active reasons, in order. */
 export const reasonListSchema = z.object({ data: z.array(reasonSchema) });
 
-/** A reason as the agency keeps it, in use or not. */
+/** A reason in the agency's catalogue, active or not. */
 export const catalogueReasonSchema = reasonSchema.extend({
   isActive: z.boolean(),
   updatedAt: timestampSchema,
-  /** Null: as it was shipped. */
+  /** Null: the original reason. */
   updatedBy: personRefSchema.nullable(),
   version: versionSchema,
 });
 export type CatalogueReason = z.infer<typeof catalogueReasonSchema>;
-/** By context, in their order. */
+/** By context, in order. */
 export const reasonCatalogueSchema = z.object({ data: z.array(catalogueReasonSchema) });
 
 const { label, coolDownDays } = limits.reason;
 const fields = {
   side: z.enum(reasonSides),
-  /** Unique among those of its context and side. */
+  /** Unique within its context and side. */
   label: text(label.max, label.min),
   requiresNote: z.boolean(),
   coolDownDays: z.number().int().min(coolDownDays.min).max(coolDownDays.max).nullable(),
-  /** An active template of the team for mails to candidates. */
+  /** An active team template for mails to candidates. */
   defaultTemplateId: idSchema.nullable(),
 };
 export const reasonCreateSchema = z.strictObject({
@@ -71,12 +71,12 @@ export const reasonCreateSchema = z.strictObject({
   ...fields,
   defaultTemplateId: fields.defaultTemplateId.default(null),
 });
-/** Its context never changes: records of that kind name it. */
+/** Its context cannot change, because records of that kind reference it. */
 export const reasonPatch = z.strictObject({
   version: versionSchema,
   changes: z.strictObject({ ...fields, isActive: z.boolean() }).partial(),
 });
-/** Every reason of a context, those out of use included, as they are to stand. */
+/** All reasons of a context in the new order, including inactive ones. */
 export const reasonOrderSchema = z.strictObject({
   context: z.enum(reasonContexts),
   ids: z.array(idSchema).min(1).max(limits.reason.inContext),

@@ -9,7 +9,7 @@ import {
 
 const changes = [{ entity: 'ReferralProgram' }] as const;
 
-/** What people get for referrals. */
+/** Rewards for referrals. */
 export const referralProgramEndpoints = {
   list: defineEndpoint({
     name: 'referrals.programs',

@@ -11,22 +11,22 @@ import {
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
-/** What is recommended: a person who may work for clients, or a company that may become one. */
+/** The referred party: a candidate for work at clients, or a company that may become a client. */
 export const referralKinds = ['candidate', 'client'] as const;
 export type ReferralKind = (typeof referralKinds)[number];
 
-/** What makes a reward fall due: the first day at work, or so many days later. */
+/** Trigger of a reward: the first day at work, or this many days later. */
 export const referralTriggers = ['placed', 'placed_30_days', 'placed_90_days'] as const;
 export type ReferralTrigger = (typeof referralTriggers)[number];
 
-/** Days at work after which a reward falls due. */
+/** Days at work after which a reward is due. */
 export const daysOfTrigger: Readonly<Record<ReferralTrigger, number>> = {
   placed: 0,
   placed_30_days: 30,
   placed_90_days: 90,
 };
 
-/** Where a program stands on a day: one at a time is in force. */
+/** Phase of a program on a day: only one at a time is in force. */
 export const referralProgramPhases = ['planned', 'in_force', 'ended'] as const;
 export type ReferralProgramPhase = (typeof referralProgramPhases)[number];
 
@@ -44,10 +44,10 @@ export const referralRewardSchema = z.object({
   currency: moneySchema.shape.currency,
 });
 
-/** What people get for a referral, and from when to when. */
+/** The reward for a referral, and the period in which it applies. */
 export const referralProgramSchema = z.object({
   id: idSchema,
-  /** What it rewards; absent: people. */
+  /** The rewarded kind; absent: candidates. */
   kind: z.enum(referralKinds).optional(),
   name: z.string(),
   reward: referralRewardSchema,
@@ -55,18 +55,18 @@ export const referralProgramSchema = z.object({
   activeFrom: dateSchema,
   /** The last day; null: until it is ended. */
   activeTo: dateSchema.nullable(),
-  /** Rich text that referrers read. */
+  /** Rich text for referrers. */
   terms: z.string(),
   rewardsPerYear: z.number().int(),
   phase: z.enum(referralProgramPhases),
   updatedAt: timestampSchema,
-  /** Null: as it was shipped. */
+  /** Null: the original program. */
   updatedBy: personRefSchema.nullable(),
   version: versionSchema,
 });
 export type ReferralProgram = z.infer<typeof referralProgramSchema>;
 
-/** The latest first. */
+/** Latest first. */
 export const referralProgramListSchema = z.object({ data: z.array(referralProgramSchema) });
 
 const { name, terms, rewardsPerYear } = limits.referral.program;
@@ -77,16 +77,16 @@ const fields = {
   activeFrom: dateSchema,
   activeTo: dateSchema.nullable(),
   terms: richText(terms),
-  /** How many one person may earn within a year. */
+  /** Maximum rewards per person and year. */
   rewardsPerYear: z.number().int().min(rewardsPerYear.min).max(rewardsPerYear.max),
 };
-/** Its days may not overlap those of another program of its kind. */
+/** Its period must not overlap with another program of its kind. */
 export const referralProgramCreateSchema = z.strictObject({
   ...fields,
-  /** It stays what it was made for. */
+  /** Cannot be changed later. */
   kind: z.enum(referralKinds).default('candidate'),
 });
-/** Referrals that were made keep the terms of their day. What has ended is not changed. */
+/** Existing referrals keep the terms of their day. Ended programs cannot be changed. */
 export const referralProgramPatch = z.strictObject({
   version: versionSchema,
   changes: z.strictObject(fields).partial(),

@@ -66,7 +66,7 @@ export const referralProgress = [
 ] as const;
 export type ReferralProgress = (typeof referralProgress)[number];
 
-/** A state as the referrer reads it. */
+/** The progress shown to the referrer for each state. */
 export const progressOf: Readonly<Record<ReferralState, ReferralProgress>> = {
   submitted: 'received',
   duplicate: 'known',

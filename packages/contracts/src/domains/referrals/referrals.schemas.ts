@@ -29,18 +29,18 @@ export const referralRelations = [
 ] as const;
 
 const created = {
-  /** A company is recommended with the person there whom the agency may write to. */
+  /** For a company, the name is that of the contact whom the agency may write to. */
   kind: z.enum(referralKinds).default('candidate'),
   name: text(160, 2),
-  /** Of a company its name; of a person nothing. */
+  /** The name of a company; null for a candidate. */
   companyName: text(limits.referral.companyName).nullable().default(null),
   email: emailSchema,
   relationship: z.enum(referralRelations),
   linkedinUrl: urlSchema.nullable(),
   jobId: idSchema.nullable(),
-  /** For the agency; the person does not read it. */
+  /** For the agency; not shown to the referred person. */
   message: longText(1000),
-  /** The person knows of it and agreed. */
+  /** The referred person knows of it and agreed. */
   consent: z.boolean().refine((yes) => yes, { params: { code: 'REQUIRED' } }),
 };
 export const referralCreateSchema = z.strictObject(created).superRefine((referral, ctx) => {
@@ -52,17 +52,17 @@ export const referralCreateSchema = z.strictObject(created).superRefine((referra
   if (kind === 'client' && jobId !== null) refuse('jobId', 'NOT_ALLOWED');
 });
 
-/** A referral as its referrer reads it. */
+/** A referral for its referrer. */
 export const ownReferralSchema = z.object({
   id: idSchema,
-  /** Absent: a person. */
+  /** Absent: a candidate. */
   kind: z.enum(referralKinds).optional(),
   name: z.string(),
-  /** Of a company: what it is called. */
+  /** Name of a referred company. */
   companyName: z.string().nullable().optional(),
   jobTitle: z.string().nullable(),
   progress: z.enum(referralProgress),
-  /** Due or paid; null before. */
+  /** Due or paid; null before that. */
   reward: referralRewardSchema.nullable(),
   paidOn: dateSchema.nullable(),
   at: timestampSchema,
@@ -71,7 +71,7 @@ export const ownReferralSchema = z.object({
 const termsSchema = z.object({
   name: z.string(),
   reward: referralRewardSchema,
-  /** Days at work after which it falls due. */
+  /** Days at work after which it is due. */
   afterDays: z.number().int(),
   /** Rich text. */
   terms: z.string(),
@@ -81,11 +81,11 @@ export type ReferralTerms = z.infer<typeof termsSchema>;
 
 export const ownReferralsSchema = z.object({
   agencyName: z.string(),
-  /** The terms in force; null: the program is paused, and referrals that were made go on. */
+  /** The terms in force; null: the program is paused, while existing referrals continue. */
   program: termsSchema.nullable(),
   /** The same for companies. */
   clientProgram: termsSchema.nullable().optional(),
-  /** Of the personal link. */
+  /** Code of the personal link. */
   code: z.string(),
   jobs: z.array(z.object({ id: idSchema, title: z.string() })),
   referrals: z.array(ownReferralSchema),
@@ -94,34 +94,34 @@ export type OwnReferrals = z.infer<typeof ownReferralsSchema>;
 
 const actions = Object.keys(referralMachine.transitions) as [ReferralAction, ...ReferralAction[]];
 
-/** A referral as staff read it. */
+/** A referral for staff. */
 export const referralSchema = z.object({
   id: idSchema,
-  /** Absent: a person. */
+  /** Absent: a candidate. */
   kind: z.enum(referralKinds).optional(),
-  /** The person; of a company whom the agency may write to. */
+  /** The candidate, or a company's contact whom the agency may write to. */
   name: z.string(),
   companyName: z.string().nullable().optional(),
-  /** For those who may read contact data. */
+  /** For readers of contact data. */
   email: z.string().optional(),
   relationship: z.enum(referralRelations),
   linkedinUrl: z.string().nullable(),
   message: z.string(),
   status: z.enum(referralStates),
   referrer: personRefSchema.nullable(),
-  /** Staff recommend without a reward. */
+  /** Referrals by staff earn no reward. */
   isByStaff: z.boolean(),
   job: z.object({ id: idSchema, title: z.string() }).nullable(),
   candidate: z.object({ id: idSchema, name: z.string() }).nullable(),
-  /** The client that a recommended company became. */
+  /** The client created from a referred company. */
   company: z.object({ id: idSchema, name: z.string() }).nullable().optional(),
-  /** Whether the person was referred before: the first referral counts. */
+  /** Whether the candidate was referred before: the first referral counts. */
   isLater: z.boolean(),
   reward: referralRewardSchema,
   dueOn: dateSchema.nullable(),
   paidOn: dateSchema.nullable(),
   reference: z.string().nullable(),
-  /** The pay batch that it is in. */
+  /** The reward batch that contains it. */
   batch: z.object({ id: idSchema, number: z.string() }).nullable(),
   note: z.string().nullable(),
   expiresAt: timestampSchema,
@@ -132,7 +132,7 @@ export const referralSchema = z.object({
 export type Referral = z.infer<typeof referralSchema>;
 
 export const referralListQuery = z.strictObject({ status: z.enum(referralStates).optional() });
-/** The newest first; a few hundred at most. */
+/** Newest first; a few hundred at most. */
 export const referralListSchema = z.object({
   data: z.array(referralSchema),
   counts: z.partialRecord(z.enum(referralStates), z.number().int()),
@@ -141,9 +141,9 @@ export const referralListSchema = z.object({
 export const referralActionSchema = z.strictObject({ version: versionSchema });
 export const matchReferralSchema = z.strictObject({
   version: versionSchema,
-  /** Of a person: id or number, `C-000123`. */
+  /** For a candidate: id or number, `C-000123`. */
   candidate: text(64, 1).optional(),
-  /** Of a company: id or number, `CO-0031`. */
+  /** For a company: id or number, `CO-0031`. */
   company: text(64, 1).optional(),
 });
 export const declineReferralSchema = z.strictObject({

@@ -11,7 +11,7 @@ import {
 const changes = [{ entity: 'RewardBatch' }, { entity: 'Referral' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** Rewards of referrals that are paid together. */
+/** Referral rewards that are paid together. */
 export const rewardBatchEndpoints = {
   list: defineEndpoint({
     name: 'referrals.batches',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** Rewards that are paid together: from the list for payroll to the payment. */
+/** Rewards that are paid together: from the payroll list to the payment. */
 export const rewardBatchMachine = defineMachine({
   name: 'rewardBatch',
   states: ['open', 'paid', 'cancelled'],

@@ -15,12 +15,12 @@ import {
   type RewardBatchAction,
 } from './reward-batches.machine.ts';
 
-/** One reward of a batch: to whom, for whom, how much. */
+/** One reward of a batch: referrer, referred candidate and amount. */
 const rewardLineSchema = z.object({
   referralId: idSchema,
   person: z.string(),
   referrer: personRefSchema.nullable(),
-  /** By which payroll tell two people of one name apart; null for a former member. */
+  /** Lets payroll tell apart two people with the same name; null for a former member. */
   referrerEmail: z.string().nullable(),
   reward: referralRewardSchema,
   dueOn: dateSchema.nullable(),
@@ -36,7 +36,7 @@ export const rewardBatchSchema = z.object({
   number: z.string(),
   status: z.enum(rewardBatchStates),
   lines: z.array(rewardLineSchema),
-  /** One for each currency. */
+  /** One total for each currency. */
   totals: z.array(referralRewardSchema),
   reference: z.string().nullable(),
   paidOn: dateSchema.nullable(),
@@ -47,10 +47,10 @@ export const rewardBatchSchema = z.object({
 });
 export type RewardBatch = z.infer<typeof rewardBatchSchema>;
 
-/** The latest first. */
+/** Latest first. */
 export const rewardBatchListSchema = z.object({ data: z.array(rewardBatchSchema) });
 
-/** All of them are taken into the batch, or none. */
+/** Either all of them are added to the batch, or none. */
 export const rewardBatchCreateSchema = z.strictObject({
   referrals: z
     .array(z.strictObject({ id: idSchema, version: versionSchema }))
@@ -59,7 +59,7 @@ export const rewardBatchCreateSchema = z.strictObject({
 });
 export const payBatchSchema = z.strictObject({
   version: versionSchema,
-  /** By which finance find the payment again. */
+  /** Reference with which finance finds the payment again. */
   reference: text(80, 2),
 });
 export const cancelBatchSchema = z.strictObject({ version: versionSchema });

@@ -9,8 +9,8 @@ import {
 } from './deliveries.schemas.ts';
 
 /**
- * A release from another repository: what is signed, the bytes of its files one after the other,
- * and the gate with the switch. Open, because the signature of a release token says who it is.
+ * A release from another repository: a signed manifest, the bytes of its files one after the other,
+ * and the gate with the switch. Public, because the signature of a release token authenticates it.
  */
 export const deliveryEndpoints = {
   begin: defineEndpoint({

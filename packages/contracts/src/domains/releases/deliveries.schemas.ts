@@ -7,7 +7,7 @@ import { buildSchema } from './releases.schemas.ts';
 
 const { bytes, files } = limits.release.delivery;
 
-/** A file of a build: where it lies in the build's folder, its size, and the digest of its content. */
+/** A file of a build: its path in the build folder, its size and the digest of its content. */
 export const deliveredFileSchema = z.strictObject({
   path: z
     .string()
@@ -17,18 +17,18 @@ export const deliveredFileSchema = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** What a team releases, and to whom: the part of a delivery that is signed. */
+/** The signed part of a delivery: what a team releases, and to whom. */
 export const deliveryManifestSchema = z.strictObject({
   remote: z.string().max(64).pipe(remoteNameSchema),
   build: buildSchema,
-  /** When it was signed. */
+  /** Time of the signature. */
   at: timestampSchema,
   note: longText(200),
-  /** `try`: the gate alone; nothing is kept and nothing switched. */
+  /** `try`: only runs the gate; nothing is stored or switched. */
   purpose: z.enum(['release', 'try']),
-  /** Whether its pages are opened in a browser, where the platform has one. */
+  /** Whether its pages are opened in a browser, if the platform has one. */
   inBrowser: z.boolean(),
-  /** Who gets it first; null: everybody. */
+  /** Audience that gets it first; null: everyone. */
   canary: z
     .strictObject({
       share: z.number().int().min(0).max(100),
@@ -40,7 +40,7 @@ export const deliveryManifestSchema = z.strictObject({
 });
 export type DeliveryManifest = z.infer<typeof deliveryManifestSchema>;
 
-/** The text that is signed, the same for whoever signs and whoever checks. */
+/** Returns the signed text, the same for signing and verifying. */
 export const signedDeliveryText = (manifest: DeliveryManifest): string => {
   const { remote, build, at, note, purpose, inBrowser, canary } = manifest;
   const whom = canary && [canary.share, canary.roles, canary.mails];
@@ -50,25 +50,28 @@ export const signedDeliveryText = (manifest: DeliveryManifest): string => {
 
 export const deliveryBeginSchema = z.strictObject({
   manifest: deliveryManifestSchema,
-  /** The public half of the token (Ed25519), and its signature: the token itself stays where it is. */
+  /**
+   * The public key of the token (Ed25519) and the signature: the token itself never leaves its
+   * owner.
+   */
   publicKey: z.string().regex(/^[\w-]{43}$/),
   signature: z.string().regex(/^[\w-]{86}$/),
 });
 
-/** How far a delivery is. Its ticket is known to its sender alone. */
+/** Progress of a delivery. Only its sender knows the ticket. */
 export const deliverySchema = z.object({ ticket: z.string(), offset: z.number().int() });
 export const deliveryParams = z.strictObject({ ticket: z.string().max(64) });
 export const deliveryPartQuery = z.strictObject({ offset: z.coerce.number().int().min(0) });
 
-/** What became of a delivery. `fine`: it was tried alone, and may go. */
+/** Result of a delivery. `fine`: it was only tried, and could be released. */
 export const deliveryOutcomes = ['released', 'canary', 'same', 'fine', 'refused'] as const;
 export const deliveredSchema = z.object({
   outcome: z.enum(deliveryOutcomes),
-  /** The build that everybody had before; null: none. */
+  /** The previous build of all users; null: none. */
   before: z.string().nullable(),
   /** Whether its pages were opened in a browser. */
   seen: z.boolean(),
-  /** Why it was refused, one sentence each. */
+  /** Reasons for the refusal, one sentence each. */
   faults: z.array(z.string()),
 });
 export type Delivered = z.infer<typeof deliveredSchema>;

@@ -10,7 +10,7 @@ import {
 const tokens = [{ entity: 'ReleaseToken' }] as const;
 const access = 'release.manage';
 
-/** Tokens with which teams release their one remote from a repository of their own. */
+/** Tokens with which teams release a single remote from their own repository. */
 export const releaseTokenEndpoints = {
   list: defineEndpoint({
     name: 'releaseTokens.list',

@@ -4,15 +4,15 @@ import { idSchema, text, timestampSchema } from '../../core/primitives.ts';
 import { remoteNameSchema } from '../../core/released-route.ts';
 import { apiKeyLives } from '../auth/api-keys.schemas.ts';
 
-/** What every release token begins with, so that one that is found somewhere is known for what it is. */
+/** Prefix of every release token, so that a leaked token is recognised. */
 export const releaseTokenMark = 'muster-release_';
 
-/** A token with which one remote is released from anywhere; the token itself is not among it. */
+/** A token for releasing one remote from anywhere, without the secret itself. */
 export const releaseTokenSchema = z.object({
   id: idSchema,
   remote: z.string(),
   name: z.string(),
-  /** Who made it; null once that person is gone. */
+  /** Its creator; null once that account is gone. */
   createdBy: z.string().nullable(),
   createdAt: timestampSchema,
   expiresAt: timestampSchema,
@@ -28,5 +28,5 @@ export const releaseTokenCreateSchema = z.strictObject({
   days: z.enum(apiKeyLives),
 });
 
-/** The answer to the one who makes a token: the only time that it is told. */
+/** The response to creating a token: the only time the secret is shown. */
 export const releaseTokenMadeSchema = z.object({ token: releaseTokenSchema, secret: z.string() });

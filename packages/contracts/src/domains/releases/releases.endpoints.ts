@@ -15,7 +15,7 @@ import {
 const changed = [{ entity: 'Remote' }] as const;
 const errors = ['VERSION_CONFLICT', 'RELEASE_NOT_AVAILABLE', 'RELEASE_DOES_NOT_FIT'] as const;
 
-/** What runs where, and switching it: of the remotes, and of the shell as one more by its name. */
+/** Active builds and switching between them, for remotes and, under its own name, the shell. */
 export const releaseEndpoints = {
   list: defineEndpoint({
     name: 'releases.list',

@@ -4,36 +4,45 @@ import { idSchema, longText, timestampSchema, versionSchema } from '../../core/p
 import { grantableRoles, roles } from '../../core/roles.ts';
 
 export const buildSchema = z.string().regex(/^[\w.-]{1,64}$/);
-/** The build of a remote that a developer runs beside the platform: no release, so nothing counts for it. */
+/**
+ * The build of a remote that a developer runs beside the platform: not a release, so it is not
+ * counted.
+ */
 export const liveBuild = 'dev';
 
-/** A build that lies on the disk, or did. */
+/** A build that is or was on the disk. */
 export const releaseBuildSchema = z.object({
   build: buildSchema,
   publishedAt: timestampSchema,
-  /** Who published it; null for the start of the platform. */
+  /** Its publisher; null for the start of the platform. */
   publishedBy: z.string().nullable(),
   note: z.string(),
-  /** False once its files were removed: it can no longer be switched to. */
+  /** False once its files were removed: it can no longer be activated. */
   onDisk: z.boolean(),
-  /** Put in force or shown to some at least once; others lie on the disk and passed no gate. */
+  /**
+   * Activated or shown to some users at least once; other builds on the disk have not passed the
+   * gate.
+   */
   isReleased: z.boolean(),
-  /** How the browsers of signed-in people fared with it lately; null where none opened it. */
+  /** Recent results in the browsers of signed-in users; null if none opened it. */
   use: z
     .object({
       people: z.number().int(),
       loads: z.number().int(),
       errors: z.number().int(),
-      /** Milliseconds until three in four had it before them; null where it came up for none. */
+      /**
+       * Milliseconds until it was rendered for three in four users; null if it was rendered for
+       * none.
+       */
       readyWithin: z.number().int().nullable(),
     })
     .nullable(),
 });
 
-/** The audience of a canary: any of the three suffices. */
+/** The audience of a canary: matching one of the three suffices. */
 export const canarySchema = z.object({
   build: buildSchema,
-  /** Percent of the signed-in people, the same ones at each visit. */
+  /** Percent of the signed-in users, the same ones at each visit. */
   share: z.number().int().min(0).max(100),
   roles: z.array(z.enum(roles)),
   users: z.array(z.object({ id: idSchema, name: z.string() })),
@@ -47,7 +56,7 @@ export const releaseKinds = [
   'canary_end',
   'withdrawn',
 ] as const;
-/** People who opened a build since it was put in force, and those of them whom it failed. */
+/** Users who opened a build since its activation, and those of them who met errors. */
 export const buildHealthSchema = z.object({
   people: z.number().int(),
   failing: z.number().int(),
@@ -61,39 +70,39 @@ export const releaseEventSchema = z.object({
   from: buildSchema.nullable(),
   to: buildSchema.nullable(),
   note: z.string(),
-  /** Why the platform itself took a build back: who opened it, and who of them met errors. */
+  /** Why the platform withdrew a build: users who opened it, and those of them who met errors. */
   health: buildHealthSchema.nullable(),
 });
 
-/** One remote: what runs where, what could, and how it came to be. */
+/** One remote: active builds, available builds and history. */
 export const remoteStateSchema = z.object({
   name: z.string(),
   routePrefixes: z.array(z.string()),
-  /** Null when nothing was released yet. */
+  /** Null before the first release. */
   current: buildSchema.nullable(),
   canary: canarySchema.nullable(),
   /** Latest first. */
   builds: z.array(releaseBuildSchema),
   history: z.array(releaseEventSchema),
-  /** What a rollback would go back to. */
+  /** The target of a rollback. */
   previous: buildSchema.nullable(),
   version: versionSchema,
 });
 export type RemoteState = z.infer<typeof remoteStateSchema>;
 export const remoteStatesSchema = z.object({ remotes: z.array(remoteStateSchema) });
 
-/** The name of a remote in a path. */
+/** Path parameter with the name of a remote. */
 export const remoteParams = z.strictObject({ name: z.string().max(64) });
 export const remoteBuildParams = remoteParams.extend({ build: buildSchema });
 
 /**
- * How a build fails: it could not be run, was not there in time, does not fit the shell, or threw,
- * in a screen or in a script of its own.
+ * How a build fails: it could not be run, was not ready in time, does not fit the shell, or threw
+ * an error in a screen or in its own script.
  */
 export const buildFailures = ['broken', 'slow', 'version', 'screen', 'script'] as const;
 export type BuildFailure = (typeof buildFailures)[number];
 
-/** What one page met with a build: that it came up and how soon, or how it failed. */
+/** Result of a build on one page: it was rendered, and how fast, or how it failed. */
 export const buildReportSchema = z.union([
   z.strictObject({ readyMs: z.number().int().min(0).max(120_000) }),
   z.strictObject({ failure: z.enum(buildFailures) }),
@@ -101,8 +110,8 @@ export const buildReportSchema = z.union([
 export type BuildReport = z.infer<typeof buildReportSchema>;
 
 /**
- * Whether a build fails so many that it has to go. One that fails as many as the build before it is
- * not the cause.
+ * Checks whether a build fails for so many users that it must be withdrawn. A build that fails as
+ * often as the one before it is not the cause.
  */
 export function isBuildAtFault(now: BuildHealth, before: BuildHealth | null): boolean {
   const { people, share } = limits.release.withdrawal;

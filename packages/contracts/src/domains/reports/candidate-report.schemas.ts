@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, timeZoneSchema } from '../../core/primitives.ts';
 import { ofPeriod, reportSpanSchema } from './reports.schemas.ts';
 
-/** What candidates are counted by. */
+/** Attributes by which candidates are counted. */
 export const candidateReportParts = [
   'pool',
   'skill',
@@ -15,7 +15,9 @@ export const candidateReportParts = [
 ] as const;
 export type CandidateReportPart = (typeof candidateReportParts)[number];
 
-/** How long ago a profile was confirmed, in days: up to so many. The last has no end. */
+/**
+ * Upper bounds in days for the time since a profile was confirmed. The last group is open-ended.
+ */
 export const dataAges = [30, 90, 180, 365] as const;
 
 /** Width of a band of hourly rates, in whole units of its currency. */
@@ -27,9 +29,9 @@ export const candidateReportQuery = ofPeriod(
 
 const groupSchema = z.object({
   key: z.string(),
-  /** Null for values that the screen has its own words for. */
+  /** Null for values that the screen names itself. */
   label: z.string().nullable(),
-  /** Of all there are, and of those who came in the period. */
+  /** Total number, and number added in the period. */
   stock: z.number().int(),
   intake: z.number().int(),
 });
@@ -39,15 +41,15 @@ export const candidateReportSchema = z.object({
   span: reportSpanSchema,
   before: reportSpanSchema,
   zone: timeZoneSchema,
-  /** Each person once, whatever pools they are in. */
+  /** Each candidate counts once, whatever pools they are in. */
   stock: z.number().int(),
   intake: z.number().int(),
   intakeBefore: z.number().int(),
-  /** Records that were merged into another or anonymised: in no other number. */
+  /** Records merged into another or anonymised: counted nowhere else. */
   merged: z.number().int(),
   anonymised: z.number().int(),
   series: z.array(z.object({ ...reportSpanSchema.shape, intake: z.number().int() })),
-  /** Those who came in each step of the period, and how far they are now. */
+  /** Candidates added in each step of the period, and their current progress. */
   cohorts: z.array(
     z.object({
       ...reportSpanSchema.shape,
@@ -56,14 +58,14 @@ export const candidateReportSchema = z.object({
       placed: z.number().int(),
     }),
   ),
-  /** Of the largest groups; a person can stand in several pools and have several skills. */
+  /** The largest groups; a candidate can be in several pools and have several skills. */
   parts: z.array(
     z.object({
       part: z.enum(candidateReportParts),
       groups: z.array(groupSchema),
       /** Unknown, or in no group. */
       unknown: z.number().int(),
-      /** How many groups are not among these. */
+      /** Number of groups not listed here. */
       further: z.number().int(),
     }),
   ),

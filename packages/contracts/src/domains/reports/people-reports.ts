@@ -1,6 +1,6 @@
 import type { ReportDefinition } from './report-definition.ts';
 
-/** The reports about the people whom the agency knows and those who work for its clients. */
+/** Reports about the agency's candidates and about the contractors of its clients. */
 export const peopleReports = {
   bench: {
     name: 'Bench',

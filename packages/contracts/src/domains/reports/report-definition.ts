@@ -10,7 +10,7 @@ export const reportUnits = [
 ] as const;
 export type ReportUnit = (typeof reportUnits)[number];
 
-/** What the rows behind a figure are grouped by. */
+/** Dimensions for grouping the rows of a figure. */
 export const reportDimensions = [
   'client',
   'recruiter',
@@ -53,44 +53,44 @@ export const reportSteps = [
 export type ReportStep = (typeof reportSteps)[number];
 
 /**
- * How a figure is computed of its rows. `median`: half of them took less; `mean`: their average;
- * `share`: the part for which it is true; `steps`: the part that reached the last step; `sum`: the total; `margin`:
- * billed minus paid, in one currency.
+ * How a figure is computed from its rows. `median`: half of them took less; `mean`: their average;
+ * `share`: the fraction for which it is true; `steps`: the fraction that reached the last step;
+ * `sum`: the total; `margin`: billed minus paid, in one currency.
  */
 export type ReportKind = 'median' | 'mean' | 'share' | 'steps' | 'sum' | 'margin';
 
 /**
- * What tells how a report stood on a day in the past: rows that carry their dates; the trail of
- * changes, which is kept for some years; or, beside that, when profiles were confirmed before.
+ * Source of a report's past states: dated rows; the audit trail, which is kept for some years; or,
+ * in addition to the trail, earlier confirmations of profiles.
  */
 export type ReportHistory = 'rows' | 'trail' | 'confirmations';
 
-/** A report: what it says and exactly how, and who reads it. */
+/** A report: its meaning, exact definition and readers. */
 export interface ReportDefinition {
   readonly name: string;
-  /** How the number is made, in a sentence or two. */
+  /** Definition of the figure in one or two sentences. */
   readonly definition: string;
   readonly unit: ReportUnit;
   readonly kind: ReportKind;
   readonly permission: PermissionName;
   readonly dimensions: readonly ReportDimension[];
   readonly steps?: readonly ReportStep[];
-  /** Which way is better; null where neither is. */
+  /** The better direction; null if neither is. */
   readonly better: 'higher' | 'lower' | null;
   readonly history: ReportHistory;
-  /** What stands at one moment, now or on a past day: no period, nothing before it. */
+  /** A value at one moment, now or on a past day: no period, no comparison with the one before. */
   readonly isStock?: boolean;
-  /** A second figure beside the first one, of the same rows as far as they have it. */
+  /** A second figure beside the first, from those of its rows that have a value. */
   readonly beside?: {
     readonly name: string;
     readonly unit: ReportUnit;
     readonly kind: Extract<ReportKind, 'median' | 'share'>;
   };
-  /** Below so many rows the figure says nothing. */
+  /** Minimum rows below which the figure is not meaningful. */
   readonly minRows?: number;
   /**
-   * What its version for a client is grouped by; absent where there is none: whatever tells of
-   * money, of other clients, of colleagues, or of people whom the client was not shown.
+   * Dimensions of the client version; absent if there is none: for reports that reveal money, other
+   * clients, colleagues, or candidates that were not shown to the client.
    */
   readonly clientDimensions?: readonly ReportDimension[];
 }

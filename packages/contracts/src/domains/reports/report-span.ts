@@ -1,30 +1,30 @@
 import { dayMs } from '../../core/durations.ts';
 
-/** Days from one to another, both of them included. */
+/** A range of days, both ends included. */
 export interface ReportSpan {
   readonly from: string;
   readonly to: string;
 }
 
-/** The longest period that a report takes. */
+/** Maximum period of a report. */
 export const maxReportDays = 1_096;
 
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** How many days a span has. */
+/** Returns the number of days in a span. */
 export const spanDays = ({ from, to }: ReportSpan): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
-/** The period of the same length that ends the day before. */
+/** Returns the period of the same length that ends the day before. */
 export function spanBefore(span: ReportSpan): ReportSpan {
   const to = shifted(span.from, -1);
   return { from: shifted(to, 1 - spanDays(span)), to };
 }
 
 /**
- * The steps in which a period is drawn: days up to two weeks, weeks that end with its last day up to
- * half a year, calendar months beyond. Together they are the period, each day in one of them.
+ * Divides a period into steps for charts: days up to two weeks, weeks that end with its last day up
+ * to half a year, calendar months beyond. The steps cover each day exactly once.
  */
 export function spanSteps(span: ReportSpan): ReportSpan[] {
   const days = spanDays(span);
@@ -50,13 +50,13 @@ function months({ from, to }: ReportSpan): ReportSpan[] {
   return steps;
 }
 
-/** Fewer people than this in a group could be told apart by those outside. */
+/** Outsiders could identify individuals in groups of fewer people than this. */
 export const smallNumber = 5;
 
 /**
- * Small numbers of a report that leaves the agency: groups of fewer than {@link smallNumber} are
- * counted together, and left out where even together they are that few. Then the smallest of the
- * others goes as well, or the total would tell what was left out.
+ * Hides small numbers of a report that leaves the agency: groups of fewer than {@link smallNumber}
+ * are counted together, and omitted if even their sum is that small. The smallest other group is
+ * then omitted as well, since the total would otherwise reveal the hidden number.
  */
 export function suppressSmallNumbers<T extends { readonly count: number }>(
   groups: readonly T[],

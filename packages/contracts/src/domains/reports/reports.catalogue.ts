@@ -25,7 +25,7 @@ export const reportMetrics = [
 ] as const;
 export type ReportMetric = (typeof reportMetrics)[number];
 
-/** Every report. */
+/** All reports. */
 export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> = {
   ...peopleReports,
   funnel: {

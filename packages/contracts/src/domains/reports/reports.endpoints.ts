@@ -10,7 +10,7 @@ import {
   reportSchema,
 } from './reports.schemas.ts';
 
-/** Reports read what other areas keep; nothing here changes anything. */
+/** Reports read the data of other areas; nothing here changes anything. */
 export const reportEndpoints = {
   catalogue: defineEndpoint({
     name: 'report.catalogue',

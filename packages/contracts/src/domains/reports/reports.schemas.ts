@@ -9,9 +9,9 @@ export const reportSpanSchema = z.object({ from: dateSchema, to: dateSchema });
 const period = {
   from: dateSchema,
   to: dateSchema,
-  /** In whose days the period is told; the reader’s own unless said. */
+  /** The time zone of the period's days; the reader’s own by default. */
   zone: timeZoneSchema.optional(),
-  /** What was known at the end of a day; now unless said. */
+  /** Reports the state known at the end of a day; by default now. */
   asOf: dateSchema.optional(),
 };
 
@@ -20,7 +20,7 @@ const notInOrder = { path: ['to'], abort: true, params: { code: 'DATE_ORDER' } }
 const notTooLong = (span: ReportSpan): boolean => spanDays(span) <= maxReportDays;
 const tooLong = { path: ['from'], params: { code: 'NOT_ALLOWED' } };
 
-/** A query about a period of days, of at most three years. */
+/** Limits a query to a period of at most three years. */
 export const ofPeriod = <T extends z.ZodType<ReportSpan>>(query: T): T =>
   query.refine(inOrder, notInOrder).refine(notTooLong, tooLong);
 
@@ -30,13 +30,13 @@ export type ReportPeriodQuery = z.infer<typeof reportPeriodQuery>;
 export const reportQuery = ofPeriod(
   z.strictObject({
     ...period,
-    /** The version that this client may be shown: of its own work alone, without small numbers. */
+    /** The version that may be shown to this client: only its own data, without small numbers. */
     client: idSchema.optional(),
   }),
 );
 export type ReportQuery = z.infer<typeof reportQuery>;
 
-/** Fewer rows than this tell of single people: a client is not told of them. */
+/** Fewer rows than this would reveal individuals, so clients do not see them. */
 export const fewestForClients = 5;
 
 export const reportParams = z.strictObject({ metric: z.string().max(64) });
@@ -54,23 +54,23 @@ export const reportRowsQuery = ofPeriod(
 );
 export type ReportRowsQuery = z.infer<typeof reportRowsQuery>;
 
-/** What a report comes to: the number, and on how many rows it stands. */
+/** The result of a report: the number, and the number of rows behind it. */
 export const reportFigureSchema = z.object({
-  /** Shares are 0 to 1; null without rows, with too few, or in several currencies. */
+  /** Shares are 0 to 1; null without rows, with too few rows, or in several currencies. */
   value: z.number().nullable(),
   count: z.number().int(),
-  /** Nine in ten took no longer; of durations alone. */
+  /** The 90th percentile; only for durations. */
   p90: z.number().nullable(),
-  /** The second figure of reports that have one; null where no row has it. */
+  /** The second figure, if the report has one; null if no row has a value. */
   beside: z.number().nullable().optional(),
-  /** Held back from a client because it stands on few rows, or would tell of one that does. */
+  /** Hidden from a client because it has few rows, or would reveal a figure that does. */
   isHeldBack: z.literal(true).optional(),
 });
 export type ReportFigure = z.infer<typeof reportFigureSchema>;
 
 /**
- * The first day as of which a report can be told, where the day that was asked for lies before it:
- * then no figure is there. Null where all is known that was asked for.
+ * The first day for which a report has data, if the requested day is earlier: then there is no
+ * figure. Null if all requested data exists.
  */
 const knownFrom = dateSchema.nullable();
 
@@ -89,7 +89,7 @@ export const reportSummarySchema = z.object({
   knownFrom,
   figure: reportFigureSchema,
   figureBefore: reportFigureSchema.nullable(),
-  /** The figure in each step of the period; none where history is not known. */
+  /** The figure in each step of the period; empty without history. */
   trend: z.array(z.number().nullable()),
 });
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
@@ -105,7 +105,7 @@ export type ReportCatalogue = z.infer<typeof reportCatalogueSchema>;
 
 export const reportGroupSchema = z.object({
   key: z.string(),
-  /** What it is called; null for values that the screen has its own words for. */
+  /** Its name; null for values that the screen names itself. */
   label: z.string().nullable(),
   figure: reportFigureSchema,
   figureBefore: reportFigureSchema.nullable(),
@@ -115,23 +115,23 @@ export type ReportGroup = z.infer<typeof reportGroupSchema>;
 const givenReason = z.object({
   key: z.string(),
   label: z.string(),
-  /** How often it was given in the period. */
+  /** How often it was used in the period. */
   count: z.number().int(),
 });
 
-/** Whether the reasons tell what happened; reasons that were given a few times are left out. */
+/** Whether the reasons are informative; rarely used reasons are omitted. */
 const reasonHealthSchema = z.object({
-  /** The share that says nothing, where it is too high. */
+  /** The share of uninformative reasons, if it is too high. */
   other: z.number().nullable(),
-  /** Given by one and the same person alone; empty for those who read a part of the figure. */
+  /** Used by one person only; empty for readers of a part of the figure. */
   onePerson: z.array(givenReason),
-  /** Those rejected for it who began to work for a client later, where they are many. */
+  /** Candidates rejected for it who later started at a client, if there are many. */
   contradicted: z.array(givenReason.extend({ hired: z.number().int() })),
 });
 
 export const reportSchema = z.object({
   ...asked,
-  /** Whose version it is; null for the agency's own. */
+  /** The client of this version; null for the agency's own. */
   client: z.object({ id: idSchema, name: z.string() }).nullable(),
   figure: reportFigureSchema,
   figureBefore: reportFigureSchema.nullable(),
@@ -139,7 +139,7 @@ export const reportSchema = z.object({
     z.object({
       ...reportSpanSchema.shape,
       figure: reportFigureSchema,
-      /** The same step of the period before. */
+      /** The same step of the previous period. */
       figureBefore: reportFigureSchema.nullable(),
     }),
   ),
@@ -153,18 +153,18 @@ export const reportSchema = z.object({
   breakdowns: z.array(
     z.object({ by: z.enum(reportDimensions), groups: z.array(reportGroupSchema) }),
   ),
-  /** Of the report on reasons alone. */
+  /** Only in the report on reasons. */
   reasonHealth: reasonHealthSchema.nullable(),
 });
 export type Report = z.infer<typeof reportSchema>;
 
 const namedSchema = z.object({ id: idSchema, name: z.string() });
 
-/** One thing that was counted; what the reader may not open has no name. */
+/** One counted record; records that the reader may not open have no name. */
 export const reportRowSchema = z.object({
   id: z.string(),
   at: timestampSchema,
-  /** What it brings into the figure; of steps: 1 for those who came to the last one. */
+  /** Its contribution to the figure; for steps: 1 if it reached the last one. */
   value: z.number().nullable(),
   step: z.enum(reportSteps).nullable(),
   candidate: namedSchema.nullable(),

@@ -18,7 +18,7 @@ const changes = [
 ] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
-/** Links by which the person of an application chooses the time of an interview. */
+/** Links with which the candidate of an application chooses an interview time. */
 export const applicationScheduleEndpoints = {
   list: defineEndpoint({
     name: 'applicationSchedule.list',

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { hostHoursSchema, hostHoursUpdateSchema } from './availability.schemas.ts';
 
-/** When one can be met. */
+/** A user's availability. */
 export const availabilityEndpoints = {
   read: defineEndpoint({
     name: 'availability.read',

@@ -12,16 +12,16 @@ import { availabilityOverrideKinds } from './scheduling.enums.ts';
 
 const { scheduling: max } = limits;
 
-/** On the clock of the host, in quarters of an hour; `24:00` is the end of the day. */
+/** In the host's local time, in quarters of an hour; `24:00` is the end of the day. */
 const clockSchema = z.string().regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$|^24:00$/);
 const inOrder = { path: ['to'], params: { code: 'DATE_ORDER' } };
 
-/** A part of one day of the usual week, Monday is 1. */
+/** A part of one day of the usual week; Monday is 1. */
 export const weeklyHoursSchema = z
   .strictObject({ weekday: z.number().int().min(1).max(7), from: clockSchema, to: clockSchema })
   .refine(({ from, to }) => from < to, inOrder);
 
-/** Days that are not like the usual week; without a time whole days. */
+/** Days that differ from the usual week; without times, whole days. */
 const overrideSchema = z
   .strictObject({
     kind: z.enum(availabilityOverrideKinds),
@@ -30,7 +30,7 @@ const overrideSchema = z
     from: clockSchema.nullable().default(null),
     to: clockSchema.nullable().default(null),
     note: text(max.overrideNote).nullable().default(null),
-    /** Who takes over while one is away. */
+    /** The substitute during the absence. */
     substituteId: idSchema.nullable().default(null),
   })
   .refine(({ from, to }) => from === null || to === null || from < to, inOrder)
@@ -52,23 +52,23 @@ const caps = {
   maxPerWeek: most(max.interviews.perWeek.max),
 };
 
-/** How many interviews a user holds on a day and in a week, on their own calendar. */
+/** A user's maximum interviews per day and week, in their own calendar. */
 export const interviewCapsSchema = z.object(caps);
 export type InterviewCaps = z.infer<typeof interviewCapsSchema>;
 
-/** Those of a user who set none. */
+/** The defaults for users who set none. */
 export const usualCaps: InterviewCaps = {
   maxPerDay: max.interviews.perDay.usual,
   maxPerWeek: max.interviews.perWeek.usual,
 };
 
-/** Weekly hours for meetings, in the user's zone at the time. */
+/** Weekly hours for meetings, in the user's zone when they were set. */
 export const hostHoursFieldsSchema = z.object({ ...fields, timeZone: timeZoneSchema });
 export type HostHoursFields = z.infer<typeof hostHoursFieldsSchema>;
 
 export const hostHoursUpdateSchema = z.strictObject({
   ...fields,
-  /** Absent: as it is. */
+  /** Absent: unchanged. */
   maxPerDay: caps.maxPerDay.optional(),
   maxPerWeek: caps.maxPerWeek.optional(),
   /** 0: nothing was set so far. */
@@ -77,14 +77,14 @@ export const hostHoursUpdateSchema = z.strictObject({
 export const hostHoursSchema = hostHoursFieldsSchema.extend({
   ...caps,
   version: z.union([z.literal(0), versionSchema]),
-  /** The zone in which they were set, where that is another one than now. */
+  /** The zone in which they were set, if it differs from the current one. */
   setIn: timeZoneSchema.nullable().optional(),
-  /** Who takes over while one is away, where somebody is named. */
+  /** The named substitutes during absences. */
   substitutes: z.array(personRefSchema).optional(),
 });
 export type HostHours = z.infer<typeof hostHoursSchema>;
 
-/** The default working week: Monday to Friday, nine to five. */
+/** The default working week: Monday to Friday, 9:00 to 17:00. */
 export const usualWeek: HostHoursFields['weekly'] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
   from: '09:00',

@@ -16,7 +16,7 @@ const provides = [{ entity: 'ClientInterview' }] as const;
 const changes = [{ entity: 'ClientInterview' }] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
-/** Times that the people of a client propose to a candidate whom they want to meet. */
+/** Times that a client's users propose to a candidate they want to meet. */
 export const clientScheduleEndpoints = {
   list: defineEndpoint({
     name: 'clientSchedule.list',

@@ -21,16 +21,16 @@ import { interviewPlaces } from './scheduling.enums.ts';
 
 const { scheduling: max, clientInterview } = limits;
 
-/** Where clients meet candidates whose time they proposed: they never learn a number to call. */
+/** Places for times proposed by clients: they never learn a number to call. */
 export const clientProposedPlaces = ['platform_meeting', 'external_link'] as const;
 export type ClientProposedPlace = (typeof clientProposedPlaces)[number];
 
-/** Times of the client's people, of which the candidate chooses one. */
+/** Times of the client's users, of which the candidate chooses one. */
 export const clientProposeTimesSchema = z
   .strictObject({
     round: text(clientInterview.round, 1),
     durationMin: clientInterviewDuration,
-    /** People of the client, the reader or others. */
+    /** Client users, including the reader or not. */
     hostIds: clientInterviewHosts,
     place: z.enum(clientProposedPlaces),
     placeValue: text(max.place).nullable().default(null),
@@ -39,7 +39,7 @@ export const clientProposeTimesSchema = z
       .array(timestampSchema)
       .min(max.offered.min, { message: 'TOO_FEW' })
       .max(max.offered.max, { message: 'TOO_MANY' }),
-    /** Early or late in the day of the candidate, which is meant. */
+    /** Confirms a time early or late in the candidate's day. */
     confirmHours: z.boolean().default(false),
   })
   .refine(({ place, placeValue }) => place !== 'external_link' || placeValue !== null, {
@@ -57,7 +57,7 @@ export const clientFreeTimesQuery = z.strictObject({
   hostIds: anyOfIds,
 });
 
-/** Times that were proposed to a candidate, as the people of the client see them. */
+/** Times proposed to a candidate, as the client's users see them. */
 export const clientScheduleRequestSchema = z.object({
   id: idSchema,
   version: versionSchema,
@@ -66,24 +66,24 @@ export const clientScheduleRequestSchema = z.object({
   durationMin: z.number().int(),
   place: z.enum(interviewPlaces),
   hosts: z.array(personRefSchema),
-  /** Who of the client proposed them; null where the agency did. */
+  /** The client user who proposed them; null if the agency did. */
   proposedBy: personRefSchema.nullable(),
   offered: z.array(timestampSchema),
-  /** What the candidate proposed instead. */
+  /** The candidate's counterproposal. */
   windows: z.array(timeWindowSchema),
   expiresAt: timestampSchema,
-  /** Whether one of the times that the candidate proposed can be taken by the reader. */
+  /** Whether the reader can accept one of the candidate's proposed times. */
   mayFix: z.boolean(),
   mayWithdraw: z.boolean(),
 });
 export type ClientScheduleRequest = z.infer<typeof clientScheduleRequestSchema>;
 
 export const clientScheduleRequestsSchema = z.object({
-  /** Those by which no time was chosen yet, the latest first. */
+  /** Requests without a chosen time, latest first. */
   data: z.array(clientScheduleRequestSchema),
   candidateTimeZone: timeZoneSchema,
   mayPropose: z.boolean(),
-  /** Who can be in the interview; nobody for a reader who may not propose. */
+  /** Possible participants; empty for a reader who may not propose. */
   people: z.array(personRefSchema),
 });
 export type ClientScheduleRequests = z.infer<typeof clientScheduleRequestsSchema>;

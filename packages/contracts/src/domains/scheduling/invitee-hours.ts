@@ -5,7 +5,7 @@ import type { TimeWindow } from './schedule-visit.schemas.ts';
 
 const { from, to } = limits.scheduling.inviteeHours;
 
-/** Whether a time begins early in the day of whoever is in a zone, or ends late in it. */
+/** Checks whether a time begins early or ends late in the local day of a zone. */
 export function isOddHour({ startsAt, endsAt }: TimeWindow, timeZone: string): boolean {
   const start = Date.parse(startsAt);
   const shown = shownAt(start, timeZone) % dayMs;

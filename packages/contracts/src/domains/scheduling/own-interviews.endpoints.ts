@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 
-/** Where the own interview can be moved or cancelled; it holds for this reader alone. */
+/** Link for moving or cancelling one's own interview; valid only for this reader. */
 export const ownInterviewLinkSchema = z.object({ path: z.string() });
 
-/** What people with an account do with their own interviews. */
+/** Actions of users with an account on their own interviews. */
 export const ownInterviewEndpoints = {
   openLink: defineEndpoint({
     name: 'ownInterviews.openLink',

@@ -12,7 +12,7 @@ import {
 const changes = [{ entity: 'Vetting' }, { entity: 'Candidate' }, { entity: 'Home' }] as const;
 const provides = [{ entity: 'Vetting' }] as const;
 
-/** Links by which people choose the time of their interview. */
+/** Links with which candidates choose the time of their interview. */
 export const scheduleRequestEndpoints = {
   ofCandidate: defineEndpoint({
     name: 'scheduleRequests.ofCandidate',

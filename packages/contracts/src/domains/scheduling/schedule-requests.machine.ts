@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Finding a time with a person without an account: from the mailed link to the interview. Staff's
- * changes of the interview itself (another time, cancellation) arrive as `system`.
+ * Scheduling with a person without an account: from the mailed link to the interview. Staff changes
+ * of the interview itself (another time, cancellation) arrive as `system`.
  */
 export const scheduleRequestMachine = defineMachine({
   name: 'schedule_request',
@@ -26,7 +26,7 @@ export const scheduleRequestMachine = defineMachine({
       to: 'confirmed',
       permission: 'public',
     },
-    /** The invitee names own times, because none of ours fit. */
+    /** The invitee proposes times, because none of ours fit. */
     invitee_proposes: {
       from: ['invited', 'slots_proposed'],
       to: 'slots_proposed',
@@ -70,7 +70,7 @@ export const scheduleRequestStates = scheduleRequestMachine.states;
 export type ScheduleRequestState = (typeof scheduleRequestStates)[number];
 export type ScheduleRequestMachineAction = keyof typeof scheduleRequestMachine.transitions;
 
-/** A link is out, and what comes of the interview shows on it. One for each interview. */
+/** States with an active link that shows the interview's progress. One per interview. */
 export const openScheduleStates = [
   'invited',
   'slots_proposed',
@@ -84,7 +84,7 @@ export const choosingStates = [
   'slots_proposed',
 ] as const satisfies readonly ScheduleRequestState[];
 
-/** What the invitee does behind the link. */
+/** The invitee's actions behind the link. */
 export const inviteeActions = [
   'choose_slot',
   'invitee_proposes',

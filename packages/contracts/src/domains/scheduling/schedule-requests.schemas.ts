@@ -27,12 +27,12 @@ const invite = {
   noticeHours: z.number().int().min(max.noticeHours.min).max(max.noticeHours.max),
   horizonDays: z.number().int().min(1).max(max.horizonDays.max),
   place: z.enum(interviewPlaces),
-  /** The link of the call, or the address; by phone we call the number that they give. */
+  /** The call link or address; for a phone interview, we call the invitee's number. */
   placeValue: text(max.place).nullable().default(null),
   message: longText(max.message).nullable().default(null),
-  /** Only these times, which are kept for the person for a while; without any, all that are free. */
+  /** Only these times, reserved for the candidate for some time; empty: all free times. */
   offered: z.array(timestampSchema).max(max.offered.max, { message: 'TOO_MANY' }).default([]),
-  /** Early or late in the day of the candidate, which is meant. */
+  /** Confirms a time early or late in the candidate's day. */
   confirmHours: z.boolean().default(false),
 };
 type Placed = { place: (typeof interviewPlaces)[number]; placeValue: string | null };
@@ -45,17 +45,17 @@ const missing = { path: ['placeValue'], params: { code: 'REQUIRED' } };
 const noLink = { path: ['placeValue'], params: { code: 'INVALID_FORMAT' } };
 const noChoice = { path: ['offered'], params: { code: 'TOO_FEW', min: max.offered.min } };
 
-/** Asks the person of an interview to choose the time. */
+/** Asks the candidate of an interview to choose the time. */
 export const scheduleInviteSchema = z
   .strictObject({
-    /** Of the interview. */
+    /** Version of the interview. */
     version: versionSchema,
     ...invite,
   })
   .refine(hasPlace, missing)
   .refine(isLink, noLink)
   .refine(isChoice, noChoice);
-/** Asks the person of an application to choose the time of an interview that begins with it. */
+/** Asks the candidate of an application to choose a time, which creates the interview. */
 export const applicationScheduleInviteSchema = z
   .strictObject({
     kind: z.enum(clientInterviewKinds).default('client'),
@@ -78,14 +78,14 @@ export const applicationFreeTimesQuery = freeTimesQuery.extend({
   durationMin: z.coerce.number().int().min(15).max(240),
   hostIds: anyOfIds,
 });
-/** The free times of the hosts as the person would see them. */
+/** The free times of the hosts as the candidate would see them. */
 export const freeTimesSchema = z.object({
   times: z.array(timeWindowSchema),
-  /** Where there are none within the horizon: the first one after it. */
+  /** The first free time after the horizon if there is none within it. */
   nearest: timestampSchema.nullable(),
 });
 
-/** A link to choose a time, as staff see it beside the interview. */
+/** A scheduling link, shown to staff beside the interview. */
 export const scheduleRequestSchema = z.object({
   id: idSchema,
   interviewId: idSchema,
@@ -95,13 +95,13 @@ export const scheduleRequestSchema = z.object({
   place: z.enum(interviewPlaces),
   placeValue: z.string().nullable(),
   offered: z.array(timestampSchema),
-  /** What the person proposed instead. */
+  /** The candidate's counterproposal. */
   windows: z.array(timeWindowSchema),
   windowsNote: z.string().nullable(),
   phone: z.string().nullable().optional(),
   question: z.string().nullable(),
   accessNeeds: z.string().nullable(),
-  /** The names of those whom the person brings along. */
+  /** Names of the people the candidate brings along. */
   attendees: z.array(z.string()),
   inviteeTimeZone: z.string(),
   moves: z.number().int(),
@@ -113,7 +113,7 @@ export const scheduleRequestSchema = z.object({
 });
 export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;
 
-/** The same for an interview of an application, which exists from the choice on. */
+/** The same for an interview of an application, which exists once a time is chosen. */
 export const applicationScheduleRequestSchema = scheduleRequestSchema.extend({
   kind: z.enum(clientInterviewKinds),
   round: z.string(),
@@ -123,9 +123,9 @@ export const applicationScheduleRequestSchema = scheduleRequestSchema.extend({
   message: z.string().nullable(),
   hosts: z.array(personRefSchema.extend({ side: z.enum(clientInterviewSides) })),
   startsAt: timestampSchema.nullable(),
-  /** Who of the client proposed the times; null where the agency did. */
+  /** The client user who proposed the times; null if the agency did. */
   proposedBy: personRefSchema.nullable(),
-  /** Whether one of the times that the person proposed can be fixed by the reader. */
+  /** Whether the reader can accept one of the candidate's proposed times. */
   mayFix: z.boolean(),
 });
 export type ApplicationScheduleRequest = z.infer<typeof applicationScheduleRequestSchema>;

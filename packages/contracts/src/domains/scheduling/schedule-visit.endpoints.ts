@@ -23,7 +23,7 @@ const errors = [
 const changes = [{ entity: 'Link', id: 'handle' }] as const;
 const ofLink = { access: 'public', params: linkParams } as const;
 
-/** An interview as the invited person arranges it, behind a mailed link. */
+/** An interview that the invited person schedules through a mailed link. */
 export const scheduleVisitEndpoints = {
   read: defineEndpoint({
     ...ofLink,

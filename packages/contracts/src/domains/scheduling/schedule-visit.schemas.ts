@@ -20,7 +20,7 @@ const note = longText(max.note).nullable().default(null);
 export const timeWindowSchema = z.object({ startsAt: timestampSchema, endsAt: timestampSchema });
 export type TimeWindow = z.infer<typeof timeWindowSchema>;
 
-/** Somebody whom the invitee brings along. */
+/** A person whom the invitee brings along. */
 const attendeeSchema = z.strictObject({ name: text(max.attendees.name, 1), email: emailSchema });
 export type InterviewAttendee = z.infer<typeof attendeeSchema>;
 const attendees = z
@@ -33,7 +33,7 @@ const attendees = z
       ctx.addIssue({ code: 'custom', path: [twice, 'email'], params: { code: 'NOT_UNIQUE' } });
   });
 
-/** An interview as the person invited to it sees it, whatever became of it. */
+/** An interview for its invitee, in any state. */
 export const interviewVisitSchema = z.object({
   id: idSchema,
   version: versionSchema,
@@ -43,57 +43,57 @@ export const interviewVisitSchema = z.object({
   title: z.string(),
   durationMin: z.number().int(),
   message: z.string().nullable(),
-  /** Read before the interview: how to prepare. */
+  /** How to prepare; read before the interview. */
   instructions: z.string().nullable(),
   hosts: z.array(z.string()),
   organiser: z.string(),
-  /** Where the hosts are, for the time beside one's own. */
+  /** The hosts' zone, shown beside the invitee's time. */
   hostTimeZone: z.string(),
-  /** The invitee's own zone as far as we know it. */
+  /** The invitee's zone, as far as known. */
   timeZone: z.string(),
   place: z.object({ kind: z.enum(interviewPlaces), value: z.string().nullable() }),
   startsAt: timestampSchema.nullable(),
   endsAt: timestampSchema.nullable(),
-  /** Until when a first time can be chosen. */
+  /** Time until which a first time can be chosen. */
   expiresAt: timestampSchema,
-  /** Until when it can be moved or cancelled here. */
+  /** Time until which it can be moved or cancelled here. */
   changeUntil: timestampSchema.nullable(),
   movesLeft: z.number().int(),
-  /** Another time may be with another of the interviewers of whom one holds it. */
+  /** A new time may be with another interviewer, if one of several holds the interview. */
   mayAnyHost: z.boolean(),
-  /** The times that the invitee proposed. */
+  /** The invitee's proposed times. */
   windows: z.array(timeWindowSchema),
   cancelled: z
     .object({ at: timestampSchema, byInvitee: z.boolean(), reason: z.string().nullable() })
     .nullable(),
-  /** Whom the invitee brings along. */
+  /** People whom the invitee brings along. */
   attendees: z.array(attendeeSchema),
   allowedActions: z.array(z.enum(inviteeActions)),
-  /** It does not take place, and its person may ask for another time. */
+  /** It does not take place, and its candidate may ask for another time. */
   mayAskAgain: z.boolean().optional(),
-  /** When they did. */
+  /** When they asked. */
   askedAgainAt: timestampSchema.nullable().optional(),
 });
 export type InterviewVisit = z.infer<typeof interviewVisitSchema>;
 
-/** Another time with whoever of the interviewers is free; else it is with those who have it now. */
+/** With `anyHost`, times of any free interviewer; otherwise of the current ones. */
 export const visitTimesQuery = z.strictObject({ anyHost: z.literal('true').optional() });
 
-/** The times that are free now, soonest first. */
+/** The currently free times, soonest first. */
 export const visitTimesSchema = z.object({ times: z.array(timeWindowSchema) });
 
 export const chooseSlotSchema = z.strictObject({
   startsAt: timestampSchema,
-  /** With whoever of the interviewers is free then, where one of them holds it. */
+  /** With any interviewer free at that time, if one of several holds the interview. */
   anyHost: z.boolean().default(false),
-  /** In which the invitee read the times; mails name them in it. */
+  /** The zone in which the invitee saw the times; mails use it. */
   timeZone: timeZoneSchema,
   phone: phoneSchema.nullable().default(null),
   /** For the hosts. */
   question: note,
-  /** What would make it easier to take part. */
+  /** Needs that would make it easier to take part. */
   accessNeeds: note,
-  /** With the first choice; they get it for their calendar, too. */
+  /** Set with the first choice; attendees get the calendar invitation, too. */
   attendees: attendees.default([]),
 });
 export type ChooseSlot = z.infer<typeof chooseSlotSchema>;
@@ -119,7 +119,7 @@ export const visitorCancelSchema = z.strictObject({
   note,
 });
 
-/** A wish for a new time, once the interview was cancelled or missed. */
+/** A request for a new time, once the interview was cancelled or missed. */
 export const askNewTimeSchema = z.strictObject({ note });
 
 /** A calendar file (RFC 5545), to be saved by the reader. */

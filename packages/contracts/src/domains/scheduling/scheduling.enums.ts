@@ -1,12 +1,12 @@
-/** Who of several hosts has to be free: each of them, or one who then holds it. */
+/** Which of several hosts must be free: all, or one who then holds the interview. */
 export const hostRules = ['all', 'any_of'] as const;
 export type HostRule = (typeof hostRules)[number];
 
-/** Where people meet, outside of the platform. */
+/** Meeting places outside the platform. */
 export const meetingPlaces = ['external_link', 'phone', 'in_person'] as const;
 export type MeetingPlace = (typeof meetingPlaces)[number];
 
-/** Where an interview takes place: in a room of the platform, or elsewhere. */
+/** Where an interview takes place: in a platform room, or elsewhere. */
 export const interviewPlaces = ['platform_meeting', ...meetingPlaces] as const;
 export type InterviewPlace = (typeof interviewPlaces)[number];
 
@@ -18,10 +18,10 @@ export const scheduleModes = [
 ] as const;
 export type ScheduleMode = (typeof scheduleModes)[number];
 
-/** Why an invitee cancels, as they say it. */
+/** Reasons that an invitee gives for cancelling. */
 export const inviteeCancelReasons = ['no_time', 'other_offer', 'not_interested', 'other'] as const;
 export type InviteeCancelReason = (typeof inviteeCancelReasons)[number];
 
-/** What changes the usual week of a host. */
+/** Exceptions to a host's usual week. */
 export const availabilityOverrideKinds = ['open', 'busy', 'out_of_office'] as const;
 export type AvailabilityOverrideKind = (typeof availabilityOverrideKinds)[number];

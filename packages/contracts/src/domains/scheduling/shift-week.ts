@@ -14,8 +14,8 @@ const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * Weekly hours of one zone on the clock of another one, at the same moments as clocks stand now.
- * What goes over midnight is two entries.
+ * Converts weekly hours from one zone to another, with the current offsets. Hours that cross
+ * midnight become two entries.
  */
 export function shiftWeek(weekly: Week, from: string, to: string, now: Date): Week {
   const moment = now.getTime();

@@ -3,7 +3,7 @@ import { limits } from '../../core/limits.ts';
 const { grid } = limits.scheduling;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Every time of day at which a meeting can begin, on the clock of a wall: `00:00`, `00:15`, … */
+/** All possible start times of a meeting in local time: `00:00`, `00:15`, … */
 export const startTimes: readonly string[] = Array.from(
   { length: (24 * 60) / grid },
   (_, index) => {

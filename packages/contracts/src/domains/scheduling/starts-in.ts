@@ -4,7 +4,7 @@ import type { TimeWindow } from './schedule-visit.schemas.ts';
 
 const step = limits.scheduling.grid * minuteMs;
 
-/** Every quarter of an hour at which an interview fits into proposed times. */
+/** Returns every quarter of an hour at which an interview fits into the proposed times. */
 export function startsIn({
   windows,
   durationMin,

@@ -8,12 +8,12 @@ import { longestAnswer } from '../questions/question-rules.ts';
 
 const { question: most, screening } = limits;
 
-/** What a file that answers a question is uploaded as. */
+/** The upload purpose of answer files. */
 export const answerFilePurpose = 'portfolio' satisfies FilePurpose;
 
 /**
- * Texts, days, links, single choices, yes and no are strings; several choices are a list, and so are
- * the ids of uploaded files. Files of answers from before there were uploads are links.
+ * Texts, days, links, single choices, yes and no are strings; multiple choices and ids of uploaded
+ * files are lists. File answers from before uploads existed are links.
  */
 export const answerValueSchema = z.union([
   longText(most.longAnswer),
@@ -22,13 +22,13 @@ export const answerValueSchema = z.union([
 ]);
 export type AnswerValue = z.infer<typeof answerValueSchema>;
 
-/** The uploaded files that an answer consists of. */
+/** Returns the ids of the uploaded files in an answer. */
 export const answerFileIds = (
   { answerType }: Pick<QuestionFields, 'answerType'>,
   value: AnswerValue | null | undefined,
 ): readonly string[] => (answerType === 'file' && Array.isArray(value) ? value : []);
 
-/** What decides whether an answer fits. */
+/** Question settings that decide whether an answer is valid. */
 export type AnswerableQuestion = Pick<
   QuestionFields,
   'answerType' | 'options' | 'required' | 'maxLength' | 'min' | 'max'
@@ -39,20 +39,22 @@ export interface AnswerProblem {
   params?: Record<string, string | number>;
 }
 
-/** Whether there is an answer at all. */
+/** Checks whether there is an answer at all. */
 export const isAnswered = (value: AnswerValue | null | undefined): boolean =>
   value !== null &&
   value !== undefined &&
   (typeof value === 'string' ? value.trim() !== '' : typeof value === 'number' || value.length > 0);
 
-/** The longest text that a question takes. */
+/** Returns the maximum text length of a question's answer. */
 export const answerLimit = ({
   answerType,
   maxLength,
 }: Pick<AnswerableQuestion, 'answerType' | 'maxLength'>): number | null =>
   longestAnswer(answerType) === null ? null : (maxLength ?? longestAnswer(answerType));
 
-/** What does not fit in an answer; no answer always fits, and is asked for when it is sent. */
+/**
+ * Returns what is invalid in an answer; a missing answer is always valid, and is checked on submit.
+ */
 export function answerProblem(
   question: AnswerableQuestion,
   value: AnswerValue | null,
@@ -120,7 +122,7 @@ function outside(value: number, min: number | null, max: number | null): AnswerP
   };
 }
 
-/** Whether an answer is one that flags the form for a person to look at. */
+/** Checks whether an answer flags the form for manual review. */
 export function isKnockedOut(
   { answerType, knockOut }: Pick<QuestionFields, 'answerType' | 'knockOut'>,
   value: AnswerValue | null,
@@ -137,7 +139,7 @@ export function isKnockedOut(
   );
 }
 
-/** The score of a form from 1 to 5: that of its scored answers, each by its weight. */
+/** Returns the score of a form from 1 to 5: the weighted average of its scored answers. */
 export function weightedScore(
   scored: readonly { score: number | null; weight: number }[],
 ): number | null {

@@ -4,20 +4,20 @@ import { idSchema, longText, text, timestampSchema, versionSchema } from '../../
 import { mailLanguages } from '../email-templates/mail-languages.ts';
 import { messagePreviewAnswer, messageRecipientSchema } from '../messages/messages.schemas.ts';
 
-/** The languages that the e-mails about a screening form are written in, English first. */
+/** Languages of the e-mails about a screening form, English first. */
 export const screeningMailLanguages = mailLanguages;
 export type ScreeningMailLanguage = (typeof screeningMailLanguages)[number];
 
 const language = z.enum(screeningMailLanguages);
-/** The sender's note within the usual words. */
+/** The sender's note within the standard text. */
 const message = longText(limits.screening.message).nullable();
 const sendAt = timestampSchema.nullable().default(null);
 
-/** Words in place of the usual ones; link and deadline follow below them. */
+/** Text instead of the standard one; link and deadline follow below it. */
 export const screeningWordsSchema = z.strictObject({
   subject: text(limits.mail.subject, 1),
   text: longText(limits.mail.body, 1),
-  /** The template that they were begun with. */
+  /** The template it is based on. */
   templateId: idSchema.nullable().default(null),
 });
 export type ScreeningWords = z.infer<typeof screeningWordsSchema>;
@@ -27,15 +27,15 @@ export const screeningDeliverySchema = z.strictObject({
   version: versionSchema,
   by: z.enum(['mail', 'link']),
   message,
-  /** Null: that of the e-mails before, at first English. */
+  /** Null: the language of the previous e-mails, English at first. */
   language: language.nullable().default(null),
   words: screeningWordsSchema.nullable().default(null),
-  /** Null: as soon as the candidate may be written to. */
+  /** Null: as soon as the candidate's mail hours allow. */
   sendAt,
 });
 export type ScreeningDelivery = z.infer<typeof screeningDeliverySchema>;
 
-/** An e-mail that is being written. */
+/** A draft e-mail. */
 export const screeningMailPreviewSchema = z.strictObject({
   message,
   language: language.default('en'),
@@ -49,10 +49,10 @@ export const screeningMailPreviewSchema = z.strictObject({
   sendAt,
 });
 
-/** It as the candidate would get it; its link is made when it leaves. */
+/** The e-mail as the candidate would receive it; its link is created on sending. */
 export const screeningMailPreviewAnswer = z.object({
   ...messageRecipientSchema.pick({ name: true, problem: true }).shape,
-  /** Null where there is none, or for who may not know it. */
+  /** Null if there is none, or for readers who may not see it. */
   to: z.string().nullable(),
   ...messagePreviewAnswer.pick({
     subject: true,

@@ -33,7 +33,7 @@ const refusals = ['ATTACHMENT_TYPE_NOT_ALLOWED', 'ATTACHMENT_TOO_LARGE'] as cons
 const uploading = ['UPLOAD_INCOMPLETE', 'UPLOAD_EXPIRED'] as const;
 const changes = [{ entity: 'Link', id: 'handle' }] as const;
 
-/** A screening form as its candidate answers it, behind a mailed link. */
+/** A screening form for its candidate, behind a mailed link. */
 export const screeningVisitEndpoints = {
   read: defineEndpoint({
     name: 'screeningVisit.read',

@@ -25,7 +25,7 @@ import {
 
 const changes = [{ entity: 'ScreeningForm' }] as const;
 const provides = changes;
-/** The vetting of the candidate follows what becomes of a form. */
+/** The state of a form affects the candidate's vetting. */
 const changesVetting = [...changes, { entity: 'Vetting' }, { entity: 'Candidate' }] as const;
 const actionErrors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 const deliveryErrors = [
@@ -37,7 +37,7 @@ const deliveryErrors = [
   'VETTING_RETRY_LATER',
 ] as const;
 
-/** Questionnaires for single candidates, as staff build, send and review them. */
+/** Questionnaires for individual candidates; staff build, send and review them. */
 export const screeningFormEndpoints = {
   ofCandidate: defineEndpoint({
     name: 'screeningForms.ofCandidate',

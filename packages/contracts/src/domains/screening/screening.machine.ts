@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** A screening form and the link that opens it to its candidate. */
+/** A screening form and the link that opens it for its candidate. */
 export const screeningFormMachine = defineMachine({
   name: 'screening_form',
   states: ['draft', 'sent', 'opened', 'in_progress', 'submitted', 'disabled', 'expired'],
@@ -30,7 +30,7 @@ export const openScreeningStates = [
   'in_progress',
 ] as const satisfies readonly ScreeningFormState[];
 
-/** What staff do with a form: its state's own actions, and those that leave the state as it is. */
+/** Staff actions on a form: the transitions of its state, and those that do not change it. */
 export const screeningFormActions = [
   'edit',
   'delete',

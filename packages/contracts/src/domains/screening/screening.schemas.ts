@@ -13,10 +13,10 @@ import { screeningFormActions, screeningFormMachine } from './screening.machine.
 
 const { screening: most } = limits;
 const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
-/** A question that is asked is in use. */
+/** An asked question is always active. */
 const askedShape = questionFieldsSchema.omit({ isActive: true }).shape;
 
-/** One question of a draft: kept as it stands there, taken from a pool, or written for this form. */
+/** One question of a draft: kept from the form, taken from a pool, or written for this form. */
 export const draftQuestionSchema = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('form'), key: idSchema }),
   z.strictObject({ from: z.literal('pool'), questionId: idSchema }),
@@ -31,19 +31,19 @@ export type DraftQuestion = z.infer<typeof draftQuestionSchema>;
 
 const formFields = {
   title: text(most.title.max, most.title.min),
-  /** What the candidate reads before the questions. */
+  /** Introduction shown to the candidate before the questions. */
   intro: longText(most.intro).nullable(),
   questions: z.array(draftQuestionSchema).min(1).max(most.questions, { message: 'TOO_MANY' }),
   /**
-   * Days from sending until the answers are expected; the link lives on until it expires. Null: as
-   * the agency's deadlines say.
+   * Days from sending until the answers are due; the link stays valid until it expires. Null: the
+   * agency's default deadline.
    */
   dueInDays: within(most.dueInDays).nullable(),
 };
 export const screeningFormCreateSchema = z.strictObject({
   /** The pool for which the candidate is screened. */
   poolId: idSchema.nullable(),
-  /** The job for which the candidate is screened; questions of its last form may be kept as they are. */
+  /** The job for which the candidate is screened; questions of its last form may be kept. */
   jobId: idSchema.nullable().default(null),
   ...formFields,
 });
@@ -52,12 +52,12 @@ export const screeningFormPatch = z.strictObject({
   changes: z.strictObject(formFields).partial(),
 });
 
-/** The screening questions of a pool to several people, each with a form and a link of their own. */
+/** A pool's screening questions for several candidates, each with their own form and link. */
 export const bulkScreeningSchema = withSelection({
   poolId: idSchema,
-  /** Null: as the agency's deadlines say. */
+  /** Null: the agency's default deadline. */
   dueInDays: within(most.dueInDays).nullable(),
-  /** In the mail, above the link. */
+  /** Shown in the mail above the link. */
   message: longText(most.message).nullable().default(null),
   dryRun: z.boolean().default(false),
 });
@@ -65,10 +65,10 @@ export const bulkScreeningSchema = withSelection({
 export const screeningVersionSchema = z.strictObject({ version: versionSchema });
 export const screeningDisableSchema = z.strictObject({
   version: versionSchema,
-  /** Mailed to the candidate; null says nothing. */
+  /** Mailed to the candidate; null for no message. */
   message: longText(most.message).nullable(),
 });
-/** The questions that are asked again, with the wording they had. */
+/** The questions to ask again, with their original wording. */
 export const screeningRequestMoreSchema = z.strictObject({
   version: versionSchema,
   keys: z.array(idSchema).min(1).max(most.questions),
@@ -78,13 +78,13 @@ export const screeningAnswerParams = z.strictObject({
   key: z.string().max(64),
 });
 export const screeningReviewSchema = z.strictObject({
-  /** Of the answer. */
+  /** Version of the answer. */
   version: versionSchema,
   score: within(most.score).nullable(),
   note: longText(most.reviewNote).nullable(),
 });
 
-/** A file that an answer consists of. */
+/** An uploaded file of an answer. */
 export const answerFileSchema = fileSchema.pick({ id: true, name: true, size: true, scan: true });
 export type AnswerFile = z.infer<typeof answerFileSchema>;
 export const screeningAnswerFileParams = z.strictObject({
@@ -92,14 +92,14 @@ export const screeningAnswerFileParams = z.strictObject({
   fileId: z.string().max(64),
 });
 
-/** An answer with what a reviewer made of it. */
+/** An answer with its review. */
 export const screeningAnswerSchema = z.object({
   value: answerValueSchema.nullable(),
-  /** Of an answer by files, in the order of its value. */
+  /** Files of the answer, in the order of its value. */
   files: z.array(answerFileSchema),
-  /** The language that it is written in, where the question leaves it open; null is English. */
+  /** The language of the answer, if the question allows any; null is English. */
   language: z.string().nullable(),
-  /** It hit the rule of a knock-out question. */
+  /** The answer triggered a knock-out rule. */
   flagged: z.boolean(),
   savedAt: timestampSchema,
   score: z.number().int().nullable(),
@@ -112,16 +112,16 @@ export type ScreeningAnswer = z.infer<typeof screeningAnswerSchema>;
 export const screeningQuestionSchema = z.object({
   key: idSchema,
   ...askedShape,
-  /** The pool that it was taken from, where the reader may know of it. */
+  /** The pool it was taken from, if visible to the reader. */
   pool: poolRefSchema.nullable(),
   answer: screeningAnswerSchema.nullable(),
 });
 export type ScreeningQuestion = z.infer<typeof screeningQuestionSchema>;
 
-/** The job that a form is for. */
+/** The job of a form. */
 export const screenedJobSchema = z.object({ id: idSchema, number: z.string(), title: z.string() });
 
-/** What a form for a job begins with: its pools, and the questions of the last form for it. */
+/** Initial data of a form for a job: its pools, and the questions of the last form for it. */
 export const jobScreeningSchema = z.object({
   job: screenedJobSchema,
   pools: z.array(poolRefSchema),
@@ -129,12 +129,12 @@ export const jobScreeningSchema = z.object({
 });
 export type JobScreening = z.infer<typeof jobScreeningSchema>;
 
-/** A form as staff see it. Answers that are not sent yet are among it. */
+/** A form for staff, including answers that are not submitted yet. */
 export const screeningFormSchema = z.object({
   id: idSchema,
   candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
   pool: poolRefSchema.nullable(),
-  /** Where the reader may know of it. */
+  /** If visible to the reader. */
   job: screenedJobSchema.nullable(),
   title: z.string(),
   intro: z.string().nullable(),
@@ -143,17 +143,17 @@ export const screeningFormSchema = z.object({
   dueInDays: z.number().int(),
   dueAt: timestampSchema.nullable(),
   expiresAt: timestampSchema.nullable(),
-  /** The recipient of the link, masked; null for readers without the right to contact data. */
+  /** The masked recipient of the link; null for readers without permission for contact data. */
   sentTo: z.string().nullable(),
   sentBy: personRefSchema.nullable(),
   sentAt: timestampSchema.nullable(),
-  /** When the e-mail is planned to leave, where its sender chose a time. */
+  /** The scheduled time of the e-mail, if its sender chose one. */
   mailAt: timestampSchema.nullable(),
   firstOpenedAt: timestampSchema.nullable(),
   autosaveAt: timestampSchema.nullable(),
   submittedAt: timestampSchema.nullable(),
   reminders: z.number().int(),
-  /** The form whose questions this one asks again. */
+  /** The form whose questions this one repeats. */
   followUpOf: idSchema.nullable(),
   score: z.number().nullable(),
   reviewedBy: personRefSchema.nullable(),
@@ -167,15 +167,15 @@ export type ScreeningForm = z.infer<typeof screeningFormSchema>;
 
 export const screeningFormListSchema = z.object({
   data: z.array(screeningFormSchema),
-  /** Why no form can be sent to this candidate; null when one can. */
+  /** Why no form can be sent to this candidate; null if one can. */
   obstacle: z.enum(['no_email', 'no_contact', 'do_not_contact']).nullable(),
   allowedActions: z.array(z.enum(['create'])),
 });
 export type ScreeningFormList = z.infer<typeof screeningFormListSchema>;
-/** Shown once: the database keeps its hash alone. */
+/** Shown once: the database stores only its hash. */
 export const screeningLinkSchema = z.object({ path: z.string() });
 
-/** What the candidate gets of a question: nothing of how the answer is judged. */
+/** The visible part of a question: nothing about how its answer is assessed. */
 const visibleShape = questionFieldsSchema.omit({
   isActive: true,
   idealAnswer: true,
@@ -196,7 +196,7 @@ export const visitorAnswerSchema = z.object({
 });
 export type VisitorAnswer = z.infer<typeof visitorAnswerSchema>;
 
-/** A form as its candidate sees it, until it is sent. */
+/** A form for its candidate, until submitted. */
 export const visitorFormSchema = z.object({
   agencyName: z.string(),
   firstName: z.string(),
@@ -205,7 +205,7 @@ export const visitorFormSchema = z.object({
   isBegun: z.boolean(),
   questions: z.array(visitorQuestionSchema),
   answers: z.array(visitorAnswerSchema),
-  /** The candidate has no account yet, and can be invited to one. */
+  /** The candidate has no account yet and can be invited to one. */
   mayHaveAccount: z.boolean(),
   dueAt: timestampSchema,
   expiresAt: timestampSchema,
@@ -221,23 +221,23 @@ export const visitorFileParams = z.strictObject({
   id: z.string().max(64),
 });
 export const visitorAnswerWrite = z.strictObject({
-  /** The version that this device knows; 0 where it knows of no answer yet. */
+  /** The answer's version known to this device; 0 if none. */
   version: z.number().int().min(0),
   value: answerValueSchema.nullable(),
   language: languageCodeSchema.nullable(),
 });
-/** The mailed code by which another browser goes on. */
+/** The mailed code for continuing in another browser. */
 export const screeningCodeSchema = z.strictObject({
   code: mailedCodeSchema(limits.meeting.code.digits),
 });
 export const visitorSubmitSchema = z.strictObject({
-  /** Whether the candidate wants their answers by mail. */
+  /** Whether the candidate wants a copy of their answers by mail. */
   copy: z.boolean().default(false),
   /** Whether they want to be invited to an account. */
   account: z.boolean().default(false),
 });
 export const visitorSubmitted = z.object({
   submittedAt: timestampSchema,
-  /** The invitation to an account is on its way. */
+  /** The invitation to an account was sent. */
   invited: z.boolean(),
 });

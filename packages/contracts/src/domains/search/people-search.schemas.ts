@@ -5,14 +5,14 @@ import { candidateRowSchema } from '../candidates/candidate-list.schemas.ts';
 import { searchProblems } from './grammar/search-problem.ts';
 import { searchIndexStates } from './search.schemas.ts';
 
-/** How the people who were found are ordered. */
+/** Sort orders of the found candidates. */
 export const peopleSearchSorts = ['relevance', 'lastContacted', '-lastContacted'] as const;
 
 export const peopleSearchQuery = z.strictObject({
-  /** In the grammar of the search; empty: all candidates. */
+  /** In the search syntax; empty: all candidates. */
   q: z.string().trim().max(limits.peopleSearch.query).default(''),
   sort: z.enum(peopleSearchSorts).default('relevance'),
-  /** Counts go as far as the last of these pages. */
+  /** Counts cover up to the last of these pages. */
   page: z.coerce
     .number()
     .int()
@@ -24,7 +24,7 @@ export const peopleSearchQuery = z.strictObject({
 /** Where a text was found. */
 export const passageSources = ['profile', 'cv', 'note'] as const;
 
-/** A passage with what was asked for in it; `marks` are from one character to before another. */
+/** A passage with the matched text; each of `marks` is a range with an exclusive end. */
 export const passageSchema = z.object({
   source: z.enum(passageSources),
   text: z.string(),
@@ -32,15 +32,15 @@ export const passageSchema = z.object({
 });
 export type Passage = z.infer<typeof passageSchema>;
 
-/** A found candidate: the row of the list, and why they matched. */
+/** A found candidate: the list row, and the reasons for the match. */
 export const foundPersonSchema = candidateRowSchema.extend({
-  /** The clauses that hold for this person, as they would be typed. */
+  /** The clauses that match this candidate, as typed. */
   reasons: z.array(z.string()),
   passages: z.array(passageSchema),
 });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
 
-/** What the people found can be narrowed by. */
+/** Fields by which the results can be filtered. */
 export const facetFields = [
   'skill',
   'country',
@@ -52,7 +52,7 @@ export const facetFields = [
 ] as const;
 export type FacetField = (typeof facetFields)[number];
 
-/** A value as it would be typed behind its field, its name for people, and how many have it. */
+/** A value as typed after its field, its display name, and its number of results. */
 export const facetValueSchema = z.object({
   value: z.string(),
   label: z.string(),
@@ -64,7 +64,7 @@ export const facetSchema = z.object({
 });
 export type Facet = z.infer<typeof facetSchema>;
 
-/** A mistake in the query: where, what, and what may have been meant. */
+/** An error in the query: position, code and suggestion. */
 export const searchProblemSchema = z.object({
   code: z.enum(searchProblems),
   from: z.number().int(),
@@ -77,7 +77,7 @@ export const peopleSearchResultSchema = z.object({
   data: z.array(foundPersonSchema),
   page: pageSchema.pick({ limit: true, total: true, totalIsCapped: true, from: true }),
   facets: z.array(facetSchema),
-  /** With an error the search is not run. */
+  /** With an error, the search does not run. */
   problems: z.array(searchProblemSchema),
   index: z.object({ state: z.enum(searchIndexStates), ageSeconds: z.number().int() }),
 });

@@ -10,7 +10,7 @@ import {
 
 const changes = [{ entity: 'SavedSearch' }] as const;
 
-/** Searches over candidates that a person keeps, and is told of when more people match. */
+/** Saved candidate searches that can alert their owner when more candidates match. */
 export const savedSearchEndpoints = {
   list: defineEndpoint({
     name: 'savedSearches.list',

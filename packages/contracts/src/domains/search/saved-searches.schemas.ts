@@ -4,17 +4,17 @@ import { idSchema, text, timestampSchema, versionSchema } from '../../core/primi
 import { searchProblemSchema } from './people-search.schemas.ts';
 
 const nameSchema = text(limits.savedSearch.name, 1);
-/** In the grammar of the search; one for all candidates is none. */
+/** In the search syntax; an empty query for all candidates cannot be saved. */
 const querySchema = text(limits.peopleSearch.query, 1);
 
-/** A search over candidates that its owner keeps under a name. It belongs to them alone. */
+/** A named candidate search, private to its owner. */
 export const savedSearchSchema = z.object({
   id: idSchema,
   name: z.string(),
   query: z.string(),
-  /** Whether its owner is told when more people match. */
+  /** Whether its owner is notified when more candidates match. */
   alert: z.boolean(),
-  /** Why it cannot be run now: rights that were taken away, a skill or a pool that is no more. */
+  /** Why it cannot run now: revoked permissions, or a skill or pool that no longer exists. */
   problems: z.array(searchProblemSchema),
   updatedAt: timestampSchema,
   version: versionSchema,

@@ -3,7 +3,7 @@ import { indexRebuildBody, searchIndexSchema } from './search-index.schemas.ts';
 
 const index = [{ entity: 'SearchIndex' }] as const;
 
-/** The search index: how it stands, and filling it anew. */
+/** The search index: its state, and rebuilding it. */
 export const searchIndexEndpoints = {
   read: defineEndpoint({
     name: 'searchIndex.read',

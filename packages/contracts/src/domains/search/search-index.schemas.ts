@@ -5,11 +5,11 @@ import { searchIndexStates, searchKinds } from './search.schemas.ts';
 /** One kind of record in the index. */
 export const indexedKindSchema = z.object({
   kind: z.enum(searchKinds),
-  /** Documents that the index holds. */
+  /** Number of documents in the index. */
   documents: z.number().int(),
-  /** Documents that the database would give. */
+  /** Number of documents according to the database. */
   expected: z.number().int(),
-  /** When it was filled as a whole last; null before the first time. */
+  /** Time of the last full build; null before the first. */
   builtAt: timestampSchema.nullable(),
 });
 export type IndexedKind = z.infer<typeof indexedKindSchema>;
@@ -23,22 +23,22 @@ export const indexRebuildSchema = z.object({
   requestedAt: timestampSchema,
   requestedBy: z.string().nullable(),
   state: z.enum(rebuildStates),
-  /** Documents put in so far, of all server processes together. */
+  /** Documents indexed so far, by all server processes together. */
   done: z.number().int(),
   total: z.number().int(),
-  /** What went wrong, in the words of the server; null when nothing did. */
+  /** The server's error message; null without an error. */
   error: z.string().nullable(),
 });
 export type IndexRebuild = z.infer<typeof indexRebuildSchema>;
 
-/** How the search index of the process that answers stands. */
+/** State of the search index in the responding process. */
 export const searchIndexSchema = z.object({
-  /** `embedded`: in the server's own memory; `hosted`: a service beside it. */
+  /** `embedded`: in the server's own memory; `hosted`: a separate service. */
   engine: z.enum(['embedded', 'hosted']),
   state: z.enum([...searchIndexStates, 'down']),
-  /** How old the oldest change is that is not in yet, in seconds. */
+  /** Age of the oldest change that is not indexed yet, in seconds. */
   ageSeconds: z.number().int(),
-  /** Memory that the index takes, in bytes; null while there is none. */
+  /** Memory used by the index in bytes; null while there is no index. */
   bytes: z.number().int().nullable(),
   kinds: z.array(indexedKindSchema),
   lastError: z.object({ at: timestampSchema, text: z.string() }).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { parseSearch } from './grammar/parse-search.ts';
 
-/** A text in the grammar of the candidate search, without a mistake. */
+/** A valid text in the candidate search syntax. */
 export const searchTextSchema = z
   .string()
   .trim()

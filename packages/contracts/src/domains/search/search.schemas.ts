@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from '../../core/primitives.ts';
 import { noteSubjects } from '../notes/notes.schemas.ts';
 import { photoSchema } from '../photos/photos.schemas.ts';
 
-/** What the search finds. A `teamMember` is a managed person, a `user` an account. */
+/** Kinds of search results. A `teamMember` is a managed person, a `user` an account. */
 export const searchKinds = [
   'candidate',
   'company',
@@ -16,12 +16,12 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Where a note that was found hangs, and the part of its text that was asked for. */
+/** The record of a found note, and the matched part of its text. */
 export const foundNoteSchema = z.object({
   subjectType: z.enum(noteSubjects),
   subjectId: idSchema,
   writtenAt: timestampSchema,
-  /** `marks` are from one character to before another; none where typing errors were forgiven. */
+  /** Each of `marks` is a range with an exclusive end; none for fuzzy matches. */
   passage: z.object({
     text: z.string(),
     marks: z.array(z.tuple([z.number().int(), z.number().int()])),
@@ -29,31 +29,33 @@ export const foundNoteSchema = z.object({
 });
 export type FoundNote = z.infer<typeof foundNoteSchema>;
 
-/** A record that was found, as its reader may see it now. */
+/** A found record, as its reader may see it now. */
 export const searchHitSchema = z.object({
   kind: z.enum(searchKinds),
   id: idSchema,
   /** `C-000123`; null for kinds without numbers. */
   number: z.string().nullable(),
-  /** Its name; of a note that of the record it hangs on. */
+  /** Its name; for a note, the name of its record. */
   title: z.string(),
   photo: photoSchema.optional(),
   /** One line of context: headline, company, role, author of a note. */
   subtitle: z.string().nullable(),
-  /** The record's state, for the badge: `active`. Null for kinds without one. */
+  /** The record's state for the badge: `active`. Null for kinds without one. */
   status: z.string().nullable(),
   score: z.number(),
-  /** Of notes alone. */
+  /** Only for notes. */
   note: foundNoteSchema.optional(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-/** `building`: hits may be missing; `behind`: changes of the last `ageSeconds` are not in yet. */
+/**
+ * `building`: hits may be missing; `behind`: changes of the last `ageSeconds` are not indexed yet.
+ */
 export const searchIndexStates = ['ready', 'building', 'behind'] as const;
 
 export const searchQuery = z.strictObject({
   q: z.string().trim().min(1).max(limits.search.query),
-  /** Comma-separated; all kinds that the reader may list unless said. */
+  /** Comma-separated; by default all kinds that the reader may list. */
   kinds: z
     .string()
     .max(200)
@@ -66,13 +68,13 @@ export const searchResultSchema = z.object({
   hits: z.array(searchHitSchema),
   index: z.object({
     state: z.enum(searchIndexStates),
-    /** How old what the index holds is at most; 0 when it is level with the database. */
+    /** Maximum age of the index data; 0 if it matches the database. */
     ageSeconds: z.number().int(),
   }),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** The records a user opened last, by kind and id, to be shown with their present names. */
+/** The user's recently opened records by kind and id, to be shown with their current names. */
 export const searchRecentSchema = z.strictObject({
   items: z
     .array(z.strictObject({ kind: z.enum(searchKinds), id: idSchema }))

@@ -9,8 +9,8 @@ import {
 } from './people-search.schemas.ts';
 
 /**
- * What a clause can ask about: a field, a text, or `aside`: candidates who are archived or not to be
- * contacted are left out by every search that does not ask for their status.
+ * Targets of a clause: a field, a text, or `aside`: searches exclude archived and do-not-contact
+ * candidates unless they ask for these states.
  */
 export const whyNotFields = ['text', ...searchFields, 'aside'] as const;
 
@@ -19,36 +19,36 @@ export const whyNotQuery = z.strictObject({
   candidateId: idSchema,
 });
 
-/** A clause that keeps a person out, and how far they are from it. */
+/** A clause that excludes a candidate, and how far the candidate is from matching. */
 export const whyNotBlockSchema = z.object({
-  /** As it would be typed. */
+  /** As typed. */
   clause: z.string(),
   field: z.enum(whyNotFields),
-  /** The clause applies, and the query rules it out. */
+  /** The clause matches, and the query excludes it. */
   ruledOut: z.boolean(),
-  /** What the record says, as it would be typed; null where it says nothing. */
+  /** The record's value, as typed; null if it has none. */
   has: z.string().nullable(),
-  /** The distance: years, hours, days, or money an hour in minor units of `currency`. */
+  /** The distance: years, hours, days, or an hourly amount in minor units of `currency`. */
   by: z.number().nullable(),
   currency: currencySchema.nullable(),
-  /** Other parts of the query that would do in its place. */
+  /** Alternative parts of the query that would be sufficient. */
   orElse: z.array(z.string()),
-  /** Where a text that is ruled out was found. */
+  /** Where an excluded text was found. */
   passages: z.array(passageSchema),
 });
 export type WhyNotBlock = z.infer<typeof whyNotBlockSchema>;
 
-/** `unknown`: the index does not hold the person yet. */
+/** `unknown`: the candidate is not indexed yet. */
 export const whyNotVerdicts = ['found', 'blocked', 'unknown'] as const;
 
-/** Why a search does not find a person, with the smallest change that would let them through. */
+/** Why a search does not find a candidate, with the smallest change that would include them. */
 export const whyNotSchema = z.object({
   candidate: z.object({ id: idSchema, name: z.string() }),
   verdict: z.enum(whyNotVerdicts),
   blocks: z.array(whyNotBlockSchema),
-  /** The query that is nearest to this one and finds the person; null where this one does. */
+  /** The closest query that finds the candidate; null if this one does. */
   nearest: z.string().nullable(),
-  /** With a mistake in the query nothing is judged. */
+  /** A query with an error is not evaluated. */
   problems: z.array(searchProblemSchema),
   index: peopleSearchResultSchema.shape.index,
 });

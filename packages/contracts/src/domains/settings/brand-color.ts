@@ -1,4 +1,4 @@
-/** The least contrast of text beside its ground that people with weak eyes can read (WCAG AA). */
+/** Minimum contrast of text for readers with low vision (WCAG AA). */
 const leastContrast = 4.5;
 const white = '#ffffff';
 
@@ -15,16 +15,16 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours are apart, from 1 to 21. */
+/** Returns the contrast ratio of two colours, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Whether white text on this colour, and this colour on white, can be read: `#1f5fbf`. */
+/** Checks whether white text on this colour, and this colour on white, is readable: `#1f5fbf`. */
 export const readsOnWhite = (hex: string): boolean => contrastOf(hex, white) >= leastContrast;
 
-/** A colour with so much of another in it, from 0 to 1. */
+/** Mixes a share, from 0 to 1, of another colour into a colour. */
 function mixed(hex: string, other: string, share: number): string {
   const others = channelsOf(other);
   return `#${channelsOf(hex)
@@ -33,31 +33,31 @@ function mixed(hex: string, other: string, share: number): string {
     .join('')}`;
 }
 
-/** The first shade on the way from a colour to another that will do. */
+/** Returns the first acceptable shade on the way from one colour to another. */
 function shadeThat(will: (shade: string) => boolean, hex: string, towards: string): string {
   const steps = Array.from({ length: 51 }, (_, step) => mixed(hex, towards, step / 50));
   return steps.find(will) ?? towards;
 }
 
-/** The colours of the pages that a brand stands on, by scheme. */
+/** Page colours behind the brand, by scheme. */
 const grounds = { light: { page: white, ink: '#000000' }, dark: { page: '#15171c', ink: white } };
 
-/** So far a button stands out from a dark page. */
+/** Minimum contrast of a button on a dark page. */
 const leastOfButton = 2.2;
 
-/** What a page takes of a brand: each shade can be read where it stands. */
+/** Brand colours of a page: each shade is readable where it is used. */
 export interface BrandShades {
-  /** Of buttons, under white text. */
+  /** For buttons, under white text. */
   fill: string;
   fillHover: string;
-  /** Of links and chosen things, on the page and on `soft`. */
+  /** For links and selected items, on the page and on `soft`. */
   text: string;
   soft: string;
   line: string;
   selected: string;
 }
 
-/** The shades of a colour that white text can be read on, for pages that are light or dark. */
+/** Returns the shades of a colour that is readable under white text, for light and dark pages. */
 export function brandShades(hex: string): Readonly<Record<'light' | 'dark', BrandShades>> {
   const of = (scheme: 'light' | 'dark'): BrandShades => {
     const { page, ink } = grounds[scheme];

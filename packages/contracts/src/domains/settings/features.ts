@@ -1,4 +1,4 @@
-/** Areas that an agency can switch off for all users. */
+/** Areas that an agency can disable for all users. */
 export const features = [
   'chat',
   'meetings',
@@ -9,7 +9,7 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
-/** Whose names begin so belong to the feature: `chat.threads`. */
+/** Endpoints with these name prefixes belong to the feature: `chat.threads`. */
 const endpointPrefixes: Readonly<Record<Feature, readonly string[]>> = {
   chat: ['chat.'],
   meetings: ['meetings.', 'meetingVisit.'],
@@ -19,19 +19,19 @@ const endpointPrefixes: Readonly<Record<Feature, readonly string[]>> = {
   signUp: ['signUp.'],
 };
 
-/** Permissions whose names begin so are of no use without the feature. */
+/** Permissions with these name prefixes are useless without the feature. */
 const permissionPrefixes: Readonly<Partial<Record<Feature, string>>> = {
   chat: 'chat.',
   meetings: 'meeting.',
   referrals: 'referral.',
 };
 
-/** The feature that an endpoint belongs to; null: always there. */
+/** Returns the feature of an endpoint; null: always enabled. */
 export const featureOfEndpoint = (name: string): Feature | null =>
   features.find((feature) => endpointPrefixes[feature].some((prefix) => name.startsWith(prefix))) ??
   null;
 
-/** The feature without which a permission is of no use; null: none. */
+/** Returns the feature that a permission depends on; null: none. */
 export const featureOfPermission = (name: string): Feature | null =>
   features.find((feature) => {
     const prefix = permissionPrefixes[feature];

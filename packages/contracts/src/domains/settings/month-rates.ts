@@ -10,8 +10,8 @@ interface Conversion {
 }
 
 /**
- * An amount in another currency at the rates of a month; null where one of them was not set, because
- * a rate of another month would be a guess.
+ * Converts an amount to another currency with the rates of a month; null if one of them was not
+ * set, because a rate of another month would be a guess.
  */
 export function converted(amount: number, { from, to, ...set }: Conversion): number | null {
   if (from === to) return amount;
@@ -19,7 +19,7 @@ export function converted(amount: number, { from, to, ...set }: Conversion): num
   return fromPerBase === null || toPerBase === null ? null : (amount / fromPerBase) * toPerBase;
 }
 
-/** What a US dollar buys of each currency, by the latest month for which both are set. */
+/** Returns the value of a US dollar in each currency, from the latest month with both rates. */
 export function dollarRatesOf(
   { base, rates }: Pick<Conversion, 'base' | 'rates'>,
   untilMonth: string,

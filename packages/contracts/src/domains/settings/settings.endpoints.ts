@@ -12,7 +12,7 @@ const shared = {
   errors: ['VERSION_CONFLICT', 'REAUTHENTICATION_REQUIRED'],
 } as const;
 
-/** The settings of the whole agency. Who changes a group answers with all of them. */
+/** The settings of the whole agency. Changing a group returns all of them. */
 export const settingEndpoints = {
   read: defineEndpoint({
     name: 'settings.read',
@@ -27,7 +27,7 @@ export const settingEndpoints = {
     name: 'settings.dollarRates',
     method: 'GET',
     path: '/dollar-rates',
-    // Whoever applies for a job types a rate as well.
+    // Job applicants enter a rate as well.
     access: 'public',
     summary: 'What a US dollar buys of other currencies, by the rates that the agency has set.',
     response: dollarRatesSchema,

@@ -20,13 +20,13 @@ import { roles, staffRoles, twoStepRoles, type Role } from '../../core/roles.ts'
 
 const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 const bounds = limits.settings;
-/** An empty field says nothing. */
+/** An empty field becomes null. */
 const orNull = <S extends z.ZodType<string>>(schema: S) =>
   schema.nullable().transform((value) => value || null);
 
 const domain = /^[a-z0-9](?:[a-z0-9-]*\.)+[a-z0-9]{2,}$/;
 
-/** How many units of `currency` one unit of the base currency bought in a month, on average. */
+/** Average units of `currency` per unit of the base currency in a month. */
 export const monthRateSchema = z.strictObject({
   month: z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/),
   currency: z.enum(currencies),
@@ -34,7 +34,7 @@ export const monthRateSchema = z.strictObject({
 });
 export type MonthRate = z.infer<typeof monthRateSchema>;
 
-/** What a US dollar buys of other currencies by now; one that was never set is absent. */
+/** The current value of a US dollar in other currencies; currencies without a rate are absent. */
 export const dollarRatesSchema = z.object({
   currencies: z.array(z.object({ currency: z.enum(currencies), perDollar: z.number().positive() })),
 });
@@ -43,36 +43,38 @@ export type DollarRates = z.infer<typeof dollarRatesSchema>;
 const isOncePerMonth = (rates: readonly MonthRate[]): boolean =>
   new Set(rates.map(({ month, currency }) => `${month} ${currency}`)).size === rates.length;
 
-/** The roles that write e-mails to people. */
+/** Roles that write e-mails. */
 export const writingRoles = staffRoles.filter((role) => can(role, 'message.send'));
 
-/** An address that colleagues write from together. */
+/** A sender address shared by colleagues. */
 const sharedSender = z.strictObject({
   name: text(bounds.senderName, 1),
   address: emailSchema,
-  /** Who writes from it. */
+  /** Roles that may write from it. */
   roles: z.array(z.enum(writingRoles)).min(1).max(writingRoles.length),
 });
 export type SharedSender = z.infer<typeof sharedSender>;
 const isOnce = (senders: readonly SharedSender[]): boolean =>
   new Set(senders.map(({ address }) => normaliseEmail(address))).size === senders.length;
 
-/** What can be set for the whole agency, by group. Each group has a version of its own. */
+/** Settings of the whole agency, by group. Each group has its own version. */
 export const settingGroupSchemas = {
   company: z.strictObject({
-    /** Null: as the environment names it. */
+    /** Null: as set in the environment. */
     name: orNull(text(bounds.name)),
     legalName: orNull(text(bounds.legalName)),
     address: orNull(longText(bounds.address)),
     contactEmail: orNull(emailSchema.or(z.literal(''))),
-    /** Where visitors call who need an answer at once, such as right before an interview. */
+    /** Phone number for visitors with urgent questions, such as right before an interview. */
     contactPhone: orNull(phoneSchema),
-    /** The colour of buttons and links in mails, and on the pages of clients, candidates, guests. */
+    /** Colour of buttons and links in mails, and on the pages of clients, candidates and guests. */
     brandColor: z
       .string()
       .regex(/^#[0-9a-f]{6}$/)
       .refine(readsOnWhite, { params: { code: 'INVALID_FORMAT' } }),
-    /** A picture for the pages of clients, candidates and guests; null: the first letter of the name. */
+    /**
+     * The logo on the pages of clients, candidates and guests; null: the first letter of the name.
+     */
     logoFileId: idSchema.nullable(),
   }),
   signIn: z.strictObject({
@@ -80,24 +82,24 @@ export const settingGroupSchemas = {
     clientIdleHours: whole(bounds.idleHours),
     candidateIdleHours: whole(bounds.idleHours),
     keepSignedIn: z.boolean(),
-    /** Those who cannot work without two-step sign-in, where the installation asks for it. */
+    /** Roles that cannot work without two-step sign-in, if the installation enforces it. */
     twoStepRoles: z.array(z.enum(roles)).max(roles.length),
   }),
   deadlines: z.strictObject({
     firstSubmissionHours: whole(bounds.hours),
     timesheetAnswerDays: whole(bounds.answerDays),
-    /** When a candidate who was asked for their interest is asked once more, and then the owner. */
+    /** Hours until a candidate asked for their interest is reminded, and later the owner. */
     interestAnswerHours: whole(bounds.hours),
-    /** Within which whoever was rejected is told. */
+    /** Hours within which rejected candidates are told. */
     rejectionToldHours: whole(bounds.hours),
-    /** After an interview, for clients who were asked and for interviewers of the vetting. */
+    /** Hours after an interview, for asked clients and for vetting interviewers. */
     interviewFeedbackHours: whole(bounds.feedbackHours),
-    /** What a new client and a new screening form begin with. */
+    /** Defaults for new clients and new screening forms. */
     clientFeedbackHours: whole(limits.company.feedbackSlaHours),
     screeningAnswerDays: whole(limits.screening.dueInDays),
   }),
   senders: z.strictObject({
-    /** Domains of the agency: who has an address there can write from it. */
+    /** The agency's domains: users with an address in one can write from it. */
     ownDomains: z.array(text(bounds.domain, 1).pipe(z.string().regex(domain))).max(bounds.domains),
     shared: z
       .array(sharedSender)
@@ -118,13 +120,13 @@ export const settingGroupSchemas = {
     cvReadingDays: whole(bounds.keptDays),
   }),
   recordings: z.strictObject({
-    /** Hosts may ask to record the sound of interviews in rooms of the platform. */
+    /** Whether hosts may ask to record the audio of interviews in platform rooms. */
     interviews: z.boolean(),
-    /** From the vetting decision on. */
+    /** Days from the vetting decision. */
     recordingDays: whole(bounds.keptDays),
   }),
   features: z.strictObject({
-    /** Those that are switched off; what is new is on. */
+    /** The disabled ones; new features are enabled. */
     off: z.array(z.enum(features)).max(features.length),
   }),
 } as const;
@@ -135,7 +137,7 @@ export type SettingValues = {
   [G in SettingGroup]: z.infer<(typeof settingGroupSchemas)[G]>;
 };
 
-/** What holds until another value is saved. */
+/** Values that apply until others are saved. */
 export const settingDefaults: SettingValues = {
   company: {
     name: null,
@@ -177,7 +179,7 @@ export const settingDefaults: SettingValues = {
   features: { off: [] },
 };
 
-/** Groups whose change asks for a fresh proof of the password. */
+/** Groups whose change requires reauthentication with the password. */
 export const guardedSettings: ReadonlySet<SettingGroup> = new Set<SettingGroup>([
   'signIn',
   'retention',
@@ -188,16 +190,16 @@ const kept = <T extends z.ZodType>(value: T) =>
   z.object({
     value,
     version: versionSchema,
-    /** Null: as it was shipped. */
+    /** Null: the original values. */
     updatedAt: timestampSchema.nullable(),
     updatedBy: personRefSchema.nullable(),
   });
 
-/** What the environment of the server decides; shown, and changed there. */
+/** Values from the server's environment; shown here, changed there. */
 const environmentSchema = z.object({
   agencyName: z.string(),
   mail: z.object({ transport: z.enum(['smtp', 'disk']), from: z.string(), signed: z.boolean() }),
-  /** The model that is asked besides the rules of our own; null: none. */
+  /** The model used beside our own rules; null: none. */
   model: z.string().nullable(),
   twoStepEnforced: z.boolean(),
 });
@@ -212,7 +214,7 @@ export const settingsSchema = z.object({
   retention: kept(settingGroupSchemas.retention),
   recordings: kept(settingGroupSchemas.recordings),
   features: kept(settingGroupSchemas.features),
-  /** Where everybody gets the picture of the agency; null: there is none. */
+  /** Public URL of the agency's logo; null without one. */
   logoUrl: z.string().nullable(),
   environment: environmentSchema,
 });

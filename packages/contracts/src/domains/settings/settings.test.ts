@@ -37,7 +37,7 @@ test('a dollar buys by the latest month that is set, and not by one to come', ()
     ['GBP', 0.7],
     ['BRL', 5],
   ]);
-  // No rate of the dollar itself is set for this base.
+  // This base has no rate for the dollar itself.
   expect(dollar('EUR')).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ it('makes shades of any brand that can be read on light and dark pages', () => {
         expect({ brand, scheme, one, other, reads: contrastOf(one, other) >= 4.5 }).toMatchObject({
           reads: true,
         });
-      // A button is seen before its text is read, on a dark page as well.
+      // A button must stand out before its text is read, on a dark page as well.
       expect(contrastOf(fill, page)).toBeGreaterThanOrEqual(scheme === 'light' ? 4.5 : 2.1);
     }
 });

@@ -11,7 +11,7 @@ import {
 
 const tokenErrors = ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'TOKEN_USED'] as const;
 
-/** How people become candidates of the agency by themselves. */
+/** Self-registration of candidates. */
 export const signUpEndpoints = {
   start: defineEndpoint({
     name: 'signUp.start',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import { clientDocumentsSchema } from './client-documents.schemas.ts';
 
-/** Documents that people of a client sign, found in their own area as well as by the mailed link. */
+/** Documents for client users to sign, in their own area as well as through the mailed link. */
 export const clientDocumentEndpoints = {
   list: defineEndpoint({
     name: 'clientDocuments.list',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** A template: written, then in use, then no longer chosen. */
+/** A template: written, then in use, then no longer offered. */
 export const signatureTemplateMachine = defineMachine({
   name: 'signature_template',
   states: ['draft', 'active', 'retired'],

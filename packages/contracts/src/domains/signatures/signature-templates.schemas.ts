@@ -15,7 +15,7 @@ import { signatureTemplateStates } from './signature-templates.machine.ts';
 
 const { signature: most } = limits;
 
-/** What a gap or a place is called by; names that a program takes for its own are none. */
+/** The key of a gap or placed field; `constructor` and the keys of known gaps are not allowed. */
 const fieldKey = z
   .string()
   .max(40)
@@ -28,7 +28,7 @@ const uniqueKeys = (rows: readonly { key: string }[]): boolean =>
   new Set(rows.map(({ key }) => key)).size === rows.length;
 const once = { params: { code: 'NOT_UNIQUE' } };
 
-/** A gap that is filled in by hand. */
+/** A gap that is filled in manually. */
 export const writtenFieldSchema = z.strictObject({
   key: fieldKey,
   label: text(most.label, 1),
@@ -40,14 +40,14 @@ export const writtenFieldSchema = z.strictObject({
 const points = z.number().int().min(0).max(15_000);
 const side = z.number().int().min(most.placedSide).max(15_000);
 
-/** A place on a page, in points from the upper left corner of the page as it is shown. */
+/** A field on a page, in points from the upper left corner of the displayed page. */
 export const placedFieldSchema = z.strictObject({
   key: fieldKey,
   party: z.enum(signatureParties),
   kind: z.enum(placedFieldKinds),
-  /** What the party reads beside it; empty: the name of its kind. */
+  /** Label for the party; empty: the name of its kind. */
   label: text(most.label),
-  /** From 1. */
+  /** Counted from 1. */
   page: z.number().int().min(1).max(2000),
   x: points,
   y: points,
@@ -61,7 +61,7 @@ const fields = {
   name: text(most.templateName.max, most.templateName.min),
   category: z.enum(signatureCategories),
   summary: text(most.templateSummary),
-  /** `## ` begins a heading, `- ` a point of a list, `{{key}}` is a gap. Of a PDF, empty. */
+  /** `## ` starts a heading, `- ` a list item, `{{key}}` is a gap. Empty for a PDF. */
   body: longText(most.templateBody),
   fields: z
     .array(writtenFieldSchema)
@@ -71,7 +71,7 @@ const fields = {
     .array(placedFieldSchema)
     .max(most.placed, { message: 'TOO_MANY' })
     .refine(uniqueKeys, once),
-  /** In the order in which they sign; whom it is with, a candidate or a client, is among them. */
+  /** In signing order; includes the other side, a candidate or a client. */
   parties: z
     .array(z.enum(signatureParties))
     .min(1)
@@ -90,9 +90,9 @@ export type TemplateContent = z.infer<typeof templateContentSchema>;
 export const signatureTemplateCreateSchema = z.strictObject({
   name: fields.name,
   category: fields.category,
-  /** An uploaded PDF; null begins a text. */
+  /** An uploaded PDF; null starts a text. */
   fileId: idSchema.nullable(),
-  /** The template whose text, gaps and parties it begins with. */
+  /** The template whose text, gaps and parties are copied. */
   copyOf: z.string().max(40).nullable(),
 });
 export const signatureTemplatePatch = z.strictObject({
@@ -109,9 +109,9 @@ const row = {
   summary: z.string(),
   parties: z.array(z.enum(signatureParties)),
   status: z.enum(signatureTemplateStates),
-  /** Rises with every change of what is signed. */
+  /** Incremented with every change of the signed content. */
   revision: z.number().int(),
-  /** How many documents were made from it. */
+  /** Number of documents created from it. */
   used: z.number().int(),
   updatedAt: timestampSchema,
   updatedBy: personRefSchema.nullable(),
@@ -121,14 +121,14 @@ export const signatureTemplateRowSchema = z.object(row);
 export type SignatureTemplateRow = z.infer<typeof signatureTemplateRowSchema>;
 export const ownSignatureTemplatesSchema = z.object({
   data: z.array(signatureTemplateRowSchema),
-  /** What comes with the platform, to begin with. */
+  /** The platform's own templates to start from. */
   shipped: z.array(z.object({ key: z.string(), name: z.string(), summary: z.string() })),
 });
 
-/** The pages of a PDF as they are shown, in points. */
+/** The displayed pages of a PDF, in points. */
 export const pdfPagesSchema = z.array(z.object({ width: z.number(), height: z.number() }));
 
-/** A template as it is written. */
+/** A template for editing. */
 export const ownSignatureTemplateSchema = z.object({
   ...row,
   body: z.string(),

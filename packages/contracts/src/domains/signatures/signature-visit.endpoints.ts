@@ -22,7 +22,7 @@ const link = [{ entity: 'Link', id: 'handle' }] as const;
 const changes = [...link, { entity: 'SignatureDocument' }] as const;
 const ofLink = { access: 'public', params: linkParams, response: guestDocumentSchema } as const;
 
-/** A document to sign behind a mailed link, without an account. */
+/** A document to sign through a mailed link, without an account. */
 export const signatureVisitEndpoints = {
   read: defineEndpoint({
     ...ofLink,

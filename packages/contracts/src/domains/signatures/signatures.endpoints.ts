@@ -28,7 +28,7 @@ const signingErrors = [
   'LEGAL_IDENTITY_REQUIRED',
 ] as const;
 
-/** Documents to sign, as staff write, send and follow them. */
+/** Documents to sign, which staff write, send and track. */
 export const signatureEndpoints = {
   templates: defineEndpoint({
     name: 'signatures.templates',
@@ -249,7 +249,7 @@ export const signatureEndpoints = {
     method: 'GET',
     path: '/signature-documents/:id/proof',
     access: 'signature.sign',
-    // What two parties signed is for them: it may tell the pay.
+    // A signed document is private to its parties: it may reveal the pay.
     impersonation: 'never',
     summary: 'Checks the seal and the chain of events, for the parties and whoever follows it.',
     params: idParams,
@@ -261,7 +261,7 @@ export const signatureEndpoints = {
     method: 'GET',
     path: '/signature-documents/:id/file',
     access: 'signature.sign',
-    // What two parties signed is for them: it may tell the pay.
+    // A signed document is private to its parties: it may reveal the pay.
     impersonation: 'never',
     summary: 'The PDF: a preview of a draft, what was sent, or what everybody has signed.',
     params: idParams,

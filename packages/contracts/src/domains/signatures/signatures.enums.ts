@@ -10,7 +10,7 @@ export const signatureCategories = [
 ] as const;
 export type SignatureCategory = (typeof signatureCategories)[number];
 
-/** Who signs. The client has no account here: they sign by a mailed link. */
+/** Signing parties. The client needs no account: they sign through a mailed link. */
 export const signatureParties = ['candidate', 'agency', 'client'] as const;
 export type SignatureParty = (typeof signatureParties)[number];
 
@@ -21,11 +21,11 @@ export type SignatureOrder = (typeof signatureOrders)[number];
 export const partyStates = ['waiting', 'notified', 'viewed', 'signed', 'declined'] as const;
 export type PartyState = (typeof partyStates)[number];
 
-/** How far the colleague is who approves a document before its parties get it. */
+/** Progress of the colleague who approves a document before its parties receive it. */
 export const approverStates = ['waiting', 'approved', 'refused'] as const;
 export type ApproverState = (typeof approverStates)[number];
 
-/** How a signature is made: a name that is typed, lines that are drawn, or a picture. */
+/** How a signature is made: a typed name, drawn lines, or a picture. */
 export const signatureKinds = ['typed', 'drawn', 'uploaded'] as const;
 export type SignatureKind = (typeof signatureKinds)[number];
 
@@ -60,14 +60,14 @@ export type GuestStanding = (typeof guestStandings)[number];
 
 export const templateFieldKinds = ['text', 'long', 'date'] as const;
 
-/** A text with gaps, or a PDF with places on its pages. */
+/** A text with gaps, or a PDF with fields on its pages. */
 export const templateSources = ['text', 'pdf'] as const;
 export type TemplateSource = (typeof templateSources)[number];
 
-/** The template key of a document that was made from an uploaded PDF of its own. */
+/** The template key of a document created from its own uploaded PDF. */
 export const uploadedKey = 'upload';
 
-/** What a party leaves at a place on a page. */
+/** What a party enters in a field on a page. */
 export const placedFieldKinds = [
   'signature',
   'initials',
@@ -78,18 +78,18 @@ export const placedFieldKinds = [
 ] as const;
 export type PlacedFieldKind = (typeof placedFieldKinds)[number];
 
-/** What the party fills in by hand when signing; all others follow from the signature. */
+/** Fields that the party fills in manually; all others follow from the signature. */
 export const askedFieldKinds = ['text', 'checkbox'] as const;
 export type AskedFieldKind = (typeof askedFieldKinds)[number];
 
-/** A box that is ticked. */
+/** Value of a ticked checkbox. */
 export const ticked = 'yes';
 
-/** Whether documents with these parties are with a client alone: no candidate signs them. */
+/** Checks whether documents with these parties are only with a client: no candidate signs them. */
 export const isWithClient = (parties: readonly SignatureParty[]): boolean =>
   !parties.includes('candidate');
 
-/** Gaps that are filled from what is known, whatever the template. */
+/** Gaps filled with known data in every template. */
 export const knownGaps = [
   'party.legal_name',
   'party.address',
@@ -99,7 +99,7 @@ export const knownGaps = [
 ] as const;
 export type KnownGap = (typeof knownGaps)[number];
 
-/** The consent text of a signature; a changed text gets another version. */
+/** The consent text of a signature; a changed text needs a new version. */
 export const signingConsent = {
   version: '2026-11',
   text: 'I have read this document. I agree to sign it electronically, and that my electronic signature binds me as one on paper would.',

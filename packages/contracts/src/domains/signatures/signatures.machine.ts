@@ -48,14 +48,14 @@ export const signatureStates = signatureDocumentMachine.states;
 export type SignatureState = (typeof signatureStates)[number];
 export type SignatureMachineAction = keyof typeof signatureDocumentMachine.transitions;
 
-/** Parties may still sign. */
+/** States in which parties may still sign. */
 export const openSignatureStates = [
   'sent',
   'viewed',
   'partially_signed',
 ] as const satisfies readonly SignatureState[];
 
-/** What the agency does with a document: its state's own actions, and those that leave it. */
+/** Agency actions on a document: the transitions of its state, and those that do not change it. */
 export const signatureActions = [
   'edit',
   'delete',
@@ -71,6 +71,6 @@ export const signatureActions = [
 ] as const;
 export type SignatureAction = (typeof signatureActions)[number];
 
-/** What a party does with it. */
+/** A party's actions on it. */
 export const signingActions = ['sign', 'decline'] as const;
 export type SigningAction = (typeof signingActions)[number];

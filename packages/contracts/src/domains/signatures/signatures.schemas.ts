@@ -33,7 +33,7 @@ import { signatureActions, signatureStates, signingActions } from './signatures.
 
 const { signature: most } = limits;
 
-/** What has to be filled in by hand; who the parties are is known. */
+/** A field that is filled in manually; data about the parties is known. */
 export const templateFieldSchema = z.object({
   key: z.string(),
   label: z.string(),
@@ -51,7 +51,7 @@ export const signatureTemplateSchema = z.object({
   summary: z.string(),
   source: z.enum(templateSources),
   fields: z.array(templateFieldSchema),
-  /** In the order in which they sign. */
+  /** In signing order. */
   parties: z.array(z.enum(signatureParties)),
   order: z.enum(signatureOrders),
   expiresInDays: z.number().int(),
@@ -61,7 +61,7 @@ export const signatureTemplateSchema = z.object({
 export type SignatureTemplate = z.infer<typeof signatureTemplateSchema>;
 export const signatureTemplateListSchema = z.object({ data: z.array(signatureTemplateSchema) });
 
-/** A person without an account, by the mail address: who signs for the client, or gets a copy. */
+/** A person without an account, by mail address: signs for the client, or gets a copy. */
 export const signatureGuestSchema = z.strictObject({
   name: text(most.guestName.max, most.guestName.min),
   email: emailSchema,
@@ -70,25 +70,25 @@ export type SignatureGuest = z.infer<typeof signatureGuestSchema>;
 
 const fields = {
   title: text(most.title.max, most.title.min),
-  /** By the key of the template’s field; what is left out stays open until it is sent. */
+  /** By the key of the template’s field; omitted fields stay open until sending. */
   values: z.record(z.string().max(40), longText(most.value)),
-  /** Who signs for the agency. */
+  /** The signer for the agency. */
   signerId: idSchema,
   expiresInDays: z.number().int().min(most.expiresInDays.min).max(most.expiresInDays.max),
-  /** What the parties read with the document. */
+  /** Message to the parties, sent with the document. */
   message: longText(most.message).nullable(),
-  /** Only where the template has the client sign; it is sent with one. */
+  /** Only if the template includes the client as a party; then required for sending. */
   guest: signatureGuestSchema.nullable().optional(),
-  /** A colleague who approves it first: no party gets it before. */
+  /** A colleague who must approve it before any party receives it. */
   approverId: idSchema.nullable().optional(),
-  /** Who gets the sealed document by a link and signs nothing. */
+  /** People who get the sealed document through a link and sign nothing. */
   copies: z.array(signatureGuestSchema).max(most.copies, { message: 'TOO_MANY' }).optional(),
-  /** As the template has it unless said. */
+  /** The order of the template by default. */
   order: z.enum(signatureOrders).optional(),
 };
 export const signatureCreateSchema = z.strictObject({ templateKey: z.string().max(40), ...fields });
 export type SignatureCreate = z.input<typeof signatureCreateSchema>;
-/** A document from a PDF of its own, which no template has. */
+/** A document created from its own PDF instead of a template. */
 export const signatureUploadSchema = z.strictObject({
   fileId: idSchema,
   title: fields.title,
@@ -97,7 +97,7 @@ export const signatureUploadSchema = z.strictObject({
 const { parties, placed } = templateContentSchema.shape;
 export const signaturePatch = z.strictObject({
   version: versionSchema,
-  /** Parties and places are those of a PDF of its own; a template has its own ones. */
+  /** Parties and fields of a document's own PDF; a template defines its own. */
   changes: z.strictObject({ ...fields, parties, placed }).partial(),
 });
 export const signatureVersionSchema = z.strictObject({ version: versionSchema });
@@ -110,7 +110,7 @@ export const signatureVoidSchema = z.strictObject({
   note: longText(most.reason.max, most.reason.min),
 });
 
-/** A line of a drawn signature: x and y in turn, within a box of 1,000 by 300. */
+/** A line of a drawn signature: alternating x and y, within a box of 1,000 by 300. */
 const strokeSchema = z
   .array(z.number().int().min(0).max(1000))
   .min(2)
@@ -123,7 +123,7 @@ export const signatureImageSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('uploaded'),
-    /** A JPEG, made small in the browser, in base64. */
+    /** A JPEG, resized in the browser, in base64. */
     image: z
       .string()
       .min(100)
@@ -134,9 +134,9 @@ export const signatureImageSchema = z.discriminatedUnion('kind', [
 export type SignatureImage = z.infer<typeof signatureImageSchema>;
 export const signSchema = z.strictObject({
   signature: signatureImageSchema,
-  /** What the document asks this party for, by key; a box that is ticked holds `yes`. */
+  /** The fields this party fills in, by key; a ticked checkbox has the value `yes`. */
   entries: z.record(z.string().max(40), text(most.entry)).default({}),
-  /** The consent that was read and agreed to. */
+  /** The version of the accepted consent. */
   consent: z.literal(signingConsent.version),
 });
 export type Signing = z.input<typeof signSchema>;
@@ -147,17 +147,17 @@ export const declineSchema = z.strictObject({
 /** The code of the mail to who signs by a link. */
 export const signingCodeSchema = mailedCodeSchema(limits.meeting.code.digits);
 const code = { code: signingCodeSchema };
-/** Signing by a link takes the code of the mail as well. */
+/** Signing through a link also requires the mailed code. */
 export const guestSignSchema = signSchema.extend(code);
 export type GuestSigning = z.input<typeof guestSignSchema>;
 export const guestDeclineSchema = declineSchema.extend(code);
 
-/** What a party fills in when signing. */
+/** A field that a party fills in when signing. */
 export const askedFieldSchema = z.object({
   key: z.string(),
   kind: z.enum(askedFieldKinds),
   label: z.string(),
-  /** Where it stands; from 1. */
+  /** Its page, counted from 1. */
   page: z.number().int(),
   required: z.boolean(),
 });
@@ -183,21 +183,21 @@ const common = {
   version: versionSchema,
 };
 
-/** Whom a document is with. */
+/** The other side of a document. */
 const subjectSchema = z.object({ id: idSchema, number: z.string(), name: z.string() });
 
-/** A document as the agency follows it. */
+/** A document as the agency tracks it. */
 export const signatureDocumentSchema = z.object({
   ...common,
-  /** Null: it is with a client alone. */
+  /** Null: it is only with a client. */
   candidate: subjectSchema.nullable(),
-  /** The client that it is with alone. */
+  /** The client, if the document is only with a client. */
   company: subjectSchema.nullable().optional(),
   templateKey: z.string(),
   values: z.record(z.string(), z.string()),
   signerId: idSchema,
   guest: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** Who approves it before its parties get it. */
+  /** The colleague who approves it before its parties receive it. */
   approver: z
     .object({
       ...personRefSchema.shape,
@@ -206,24 +206,24 @@ export const signatureDocumentSchema = z.object({
     })
     .nullable()
     .optional(),
-  /** Who gets the sealed document by a link. */
+  /** People who get the sealed document through a link. */
   copies: z.array(z.object({ name: z.string(), email: z.string() })).optional(),
   order: z.enum(signatureOrders),
-  /** What was made from a PDF of its own: its pages, who signs, and where. */
+  /** For a document with its own PDF: its pages, signers and fields. */
   upload: z
     .object({ pages: pdfPagesSchema, parties, placed: z.array(placedFieldSchema) })
     .nullable()
     .optional(),
   expiresInDays: z.number().int(),
   sender: personRefSchema.nullable(),
-  /** Why a party declined, or the agency voided it. */
+  /** Why a party declined it, or the agency voided it. */
   endNote: z.string().nullable(),
   reminders: z.number().int(),
-  /** What the agency's party fills in when signing. */
+  /** Fields that the agency's party fills in when signing. */
   asks: z.array(askedFieldSchema),
-  /** The document that this one was made anew from. */
+  /** The document that this one replaces. */
   replacesId: idSchema.nullable(),
-  /** Of a draft: other documents of its kind that this candidate is asked to sign now. */
+  /** For a draft: pending documents of the same kind for this candidate. */
   twins: z.array(z.object({ id: idSchema, title: z.string(), sentAt: timestampSchema })),
   sha256: z.string().nullable(),
   createdAt: timestampSchema,
@@ -231,39 +231,39 @@ export const signatureDocumentSchema = z.object({
 });
 export type SignatureDocument = z.infer<typeof signatureDocumentSchema>;
 
-/** Why a candidate cannot get a document. */
+/** Why a candidate cannot receive a document. */
 export const signatureObstacles = ['no_account', 'no_identity'] as const;
 export const signatureDocumentListSchema = z.object({
   data: z.array(signatureDocumentSchema),
   candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
-  /** Null: a document can be sent. Without a verified identity some templates wait. */
+  /** Null: a document can be sent. Some templates require a verified identity. */
   obstacle: z.enum(signatureObstacles).nullable(),
-  /** Who may sign for the agency. */
+  /** Possible signers for the agency. */
   signers: z.array(personRefSchema),
 });
 export type SignatureDocumentList = z.infer<typeof signatureDocumentListSchema>;
 
-/** What the agency and a client sign alone. */
+/** Documents that only the agency and a client sign. */
 export const companyDocumentListSchema = z.object({
   data: z.array(signatureDocumentSchema),
   company: subjectSchema,
-  /** With a former client nothing new is begun. */
+  /** False for a former client: no new document can be created. */
   mayBegin: z.boolean(),
-  /** Who may sign for the agency. */
+  /** Possible signers for the agency. */
   signers: z.array(personRefSchema),
 });
 export type CompanyDocumentList = z.infer<typeof companyDocumentListSchema>;
 
-/** A document as one of its parties sees it. */
+/** A document for one of its parties. */
 export const partyDocumentSchema = z.object({
   ...common,
   agencyName: z.string(),
   senderName: z.string().nullable(),
-  /** Which party the reader is. */
+  /** The reader's party. */
   party: z.enum(signatureParties),
   /** The party that signs before the reader; null if it is the reader’s turn, or no party's. */
   waitsFor: z.string().nullable(),
-  /** What the reader’s name is in it. */
+  /** The reader’s name in the document. */
   signingAs: z.string(),
   asks: z.array(askedFieldSchema),
   allowedActions: z.array(z.enum(signingActions)),
@@ -271,18 +271,18 @@ export const partyDocumentSchema = z.object({
 export type PartyDocument = z.infer<typeof partyDocumentSchema>;
 export const partyDocumentListSchema = z.object({ data: z.array(partyDocumentSchema) });
 
-/** A document as the visitor of a link sees it. */
+/** A document for the visitor of a link. */
 export const guestDocumentSchema = z.object({
   title: z.string(),
   agencyName: z.string(),
   senderName: z.string().nullable(),
   message: z.string().nullable(),
   standing: z.enum(guestStandings),
-  /** Who signs before the reader. */
+  /** The party that signs before the reader. */
   waitsFor: z.string().nullable(),
   signingAs: z.string(),
   asks: z.array(askedFieldSchema),
-  /** Where the code goes. */
+  /** Masked address of the code. */
   maskedEmail: z.string(),
   parties: z.array(partySchema),
   expiresAt: timestampSchema.nullable(),
@@ -296,7 +296,7 @@ export type GuestDocument = z.infer<typeof guestDocumentSchema>;
 
 /** The history of a document, and whether it or the file was tampered with. */
 export const signatureProofSchema = z.object({
-  /** Null where nothing is sealed yet. */
+  /** Null before sealing. */
   seal: z.enum(['valid', 'broken']).nullable(),
   chain: z.enum(['valid', 'broken']),
   certificate: z.object({ name: z.string(), fingerprint: z.string() }).nullable(),

@@ -1,18 +1,18 @@
 import type { TemplateContent } from './signature-templates.schemas.ts';
 import { knownGaps, type SignatureParty, type TemplateSource } from './signatures.enums.ts';
 
-/** The gaps of a text: `{{key}}`. */
+/** Returns the gaps of a text: `{{key}}`. */
 export const gapsOf = (body: string): string[] => [
   ...new Set([...body.matchAll(/\{\{([a-z0-9_.]{1,40})\}\}/g)].map(([, key]) => key ?? '')),
 ];
 
-/** Gaps that nothing fills. */
+/** Returns gaps without a value source. */
 export const unknownGaps = ({ body, fields }: Pick<TemplateContent, 'body' | 'fields'>): string[] =>
   gapsOf(body).filter(
     (key) => !knownGaps.some((known) => known === key) && !fields.some((one) => one.key === key),
   );
 
-/** Parties of a PDF without a place for their signature. */
+/** Returns the parties of a PDF without a signature field. */
 export const partiesWithoutSignature = ({
   parties,
   placed,
@@ -28,7 +28,7 @@ interface Page {
   readonly height: number;
 }
 
-/** Everything that keeps a template from being used, with the field where it is mended. */
+/** Returns everything that prevents using a template, with the field to fix. */
 export function templateFaults(
   source: TemplateSource,
   content: Pick<TemplateContent, 'body' | 'fields' | 'parties' | 'placed'>,
@@ -46,7 +46,10 @@ export function templateFaults(
   ];
 }
 
-/** Places that no page has, or of a party that does not sign: never kept, not even in a draft. */
+/**
+ * Returns fields on missing pages or of parties that do not sign: never stored, not even in a
+ * draft.
+ */
 export function placementFaults(
   { parties, placed }: Pick<TemplateContent, 'parties' | 'placed'>,
   pages: readonly Page[],

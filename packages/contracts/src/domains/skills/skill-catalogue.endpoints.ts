@@ -14,9 +14,9 @@ import {
   skillPatch,
 } from './skill-catalogue.schemas.ts';
 
-// A change of one may change others: all are read anew.
+// A change of one may change others, so all are read again.
 const changed = [{ entity: 'Skill' }] as const;
-/** Profiles and jobs show the skill under another name afterwards. */
+/** Profiles and jobs show the skill's new name. */
 const changedUses = [...changed, { entity: 'Candidate' }, { entity: 'Job' }] as const;
 
 const action = (verb: 'approve' | 'retire' | 'revive', summary: string) =>
@@ -33,7 +33,7 @@ const action = (verb: 'approve' | 'retire' | 'revive', summary: string) =>
     errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION'],
   });
 
-/** The skills catalogue as the agency keeps it. */
+/** The skill catalogue, maintained by the agency. */
 export const skillCatalogueEndpoints = {
   list: defineEndpoint({
     name: 'skillCatalogue.list',

@@ -14,7 +14,7 @@ export const skillRowSchema = z.object({
   category: z.enum(skillCategories),
   status: z.enum(skillStates),
   aliases: z.array(z.string()),
-  /** How many people have it. */
+  /** Number of candidates who have it. */
   usageCount: z.number().int(),
   mergedInto: skillRefSchema.nullable(),
   createdBy: personRefSchema.nullable(),
@@ -22,18 +22,18 @@ export const skillRowSchema = z.object({
 });
 export type SkillRow = z.infer<typeof skillRowSchema>;
 
-/** Without a status: what profiles are offered, active and proposed. */
+/** By default the skills offered to profiles: active and proposed. */
 export const skillListQuery = listQuery({
   sorts: ['name', 'usageCount', 'createdAt'],
   defaultSort: 'name',
   filters: { status: anyOf(skillStates), category: anyOf(skillCategories) },
 });
 export const skillListSchema = listOf(skillRowSchema).extend({
-  /** How many proposals wait for an answer, whatever the list is narrowed to. */
+  /** Number of pending proposals, whatever the filter. */
   proposed: z.number().int(),
 });
 
-/** A skill that became this one, as long as that can be taken back. */
+/** A skill merged into this one, while that can be undone. */
 export const absorbedSkillSchema = skillRefSchema.extend({
   at: timestampSchema,
   by: personRefSchema.nullable(),
@@ -41,7 +41,7 @@ export const absorbedSkillSchema = skillRefSchema.extend({
 });
 export const skillDetailSchema = skillRowSchema.extend({
   parent: skillRefSchema.nullable(),
-  /** How many open and past jobs ask for it. */
+  /** Number of open and past jobs that require it. */
   jobCount: z.number().int(),
   absorbed: z.array(absorbedSkillSchema),
   updatedAt: timestampSchema,
@@ -70,19 +70,19 @@ export const skillActionSchema = z.strictObject({ version: versionSchema });
 
 export const skillMergeSchema = z.strictObject({ version: versionSchema, intoId: idSchema });
 export const skillMergePreviewQuery = z.strictObject({ intoId: idSchema });
-/** What a merge would change. */
+/** The effects of a merge. */
 export const skillMergePreviewSchema = z.object({
   into: skillRefSchema,
-  /** People who have it and not the other one. */
+  /** Candidates who have it but not the other one. */
   people: z.number().int(),
-  /** People who have both: the better evidence stays. */
+  /** Candidates who have both: the better evidence stays. */
   both: z.number().int(),
   jobs: z.number().int(),
-  /** The words that will mean the other skill. */
+  /** Names that will refer to the other skill. */
   aliases: z.array(z.string()),
 });
 
-/** Rows of a CSV import at once; the catalogue of the largest agency fits. */
+/** Maximum rows of a CSV import; enough for the catalogue of the largest agency. */
 export const skillImportRows = 2000;
 export const skillImportSchema = z.strictObject({
   /** The file as text: columns `name`, `category`, `aliases` (separated by `;` or `|`). */
@@ -92,13 +92,13 @@ export const skillImportSchema = z.strictObject({
 export const skillImportResultSchema = z.object({
   rows: z.array(
     z.object({
-      /** The line of the file, from 1; the header is the first. */
+      /** The line of the file, from 1; the header is line 1. */
       line: z.number().int(),
       name: z.string(),
-      /** `known`: the catalogue has it already; `error`: `code` says why it is left out. */
+      /** `known`: already in the catalogue; `error`: skipped for the reason in `code`. */
       outcome: z.enum(['new', 'known', 'error']),
       code: z.string().nullable(),
-      /** The skill that has the name or alias already. */
+      /** The skill that already has this name or alias. */
       other: z.string().nullable(),
     }),
   ),

@@ -8,7 +8,7 @@ import {
   skillSearchQuery,
 } from './skills.schemas.ts';
 
-/** The skills catalogue as far as profiles need it. */
+/** The skill catalogue, as far as profiles need it. */
 export const skillEndpoints = {
   search: defineEndpoint({
     name: 'skills.search',

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * A skill of the catalogue. It is never deleted: a retired skill stays on its records and is not
- * offered any more; a merged one is replaced by the other everywhere.
+ * A skill of the catalogue. It is never deleted: a retired skill stays on its records but is no
+ * longer offered; a merged one is replaced by the other everywhere.
  */
 export const skillMachine = defineMachine({
   name: 'skill',

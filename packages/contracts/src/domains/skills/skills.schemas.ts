@@ -20,7 +20,7 @@ export const skillSchema = z.object({
   name: z.string(),
   category: z.enum(skillCategories),
   status: z.enum(skillStates),
-  /** The alias that matched the search, if it was one: "k8s". */
+  /** The alias that matched the search, if any: "k8s". */
   matchedAlias: z.string().nullable(),
 });
 export type Skill = z.infer<typeof skillSchema>;
@@ -39,7 +39,7 @@ export const skillProposalSchema = z.strictObject({
   category: z.enum(skillCategories).default('other'),
 });
 
-/** A pasted list, one skill a line or comma. */
+/** A pasted list of skills, separated by lines or commas. */
 export const skillMapSchema = z.strictObject({ text: z.string().max(4000) });
 export const skillMapResultSchema = z.object({
   items: z.array(z.object({ input: z.string(), skill: skillSchema.nullable() })),

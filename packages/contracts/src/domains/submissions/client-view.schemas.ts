@@ -10,9 +10,8 @@ import {
 } from '../candidates/candidates.enums.ts';
 
 /**
- * A person as a client reads them on a job, and the frozen document of a submission: no pay,
- * no margin, no way to reach them, nothing of other clients. In blind mode neither name nor
- * original file.
+ * A candidate as a client reads them on a job, and the frozen document of a submission: no pay, no
+ * margin, no contact data, nothing of other clients. In blind mode neither name nor original file.
  */
 export const clientViewSchema = z.object({
   /** `Candidate C-000123, M` in blind mode. */
@@ -28,12 +27,12 @@ export const clientViewSchema = z.object({
   vettedAt: timestampSchema.nullable(),
   english: z.object({ level: z.enum(languageLevels), assessed: z.boolean() }).nullable(),
   languages: z.array(z.object({ language: z.string(), level: z.enum(languageLevels) })),
-  /** What the agency found while vetting, as a person released it; absent in earlier submissions. */
+  /** The vetting findings released by a user; absent in earlier submissions. */
   vettingSummary: z.string().nullable().optional(),
   /** Rich text. */
   introduction: z.string().nullable(),
   bio: z.string().nullable(),
-  /** What they answered in screening, as far as staff chose to show it; absent where nothing was. */
+  /** Screening answers that staff chose to show; absent without any. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
   skills: z.array(
     z.object({
@@ -42,9 +41,9 @@ export const clientViewSchema = z.object({
       level: z.enum(skillLevels).nullable(),
       years: z.number().nullable(),
       verified: z.boolean(),
-      /** `2026-11`; absent in what was submitted before months were kept. */
+      /** `2026-11`; absent in submissions made before months were stored. */
       verifiedMonth: z.string().nullable().optional(),
-      /** The job asks for it. */
+      /** Whether the job requires it. */
       asked: z.boolean(),
     }),
   ),
@@ -56,7 +55,7 @@ export const clientViewSchema = z.object({
   experience: z.array(
     z.object({
       title: z.string(),
-      /** Null: the employer shall not be named. */
+      /** Null: the employer must not be named. */
       company: z.string().nullable(),
       startMonth: z.string(),
       endMonth: z.string().nullable(),
@@ -72,7 +71,7 @@ export const clientViewSchema = z.object({
     }),
   ),
   files: z.array(z.object({ id: idSchema, type: z.enum(attachmentTypes), title: z.string() })),
-  /** Absent for readers who may not know it. */
+  /** Absent for readers without the permission. */
   billRate: moneySchema
     .extend({ unit: z.enum(['hour', 'month']) })
     .nullable()
@@ -80,7 +79,7 @@ export const clientViewSchema = z.object({
 });
 export type ClientView = z.infer<typeof clientViewSchema>;
 
-/** The parts by which two versions of a submission are compared. */
+/** The parts in which two versions of a submission are compared. */
 export const clientViewParts = [
   'headline',
   'introduction',
@@ -97,7 +96,7 @@ export const clientViewParts = [
 ] as const;
 export type ClientViewPart = (typeof clientViewParts)[number];
 
-/** The parts that stand on the page under a heading of their own, and can be read one by one. */
+/** The parts with their own heading on the page, whose reading is tracked separately. */
 export const readParts = [
   'introduction',
   'vettingSummary',
@@ -111,7 +110,7 @@ export const readParts = [
 ] as const satisfies readonly ClientViewPart[];
 export type ReadPart = (typeof readParts)[number];
 
-/** What one part lost and gained from one version to the next, in plain words. */
+/** Removed and added content of one part between two versions, as plain text. */
 export const clientViewChangeSchema = z.object({
   part: z.enum(clientViewParts),
   removed: z.array(z.string()),

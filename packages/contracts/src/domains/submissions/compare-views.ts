@@ -17,7 +17,7 @@ const plain = (html: string | null): string[] =>
 const joined = (...words: readonly (string | number | null)[]): string =>
   words.filter((word) => word !== null && word !== '').join(', ');
 
-/** Each part as lines that a person reads. */
+/** Each part as readable lines. */
 const lines: Readonly<Record<ClientViewPart, (view: ClientView) => string[]>> = {
   headline: ({ headline }) => (headline ? [headline] : []),
   introduction: ({ introduction }) => plain(introduction),
@@ -49,7 +49,7 @@ const lines: Readonly<Record<ClientViewPart, (view: ClientView) => string[]>> = 
   files: ({ files }) => files.map(({ title }) => title),
 };
 
-/** What a client reads anew between two versions of a submission; empty for no difference. */
+/** Returns the differences between two versions of a submission; empty if there are none. */
 export const compareViews = (before: ClientView, after: ClientView): ClientViewChange[] =>
   clientViewParts.flatMap((part) => {
     const [old, now] = [lines[part](before), lines[part](after)];

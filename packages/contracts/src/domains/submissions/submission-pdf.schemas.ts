@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The papers on which a profile is printed. */
+/** Paper sizes for printing a profile. */
 export const papers = ['a4', 'letter'] as const;
 export type Paper = (typeof papers)[number];
 

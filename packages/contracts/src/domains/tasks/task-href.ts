@@ -4,7 +4,7 @@ import { companiesRoutes } from '../../routes/companies.routes.ts';
 import { jobsRoutes } from '../../routes/jobs.routes.ts';
 import type { Task } from './tasks.schemas.ts';
 
-/** The page of the record that a task is about. */
+/** Returns the page of the record that a task is about. */
 export function taskHref({ subjectType, subjectId: id }: Pick<Task, 'subjectType' | 'subjectId'>) {
   switch (subjectType) {
     case 'candidate':

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** Task: reopened within seven days. */
+/** Task: can be reopened within seven days. */
 export const taskMachine = defineMachine({
   name: 'task',
   states: ['open', 'done', 'snoozed'],

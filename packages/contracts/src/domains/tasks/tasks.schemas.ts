@@ -11,7 +11,7 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { photoSchema } from '../photos/photos.schemas.ts';
 import { taskMachine, taskStates, type TaskAction } from './tasks.machine.ts';
 
-/** Records that tasks are about. */
+/** Records that tasks can be about. */
 export const taskSubjects = ['candidate', 'company', 'job', 'application'] as const;
 export const taskKinds = [
   'follow_up',
@@ -30,7 +30,7 @@ export const taskSchema = z.object({
   subjectType: z.enum(taskSubjects),
   subjectId: idSchema,
   subjectLabel: z.string(),
-  /** Of the person whom it is about, where tasks on many records stand together. */
+  /** Photo of the task's person, in lists of tasks on many records. */
   subjectPhoto: photoSchema.optional(),
   title: z.string(),
   kind: z.enum(taskKinds),
@@ -39,7 +39,7 @@ export const taskSchema = z.object({
   assignee: personRefSchema.nullable(),
   createdBy: personRefSchema.nullable(),
   source: z.enum(['person', 'rule']),
-  /** The promise that it keeps; absent for others. */
+  /** The promise that the task fulfils; absent for other tasks. */
   promiseId: idSchema.optional(),
   snoozedUntil: dateSchema.nullable(),
   doneAt: timestampSchema.nullable(),
@@ -55,7 +55,7 @@ export const taskListQuery = z.strictObject({
   subjectId: z.string().max(64),
   status: z.enum(['open', 'all']).default('open'),
 });
-/** Open ones by due date, then the ones done lately; 50 at most. */
+/** Open ones by due date, then the recently completed ones; at most 50. */
 export const taskListSchema = z.object({ data: z.array(taskSchema) });
 
 export const taskCreateSchema = z.strictObject({
@@ -64,7 +64,7 @@ export const taskCreateSchema = z.strictObject({
   title: text(160, 2),
   kind: z.enum(taskKinds).default('other'),
   dueOn: dateSchema.nullable().default(null),
-  /** Left out: oneself. */
+  /** Default: the creator. */
   assigneeId: idSchema.nullable().default(null),
   note: longText(500).nullable().default(null),
 });

@@ -16,7 +16,7 @@ export const emergencyContactSchema = z.strictObject({
 });
 export type EmergencyContact = z.infer<typeof emergencyContactSchema>;
 
-/** The allowed actions on a member's record, and its visible parts. */
+/** Allowed actions on a member's record, and its visible parts. */
 export const teamMemberActions = [
   'edit',
   'edit_emergency_contact',
@@ -25,7 +25,7 @@ export const teamMemberActions = [
   'read_handover',
 ] as const;
 
-/** A contractor's contract; rates only for readers with the right to them. */
+/** A contractor's contract; rates only for readers with the permission. */
 export const memberPlacementSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -37,7 +37,7 @@ export const memberPlacementSchema = z.object({
   actualEndDate: dateSchema.nullable(),
   hoursPerWeek: z.number().int(),
   pay: unitRateSchema.nullable().optional(),
-  /** Who leads the work for the client: told to the contractor while it goes on. */
+  /** The client's supervisor: shown to the contractor during the contract. */
   supervisor: z.object({ name: z.string(), email: z.string().nullable() }).nullable().optional(),
 });
 
@@ -50,14 +50,14 @@ export const teamMemberSchema = teamRowSchema.extend({
   employment: z.enum(employments),
   evaluationCycleMonths: z.union(evaluationCycles.map((months) => z.literal(months))),
   isSelf: z.boolean(),
-  /** A member's present workload. */
+  /** A member's current workload. */
   load: teamRowSchema.shape.load.extend({
     contracts: z.number().int(),
     reports: z.number().int(),
   }),
   reports: z.array(z.object({ id: idSchema, name: z.string(), title: z.string() })),
   placements: z.array(memberPlacementSchema),
-  /** Of the time tracking; for those who look after the team. */
+  /** Id in the time tracking; for users who manage the team. */
   harvestId: z.string().nullable().optional(),
   emergencyContact: emergencyContactSchema.nullable().optional(),
   version: versionSchema,

@@ -1,9 +1,9 @@
-/** Closed lists of the managed people. */
+/** Fixed values of managed people. */
 export const teamKinds = ['staff', 'contractor'] as const;
 export const teamMemberStates = ['active', 'on_leave', 'ended'] as const;
 export const employments = ['employee', 'contractor'] as const;
-/** Months from one evaluation to the next. */
+/** Possible months between evaluations. */
 export const evaluationCycles = [3, 6, 12] as const;
 
-/** Why a member is away today, by the calendar. */
+/** Why a member is absent today according to the calendar. */
 export const absences = ['on_leave', 'holiday', 'weekend'] as const;

@@ -6,11 +6,11 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { photoSchema } from '../photos/photos.schemas.ts';
 import { absences, teamKinds, teamMemberStates } from './team.enums.ts';
 
-/** A managed person without the blocks that rights decide (rates, identity, contact). */
+/** A managed person without the parts that require permissions (rates, identity, contact). */
 export const teamRowSchema = z.object({
   id: idSchema,
   userId: idSchema,
-  /** Whose record a contractor's is, for those who may open it. */
+  /** The candidate record of a contractor, for users who may open it. */
   candidateId: idSchema.nullable(),
   name: z.string(),
   photo: photoSchema.optional(),
@@ -23,9 +23,9 @@ export const teamRowSchema = z.object({
   country: z.string().nullable(),
   roles: z.array(z.enum(staffRoles)),
   weeklyHours: z.number().int(),
-  /** What somebody of the staff has to do: open jobs that they lead, interviews of a week. */
+  /** Workload of a staff member: open jobs that they lead, interviews of a week. */
   load: z.object({ jobs: z.number().int(), interviews: z.number().int() }),
-  /** Why they are out today, where they are; null for those at work. */
+  /** Why they are absent today; null if they are not. */
   away: z.object({ why: z.enum(absences), holiday: z.string().nullable() }).nullable(),
   /** Whether the reader may open the record. */
   opens: z.boolean(),
@@ -37,9 +37,9 @@ export const teamListQuery = listQuery({
 });
 export const teamListSchema = listOf(teamRowSchema);
 
-/** Who is here, by name: each below the manager that they name. */
+/** Active members by name, each below their manager. */
 export const teamTreeSchema = z.object({
   data: z.array(teamRowSchema),
-  /** How many more there are than one answer holds. */
+  /** Number of members beyond the maximum of one response. */
   left: z.number().int(),
 });

@@ -10,7 +10,7 @@ import { clientTimesheetListEndpoint } from './client-timesheet-list.endpoint.ts
 const tag = [{ entity: 'Timesheet' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** The hours of a client’s contractors, as the client decides on them. */
+/** Timesheets of a client’s contractors for the client's approval. */
 export const clientTimesheetEndpoints = {
   list: clientTimesheetListEndpoint,
   approve: defineEndpoint({

@@ -2,7 +2,7 @@ import { limits } from '../../core/limits.ts';
 import { timesheetCategories, type TimesheetCategory } from './timesheets.enums.ts';
 import { parseHours } from './timesheet-hours.ts';
 
-/** Why a line of a time report has no hours to take. */
+/** Why a line of a time report has no usable hours. */
 export const hoursLineFaults = ['date', 'hours', 'category'] as const;
 export type HoursLineFault = (typeof hoursLineFaults)[number];
 
@@ -13,14 +13,14 @@ export interface HoursLine {
   category: TimesheetCategory;
   task: string;
   note: string;
-  /** What the line is called in the program that it comes from; empty without a name. */
+  /** The line's id in the source program; empty without one. */
   ref: string;
 }
 
-/** A line of a time report by the names of its columns, in lower case. */
+/** A line of a time report by column names in lower case. */
 export type HoursRecord = Readonly<Record<string, string>>;
 
-/** Whether a file has the columns without which no line of it has hours. */
+/** Checks whether a file has the required columns. */
 export const hasHoursColumns = (record: HoursRecord): boolean =>
   'date' in record && 'hours' in record;
 
@@ -49,7 +49,7 @@ export function readHoursLine(record: HoursRecord): HoursLine | HoursLineFault {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-/** A kind of time as people write it: `Paid leave`; nothing means regular. */
+/** Parses a typed category: `Paid leave`; empty means regular. */
 function categoryOf(typed: string): TimesheetCategory | undefined {
   const word =
     typed
@@ -59,7 +59,7 @@ function categoryOf(typed: string): TimesheetCategory | undefined {
   return timesheetCategories.find((category) => category === word);
 }
 
-/** Two lines of one day, kind and task as one: hours added up, notes one after the other. */
+/** Merges two lines of the same day, category and task: adds the hours and joins the notes. */
 export const addedHours = (before: HoursLine, { minutes, note }: HoursLine): HoursLine => ({
   ...before,
   minutes: before.minutes + minutes,
@@ -69,7 +69,7 @@ export const addedHours = (before: HoursLine, { minutes, note }: HoursLine): Hou
     .slice(0, limits.timesheet.note),
 });
 
-/** The cell of a sheet that a line fills: a later file takes the place of what stands there. */
+/** Returns the sheet cell of a line: a later file overwrites its content. */
 export const hoursCell = ({
   day,
   category,

@@ -1,7 +1,7 @@
-/** The longest day. */
+/** Minutes of a day, the maximum. */
 export const minutesOfDay = 24 * 60;
 
-/** `7:30` → 450, `7.5` and `7,5` → 450, `8` → 480; null for what is no time. */
+/** Parses `7:30` as 450, `7.5` and `7,5` as 450, `8` as 480; null for invalid input. */
 export function parseHours(typed: string): number | null {
   const text = typed.trim();
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(text);
@@ -14,22 +14,22 @@ export function parseHours(typed: string): number | null {
 export const formatHours = (minutes: number): string =>
   `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** 450 → `7.50`, as payroll reads hours. */
+/** Formats 450 as `7.50`, as payroll expects. */
 export const decimalHours = (minutes: number): string => (minutes / 60).toFixed(2);
 
-/** Work from one time of a day to another; both or neither are known. */
+/** Work between two times of a day; either both or neither are known. */
 export interface ClockSpan {
   readonly startedAt: string | null;
   readonly endedAt: string | null;
 }
 
-/** `09:30` → 570; `24:00` is the end of a day. */
+/** Converts `09:30` to 570; `24:00` is the end of a day. */
 export const clockMinutes = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
-/** What an entry comes to: from its times where they are known. */
+/** Returns the minutes of an entry: from its times if known. */
 export const entryMinutes = ({
   startedAt,
   endedAt,
@@ -37,7 +37,7 @@ export const entryMinutes = ({
 }: ClockSpan & { readonly minutes: number }): number =>
   startedAt && endedAt ? clockMinutes(endedAt) - clockMinutes(startedAt) : minutes;
 
-/** Whether the times of two entries of one day have some time in common. */
+/** Checks whether the times of two entries of one day overlap. */
 export const spansOverlap = (one: ClockSpan, other: ClockSpan): boolean =>
   one.startedAt !== null &&
   one.endedAt !== null &&
@@ -46,7 +46,7 @@ export const spansOverlap = (one: ClockSpan, other: ClockSpan): boolean =>
   one.startedAt < other.endedAt &&
   other.startedAt < one.endedAt;
 
-/** `9-12:30, 13–17` as spans; null for what is none. */
+/** Parses `9-12:30, 13–17` as spans; null for invalid input. */
 export function parseSpans(typed: string): { startedAt: string; endedAt: string }[] | null {
   const spans = typed.split(',').map((part) => {
     const [from, to, ...rest] = part.split(/[-–]/).map(parseClock);

@@ -2,7 +2,7 @@ import { limits } from '../../core/limits.ts';
 import { periodOn, type RateAmount, type RatePeriod } from '../placements/rates.ts';
 import type { TimesheetCategory } from './timesheets.enums.ts';
 
-/** What an hour of each kind is paid by. */
+/** Worked time with the facts that decide its pay. */
 interface WorkedTime {
   readonly date: string;
   readonly minutes: number;
@@ -16,7 +16,7 @@ interface DatedRate extends RatePeriod {
   readonly overtimeMultiplier: number;
 }
 
-/** Time of one kind under one rate: what is paid and what is billed for it, in minor units. */
+/** Time of one category at one rate, with the paid and billed amounts in minor units. */
 export interface MoneyLine {
   readonly from: string;
   readonly to: string;
@@ -30,14 +30,14 @@ export interface MoneyLine {
   readonly billMinor: number;
 }
 
-/** Unpaid leave is not paid, and clients pay for work alone. */
+/** Unpaid leave is not paid, and clients pay only for work. */
 const isPaid = (category: TimesheetCategory): boolean => category !== 'unpaid_leave';
 const isWork = (category: TimesheetCategory): boolean =>
   category === 'regular' || category === 'overtime';
 
 /**
- * What the time of a sheet comes to: a line for each rate that held in it and each kind of time,
- * rounded once a line, so that the lines add up to the totals. Days without a rate have no line.
+ * Returns the amounts of a sheet: one line for each rate and category, rounded once per line so
+ * that the lines add up to the totals. Days without a rate have no line.
  */
 export function timesheetMoney(
   entries: readonly WorkedTime[],
@@ -79,13 +79,13 @@ function lineOf(rate: DatedRate, entries: readonly WorkedTime[]): MoneyLine {
   };
 }
 
-/** Minor units for some minutes; a rate for a month is one for its usual hours. */
+/** Returns the amount for some minutes in minor units; a monthly rate covers its usual hours. */
 export function amountOf(
   minutes: number,
   { amountMinor, unit }: RateAmount,
   multiplier: number,
 ): number {
   const hours = unit === 'month' ? limits.candidate.hoursPerMonth : 1;
-  // Hundredths of the multiplier keep the product a whole number until it is divided once.
+  // The multiplier in hundredths keeps the product an integer until the single division.
   return Math.round((minutes * amountMinor * Math.round(multiplier * 100)) / (60 * 100 * hours));
 }

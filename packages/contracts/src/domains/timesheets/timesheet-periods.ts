@@ -12,7 +12,7 @@ export interface DaySpan {
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The day so many days later, or earlier. Days have no clock, so no change of it moves them. */
+/** Shifts a day by a number of days. Days have no time, so clock changes do not affect them. */
 export const shiftDay = (day: string, days: number): string => dayAt(timeOf(day) + days * dayMs);
 
 /** Monday is 0, Sunday 6. */
@@ -20,7 +20,7 @@ const weekdayOf = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 
 
 export const isWeekend = (day: string): boolean => weekdayOf(day) >= 5;
 
-/** The week of a day, Monday to Sunday. */
+/** Returns the week of a day, Monday to Sunday. */
 export function weekOf(day: string): DaySpan {
   const start = shiftDay(day, -weekdayOf(day));
   return { start, end: shiftDay(start, 6) };
@@ -31,7 +31,7 @@ const lastOfMonth = (day: string): string => {
   return dayAt(Date.UTC(year, month, 0));
 };
 
-/** The period of a timesheet that a day falls into; each day falls into one. */
+/** Returns the timesheet period of a day; the periods do not overlap. */
 export function timesheetPeriodOf(day: string, period: TimesheetPeriod): DaySpan {
   if (period === 'week') return weekOf(day);
   const month = day.slice(0, 8);
@@ -41,14 +41,14 @@ export function timesheetPeriodOf(day: string, period: TimesheetPeriod): DaySpan
     : { start: `${month}16`, end: lastOfMonth(day) };
 }
 
-/** By which period the hours of a contract are kept now, and by which until which day before. */
+/** The current timesheet period of a contract, and earlier ones with their last days. */
 export interface PeriodTerms {
   readonly period: TimesheetPeriod;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly pastPeriods: readonly { readonly until: string; readonly period: TimesheetPeriod }[];
 }
 
-/** The sheet that a day falls into: a period begins and ends where the terms change. */
+/** Returns the sheet period of a day: periods start and end where the terms change. */
 export function sheetPeriodOf(day: string, { period, pastPeriods }: PeriodTerms): DaySpan {
   const past = pastPeriods.find(({ until }) => day <= until);
   const before = pastPeriods.findLast(({ until }) => until < day);
@@ -59,14 +59,14 @@ export function sheetPeriodOf(day: string, { period, pastPeriods }: PeriodTerms)
   };
 }
 
-/** Every day of a span, in order. */
+/** Returns all days of a span, in order. */
 export function daysOf({ start, end }: DaySpan): string[] {
   const days: string[] = [];
   for (let day = start; day <= end; day = shiftDay(day, 1)) days.push(day);
   return days;
 }
 
-/** The weeks that a span touches, each from Monday to Sunday. */
+/** Returns the weeks that a span touches, each Monday to Sunday. */
 export function weeksOf(span: DaySpan): DaySpan[] {
   const weeks: DaySpan[] = [];
   for (let week = weekOf(span.start); week.start <= span.end; week = weekOf(shiftDay(week.end, 1)))

@@ -16,7 +16,7 @@ const linkErrors = [
   'RATE_LIMITED',
 ] as const;
 const ofLink = { access: 'public', params: linkParams } as const;
-/** The link is used up afterwards. */
+/** The link can be used once. */
 const answer = {
   ...ofLink,
   method: 'POST',
@@ -32,7 +32,7 @@ const answer = {
   ],
 } as const;
 
-/** Hours that a client approves by mail: without an account, confirmed with a code. */
+/** A client's approval of hours by mail: without an account, confirmed by a code. */
 export const timesheetVisitEndpoints = {
   read: defineEndpoint({
     ...ofLink,

@@ -9,20 +9,20 @@ import {
   timesheetVersionSchema,
 } from './timesheets.schemas.ts';
 
-/** What the client's answer behind a mailed link can be. */
+/** A client's possible answers through a mailed link. */
 export const timesheetAnswers = ['approve', 'reject'] as const;
 export type TimesheetAnswer = (typeof timesheetAnswers)[number];
 
-/** Hours as the reader of a mailed link answers about them; no rate of any kind. */
+/** Hours for the reader of a mailed link; without any rate. */
 export const timesheetVisitSchema = z.object({
   agencyName: z.string(),
-  /** Where codes go. */
+  /** The masked address to which codes are sent. */
   maskedEmail: z.string(),
   expiresAt: timestampSchema,
   timesheet: clientTimesheetSchema.omit({ bill: true }),
   /** Empty once there is nothing left to answer. */
   allowedActions: z.array(z.enum(timesheetAnswers)),
-  /** How it was decided; `by` names people of the client alone. Null while it waits. */
+  /** The decision; `by` names only client users. Null while pending. */
   decision: z
     .object({
       state: z.enum(timesheetMachine.states),
@@ -30,7 +30,7 @@ export const timesheetVisitSchema = z.object({
       at: timestampSchema,
     })
     .nullable(),
-  /** Why hours can be sent back. */
+  /** Reasons for returning hours. */
   reasons: z.array(z.object({ id: idSchema, label: z.string() })),
 });
 export type TimesheetVisit = z.infer<typeof timesheetVisitSchema>;

@@ -32,7 +32,7 @@ const several = {
 } as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** The hours of people, as they enter them and the agency decides on them. */
+/** Timesheets: people enter hours, and the agency decides on them. */
 export const timesheetEndpoints = {
   ofMember: defineEndpoint({
     name: 'timesheets.ofMember',

@@ -1,4 +1,4 @@
-/** Closed lists of timesheets. */
+/** Fixed values of timesheets. */
 export const timesheetCategories = [
   'regular',
   'overtime',
@@ -8,11 +8,11 @@ export const timesheetCategories = [
 ] as const;
 export type TimesheetCategory = (typeof timesheetCategories)[number];
 
-/** How the hours of a sheet came into it. */
+/** Sources of a sheet's hours. */
 export const timesheetSources = ['manual', 'import_csv', 'harvest_import'] as const;
 export type TimesheetSource = (typeof timesheetSources)[number];
 
-/** What can be done with a timesheet, as its buttons; clients have their own. */
+/** Actions on a timesheet, shown as buttons; clients have their own. */
 export const timesheetActions = [
   'edit',
   'submit',
@@ -25,6 +25,6 @@ export const timesheetActions = [
 ] as const;
 export type TimesheetActionName = (typeof timesheetActions)[number];
 
-/** Whether time of a kind is billed to a client: work is, leave and holidays are not. */
+/** Checks whether time of a category is billed to a client: work is, leave and holidays are not. */
 export const isBillableTime = (category: TimesheetCategory): boolean =>
   category === 'regular' || category === 'overtime';

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * A person's timesheet of one period. A client may approve first; the agency has the last word. A
- * locked one was paid or invoiced, and is unlocked by two people.
+ * A person's timesheet of one period. A client may approve first; the agency decides last. A locked
+ * one was paid or invoiced, and unlocking it takes two people.
  */
 export const timesheetMachine = defineMachine({
   name: 'timesheet',
@@ -33,7 +33,7 @@ export const timesheetMachine = defineMachine({
       permission: 'timesheet.approve',
       requires: ['reason', 'note'],
     },
-    /** Unanswered for three working days: backup and account manager are asked. */
+    /** Unanswered for three working days: backup and account manager are notified. */
     escalate: { from: ['submitted'], to: 'submitted', permission: 'system' },
     lock: {
       from: ['approved'],
@@ -55,5 +55,5 @@ export type TimesheetMachineAction = keyof typeof timesheetMachine.transitions;
 
 /** States in which the entries can be changed. */
 export const openTimesheetStates = ['draft', 'rejected'] as const satisfies TimesheetState[];
-/** States in which the totals stand fast. */
+/** States in which the totals are final. */
 export const settledTimesheetStates = ['approved', 'locked'] as const satisfies TimesheetState[];

@@ -14,7 +14,7 @@ const answered = {
   errors: ['GONE'],
 } as const;
 
-/** Invitations to the own mail address. Until its person accepts one, an account has nothing of it. */
+/** Invitations to one's own mail address. Until accepted, they give the account nothing. */
 export const myInvitationEndpoints = {
   list: defineEndpoint({
     name: 'myInvitations.list',

@@ -4,7 +4,7 @@ import { grantableRoles } from '../../core/roles.ts';
 
 export const invitationStates = ['pending', 'expired', 'accepted', 'declined'] as const;
 
-/** An invitation as the person reads it whose account already has the invited address. */
+/** An invitation for a person whose account already has the invited address. */
 export const myInvitationSchema = z.object({
   id: idSchema,
   roles: z.array(z.object({ role: z.enum(grantableRoles), companyName: z.string().nullable() })),

@@ -20,9 +20,9 @@ import {
 } from './users.schemas.ts';
 
 const changed = [{ entity: 'User', id: 'id' }] as const;
-/** With who is of the team, which follows names, roles and accounts. */
+/** Includes the team list, which depends on names, roles and accounts. */
 const changedWithTeam = [...changed, { entity: 'TeamMember' }] as const;
-/** With the records owned by the user, which get a new owner. */
+/** Includes the user's records, which get a new owner. */
 const changedWithWork = [
   ...changedWithTeam,
   { entity: 'Candidate' },
@@ -34,7 +34,7 @@ const changedWithWork = [
   { entity: 'Task' },
 ] as const;
 
-/** With the interviews that others hold from then on. */
+/** Includes the interviews that are reassigned. */
 const changedWithInterviews = [
   ...changedWithWork,
   { entity: 'Vetting' },

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** User account. `locked` is entered and left by the system. */
+/** User account. Only the system sets and clears `locked`. */
 export const userMachine = defineMachine({
   name: 'user',
   states: ['invited', 'pending_setup', 'active', 'locked', 'disabled', 'anonymised'],
@@ -24,7 +24,7 @@ export const userMachine = defineMachine({
       to: ['active', 'pending_setup'],
       permission: 'user.disable',
     },
-    // Asked for; it happens when a second person approves.
+    // A request; it takes effect when a second person approves.
     anonymise: { from: ['disabled'], to: 'anonymised', permission: 'user.anonymise' },
   },
 });

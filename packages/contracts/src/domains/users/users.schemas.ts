@@ -20,7 +20,7 @@ import { userMachine, userStates, type UserAction } from './users.machine.ts';
 
 const userActions = Object.keys(userMachine.transitions) as [UserAction, ...UserAction[]];
 
-/** One live role of a person, as staff see it. */
+/** One live role of a person, for staff. */
 export const roleAssignmentSchema = z.object({
   id: idSchema,
   role: z.enum(grantableRoles),
@@ -30,10 +30,10 @@ export const roleAssignmentSchema = z.object({
   grantedAt: timestampSchema,
 });
 
-/** That an account ends on a day to come, or should have ended by now. */
+/** A scheduled or overdue end of an account. */
 export const userClosingSchema = z.object({
   on: dateSchema,
-  /** It could not be closed on its day: something stands in the way. */
+  /** It could not be closed on its day, because something prevents it. */
   isStuck: z.boolean(),
 });
 
@@ -52,7 +52,7 @@ export const userSummarySchema = z.object({
   isSelf: z.boolean(),
   version: versionSchema,
   allowedActions: z.array(z.enum(userActions)),
-  /** The day from which the account is closed; null while it is to stay open. */
+  /** The day on which the account is closed; null if no end is scheduled. */
   closing: userClosingSchema.nullable(),
 });
 
@@ -96,7 +96,7 @@ const nameFields = {
   lastName: text(80, 1),
 };
 
-/** What a person is to be: a client role needs a company, the candidate role a candidate. */
+/** A new role of a person: a client role requires a company, the candidate role a candidate. */
 export const roleGrantSchema = z
   .strictObject({
     role: z.enum(grantableRoles),
@@ -136,20 +136,23 @@ export const userUpdateSchema = z.strictObject({
 export const userRolesSchema = z.strictObject({
   version: versionSchema,
   roles: z.array(roleGrantSchema).min(1).max(10),
-  /** Takes over what the person owns when a removed role owned records. */
+  /** New owner of the records owned in a removed role. */
   reassignToUserId: idSchema.nullable().default(null),
 });
 
-/** The roles that several people are given or lose at once: an owner is made alone, by two. */
+/**
+ * Roles that can be granted to or removed from several people at once: an owner is appointed
+ * individually, by two people.
+ */
 export const bulkRoleNames = grantableRoles.filter(
   (role) => role !== 'owner' && role !== 'candidate',
 );
 
-/** Why a person was left as they are, beside the codes of the error catalogue. */
+/** Why a person was not changed, beside the codes of the error catalogue. */
 export const bulkRoleReasons = ['ALREADY_HELD', 'NOT_HELD', 'ONLY_ROLE'] as const;
 export type BulkRoleReason = (typeof bulkRoleReasons)[number];
 
-/** One role for several people, or none of it any more. */
+/** Grants a role to several people, or removes it. */
 export const userBulkRolesSchema = z
   .strictObject({
     ids: z.array(idSchema).min(1).max(limits.bulk.users),
@@ -175,7 +178,7 @@ export const ownedKinds = [
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 
-/** An interview to come in which a person takes part: it needs another time or person. */
+/** An upcoming interview of a person: it needs another time or person. */
 export const interviewToComeSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -183,38 +186,42 @@ export const interviewToComeSchema = z.object({
   startsAt: timestampSchema,
 });
 
-/** An interview to come, with those who could hold it instead. */
+/** An upcoming interview, with possible substitutes. */
 export const interviewToGiveSchema = interviewToComeSchema.extend({
-  /** The one of them to whom it is proposed to give it: free then, so that all are shared out. */
+  /**
+   * The suggested substitute, who is free then; interviews are distributed among the substitutes.
+   */
   proposedId: idSchema.nullable(),
   /**
-   * Who is free then first, of those who has least to do; none where it cannot be given away, as it
-   * has begun or gets another time anyway.
+   * Free people first, then those with the least work; empty if it cannot be reassigned because it
+   * has begun or will be rescheduled anyway.
    */
   substitutes: z.array(
     z.object({
       id: idSchema,
       name: z.string(),
       isFree: z.boolean(),
-      /** How many interviews they are to hold within a week. */
+      /** Number of their interviews within a week. */
       interviews: z.number().int(),
     }),
   ),
 });
 
-/** What disabling a person would do, shown before it is done. */
+/** Effects of disabling a person, shown before confirming. */
 export const userDisableEffectsSchema = z.object({
   sessions: z.number().int(),
-  /** How many live records of each kind the person holds. */
+  /** Number of live records of each kind owned by the person. */
   owned: z.record(z.enum(ownedKinds), z.number().int()),
   roles: z.array(z.enum(grantableRoles)),
-  /** All to come that the reader may know of, the first first; `limits.handover.interviews` at most. */
+  /**
+   * Upcoming interviews visible to the reader, soonest first; at most `limits.handover.interviews`.
+   */
   interviews: z.array(interviewToGiveSchema),
-  /** How many more there are. */
+  /** Number of further ones. */
   moreInterviews: z.number().int(),
-  /** On the clock of which a day to come begins. */
+  /** The zone in which a future day starts. */
   timeZone: z.string(),
-  /** Their profile in the team, where all that they hold is listed and can be given in parts. */
+  /** Their team profile, where all their records are listed and can be handed over in parts. */
   memberId: idSchema.nullable(),
   blockedBy: z
     .enum(['CANNOT_DISABLE_SELF', 'LAST_OWNER', 'LAST_CLIENT_ADMIN', 'SUPERVISES_CONTRACTORS'])
@@ -226,9 +233,9 @@ export const userDisableSchema = z.strictObject({
   reason: longText(500, 3),
   /** Required when the person owns records. */
   reassignToUserId: idSchema.nullable().default(null),
-  /** The day from which the account is closed; null for now. */
+  /** The day on which the account is closed; null: now. */
   on: dateSchema.nullable().default(null),
-  /** Who holds an interview from then on; null where nobody is found yet. */
+  /** The new interviewer of each interview; null if none was found yet. */
   substitutes: z
     .array(z.strictObject({ interviewId: idSchema, toUserId: idSchema.nullable() }))
     .max(limits.handover.interviews)
@@ -237,7 +244,7 @@ export const userDisableSchema = z.strictObject({
 
 export type UserDisable = z.infer<typeof userDisableSchema>;
 
-/** What takes two people: why, for the one who decides. */
+/** A request that takes two people, with the reason for the decider. */
 export const userAskSchema = z.strictObject({
   version: versionSchema,
   reason: approvalReasonSchema,

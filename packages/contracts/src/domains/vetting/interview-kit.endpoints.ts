@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import { interviewKitSchema, interviewPreparationsSchema } from './interview-kit.schemas.ts';
 
-/** What both sides of a vetting interview read before it. */
+/** Information for both sides before a vetting interview. */
 export const interviewKitEndpoints = {
   read: defineEndpoint({
     name: 'interviewKits.read',

@@ -7,10 +7,10 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { answerLanguages } from '../questions/questions.enums.ts';
 import { vettingCompetencies, vettingInterviewKinds } from './vetting.enums.ts';
 
-/** Where the skills of a kit are asked for. */
+/** Sources of a kit's skills. */
 export const kitSkillSources = ['jobs', 'pool', 'record'] as const;
 
-/** The interviewer's sheet: must-haves, questions, and skills without evidence yet. */
+/** The interviewer's sheet: must-haves, questions, and skills without evidence. */
 export const interviewKitSchema = z.object({
   interviewId: idSchema,
   kind: z.enum(vettingInterviewKinds),
@@ -20,7 +20,7 @@ export const interviewKitSchema = z.object({
   interviewers: z.array(personRefSchema.extend({ isLead: z.boolean() })),
   instructions: z.string().nullable(),
   internalBrief: z.string().nullable(),
-  /** Whether the person agreed to be recorded; without it no transcript is kept. */
+  /** Whether the candidate agreed to be recorded; without consent no transcript is kept. */
   recording: z.enum(consentStates),
   candidate: z.object({
     id: idSchema,
@@ -33,12 +33,12 @@ export const interviewKitSchema = z.object({
   }),
   pool: z.object({ id: idSchema, name: z.string() }).nullable(),
   skillSource: z.enum(kitSkillSources),
-  /** Those that must be there, the least founded first. */
+  /** Must-have skills, least evidence first. */
   skills: z.array(
     z.object({
       id: idSchema,
       name: z.string(),
-      /** What is asked for; null where any will do. */
+      /** The required minimum; null if any level will do. */
       minLevel: z.enum(skillLevels).nullable(),
       minYears: z.number().nullable(),
       level: z.enum(skillLevels).nullable(),
@@ -48,9 +48,9 @@ export const interviewKitSchema = z.object({
     }),
   ),
   english: z.object({ level: z.enum(languageLevels).nullable(), assessed: z.boolean() }),
-  /** Not marked on any scorecard that the reader may read. */
+  /** Not scored on any scorecard visible to the reader. */
   openCompetencies: z.array(z.enum(vettingCompetencies)),
-  /** Null: they are kept from the reader. */
+  /** Null: hidden from the reader. */
   questions: z
     .array(
       z.object({
@@ -65,18 +65,18 @@ export const interviewKitSchema = z.object({
       }),
     )
     .nullable(),
-  /** The reader's own scorecard of it, where there is one. */
+  /** The reader's own scorecard of it, if any. */
   ownScorecardId: idSchema.nullable(),
 });
 export type InterviewKit = z.infer<typeof interviewKitSchema>;
 
-/** What the person reads before an interview: nothing of what is asked, or of what it weighs. */
+/** Information for the candidate before an interview: no questions and no weights. */
 export const interviewPreparationSchema = z.object({
   interviewId: idSchema,
   kind: z.enum(vettingInterviewKinds),
   startsAt: timestampSchema,
   durationMin: z.number().int(),
-  /** First names, who leads first. */
+  /** First names, the lead first. */
   hosts: z.array(z.string()),
   topics: z.array(z.string()),
   instructions: z.string().nullable(),

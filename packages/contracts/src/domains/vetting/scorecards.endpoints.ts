@@ -16,7 +16,7 @@ const changes = [{ entity: 'Vetting' }, { entity: 'Candidate' }, { entity: 'Task
 const provides = [{ entity: 'Vetting' }] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
-/** Scorecards: what each interviewer found. */
+/** Scorecards: the findings of each interviewer. */
 export const scorecardEndpoints = {
   begin: defineEndpoint({
     name: 'scorecards.begin',

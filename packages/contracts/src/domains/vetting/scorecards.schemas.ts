@@ -31,7 +31,7 @@ export const questionScoreSchema = z.strictObject({
 });
 export const verifiedSkillSchema = z.strictObject({ skillId: idSchema, score });
 
-/** What an interviewer writes down; a draft may hold as little as they know so far. */
+/** An interviewer's input; a draft may be incomplete. */
 export const scorecardFieldsSchema = z.strictObject({
   recommendation: z.enum(vettingRecommendations).nullable(),
   ratings: z.array(competencyRatingSchema).max(vettingCompetencies.length),
@@ -40,15 +40,15 @@ export const scorecardFieldsSchema = z.strictObject({
   concerns: longText(most.text),
   englishLevel: z.enum(languageLevels).nullable(),
   verifiedSkills: z.array(verifiedSkillSchema).max(most.verifiedSkills, { message: 'TOO_MANY' }),
-  /** 🔒 Only from those who may read the person's rates. */
+  /** 🔒 Only from users who may read the candidate's rates. */
   suggestedRate: unitRateSchema.nullable().optional(),
   suggestedSeniority: z.enum(seniorities).nullable(),
-  /** The only part that may be used towards a client. */
+  /** The only part that may be shown to a client. */
   clientSummary: longText(most.clientSummary),
 });
 export type ScorecardFields = z.infer<typeof scorecardFieldsSchema>;
 
-/** Why a scorecard cannot be submitted as it is. */
+/** Returns why a scorecard cannot be submitted as it is. */
 export function scorecardProblems(
   card: ScorecardFields,
   kind: VettingInterviewKind | null,
@@ -70,36 +70,36 @@ export const scorecardWriteSchema = z.strictObject({
   card: scorecardFieldsSchema,
 });
 export const scorecardBeginSchema = z.strictObject({
-  /** The interviewer whose scorecard the user types in their place; null: one's own. */
+  /** The interviewer for whom the user enters the scorecard; null: one's own. */
   authorId: idSchema.nullable().default(null),
 });
 export const scorecardDeleteSchema = z.strictObject({ version: versionSchema });
 export const scorecardActions = ['edit', 'submit', 'amend', 'delete'] as const;
 
-/** A scorecard in a list: no word of it where it is kept from the reader. */
+/** A scorecard in a list: without its content if it is hidden from the reader. */
 export const scorecardRowSchema = z.object({
   id: idSchema,
-  /** Null, as is its kind, for a review of work or profile without an interview. */
+  /** Null, like its kind, for a review of work or profile without an interview. */
   interviewId: idSchema.nullable(),
   kind: z.enum(vettingInterviewKinds).nullable(),
   author: personRefSchema.nullable(),
-  /** Who typed it in the author's place; null: the author. */
+  /** Who entered it for the author; null: the author. */
   typedBy: personRefSchema.nullable(),
   isOwn: z.boolean(),
   status: z.enum(scorecardStates),
   submittedAt: timestampSchema.nullable(),
-  /** Others' marks are shown once one's own are in. */
+  /** Others' scores are hidden until the reader submits their own. */
   isHidden: z.boolean(),
   recommendation: z.enum(vettingRecommendations).nullable(),
 });
 export type ScorecardRow = z.infer<typeof scorecardRowSchema>;
 
-/** A scorecard, with what was asked and what can be scored. */
+/** A scorecard, with its questions and the scorable skills. */
 export const scorecardSchema = scorecardRowSchema.extend({
   candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
   interviewAt: timestampSchema.nullable(),
   card: scorecardFieldsSchema,
-  /** Questions of the pool, as they stood when the scorecard was begun. */
+  /** Questions of the pool when the scorecard was started. */
   questions: z.array(
     z.object({
       id: idSchema,
@@ -113,7 +113,7 @@ export const scorecardSchema = scorecardRowSchema.extend({
   transcript: z
     .object({ sentences: z.array(z.string()), highlights: z.array(transcriptHighlightSchema) })
     .nullable(),
-  /** What it said before it was amended, newest first. */
+  /** Earlier versions before amendments, newest first. */
   revisions: z.array(
     z.object({
       at: timestampSchema,
@@ -125,19 +125,19 @@ export const scorecardSchema = scorecardRowSchema.extend({
       ratings: z.array(competencyRatingSchema),
     }),
   ),
-  /** Whether a rate may be suggested by this reader. */
+  /** Whether this reader may suggest a rate. */
   seesRate: z.boolean(),
-  /** The verdict rests on this one alone, so that it stays. */
+  /** The verdict is based only on this scorecard, so it cannot be deleted. */
   isOnlyEvidence: z.boolean(),
   version: versionSchema,
   allowedActions: z.array(z.enum(scorecardActions)),
 });
 export type Scorecard = z.infer<typeof scorecardSchema>;
 
-/** The text that clients shall read of a vetting; nothing by which the person could be reached. */
+/** The vetting summary for clients; without contact data. */
 export const vettingClientSummarySchema = z
   .strictObject({
-    /** The version that was seen; null where none was released. */
+    /** The version that was seen; null if none was released. */
     version: versionSchema.nullable().default(null),
     text: longText(most.clientSummary, 1),
   })
@@ -151,7 +151,7 @@ export const vettingClientSummarySchema = z
       });
   });
 
-/** What clients read of a vetting, with who released it. */
+/** The vetting summary for clients, with the user who released it. */
 export const releasedSummarySchema = z.object({
   text: z.string(),
   by: personRefSchema.nullable(),
@@ -160,14 +160,14 @@ export const releasedSummarySchema = z.object({
 });
 export type VettingClientSummary = z.infer<typeof releasedSummarySchema>;
 
-/** How far raters agree: competencies by authors. */
+/** Agreement of the raters: competencies by authors. */
 export const vettingSummarySchema = z.object({
   candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
-  /** Scorecards that are submitted but kept from the reader until their own is in. */
+  /** Submitted scorecards hidden from the reader until they submit their own. */
   hidden: z.number().int(),
-  /** What clients read; null before it was released. */
+  /** The text for clients; null before it was released. */
   client: releasedSummarySchema.nullable(),
-  /** The reader may release and withdraw it. */
+  /** Whether the reader may release and withdraw it. */
   mayRelease: z.boolean(),
   authors: z.array(
     z.object({
@@ -177,7 +177,7 @@ export const vettingSummarySchema = z.object({
       status: z.enum(scorecardStates),
       submittedAt: timestampSchema.nullable(),
       recommendation: z.enum(vettingRecommendations).nullable(),
-      /** Kept from those who read the summary alone. */
+      /** Hidden from readers of the summary only. */
       strengths: z.string().nullable(),
       concerns: z.string().nullable(),
       clientSummary: z.string(),
@@ -186,9 +186,9 @@ export const vettingSummarySchema = z.object({
   competencies: z.array(
     z.object({
       competency: z.enum(vettingCompetencies),
-      /** In the order of `authors`; null where not assessed. */
+      /** In the order of `authors`; null if not assessed. */
       scores: z.array(score.nullable()),
-      /** Of two or more. */
+      /** Only with at least two scores. */
       average: z.number().nullable(),
       spread: z.number().int().nullable(),
       disagree: z.boolean(),

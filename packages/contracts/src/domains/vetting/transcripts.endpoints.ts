@@ -17,7 +17,7 @@ const params = z.strictObject({ id: z.string().max(64), interviewId: z.string().
 const changes = [{ entity: 'Vetting' }] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
-/** What was said in vetting interviews, and what of it matters. */
+/** Transcripts of vetting interviews, their summaries and quotes. */
 export const transcriptEndpoints = {
   read: defineEndpoint({
     name: 'transcripts.read',

@@ -13,24 +13,24 @@ import { vettingInterviewStates } from './vetting-interviews.machine.ts';
 
 const { vetting: max } = limits;
 
-/** What was said in an interview; only where the person agreed to the recording. */
+/** The transcript of an interview; only if the candidate agreed to the recording. */
 export const transcriptCreateSchema = z.strictObject({
   text: longText(max.transcript, 1),
   source: z.enum(transcriptSources),
   fileName: text(max.transcriptFileName).nullable().default(null),
   hasConsent: z.boolean().refine((agreed) => agreed, { params: { code: 'REQUIRED' } }),
 });
-/** One sentence on each line; those that stay as they were keep their place in the transcript. */
+/** One sentence per line; unchanged ones keep their source lines in the transcript. */
 export const transcriptSummaryPatch = z.strictObject({
   version: versionSchema,
   summary: longText(max.transcriptSummary, 1),
 });
 export const transcriptVersionSchema = z.strictObject({ version: versionSchema });
-/** A file that was uploaded as a transcript, to be read into the form. */
+/** An uploaded transcript file, to be read into the form. */
 export const transcriptFileSchema = z.strictObject({ fileId: idSchema });
 export const transcriptTextSchema = z.object({ text: z.string(), fileName: z.string() });
 
-/** All quotes as they shall be: each a line of the transcript that speaks for a competency. */
+/** All quotes in their new state: each is a transcript line that supports a competency. */
 export const transcriptHighlightsSchema = z.strictObject({
   version: versionSchema,
   highlights: z
@@ -46,7 +46,7 @@ export const transcriptActions = ['summarise', 'edit', 'approve', 'delete'] as c
 
 export const transcriptHighlightSchema = z.object({
   competency: z.enum(vettingCompetencies),
-  /** In the words of the transcript. */
+  /** Quoted from the transcript. */
   text: z.string(),
   line: z.number().int().min(1),
 });
@@ -59,10 +59,12 @@ export const transcriptSchema = z.object({
   fileName: z.string().nullable(),
   text: z.string(),
   isEnglish: z.boolean(),
-  /** Who confirmed that the person agreed to the recording, and when. */
+  /** Who confirmed the candidate's consent to the recording, and when. */
   consent: z.object({ by: personRefSchema.nullable(), at: timestampSchema }),
   summary: z.string(),
-  /** The summary by sentence, with the lines of the transcript; null for what was written by hand. */
+  /**
+   * The summary by sentence, with the source lines in the transcript; null for manual sentences.
+   */
   sentences: z.array(
     z.object({
       text: z.string(),
@@ -71,14 +73,14 @@ export const transcriptSchema = z.object({
   ),
   highlights: z.array(transcriptHighlightSchema),
   approval: z.object({ by: personRefSchema.nullable(), at: timestampSchema }).nullable(),
-  /** When it is deleted; null before the vetting is decided. */
+  /** Time of deletion; null before the vetting is decided. */
   deletedOn: timestampSchema.nullable(),
   version: versionSchema,
   allowedActions: z.array(z.enum(transcriptActions)),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 
-/** An interview and its transcript, where there is one. */
+/** An interview and its transcript, if any. */
 export const transcriptPageSchema = z.object({
   candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
   interview: z.object({
@@ -90,7 +92,7 @@ export const transcriptPageSchema = z.object({
   transcript: transcriptSchema.nullable(),
   /** The interview took place, and there is no transcript yet. */
   mayAdd: z.boolean(),
-  /** Whether the person agreed to be recorded; after a refusal no transcript is taken. */
+  /** Whether the candidate agreed to be recorded; after a refusal no transcript is accepted. */
   recording: z.enum(consentStates),
 });
 export type TranscriptPage = z.infer<typeof transcriptPageSchema>;

@@ -26,7 +26,7 @@ const provides = [{ entity: 'Vetting' }] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT', 'SELF_RECORD'] as const;
 const toTime = [...errors, 'SLOT_TAKEN'] as const;
 
-/** Interviews that vet a person. */
+/** Vetting interviews. */
 export const vettingInterviewEndpoints = {
   interviewers: defineEndpoint({
     name: 'vettingInterviews.interviewers',

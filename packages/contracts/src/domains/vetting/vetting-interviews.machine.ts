@@ -1,7 +1,7 @@
 import { minuteMs } from '../../core/durations.ts';
 import { defineMachine } from '../../core/machine.ts';
 
-/** An interview that vets a person, from the wish for it to what became of it. */
+/** A vetting interview, from the request to the outcome. */
 export const vettingInterviewMachine = defineMachine({
   name: 'vettingInterview',
   states: [
@@ -63,7 +63,7 @@ export const vettingInterviewMachine = defineMachine({
 export const vettingInterviewStates = vettingInterviewMachine.states;
 export type VettingInterviewState = (typeof vettingInterviewStates)[number];
 
-/** The actions of staff on an interview. */
+/** Staff actions on an interview. */
 export const vettingInterviewActions = [
   'schedule',
   'start',
@@ -76,7 +76,7 @@ export const vettingInterviewActions = [
 ] as const satisfies readonly (keyof typeof vettingInterviewMachine.transitions)[];
 export type VettingInterviewAction = (typeof vettingInterviewActions)[number];
 
-/** The interview takes the time of those who hold it. */
+/** States in which the interview makes its interviewers busy. */
 export const interviewHoldsTime: readonly VettingInterviewState[] = [
   'scheduled',
   'rescheduling',
@@ -84,7 +84,7 @@ export const interviewHoldsTime: readonly VettingInterviewState[] = [
 ];
 
 /**
- * When an action is possible, in milliseconds after the start: no participant is late before it.
+ * Milliseconds after the start from which an action is possible: no participant is late before it.
  */
 const opensAfter: Partial<Record<VettingInterviewAction, number>> = {
   start: -15 * minuteMs,
@@ -92,7 +92,7 @@ const opensAfter: Partial<Record<VettingInterviewAction, number>> = {
   mark_no_show: 10 * minuteMs,
 };
 
-/** From when on an action can be taken; null where the clock does not matter. */
+/** Returns the time from which an action is allowed; null if time does not matter. */
 export function interviewActionOpensAt(
   action: VettingInterviewAction,
   startsAt: Date | null,

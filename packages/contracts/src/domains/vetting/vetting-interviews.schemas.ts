@@ -29,7 +29,7 @@ const interviewers = z
   .min(1, { message: 'REQUIRED' })
   .max(most.interviewers, { message: 'TOO_MANY' });
 
-/** Who holds it, and which of them leads. */
+/** The interviewers, and their lead. */
 const people = { interviewerIds: interviewers, leadId: idSchema };
 
 export const vettingInterviewRequestSchema = z.strictObject({
@@ -39,11 +39,11 @@ export const vettingInterviewRequestSchema = z.strictObject({
   durationMin: durationMin.default(60),
   /** Read by the candidate. */
   instructions: longText(most.instructions).nullable().default(null),
-  /** Read by interviewers alone. */
+  /** Read only by interviewers. */
   internalBrief: longText(most.brief).nullable().default(null),
-  /** A fixed time at once; null: it is found later. */
+  /** A fixed time; null: to be scheduled later. */
   startsAt: timestampSchema.nullable().default(null),
-  /** Early or late in the day of the candidate, which is meant. */
+  /** Confirms a time early or late in the candidate's day. */
   confirmHours: z.boolean().default(false),
 });
 export const vettingInterviewScheduleSchema = z.strictObject({
@@ -51,7 +51,7 @@ export const vettingInterviewScheduleSchema = z.strictObject({
   ...people,
   durationMin,
   startsAt: timestampSchema,
-  /** Early or late in the day of the candidate, which is meant. */
+  /** Confirms a time early or late in the candidate's day. */
   confirmHours: z.boolean().default(false),
 });
 export const vettingInterviewNoteSchema = z.strictObject({ ...base, note });
@@ -60,7 +60,7 @@ export const vettingInterviewNoShowSchema = z.strictObject({
   ...base,
   party: z.enum(noShowParties),
   note,
-  /** Whether the candidate is told by mail, with a new link where there is one. */
+  /** Whether the candidate is mailed, with a new link if there is one. */
   mail: z.boolean().default(true),
 });
 export const vettingInterviewCancelSchema = z.strictObject({
@@ -75,14 +75,14 @@ export const vettingInterviewCorrectSchema = z.strictObject({
   note: longText(most.note, 1),
 });
 
-/** A recording of an interview, for those who may hear it. */
+/** A recording of an interview, for permitted listeners. */
 export const interviewRecordingSchema = z.object({
   id: idSchema,
   state: z.enum(interviewRecordingStates),
   recordedMs: z.number().int(),
-  /** On the record of the candidate; null while there is nothing to hear. */
+  /** On the candidate's record; null while there is nothing to play. */
   attachmentId: idSchema.nullable(),
-  /** When it is deleted; null before the vetting is decided. */
+  /** Time of deletion; null before the vetting is decided. */
   deletedOn: timestampSchema.nullable(),
   /** Days from the decision on the candidate until it is deleted. */
   keptDays: z.number().int(),
@@ -98,14 +98,14 @@ export const vettingInterviewSchema = z.object({
   interviewers: z.array(
     personRefSchema.extend({
       isLead: z.boolean(),
-      /** Not there at the time of an interview that is still to come. */
+      /** Absent at the time of an upcoming interview. */
       isAway: z.boolean(),
-      /** Null: nothing written yet. */
+      /** Null: not started. */
       scorecard: z.enum(scorecardStates).nullable(),
       answer: invitationAnswerSchema,
     }),
   ),
-  /** What the candidate answered to the invitation to this time. */
+  /** The candidate's answer to the invitation for this time. */
   candidateAnswer: invitationAnswerSchema,
   durationMin: z.number().int(),
   startsAt: timestampSchema.nullable(),
@@ -118,34 +118,34 @@ export const vettingInterviewSchema = z.object({
   noShowParty: z.enum(noShowParties).nullable(),
   version: versionSchema,
   allowedActions: z.array(z.enum(vettingInterviewActions)),
-  /** The reader's own scorecard of it, where there is one. */
+  /** The reader's own scorecard of it, if any. */
   ownScorecardId: idSchema.nullable(),
-  /** Whether the reader may begin a scorecard of it now. */
+  /** Whether the reader may start a scorecard of it now. */
   mayScore: z.boolean(),
-  /** The interviewers whose scorecard the reader may type in their place. */
+  /** Interviewers for whom the reader may enter a scorecard. */
   mayScoreFor: z.array(personRefSchema),
-  /** In the order in which they were made; null for who may not hear them. */
+  /** In order of creation; null for users who may not listen to them. */
   recordings: z.array(interviewRecordingSchema).nullable(),
 });
 export type VettingInterview = z.infer<typeof vettingInterviewSchema>;
 
-/** An interview with what its own screen needs beside it. */
+/** An interview with the data of its own screen. */
 export const vettingInterviewPageSchema = vettingInterviewSchema.extend({
   candidate: personRefSchema.extend({
     number: z.string(),
     timeZone: z.string(),
     hasEmail: z.boolean(),
   }),
-  /** Interviews that the person missed before this one. */
+  /** Number of earlier interviews that the candidate missed. */
   missedBefore: z.number().int(),
-  /** Whether the person could be sent a link to another time, were this one missed. */
+  /** Whether the candidate could get a link for another time if they miss this one. */
   mayChooseAgain: z.boolean(),
 });
 export type VettingInterviewPage = z.infer<typeof vettingInterviewPageSchema>;
 
 /**
- * Whether a no-show brings a link to choose another time: whenever an interviewer stayed away, and
- * the first time that the person did.
+ * Checks whether a no-show sends a link for another time: whenever an interviewer was absent, and
+ * the first time that the candidate was.
  */
 export const bringsNewLink = (
   party: NoShowParty,
@@ -155,45 +155,45 @@ export const bringsNewLink = (
 export const interviewersQuery = z.strictObject({
   startsAt: timestampSchema.optional(),
   durationMin: z.coerce.number().int().min(15).max(120).default(60),
-  /** An interview that is to be moved, which does not stand in its own way. */
+  /** The interview to be moved; it does not count as a conflict. */
   interviewId: idSchema.optional(),
 });
-/** Whether an interviewer can take a time, the best first; `full`: enough interviews that day or week. */
+/** An interviewer's availability at a time, best first; `full`: the maximum of that day or week. */
 export const interviewerStandings = ['free', 'outside_hours', 'full', 'busy', 'away'] as const;
 export type InterviewerStanding = (typeof interviewerStandings)[number];
 
-/** Who may interview: those who are free first, then those with the least to do. */
+/** Possible interviewers: free ones first, then those with the least work. */
 export const interviewersSchema = z.object({
   data: z.array(
     personRefSchema.extend({
-      /** Interviews of the coming seven days, with candidates and with clients, and their minutes. */
+      /** Number and minutes of interviews in the next seven days, with candidates and clients. */
       interviews: z.number().int(),
       minutes: z.number().int(),
-      /** At the time that was asked for; null where none was. */
+      /** At the requested time; null without one. */
       standing: z.enum(interviewerStandings).nullable(),
-      /** Who takes over for one who is away, where they said so. */
+      /** The substitute of an absent interviewer, if named. */
       substituteId: idSchema.nullable(),
-      /** Minutes between the interview before that time and it; null without one that day. */
+      /** Minutes since the previous interview of that day; null without one. */
       breakMinutes: z.number().int().nullable(),
     }),
   ),
 });
 export type Interviewers = z.infer<typeof interviewersSchema>;
 
-/** The invitation to an interview whose time is fixed, as it would go out. */
+/** The invitation to a scheduled interview, as it would be sent. */
 export const interviewInvitationSchema = z.object({
-  /** Null where there is none, or for who may not know it. */
+  /** Null if there is none, or for readers who may not see it. */
   to: z.string().nullable(),
   problem: z.enum(recipientProblems).nullable(),
   subject: z.string(),
   text: z.string(),
-  /** Whether the words of the agency leave room for other ones. */
+  /** Whether the agency's template allows custom text. */
   mayEdit: z.boolean(),
   startsAt: timestampSchema.nullable(),
   endsAt: timestampSchema.nullable(),
-  /** Of the person who is invited. */
+  /** The invitee's zone. */
   timeZone: z.string(),
-  /** There is no time, or it has passed. */
+  /** It has no time, or the time has passed. */
   isOver: z.boolean(),
   /** Interviewers who no longer work here. */
   interviewersGone: z.array(z.string()),
@@ -201,13 +201,13 @@ export const interviewInvitationSchema = z.object({
 export type InterviewInvitation = z.infer<typeof interviewInvitationSchema>;
 
 export const interviewInvitationSendSchema = z.strictObject({
-  /** Words in the place of those of the template; null: as it is. */
+  /** Text instead of the template's; null: unchanged. */
   text: longText(limits.mail.body, 1).nullable().default(null),
-  /** To the sender alone. */
+  /** Sends it only to the sender. */
   test: z.boolean().default(false),
 });
 
-/** The mail, which can be taken back for ten seconds; none for a test. */
+/** The mail, which can be recalled for ten seconds; null for a test. */
 export const interviewInvitationAnswer = z.object({
   mailId: idSchema.nullable(),
   version: z.number().int(),

@@ -20,7 +20,7 @@ const changes = [
 ] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
-/** How far the vetting of people is, and what was decided. */
+/** Progress and decisions of vettings. */
 export const vettingEndpoints = {
   read: defineEndpoint({
     name: 'vetting.read',
@@ -122,7 +122,7 @@ export const vettingEndpoints = {
   }),
 } as const;
 
-/** A step that needs a note at most. */
+/** Declares a step that needs at most a note. */
 function action<
   Name extends string,
   Path extends string,

@@ -17,14 +17,14 @@ export type NoShowParty = (typeof noShowParties)[number];
 export const scorecardStates = ['draft', 'submitted', 'amended'] as const;
 export type ScorecardState = (typeof scorecardStates)[number];
 
-/** A transcript alone, with a summary, with an approved one. */
+/** Only a transcript, with a summary, with an approved summary. */
 export const transcriptStates = ['text', 'summary', 'approved'] as const;
 export type TranscriptState = (typeof transcriptStates)[number];
 
 export const transcriptSources = ['pasted', 'uploaded'] as const;
 export type TranscriptSource = (typeof transcriptSources)[number];
 
-/** From the warmest to the coldest; the last abstains. */
+/** From most to least favourable; the last abstains. */
 export const vettingRecommendations = [
   'strong_yes',
   'yes',
@@ -35,7 +35,7 @@ export const vettingRecommendations = [
 ] as const;
 export type VettingRecommendation = (typeof vettingRecommendations)[number];
 
-/** What every scorecard rates. */
+/** Competencies of every scorecard. */
 export const vettingCompetencies = [
   'technical_depth',
   'problem_solving',
@@ -46,12 +46,12 @@ export const vettingCompetencies = [
 ] as const;
 export type VettingCompetency = (typeof vettingCompetencies)[number];
 
-/** Raters further apart than this do not agree. */
+/** Minimum difference of scores that counts as disagreement. */
 export const disagreementFrom = 2;
 
 /**
- * What became of a recording of an interview: it is being made; its sound is put together; it can be
- * heard; it was deleted; it could not be kept.
+ * States of an interview recording: in progress; audio being assembled; playable; deleted; could
+ * not be kept.
  */
 export const interviewRecordingStates = [
   'under_way',

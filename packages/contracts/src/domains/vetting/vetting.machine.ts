@@ -7,7 +7,7 @@ const beforeVerdict = vettingStates.filter(
 
 /**
  * The vetting of a candidate. Steps caused by screening forms and interviews belong to the system;
- * a user's step is a decision with its reasons, kept for good.
+ * a user's step is a decision with reasons, kept permanently.
  */
 export const vettingMachine = defineMachine({
   name: 'vetting',
@@ -85,7 +85,7 @@ export const vettingMachine = defineMachine({
 });
 export type VettingMachineAction = keyof typeof vettingMachine.transitions;
 
-/** The decisions of staff, in the order of their buttons. */
+/** Decisions of staff, in the order of their buttons. */
 export const vettingActions = [
   'pass',
   'fail',
@@ -97,15 +97,15 @@ export const vettingActions = [
 ] as const satisfies readonly VettingMachineAction[];
 export type VettingAction = (typeof vettingActions)[number];
 
-/** Where an action leads; null where that depends on what was before. */
+/** Returns the target state of an action; null if it depends on the state before. */
 export function vettingTargetOf(action: VettingAction): VettingState | null {
   return action === 'resume' ? null : stepOf(vettingMachine, action).to;
 }
 
-/** Whether the action goes on without a form that was answered, which is to be explained. */
+/** Checks whether the action proceeds without an answered form, which requires an explanation. */
 export const skipsScreening = (status: VettingState): boolean => status !== 'screening_submitted';
 
-/** States in which the next interview may be asked for. */
+/** States in which the next interview may be requested. */
 export const interviewableStates: readonly VettingState[] = [
   'screening_submitted',
   'interview_to_schedule',

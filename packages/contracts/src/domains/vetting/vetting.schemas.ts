@@ -18,23 +18,26 @@ const note = longText(limits.vetting.note).nullable().default(null);
 const requiredNote = longText(limits.vetting.note, 1);
 const base = { version: versionSchema };
 
-/** The person is told by mail unless it says no. */
+/** The candidate is mailed unless this is false. */
 const mail = z.boolean().default(true);
 
-/** Without a submitted scorecard, the note is what the verdict rests on. */
+/** Without a submitted scorecard, the verdict is based on the note. */
 export const vettingPassSchema = z.strictObject({ ...base, note, mail });
 export const vettingFailSchema = z.strictObject({
   ...base,
   reasonId: idSchema,
   note,
-  /** The first day on which the person may try again; by the reason unless said, or three months on. */
+  /**
+   * The first day on which the candidate may try again; by default from the reason, or in three
+   * months.
+   */
   retryAfter: dateSchema.nullable().default(null),
   mail,
 });
 export const vettingNoteSchema = z.strictObject({ ...base, note });
 export const vettingRequiredNoteSchema = z.strictObject({ ...base, note: requiredNote });
 
-/** The same for many; candidates are mailed only on request. */
+/** The same for many candidates; they are mailed only on request. */
 export const bulkVettingSchema = withSelection({
   action: z.enum(vettingActions),
   reasonId: idSchema.nullable().default(null),
@@ -49,7 +52,7 @@ export const bulkVettingSchema = withSelection({
     ctx.addIssue({ code: 'custom', path: ['note'], params: { code: 'REQUIRED' } });
 });
 
-/** Whether an action on many people has to be explained. */
+/** Checks whether an action on many candidates requires a note. */
 export function bulkNeedsNote(action: (typeof vettingActions)[number]): boolean {
   const needs: readonly string[] = vettingMachine.transitions[action].requires ?? [];
   return needs.includes('note') || action === 'pass' || action === 'skip_to_interview';
@@ -67,38 +70,38 @@ export const vettingDecisionSchema = z.object({
   ]),
   from: z.enum(vettingStates),
   to: z.enum(vettingStates),
-  /** Null: it followed from something else. */
+  /** Null: caused by something else. */
   by: personRefSchema.nullable(),
   at: timestampSchema,
   reason: z.string().nullable(),
   note: z.string().nullable(),
-  /** How many submitted scorecards stood behind it. */
+  /** Number of submitted scorecards it is based on. */
   scorecards: z.number().int(),
-  /** It rests on its note alone: no scorecard was submitted. */
+  /** Based only on its note: no scorecard was submitted. */
   isOverride: z.boolean(),
   expiresAt: timestampSchema.nullable(),
   retryAfter: dateSchema.nullable(),
 });
 export type VettingDecision = z.infer<typeof vettingDecisionSchema>;
 
-/** Everything about the vetting of one person, as its reader may see it. */
+/** The vetting of one candidate, as its reader may see it. */
 export const candidateVettingSchema = z.object({
   candidate: personRefSchema.extend({ number: z.string() }),
-  /** The candidate's version, which every action names. */
+  /** The candidate's version, sent with every action. */
   version: versionSchema,
   status: z.enum(vettingStates),
   vettedAt: timestampSchema.nullable(),
   expiresAt: timestampSchema.nullable(),
   retryAfter: dateSchema.nullable(),
-  /** Submitted scorecards; passing needs at least one, or a note of those who may. */
+  /** Submitted scorecards; passing requires at least one, or a note of a permitted user. */
   submitted: z.number().int(),
-  /** Interviews that the person missed; two are a warning. */
+  /** Interviews that the candidate missed; two cause a warning. */
   missed: z.number().int(),
   allowedActions: z.array(z.enum(vettingActions)),
   mayRequestInterview: z.boolean(),
-  /** The reader may pass the person by a note, without a scorecard. */
+  /** Whether the reader may pass the candidate by a note, without a scorecard. */
   mayPassByNote: z.boolean(),
-  /** The reader may write a scorecard without an interview. */
+  /** Whether the reader may write a scorecard without an interview. */
   mayReview: z.boolean(),
   decisions: z.array(vettingDecisionSchema),
   interviews: z.array(vettingInterviewSchema),
@@ -106,10 +109,10 @@ export const candidateVettingSchema = z.object({
 });
 export type CandidateVetting = z.infer<typeof candidateVettingSchema>;
 
-/** The day that the mail names after a failed vetting, where it is to be another than the usual. */
+/** The day named in the mail after a failed vetting, if it differs from the default. */
 export const vettingMailsQuerySchema = z.strictObject({ retryAfter: dateSchema.optional() });
 
-/** The mails that would tell the person, as they would go out. */
+/** The mails to the candidate, as they would be sent. */
 export const vettingMailsSchema = z.object({
   unavailable: z.enum(['no_email', 'no_mail_wanted']).nullable(),
   to: z.string().nullable(),

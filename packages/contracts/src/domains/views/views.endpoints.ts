@@ -15,7 +15,7 @@ import {
 } from './views.schemas.ts';
 
 const views = [{ entity: 'SavedView' }] as const;
-/** What the rows of the lists are made of: counts follow them. */
+/** Entities behind the rows of the lists: counts depend on them. */
 const rows = [
   { entity: 'Candidate' },
   { entity: 'Company' },
@@ -26,7 +26,7 @@ const rows = [
   { entity: 'AuditEvent' },
 ] as const;
 
-/** Saved and shared views of lists. Each is answered as its reader may see it. */
+/** Saved and shared views of lists. Each is returned as its reader may see it. */
 export const viewEndpoints = {
   list: defineEndpoint({
     name: 'views.list',

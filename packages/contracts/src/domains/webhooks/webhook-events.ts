@@ -1,6 +1,6 @@
 /**
- * What a webhook can be told of. Each says that something happened to a record and names it by its
- * id; what the record holds is read with a key, by the rights of its person.
+ * Events that a webhook can receive. Each says that something happened to a record and gives its
+ * id; the receiver reads the record with an API key, with the permissions of its person.
  */
 export const webhookEvents = [
   'candidate.created',
@@ -16,9 +16,9 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** What a webhook that is only tried is told. */
+/** The event sent when a user tests a webhook. */
 export const webhookTestEvent = 'webhook.test';
 
-/** What a delivery tells: an event, or that a user tried the webhook. */
+/** Types of deliveries: an event, or a user's test of the webhook. */
 export const webhookDeliveryTypes = [...webhookEvents, webhookTestEvent] as const;
 export type WebhookDeliveryType = (typeof webhookDeliveryTypes)[number];

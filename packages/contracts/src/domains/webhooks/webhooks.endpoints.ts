@@ -16,7 +16,7 @@ import {
 const webhooks = [{ entity: 'Webhook' }] as const;
 const access = 'settings.manage';
 
-/** Other systems that are told of what happens here, and the log of what was sent to them. */
+/** External systems that receive events, and the log of deliveries. */
 export const webhookEndpoints = {
   list: defineEndpoint({
     name: 'webhooks.list',

@@ -4,11 +4,11 @@ import { idSchema, text, timestampSchema, versionSchema } from '../../core/primi
 import { personRefSchema } from '../people/people.schemas.ts';
 import { webhookDeliveryTypes, webhookEvents } from './webhook-events.ts';
 
-/** `stopped`: it failed for so long that Muster switched it off; `off`: a person did. */
+/** `stopped`: Muster disabled it after failing for too long; `off`: a person did. */
 export const webhookStates = ['on', 'off', 'stopped'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** Why a try came to nothing; an answer that is no yes stands with its HTTP status. */
+/** Why an attempt failed; an unsuccessful response is recorded with its HTTP status. */
 export const webhookFailures = [
   'refused',
   'private_network',
@@ -21,7 +21,7 @@ export type WebhookFailure = (typeof webhookFailures)[number];
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
 
-/** Over TLS alone, and with nothing that belongs into no address. */
+/** Only over TLS, and without parts that do not belong in a URL. */
 const webhookUrlSchema = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(limits.webhook.url)
@@ -40,7 +40,7 @@ export const webhookSchema = z.object({
   events: z.array(z.enum(webhookEvents)),
   isActive: z.boolean(),
   state: z.enum(webhookStates),
-  /** Tries in a row that came to nothing. */
+  /** Consecutive failed attempts. */
   failures: z.number().int(),
   lastDeliveredAt: timestampSchema.nullable(),
   waiting: z.number().int(),
@@ -52,7 +52,7 @@ export type Webhook = z.infer<typeof webhookSchema>;
 
 export const webhookListSchema = z.object({ data: z.array(webhookSchema) });
 export const webhookCreateSchema = z.strictObject(webhookFields);
-/** What is edited of one. */
+/** The editable part of a webhook. */
 export const webhookEditSchema = z.strictObject({ ...webhookFields, isActive: z.boolean() });
 export const webhookPatchSchema = z.strictObject({
   version: versionSchema,
@@ -63,12 +63,12 @@ export const webhookPatchSchema = z.strictObject({
 });
 export const webhookVersionSchema = z.strictObject({ version: versionSchema });
 
-/** A webhook with the secret that its deliveries are signed with: told once. */
+/** A webhook with its signing secret: shown once. */
 export const webhookSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
 
 export const webhookTrySchema = z.object({
   at: timestampSchema,
-  /** What was answered; null where nothing was. */
+  /** The response status; null without a response. */
   httpStatus: z.number().int().nullable(),
   failure: z.enum(webhookFailures).nullable(),
   ms: z.number().int(),
@@ -76,15 +76,15 @@ export const webhookTrySchema = z.object({
 
 export const webhookDeliverySchema = z.object({
   id: idSchema,
-  /** The same for every try: receivers know by it what they have had. */
+  /** The same for all attempts, so that receivers recognise duplicates. */
   messageId: z.string(),
   type: z.enum(webhookDeliveryTypes),
   state: z.enum(webhookDeliveryStates),
   createdAt: timestampSchema,
   nextTryAt: timestampSchema.nullable(),
-  /** What is sent, to the letter. */
+  /** The exact body sent. */
   body: z.string(),
-  /** The beginning of the last answer. */
+  /** The beginning of the last response. */
   answer: z.string().nullable(),
   tries: z.array(webhookTrySchema),
 });
@@ -93,5 +93,5 @@ export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 export const webhookDeliveriesQuery = z.strictObject({
   state: z.enum(webhookDeliveryStates).optional(),
 });
-/** The youngest ones. */
+/** The most recent ones. */
 export const webhookDeliveriesSchema = z.object({ data: z.array(webhookDeliverySchema) });

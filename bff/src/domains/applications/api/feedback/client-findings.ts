@@ -5,7 +5,9 @@ import { companyNames } from '../../../../records/companies/company-directory.ts
 import { reaches } from '../../../../records/applications/applications.policy.ts';
 import { feedbackOnSkills, skillsAskedBy } from '../../feedback/feedback-on-skills.ts';
 
-/** What clients found of the skills that their jobs ask for, where the reader may read it. */
+/**
+ * Returns clients' findings on the skills that their jobs ask for, where the reader may read them.
+ */
 export async function clientFindings(
   actor: Actor,
   candidateId: Types.ObjectId,

@@ -23,11 +23,11 @@ const fields = {
   createdAt: 1,
 } as const;
 
-/** How an application ended, without what was written about it. */
+/** Fields of an application's ending, without free text. */
 const exitFields = ['at', 'by', 'side', 'reasonId', 'stageKind', 'toldAt'] as const;
 export type ReportExit = Pick<ApplicationExit, (typeof exitFields)[number]>;
 
-/** What reports go by of an application. */
+/** Fields of an application that reports use. */
 export interface ReportApplication extends Pick<
   Application,
   '_id' | 'lastActivityAt' | keyof typeof fields
@@ -36,16 +36,16 @@ export interface ReportApplication extends Pick<
   readonly exit: ReportExit | null;
 }
 
-/** A step in the history of an application. */
+/** Step in the history of an application. */
 export type ReportEvent = Pick<ApplicationEvent, 'type' | 'to' | 'at' | 'side' | 'toldAt'>;
 
-/** An application with what happened to it, the oldest first. */
+/** Application with its events, the oldest first. */
 export interface KeptApplication {
   readonly application: ReportApplication;
   readonly history: readonly ReportEvent[];
 }
 
-/** What moves an application, presents it, or makes it wait. */
+/** Events that move an application, submit it, or put it on hold. */
 const counted = [
   'added',
   'stage_changed',
@@ -67,7 +67,7 @@ const counted = [
   'outcome_told',
 ] as const satisfies readonly ApplicationEventType[];
 
-/** Applications as a process keeps them. */
+/** Creates the in-process cache of applications. */
 export const keepApplications = () =>
   new KeptRows<Application, KeptApplication>({
     model: ApplicationModel,
@@ -78,7 +78,7 @@ export const keepApplications = () =>
 
 export const keptApplications = keepApplications();
 
-/** There are fewer jobs and people than applications that name them. */
+/** Ids are shared, because fewer jobs and people exist than applications that name them. */
 const idOnce = keptOnce((id: Types.ObjectId) => id.toHexString());
 
 async function withHistories(

@@ -4,12 +4,12 @@ import type { OutboxTail } from '../../../../outbox/tail.ts';
 import { applicationsPurged } from '../application-purge.ts';
 import { keptApplications } from './kept-applications.ts';
 
-/** What most readers ask for first: a quarter, beside the one before and what went on then. */
+/** The most common report: a quarter, the one before, and what was under way then. */
 const usual = 210 * dayMs;
 
 /**
- * Reads what reports keep in this process, so that the first reader does not wait for it, and lets
- * go of what is purged. Returns what ends it.
+ * Preloads the report data of this process, so that the first reader does not wait, and drops
+ * purged rows. Returns a function that stops it.
  */
 export function keepReportApplications({ tail, log }: { tail: OutboxTail; log: Logger }) {
   const leave = tail.listen({
@@ -18,7 +18,7 @@ export function keepReportApplications({ tail, log }: { tail: OutboxTail; log: L
       for (const { payload } of events) keptApplications.forget(payload['ids'] as string[]);
     },
   });
-  // Whoever asks later reads it then.
+  // If this fails, the next reader loads it.
   keptApplications
     .get(new Date(Date.now() - usual))
     .catch((error: unknown) => log.warn({ err: error }, 'applications for reports'));

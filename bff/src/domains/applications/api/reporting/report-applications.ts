@@ -19,7 +19,7 @@ import {
 export { isAnswerOwed };
 export type { KeptApplication, ReportApplication, ReportEvent } from './kept-applications.ts';
 
-/** What a permission counts: applications on jobs of its reach, never one's own. */
+/** Returns what a permission counts: applications on jobs of its reach, never the actor's own. */
 async function reachOf(actor: Actor, permission: PermissionName) {
   const [jobs, own] = await Promise.all([
     reportedJobIds(actor, permission),
@@ -30,7 +30,7 @@ async function reachOf(actor: Actor, permission: PermissionName) {
 
 type Reach = Awaited<ReturnType<typeof reachOf>>;
 
-/** The same of rows in memory. */
+/** The same check for rows in memory. */
 function isWithin({ jobs, own }: Reach) {
   const isReported = amongJobs(jobs);
   const isOwn = among(own);
@@ -38,7 +38,7 @@ function isWithin({ jobs, own }: Reach) {
     isReported(jobId) && !isOwn(candidateId);
 }
 
-/** Applications in which anything happened since a moment, with their histories. */
+/** Reads applications with any event since a moment, with their histories. */
 export async function readReportApplications(
   actor: Actor,
   permission: PermissionName,
@@ -58,7 +58,7 @@ interface Load {
   readonly count: number;
 }
 
-/** How many people each owner has on each job now. */
+/** Counts the candidates of each owner on each job now. */
 export const countReportLoad = async (actor: Actor, permission: PermissionName): Promise<Load[]> =>
   countLoad(await reachOf(actor, permission), {});
 
@@ -77,7 +77,7 @@ async function countLoad({ jobs, own }: Reach, among: QueryFilter<Application>):
   return rows.map(({ _id, count }) => ({ ..._id, count }));
 }
 
-/** How many people each owner had on each job at a moment. */
+/** Counts the candidates of each owner on each job at a moment. */
 export async function countReportLoadAt(
   actor: Actor,
   permission: PermissionName,
@@ -105,7 +105,7 @@ export async function countReportLoadAt(
   return together([...standing, ...then]);
 }
 
-/** One row for each job and owner. */
+/** Merges loads to one row for each job and owner. */
 function together(loads: readonly Load[]): Load[] {
   const found = new Map<string, Load>();
   for (const load of loads) {
@@ -115,7 +115,7 @@ function together(loads: readonly Load[]): Load[] {
   return [...found.values()];
 }
 
-/** Some applications with their standing and their ending as both were at a moment. */
+/** Returns applications with the state and the ending that they had at a moment. */
 export async function asTheyStood(
   applications: readonly ReportApplication[],
   moment: Date,
@@ -135,7 +135,7 @@ export async function asTheyStood(
   });
 }
 
-/** An ending as the trail keeps it: dates and ids as text. */
+/** Reads an ending from the audit trail, which keeps dates and ids as text. */
 function notedExit(noted: unknown): ReportApplication['exit'] {
   if (!noted) return null;
   const { at, by, side, reasonId, stageKind, toldAt } = noted as Noted;

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { ApplicationModel } from '../../../../records/applications/application.model.ts';
 
-/** When the client selected the people of these applications, by id; one query. */
+/** Returns when the client selected each of these applications, by id, with one query. */
 export async function selectedAtOf(
   ids: readonly (Types.ObjectId | null | undefined)[],
 ): Promise<ReadonlyMap<string, Date>> {

@@ -12,17 +12,17 @@ import {
 import { deriveCandidate } from '../../record/derive-candidate.ts';
 import { overlaps } from '../../rates/rate-periods.ts';
 
-/** What a contract pays from a day on, in minor units. */
+/** Pay of a contract from a day on, in minor units. */
 export type AgreedPeriod = Pick<
   CandidateRate,
   'amountMinor' | 'currency' | 'unit' | 'effectiveFrom' | 'effectiveTo'
 >;
 
-/** The pay of one contract, by its number. */
+/** Pay of one contract, identified by its number. */
 export interface AgreedPay {
   number: string;
   periods: readonly AgreedPeriod[];
-  /** The author of a reverted row when there is no actor. */
+  /** Author of a reverted row when there is no actor. */
   accountManagerId: Types.ObjectId;
 }
 
@@ -58,7 +58,7 @@ export async function keepAgreedPay(
   });
 }
 
-/** The rates of a person with those of a contract: what it does not say any more is voided. */
+/** Merges a contract's rates into a candidate's; rates that it no longer contains are voided. */
 export function withAgreedPay(
   rates: readonly CandidateRate[],
   { number, periods, accountManagerId }: AgreedPay,
@@ -91,7 +91,7 @@ export function withAgreedPay(
     .reduce((placed, row) => place(placed, row, taken), kept);
 }
 
-/** Puts a row among those that are agreed: what began before it ends, what begins later ends it. */
+/** Inserts a row among the agreed ones: it ends earlier ones, and later ones end it. */
 function place(
   rates: readonly CandidateRate[],
   row: CandidateRate,
@@ -123,6 +123,6 @@ const isSame = (a: AgreedPeriod, b: AgreedPeriod): boolean =>
   a.amountMinor === b.amountMinor &&
   a.currency === b.currency;
 
-/** Of two ends the one that comes first; null is no end. */
+/** Returns the earlier of two ends; null means no end. */
 const earlier = (a: string | null, b: string | null): string | null =>
   a === null || (b !== null && b < a) ? b : a;

@@ -16,14 +16,14 @@ import { emptyFacts } from '../../merging/empty-facts.ts';
 import { moveStatus } from '../../actions/move-status.ts';
 import { StatusUndoModel } from '../../actions/status-undo.model.ts';
 
-/** What a record says where a person was. */
+/** Name of an anonymised record. */
 export const anonymisedName = { firstName: 'Anonymised', lastName: 'person' } as const;
 
 /** Whether a candidate in this state can be anonymised at all. */
 export const mayBeAnonymised = (status: CandidateState): boolean =>
   canTransition(candidateMachine, status, 'anonymise');
 
-/** Those of these live records that the actor may anonymise, and what they are called. */
+/** Returns the live records among these that the actor may anonymise, with their names. */
 export async function anonymisableBy(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -45,7 +45,7 @@ export async function anonymisableBy(
   );
 }
 
-/** Everything in the record by which a person is named elsewhere. */
+/** Returns everything in the record that may identify the candidate elsewhere. */
 export function tracesOfCandidate(
   {
     _id,
@@ -83,8 +83,8 @@ export function tracesOfCandidate(
 }
 
 /**
- * Moves a record to `anonymised` and blanks it: number, country, skills and what is counted stay.
- * What the log kept of its values is forgotten, and no merge or move of the past can be taken back.
+ * Moves a record to `anonymised` and clears it: number, country, skills and counted facts stay.
+ * Deletes the values kept in the log; past merges and moves can no longer be undone.
  */
 export async function blankCandidate(
   tx: Tx,

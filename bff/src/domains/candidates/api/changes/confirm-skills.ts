@@ -9,7 +9,10 @@ import {
 } from '../../../../records/candidates/candidate.model.ts';
 import { findLiveCandidate } from '../../../../records/candidates/candidate-lookup.ts';
 
-/** Notes when a client last spoke for each of the person's skills; those not named have nobody. */
+/**
+ * Stores when a client last confirmed each of the candidate's skills; skills not named are
+ * unconfirmed.
+ */
 export async function confirmSkills(
   tx: Tx,
   candidateId: Types.ObjectId,
@@ -27,7 +30,7 @@ export async function confirmSkills(
       },
     }),
   });
-  // Which skills, and for which job, stands at the feedback.
+  // The feedback states which skills were confirmed, and for which job.
   await audit(tx, {
     action: 'candidate.confirm_skills',
     entity: 'candidate',

@@ -43,7 +43,7 @@ export async function placementEnds(
   });
 }
 
-/** One task for each placement, however often it is asked for. */
+/** Creates one task per placement, however often it is called. */
 export const askToRedeploy = (
   tx: Tx,
   candidate: Candidate,
@@ -57,7 +57,7 @@ export const askToRedeploy = (
     rule: redeployRule(placementId),
   });
 
-/** There is nothing to do about a next contract: this one goes on. */
+/** Closes the task: this contract continues. */
 export const keepFromRedeploying = (
   tx: Tx,
   candidateId: Types.ObjectId,

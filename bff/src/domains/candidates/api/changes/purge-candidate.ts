@@ -5,7 +5,10 @@ import { CandidateModel, type Candidate } from '../../../../records/candidates/c
 import { StatusUndoModel } from '../../actions/status-undo.model.ts';
 import { purgeMerged } from '../merging/merged-candidates.ts';
 
-/** Candidates that were deleted before a moment, a page of them; merged ones go with their heirs. */
+/**
+ * Returns a page of candidates deleted before a moment; merged ones are purged with their
+ * survivors.
+ */
 export async function deletedBefore(
   before: Date,
   { after, limit }: { after: Types.ObjectId | null; limit: number },
@@ -24,7 +27,7 @@ export async function deletedBefore(
   return found.map(({ _id }) => _id);
 }
 
-/** The record, unless it was restored meanwhile. */
+/** Returns the record unless it was restored meanwhile. */
 export const deletedCandidate = (
   { session }: Tx,
   _id: Types.ObjectId,
@@ -32,7 +35,7 @@ export const deletedCandidate = (
 ): Promise<Candidate | null> =>
   CandidateModel.findOne({ _id, deletedAt: { $ne: null, $lt: before } }, null, { session }).lean();
 
-/** Removes a record for good, with those that went into it and what the log kept of its values. */
+/** Purges a record, with those merged into it and their values in the log. */
 export async function purgeCandidate(tx: Tx, _id: Types.ObjectId): Promise<void> {
   const { session } = tx;
   await StatusUndoModel.deleteMany({ candidateId: _id }, { session });

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/unit-of-work.ts';
 import { CandidateModel } from '../../../../records/candidates/candidate.model.ts';
 import { askToRedeploy } from './placement-status.ts';
 
-/** Creates the owner's task to find the next work; once for each placement. */
+/** Creates the owner's task to find the next work, once per placement. */
 export async function askToRedeployFrom(
   tx: Tx,
   candidateId: Types.ObjectId,

@@ -13,23 +13,23 @@ import {
 import { deriveCandidate } from '../../record/derive-candidate.ts';
 import { changedUses } from '../../skills/update-skills.ts';
 
-/** Who found something, and when. */
+/** Interviewer and time of a finding. */
 interface Finding {
   by: Types.ObjectId;
   at: Date;
 }
 
-/** What interviews show about a person, as far as it may have changed. */
+/** Interview findings about a candidate that may have changed. */
 export interface VerifiedFacts {
-  /** Null: nobody vouches for the skill any more. */
+  /** Null: the skill is no longer verified. */
   skills: readonly { skillId: Types.ObjectId; found: (Finding & { score: number }) | null }[];
-  /** Null: nobody assessed it any more; absent: it is as it was. */
+  /** Null: no longer assessed; absent: unchanged. */
   english?: (Finding & { level: LanguageLevel }) | null;
 }
 
 /**
- * Writes what interviews verify on the record, and takes off what they verify no more; it outranks
- * what the person says of themselves.
+ * Writes verified findings to the record and removes outdated ones; they outrank the candidate's
+ * own claims.
  */
 export async function writeVerified(
   tx: Tx,
@@ -95,7 +95,7 @@ function withScores(
   return result;
 }
 
-/** What is left of a skill that nobody verifies: nothing, if it came from an interview alone. */
+/** Returns the unverified remainder of a skill: nothing, if it came only from an interview. */
 function claimAlone(skill: CandidateSkill): CandidateSkill[] {
   const { level, years, lastUsedYear, isPrimary, confirmedAt } = skill;
   const isClaimed = level !== null || years !== null || lastUsedYear !== null || isPrimary;

@@ -12,16 +12,16 @@ import type { Tx } from '../../../../db/unit-of-work.ts';
 import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
 
 export interface VettingMove extends StateChangeRules<Candidate> {
-  /** `take_back` undoes a bulk action, whatever the machine says. */
+  /** `take_back` undoes a bulk action regardless of the state machine. */
   action: VettingMachineAction | 'take_back';
   to: VettingState;
-  /** What belongs to the new status. */
+  /** Fields of the new status. */
   facts: Partial<Pick<Candidate, 'vettedAt' | 'vettingExpiresAt'>>;
 }
 
 /**
- * Moves the vetting status of a candidate by its machine. A new candidate who passes becomes active
- * in the same write.
+ * Moves the vetting status of a candidate by its state machine. A new candidate who passes becomes
+ * active in the same write.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function moveVetting(
@@ -78,7 +78,7 @@ export async function addVetters(
   const among = (ids: readonly Types.ObjectId[] | undefined, id: Types.ObjectId) =>
     (ids ?? []).some((one) => one.equals(id));
   const fresh = userIds.filter((id) => !among(candidate?.vetterIds, id));
-  // A vetter with access through a pool or a job alone loses it when the candidate leaves that.
+  // A vetter with access only through a pool or a job loses it when the candidate leaves that.
   const passing = userIds.filter(
     (id) => among(candidate?.poolVetterIds, id) || among(candidate?.jobVetterIds, id),
   );

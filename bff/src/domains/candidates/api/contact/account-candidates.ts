@@ -32,13 +32,13 @@ export type AccountCandidate = Pick<
 > &
   Pick<Candidate, 'ownerUserId' | 'vetterIds' | 'isPrivate'>;
 
-/** Accounts that a page of candidates is narrowed to; `orNone` adds those without any. */
+/** Accounts that restrict a page of candidates; `orNone` adds those without any. */
 export interface AmongAccounts {
   userIds: readonly Types.ObjectId[];
   orNone: boolean;
 }
 
-/** A page of the candidates visible to the reader, to be shown with their accounts. */
+/** Returns a page of the candidates visible to the reader, for display with their accounts. */
 export const accountCandidates = (
   actor: Actor,
   query: QueryOf<typeof candidateAccountEndpoints.list>,
@@ -70,7 +70,7 @@ const heldBy = ({ userIds, orNone }: AmongAccounts): QueryFilter<Candidate> => (
   $or: [{ userId: { $in: [...userIds] } }, ...(orNone ? [{ userId: null }] : [])],
 });
 
-/** Why a record by itself keeps its person from being invited. */
+/** Returns why a record alone prevents its candidate's invitation. */
 export function recordProblem(
   candidate: Pick<Candidate, 'email' | 'status'>,
 ): Extract<CandidateAccount['inviteProblem'], 'no_email' | 'do_not_contact'> | null {

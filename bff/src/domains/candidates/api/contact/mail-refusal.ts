@@ -1,2 +1,2 @@
-/** Whether a person can be told something by mail, for domains that have news for them. */
+/** Whether a candidate can be mailed, for domains that have news for them. */
 export { mailRefusal } from '../../actions/rejection-mail.ts';

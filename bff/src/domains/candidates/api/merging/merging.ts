@@ -30,7 +30,7 @@ interface Pair {
   duplicate: Candidate;
 }
 
-/** The survivor as it would be with what is proposed, written nowhere. */
+/** Returns the survivor with the proposed choices, without saving. */
 export function rehearseMerge({ survivor, duplicate }: Pair): Candidate {
   const choices = bindingChoices({ survivor, duplicate }, proposedChoices({ survivor, duplicate }));
   const merged = mergeCandidates(survivor, duplicate, choices);
@@ -38,8 +38,8 @@ export function rehearseMerge({ survivor, duplicate }: Pair): Candidate {
 }
 
 /**
- * Merges one record into another: the duplicate keeps its content, points to the survivor and is
- * found no more; the survivor gets the chosen values and everything only the duplicate had.
+ * Merges one record into another: the duplicate keeps its content, points to the survivor and is no
+ * longer found; the survivor gets the chosen values and everything only the duplicate had.
  * @throws AppError VERSION_CONFLICT
  */
 export async function absorbCandidate(
@@ -79,7 +79,7 @@ export async function absorbCandidate(
 
 /**
  * Undoes a merge: the duplicate is restored as it was, the survivor loses what came from it unless
- * it was changed since.
+ * that was changed since.
  * @throws AppError DUPLICATE when another record has the duplicate's mail address by now
  */
 export async function releaseCandidate(
@@ -141,7 +141,7 @@ async function bringBack(
   return duplicate;
 }
 
-/** Only what the merge wrote, so that nothing else of the record is written again. */
+/** Returns only what the merge wrote, so that nothing else is written again. */
 const factsOf = (merged: Candidate, { fields, lists, values }: Absorbed): Partial<Candidate> => {
   const paths = [
     ...fields.flatMap(({ after }) => Object.keys(after)),

@@ -6,8 +6,8 @@ import { findMember, managersOf } from '../../../team/api/members.ts';
 import type { LookupOptions, NoteSubject } from './subject-types.ts';
 
 /**
- * A colleague or contractor. Notes on them are for those who lead them and for the whole agency's
- * owners and admins, never for themselves.
+ * Finds a colleague or contractor. Notes on them are for their leads and for the agency's owners
+ * and admins, never for themselves.
  * @throws AppError NOT_FOUND, SELF_RECORD
  */
 export async function memberSubject(

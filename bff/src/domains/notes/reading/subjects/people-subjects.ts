@@ -27,7 +27,7 @@ export function candidateSubject(candidate: Candidate): NoteSubject {
   };
 }
 
-/** A former client is read only, and its notes with it. */
+/** A former client is read-only, as are its notes. */
 export function companySubject(company: Company): NoteSubject {
   const { _id, name, deletedAt } = company;
   return {

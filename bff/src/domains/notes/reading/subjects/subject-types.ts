@@ -4,39 +4,39 @@ import type { Note } from '../../../../records/notes/note.model.ts';
 import type { PromisingText } from '../../../promises/api/track-promises.ts';
 import type { Task } from '../../../tasks/api/tasks.ts';
 
-/** The record that notes are on, as far as notes have to know of it. */
+/** The record of notes, with the data that notes need. */
 export interface NoteSubject {
   readonly type: Note['subjectType'];
   readonly _id: Types.ObjectId;
   readonly name: string;
   readonly deletedAt: Date | null;
   readonly notices: {
-    /** How they call it: by its name, or a place that is filled in for who may know of it. */
+    /** Its name in notices, or a placeholder that is filled in for permitted readers. */
     readonly called: string;
-    /** The record on which it depends whether their readers may know of it. */
+    /** The record that decides whether readers may know of it. */
     readonly subject: { type: string; id: Types.ObjectId } | null;
   };
-  /** What a follow-up is a task about; null where there is none. */
+  /** The subject of a follow-up task; null if there is none. */
   readonly followUp: {
     readonly on: { type: Task['subjectType']; _id: Types.ObjectId };
     readonly title: string;
   } | null;
-  /** Whom a promise in a note is made to; null where nobody is meant. */
+  /** The recipient of a promise in a note; null if there is none. */
   readonly promises: {
     readonly to: PromisingText['subject'];
-    /** Whether those who open that record may still not know of this one. */
+    /** Whether users who may open that record may still not know of this one. */
     readonly isSecret: boolean;
   } | null;
-  /** Whether a user may open the record. */
+  /** Returns whether a user may open the record. */
   mayOpen(actor: Actor): boolean;
-  /** Whether a user may open the record and its notes. */
+  /** Returns whether a user may open the record and its notes. */
   mayRead(actor: Actor): boolean;
-  /** Whether a user may add notes. */
+  /** Returns whether a user may add notes. */
   mayWrite(actor: Actor): boolean;
 }
 
 export interface LookupOptions {
   session?: ClientSession | null;
-  /** Whether a deleted record will do. */
+  /** Whether a deleted record is accepted. */
   deleted?: boolean;
 }

@@ -57,7 +57,7 @@ export async function applicationSubject(
     _id,
     name: `${candidate.name}, ${job.title}`,
     deletedAt: application.deletedAt,
-    // About its candidate, as tasks on applications are.
+    // About its candidate, like tasks on applications.
     notices: { called: '{name}', subject: { type: 'candidate', id: candidate._id } },
     followUp: { on: { type: 'application', _id }, title: `Follow up with ${candidate.name}` },
     promises: { to: { type: 'candidate', _id: candidate._id }, isSecret: job.confidential },
@@ -67,7 +67,7 @@ export async function applicationSubject(
   };
 }
 
-/** Called by its number: readers of placements may not know of the person. @throws AppError */
+/** Named by its number: readers of placements may not know of the candidate. @throws AppError */
 export async function placementSubject(
   actor: Actor,
   id: string,

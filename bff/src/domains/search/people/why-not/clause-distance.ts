@@ -13,13 +13,13 @@ import { hourlyRateOf } from '../../../candidates/api/matchable-candidates.ts';
 import type { Candidate } from '../../../../records/candidates/candidate-lookup.ts';
 import type { PeopleClause } from '../people-query.ts';
 
-/** How far a person is from a clause. */
+/** The distance of a candidate from a clause. */
 export interface Distance {
-  /** What the record says; null where it says nothing. */
+  /** The value in the record; null if there is none. */
   readonly has: string | null;
   readonly by: number | null;
   readonly currency: Currency | null;
-  /** The clause that is nearest to it and holds for the person; null where there is none. */
+  /** The nearest clause that matches the candidate; null if there is none. */
   readonly nearest: SearchClause | null;
 }
 
@@ -31,10 +31,10 @@ const distance = (parts: Partial<Distance>): Distance => ({
   ...parts,
 });
 
-/** With two decimals, as numbers of a query are written. */
+/** Rounds down to two decimals, as numbers of a query are written. */
 const rounded = (value: number): number => Math.floor(value * 100) / 100;
 
-/** What a candidate has of what a clause asks for. `resolved` is the same clause with its names looked up. */
+/** Compares a candidate's data with a clause. `resolved` is the same clause with resolved names. */
 export function distanceTo(
   clause: SearchClause,
   resolved: PeopleClause,
@@ -103,7 +103,7 @@ export function distanceTo(
   }
 }
 
-/** A list that would hold with one value more. */
+/** Returns a list that would match with one more value. */
 function toList<C extends Extract<SearchClause, { values: readonly string[] }>>(
   clause: C,
   own: readonly (C['values'][number] | null)[],
@@ -119,7 +119,7 @@ function toList<C extends Extract<SearchClause, { values: readonly string[] }>>(
   });
 }
 
-/** A skill that is there without a level reads `unrated`. */
+/** A skill without a level is shown as `unrated`. */
 function toSkill(
   clause: Extract<SearchClause, { field: 'skill' }>,
   resolved: PeopleClause,
@@ -155,7 +155,7 @@ function toYears(
   });
 }
 
-/** Days that a query can name. */
+/** Maximum number of days in a query. */
 const longest = 3650;
 
 function toContact(

@@ -28,15 +28,15 @@ import { asideStates, resolveQuery } from '../resolve-query.ts';
 import { distanceTo, type Distance } from './clause-distance.ts';
 import { blockersOf, nearestQuery, type Blocker, type Judge } from './judge-query.ts';
 
-/** What is known of one clause of the query. */
+/** The result for one clause of the query. */
 interface Judged extends Distance {
   holds: boolean;
   resolved: PeopleClause;
 }
 
 /**
- * Why a query does not find a candidate. The index itself says which clauses hold, so that the
- * answer is that of the search; how far the others are is read from the record.
+ * Explains why a query does not find a candidate. The index itself tells which clauses match, so
+ * that the answer agrees with the search; the distance of the others is computed from the record.
  */
 export const explainWhyNot =
   ({ index }: { index: SearchIndex }): Service<typeof peopleSearchEndpoints.whyNot> =>
@@ -78,7 +78,7 @@ export const explainWhyNot =
         const found = held[at];
         if (!found) return [];
         const { resolved } = found;
-        // The index was asked who is on the job.
+        // The index was asked for candidates on the job.
         const holds = node.clause.field === 'not-on' ? !found.holds : found.holds;
         return [[node, { resolved, holds, ...distanceTo(node.clause, resolved, record, now) }]];
       }),
@@ -107,7 +107,7 @@ export const explainWhyNot =
     });
   };
 
-/** The clauses of a resolved query in their order. Who is not on a job is asked by who is. */
+/** Returns the clauses of a resolved query in order. "Not on a job" is checked by who is on it. */
 function leavesOf(node: PeopleNode): PeopleClause[] {
   if (node.kind === 'clause') return [node.clause];
   return node.kind === 'not' ? leavesOf(node.part) : node.parts.flatMap(leavesOf);
@@ -119,7 +119,10 @@ interface Asked {
   clauses: readonly PeopleClause[];
 }
 
-/** Which clauses hold for a candidate, by one question to the index; null where it lacks them. */
+/**
+ * Returns the clauses that match a candidate, with one query to the index; null if it lacks the
+ * candidate.
+ */
 async function clausesThatHold(
   index: SearchIndex,
   actor: Actor,
@@ -135,7 +138,7 @@ async function clausesThatHold(
     within: reach.within === null || reach.within.includes(id) ? [id] : [],
     except: reach.except,
     restated: reach.restated,
-    // Whatever holds, the candidate is found, with the numbers of the clauses that do.
+    // The `or` finds the candidate whichever clause matches, with the numbers of the matching ones.
     tree: {
       kind: 'or',
       parts: [leaf({ field: 'ids', ids: [id] }, null), ...clauses.map(leaf)],
@@ -153,7 +156,7 @@ async function clausesThatHold(
   return clauses.map((resolved, at) => ({ holds: found.reasons.includes(at), resolved }));
 }
 
-/** Put aside, and the query does not ask for a status. */
+/** Checks for an excluded status that the query does not ask for. */
 const leftAside = ({ status }: Candidate, nodes: readonly ClauseNode[]): boolean =>
   asideStates.includes(status) && !nodes.some(({ clause }) => clause.field === 'status');
 
@@ -188,7 +191,7 @@ function showBlock(
 
 type TextClause = Extract<PeopleClause, { field: 'text' }>;
 
-/** Where each of these texts stands in what the reader may read of the candidate. */
+/** Finds each of these texts in what the reader may read of the candidate. */
 async function passagesOf(
   clauses: readonly TextClause[],
   find: (
@@ -207,7 +210,7 @@ async function passagesOf(
   return found;
 }
 
-/** The query as it would be typed; candidates who were put aside are found by their status. */
+/** Returns the query as typed; candidates in excluded states are found by their status. */
 function nearestText(tree: SearchNode | null, aside: Candidate | null): string {
   const parts = [
     ...partsOf(tree),

@@ -1,26 +1,26 @@
 import { joined, type ClauseNode, type SearchNode } from '@muster/contracts';
 
-/** Whether a clause holds for a person, and what it could ask for instead so that it does. */
+/** Whether a clause matches a candidate, and a variant that would. */
 export interface Judgement {
   readonly holds: boolean;
-  /** The clause with the smallest change that lets the person through; null: it has to go. */
+  /** The clause with the smallest change that matches the candidate; null: it has to be removed. */
   readonly nearest: ClauseNode | null;
 }
 
 export type Judge = (node: ClauseNode) => Judgement;
 
-/** A clause that keeps a person out. */
+/** A clause that excludes a candidate. */
 export interface Blocker {
   readonly node: ClauseNode;
-  /** It holds, and the query rules it out. */
+  /** It matches, but the query negates it. */
   readonly ruledOut: boolean;
-  /** Other parts of the query, one of which would do in its place. */
+  /** Other parts of the query, one of which would be enough instead. */
   readonly orElse: readonly SearchNode[];
 }
 
 /**
- * The clauses that keep a person out; of several that would do, the part with the fewest.
- * `wanted`: it is asked for, not ruled out.
+ * Returns the clauses that exclude a candidate; of several alternatives, the part with the fewest.
+ * `wanted`: the clause is required, not negated.
  */
 export function blockersOf(node: SearchNode, judge: Judge, wanted = true): Blocker[] {
   if (node.kind === 'clause')
@@ -31,12 +31,15 @@ export function blockersOf(node: SearchNode, judge: Judge, wanted = true): Block
   const least = fewest(parts);
   const [first, ...others] = least.blockers;
   if (!first) return [];
-  // Said of ruled out parts as well, it would read as if they were to be had.
+  // For negated parts it would sound as if they were required.
   const alternatives = wanted ? parts.filter((one) => one !== least).map(({ part }) => part) : [];
   return [{ ...first, orElse: [...first.orElse, ...alternatives] }, ...others];
 }
 
-/** The query with the smallest change that lets the person through; null: nothing is left of it. */
+/**
+ * Returns the query with the smallest change that matches the candidate; null: nothing is left of
+ * it.
+ */
 export function nearestQuery(node: SearchNode, judge: Judge, wanted = true): SearchNode | null {
   if (blockersOf(node, judge, wanted).length === 0) return node;
   if (node.kind === 'clause') return wanted ? judge(node).nearest : null;
@@ -53,7 +56,7 @@ export function nearestQuery(node: SearchNode, judge: Judge, wanted = true): Sea
     node.parts.map((one) => ({ part: one, blockers: blockersOf(one, judge, wanted) })),
   );
   const changed = nearestQuery(part, judge, wanted);
-  // Where one of several has to go, nothing is asked by all of them together any more.
+  // If one of several parts is removed, their combination no longer requires anything.
   return (
     changed &&
     joined(
@@ -63,7 +66,7 @@ export function nearestQuery(node: SearchNode, judge: Judge, wanted = true): Sea
   );
 }
 
-/** An `and` that is asked for needs all of its parts, and so does an `or` that is ruled out. */
+/** A required `and` needs all of its parts, and so does a negated `or`. */
 const needsAll = ({ kind }: SearchNode, wanted: boolean): boolean => (kind === 'and') === wanted;
 
 function fewest<T extends { blockers: readonly unknown[] }>(parts: readonly T[]): T {

@@ -5,12 +5,12 @@ import type { Names } from './names.ts';
 import { bitsBesideSkill } from './packed-skill.ts';
 import type { KnownFacts } from './searched-people.ts';
 
-/** The notice periods that are offered to narrow by, in days. */
+/** The notice periods offered as filters, in days. */
 const noticeSteps = [0, 7, 14, 30, 60] as const;
 
 /**
- * How many of those found have each value; of pools those alone that the reader may know. Each fact
- * is a number, so that neither a text is compared nor an object made for a person.
+ * Counts the values of the found candidates; only the pools that the reader may know. Each fact is
+ * a number, so that no text is compared and no object created per candidate.
  */
 export function countFacets(
   found: readonly number[],
@@ -32,7 +32,7 @@ export function countFacets(
   const facets: Record<FacetField, [string, number][]> = {
     skill: top(ofLists('skills', bitsBesideSkill)),
     country: top(ofColumn('country')),
-    // At least so much, and at most so many days, as the clauses ask for it.
+    // At least this level, and at most this many days, as the clauses require.
     english: adding(ofColumn('english'), languageLevels.toReversed()).toReversed(),
     vetting: top(ofColumn('vetting')),
     notice: adding(noticeCounts(found, numbers.notice), noticeSteps.map(String)),
@@ -46,7 +46,7 @@ function addOne(sums: Uint32Array, number: number): void {
   sums[number] = (sums[number] as number) + 1;
 }
 
-/** By the least period that is offered and that a notice is within; longer ones are not counted. */
+/** Counts by the shortest offered period that contains the notice; longer ones are not counted. */
 function noticeCounts(found: readonly number[], notice: Float64Array): [string, number][] {
   const sums = new Uint32Array(noticeSteps.length + 1);
   for (const slot of found) {
@@ -58,19 +58,19 @@ function noticeCounts(found: readonly number[], notice: Float64Array): [string, 
   return noticeSteps.map((days, at) => [String(days), sums[at] ?? 0]);
 }
 
-/** The values that anybody has. Number 0 is none. */
+/** Returns the values in use. Number 0 is none. */
 const byText = (sums: Uint32Array, names: Names): [string, number][] =>
   Array.from(sums, (sum, number): [string, number] => [names.textOf(number), sum]).filter(
     ([, sum], number) => number > 0 && sum > 0,
   );
 
-/** The most frequent first. */
+/** Returns the most frequent values first. */
 const top = (counts: readonly [string, number][]): [string, number][] =>
   counts
     .toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
     .slice(0, limits.peopleSearch.facet);
 
-/** In a given order, each with those before it. */
+/** Returns cumulative counts in a given order. */
 function adding(
   counts: readonly (readonly [string, number])[],
   values: readonly string[],

@@ -9,12 +9,12 @@ const skillWorth = 6;
 const verifiedWorth = 2;
 
 /**
- * A query over all people at once: each clause goes over the places of its words or over the facts
- * and marks who fits, and the marks are joined. It takes time by the people and the clauses, and by
- * nothing else.
+ * Evaluates a query over all candidates at once: each clause scans the places of its words or the
+ * facts and marks matches, and the marks are combined. The time depends only on the number of
+ * candidates and clauses.
  */
 export class Evaluation {
-  /** What each person's hits are worth. */
+  /** Score of each candidate's matches. */
   readonly scores: Float32Array;
   private readonly index: SearchedPeople;
   private readonly query: PeopleQuery;
@@ -26,7 +26,7 @@ export class Evaluation {
     this.scores = new Float32Array(index.slots.end);
   }
 
-  /** The slots of all matches visible to the reader. */
+  /** Returns the slots of all matches visible to the reader. */
   found(): number[] {
     const { tree, within, except } = this.query;
     const { slots } = this.index;
@@ -42,7 +42,7 @@ export class Evaluation {
     return found;
   }
 
-  /** The clauses of the query that hold for a person, of those that are asked for. */
+  /** Returns the required clauses that match a candidate. */
   reasonsOf(slot: number): number[] {
     return [...this.marksByClause].filter(([, marks]) => marks[slot] === 1).map(([at]) => at);
   }
@@ -55,7 +55,7 @@ export class Evaluation {
     return new Uint8Array(this.index.slots.end);
   }
 
-  /** `wanted`: it is asked for, not ruled out; then it counts for the order and as a reason. */
+  /** `wanted`: required, not negated; only then it counts for the order and as a reason. */
   private marksOf(node: PeopleNode, wanted: boolean): Marks {
     if (node.kind === 'clause') {
       const marks = this.marksOfClause(node.clause, wanted);

@@ -5,10 +5,10 @@ import { dayNumber } from './person-facts.ts';
 import type { KnownFacts } from './searched-people.ts';
 
 type FactClause = Exclude<PeopleClause, { field: 'text' | 'ids' }>;
-/** Of the person in a slot. */
+/** Tests the candidate in a slot. */
 type Test = (slot: number) => boolean;
 
-/** Whether a candidate's facts match a clause. Unknown facts do not match. */
+/** Returns a test whether a candidate's facts match a clause. Unknown facts do not match. */
 export function factTest(clause: FactClause, facts: KnownFacts, now: number): Test {
   const { names, named, numbers, lists } = facts;
   switch (clause.field) {
@@ -29,7 +29,7 @@ export function factTest(clause: FactClause, facts: KnownFacts, now: number): Te
       return oneOf(named.english, names.english.tableOf(clause.levels));
     case 'overlap': {
       const { timeZone, atLeast } = clause;
-      // There are a few hundred zones and many people.
+      // There are a few hundred time zones and many candidates.
       const zones = Uint8Array.from({ length: names.timeZone.end }, (_x, zone) =>
         Number(
           zone > 0 && sharedWorkingHours(names.timeZone.textOf(zone), timeZone, now) >= atLeast,

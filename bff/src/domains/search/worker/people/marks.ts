@@ -1,9 +1,9 @@
-/** One mark a person: whether something holds. */
+/** One mark per candidate: whether a condition is true. */
 export type Marks = Uint8Array<ArrayBuffer>;
 
-// One loop for each, without a call for each person: there are many people.
+// A separate loop each, without a call per candidate, because there are many.
 
-/** Leaves the marks that both have, in the first. */
+/** Keeps in the first only the marks that both have. */
 export function andMarks(into: Marks, other: Marks): void {
   for (let slot = 0; slot < into.length; slot += 1)
     into[slot] = (into[slot] as number) & (other[slot] as number);
@@ -15,7 +15,7 @@ export function orMarks(into: Marks, other: Marks): void {
     into[slot] = (into[slot] as number) | (other[slot] as number);
 }
 
-/** Turns every mark round. */
+/** Inverts every mark. */
 export function notMarks(marks: Marks): Marks {
   for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = (marks[slot] as number) ^ 1;
   return marks;

@@ -1,4 +1,4 @@
-/** Ids and words of states that very many records have, each with a number from 1 on. */
+/** Ids and state names of very many records, each with a number from 1 on. */
 export class Names {
   private readonly texts: string[] = [''];
   private readonly numbers = new Map<string, number>();
@@ -18,12 +18,12 @@ export class Names {
     return number;
   }
 
-  /** Of some texts those that anybody has. */
+  /** Returns the numbers of those texts that are in use. */
   numbersOf(texts: readonly string[]): Set<number> {
     return new Set(texts.flatMap((text) => this.numbers.get(text) ?? []));
   }
 
-  /** By number, 1 where it stands for one of some texts: what a test over everybody looks up. */
+  /** Returns a table by number, 1 for each of the given texts, for tests over all candidates. */
   tableOf(texts: readonly string[]): Uint8Array {
     const table = new Uint8Array(this.end);
     for (const text of texts) table[this.numberOf(text)] = 1;
@@ -31,7 +31,7 @@ export class Names {
     return table;
   }
 
-  /** 0: nobody has it. */
+  /** 0: not in use. */
   numberOf(text: string): number {
     return this.numbers.get(text) ?? 0;
   }

@@ -1,12 +1,12 @@
 import type { PeopleQuery } from '../../people/people-query.ts';
 import type { KnownFacts, SearchedPeople } from './searched-people.ts';
 
-/** Pages up to here are picked out in one pass; beyond, all who were found are sorted. */
+/** Pages up to here are selected in one pass; beyond it all results are sorted. */
 const mostPicked = 500;
-/** More than any hits are worth. */
+/** More than any score. */
 const putAside = 1e6;
 
-/** The slots of one page, in order. Equals stand by who changed last, then by their ids. */
+/** Returns the slots of one page, in order. Equal ones are sorted by last change, then by id. */
 export function orderPeople(
   found: readonly number[],
   { slots, facts }: Pick<SearchedPeople, 'slots' | 'facts'>,
@@ -28,13 +28,13 @@ function worthBy(
   { aside, numbers: { contactedAt } }: KnownFacts,
   scores: Float32Array,
 ): (slot: number) => number {
-  // Never is before all.
+  // Candidates who were never contacted come first.
   if (sort === 'lastContacted') return (slot) => -(contactedAt[slot] || 0);
   if (sort === '-lastContacted') return (slot) => contactedAt[slot] || 0;
   return (slot) => (scores[slot] ?? 0) - (aside[slot] ? putAside : 0);
 }
 
-/** The first few of many, in order. Most are compared with the last of them alone. */
+/** Returns the first few of many, in order. Most are only compared with the last of them. */
 function firstInOrder(
   found: readonly number[],
   wanted: number,
@@ -51,7 +51,7 @@ function firstInOrder(
   return first;
 }
 
-/** Before which of some in order another one comes. */
+/** Returns the position of a slot in a sorted list. */
 function placeFor(
   slot: number,
   sorted: readonly number[],

@@ -1,8 +1,8 @@
 import type { PersonSkill } from '../../../../search/person-document.ts';
 
 /**
- * A skill of a person in 32 bits: the number of the skill (19, half a million), tenths of years and
- * one more (9), 0 where they are not known, the level (3) and whether it is verified (1).
+ * A candidate's skill in 32 bits: the number of the skill (19, half a million), tenths of years
+ * plus one (9), 0 if they are unknown, the level (3) and whether it is verified (1).
  */
 const levelBits = 3;
 const yearBits = 9;
@@ -13,12 +13,12 @@ export function packSkill(skill: number, { level, years, verified }: PersonSkill
   return (((((skill << yearBits) | tenths) << levelBits) | level) << 1) | Number(verified);
 }
 
-/** Without them a packed skill is the number of the skill. */
+/** Without these bits a packed skill is the number of the skill. */
 export const bitsBesideSkill = yearBits + levelBits + 1;
 export const skillIn = (packed: number): number => packed >>> bitsBesideSkill;
 export const levelIn = (packed: number): number => (packed >>> 1) & (2 ** levelBits - 1);
 export const isVerifiedIn = (packed: number): boolean => (packed & 1) === 1;
-/** -1: not known. */
+/** -1: unknown. */
 export function yearsIn(packed: number): number {
   const tenths = (packed >>> (levelBits + 1)) & (2 ** yearBits - 1);
   return tenths === 0 ? -1 : (tenths - 1) / 10;

@@ -1,9 +1,9 @@
 // A text as the numbers of its words, in a string of bytes (characters below 256, which an engine
-// holds in one byte each): seven bits of a number in each byte, the lowest first, the highest bit set
-// where more follow. A CV of 420 words takes 0.5 to 0.9 KB so, and 3 KB as it is written. As a string
-// it is compared and searched at the speed of memory, and its own memory is given back by itself.
+// stores in one byte each): seven bits of a number in each byte, the lowest first, the highest bit
+// set if more follow. A CV of 420 words takes 0.5 to 0.9 KB instead of 3 KB. As a string it is
+// compared and searched at the speed of memory, and freed by garbage collection.
 
-/** Stands between texts that are put beside each other; no word has this number. */
+/** Separates joined texts; no word has this number. */
 export const apart = 0;
 
 let bytes = Buffer.alloc(4096);
@@ -22,7 +22,7 @@ export function packWords(words: readonly number[]): string {
   return bytes.toString('latin1', 0, end);
 }
 
-/** The words of a packed text, each once. */
+/** Returns the words of a packed text, each once. */
 export function wordsIn(packed: string): Set<number> {
   const words = new Set<number>();
   let [word, shift] = [0, 0];
@@ -38,7 +38,7 @@ export function wordsIn(packed: string): Set<number> {
 }
 
 /**
- * Whether words stand in a text one after the other.
+ * Checks whether a text contains consecutive words.
  * @param phrase packed
  * @param ends the words one of which has to follow; null: any text may
  */
@@ -48,7 +48,7 @@ export function hasPhrase(
   ends: ReadonlySet<number> | null,
 ): boolean {
   for (let at = packed.indexOf(phrase); at >= 0; at = packed.indexOf(phrase, at + 1)) {
-    // In the middle of a number the same bytes are another word.
+    // In the middle of a number the same bytes are part of another word.
     if (at > 0 && packed.charCodeAt(at - 1) > 0x7f) continue;
     if (!ends || ends.has(wordAt(packed, at + phrase.length))) return true;
   }

@@ -11,18 +11,18 @@ import { PersonSlots } from './person-slots.ts';
 import { PersonTexts } from './person-texts.ts';
 import { asKnown, type SearchedPeople } from './searched-people.ts';
 
-/** People by their facts and by every word about them, for queries that join any of these. */
+/** Candidates by their facts and by every word about them, for queries that combine them. */
 export class PeopleIndex {
   private readonly vocabulary = new Vocabulary();
   private readonly slots = new PersonSlots();
   private readonly texts = new PersonTexts(this.vocabulary);
   private readonly facts = new PersonFacts();
-  /** By slot, 1: put since all began to be replaced; null while they are not. */
+  /** By slot, 1: added since a replacement of all began; null outside of one. */
   private replaced: Uint8Array | null = null;
 
   put(documents: readonly SearchDocument[]): void {
     const gone = new GonePlaces();
-    // Of one that comes twice the later: words go in at once and out together.
+    // Of duplicates only the last: words are added together and removed together.
     const latest = new Map(documents.map((document) => [document.id, document]));
     for (const { id, person, ...document } of latest.values()) {
       if (!person) continue;
@@ -87,7 +87,7 @@ export class PeopleIndex {
     this.texts.clear(slot, gone);
     this.facts.clear(slot);
     this.slots.close(slot);
-    // Whoever gets the slot is yet to be put.
+    // The next candidate in the slot has not been added yet.
     if (this.replaced) this.replaced[slot] = 0;
   }
 }

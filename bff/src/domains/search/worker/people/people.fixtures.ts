@@ -31,7 +31,7 @@ const days = ['2026-05-31', '2026-06-30', '2027-01-01'];
 const textOf = (chances: Chances): string =>
   chances.some([...words, ...words, '¶', ',', `rare${chances.below(500)}`], 12).join(' ');
 
-/** Anybody, of few ids and words, so that much is shared. */
+/** Returns a random candidate with few ids and words, so that much is shared. */
 export const personOf = (chances: Chances, id = chances.pick(ids)): Person => ({
   kind: 'candidate',
   id,
@@ -133,7 +133,7 @@ function treeOf(chances: Chances, depth: number): PeopleNode {
   return { kind, parts: [treeOf(chances, depth - 1), treeOf(chances, depth - 1)] };
 }
 
-/** What anybody could ask. */
+/** Returns a random query. */
 export function queryOf(chances: Chances): PeopleQuery {
   const right = () => chances.pick(['all', 'all', 'assigned', 'none'] as const);
   const texts: Record<PersonText, 'all' | 'assigned' | 'none'> = {

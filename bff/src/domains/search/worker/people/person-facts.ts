@@ -4,7 +4,7 @@ import { NumberLists } from '../words/number-lists.ts';
 import { Names } from './names.ts';
 import { packSkill } from './packed-skill.ts';
 
-/** Facts of which a person has one or none, and those of which one has any number. */
+/** Facts with at most one value per candidate, and facts with any number. */
 const namedFields = [
   'english',
   'country',
@@ -19,25 +19,25 @@ const numberFields = ['years', 'notice', 'available', 'contactedAt', 'at'] as co
 type NamedField = (typeof namedFields)[number];
 type ListField = (typeof listFields)[number];
 
-/** The facts of a person as they are put. */
+/** The facts of an added candidate. */
 export interface PutFacts extends Omit<PersonDocument, 'texts'> {
   readonly members: readonly string[];
   readonly aside: boolean;
   readonly at: number;
 }
 
-/** `2026-01-31` as 20260131, by which days stand in the same order. */
+/** Converts `2026-01-31` to 20260131, which keeps the order of days. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
-/** The facts of all people, each fact a column with a row for each slot: 0.2 KB a person. */
+/** The facts of all candidates, each a column with a row for each slot: 0.2 KB per candidate. */
 export class PersonFacts {
-  /** What the numbers below stand for. */
+  /** Meaning of the numbers below. */
   readonly names = recordOf([...namedFields, ...listFields], () => new Names());
   /** 0: none. */
   readonly named: Record<NamedField, Uint32Array> = recordOf(namedFields, () => new Uint32Array(0));
-  /** Of skills packed, of all else the numbers of names. */
+  /** Packed skills; for all other lists the numbers of names. */
   readonly lists: Record<ListField, NumberLists> = recordOf(listFields, () => new NumberLists());
-  /** NaN: not known. Moments in milliseconds, days as {@link dayNumber} writes them. */
+  /** NaN: unknown. Moments in milliseconds, days as {@link dayNumber} converts them. */
   readonly numbers = recordOf(numberFields, () => new Float64Array(0));
   aside: Uint8Array = new Uint8Array(0);
 
@@ -62,7 +62,7 @@ export class PersonFacts {
     this.move(slot, facts);
   }
 
-  /** Where a person belongs from now on. */
+  /** Updates a candidate's place. */
   move(slot: number, { members, pools }: Pick<PutFacts, 'members' | 'pools'>): void {
     this.putList('members', slot, members);
     this.putList('pools', slot, pools);
@@ -75,7 +75,7 @@ export class PersonFacts {
     );
   }
 
-  /** Forgets what a slot holds, for as long as nobody has it. */
+  /** Clears a slot that has no candidate. */
   clear(slot: number): void {
     for (const field of listFields) this.lists[field].set(slot, []);
     for (const field of namedFields) this.named[field][slot] = 0;

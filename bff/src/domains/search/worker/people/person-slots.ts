@@ -1,11 +1,13 @@
-/** Who has which slot. A person keeps theirs while they change; that of one who went is given on. */
+/**
+ * The slots of candidates. A candidate keeps the slot when changed; a removed one's slot is reused.
+ */
 export class PersonSlots {
-  /** By slot; empty where nobody has it. */
+  /** By slot; empty if it is free. */
   private readonly ids: string[] = [];
   private readonly byId = new Map<string, number>();
   private readonly free: number[] = [];
 
-  /** Slots are below it. */
+  /** Upper bound of slots, excluded. */
   get end(): number {
     return this.ids.length;
   }
@@ -14,12 +16,12 @@ export class PersonSlots {
     return this.byId.get(id);
   }
 
-  /** Empty where nobody has the slot. */
+  /** Empty if the slot is free. */
   idOf(slot: number): string {
     return this.ids[slot] ?? '';
   }
 
-  /** The slot of a person, theirs or one that is free. */
+  /** Returns the candidate's slot, or a free one. */
   slotFor(id: string): number {
     const known = this.byId.get(id);
     if (known !== undefined) return known;

@@ -8,16 +8,19 @@ import type { Vocabulary } from '../vocabulary.ts';
 import type { GonePlaces } from '../words/gone-places.ts';
 import { apart, packWords, wordsIn } from './packed-words.ts';
 
-// The place of a word: a slot and which text, by its number in `personTexts`, in one number.
+// The place of a word in one number: a slot and a text, by its number in `personTexts`.
 const textBits = 3;
 export const placeIn = (slot: number, text: number): number => ((slot << textBits) | text) >>> 0;
 export const slotIn = (place: number): number => place >>> textBits;
 export const textIn = (place: number): number => place & ((1 << textBits) - 1);
 
-/** The texts about people as numbers of words, for phrases and to find what a change took out. */
+/**
+ * The texts of candidates as numbers of words, for phrases and for finding the words that a change
+ * removed.
+ */
 export class PersonTexts {
   private readonly vocabulary: Vocabulary;
-  /** By text and slot; empty where there is none. */
+  /** By text and slot; empty if there is none. */
   private readonly packed: string[][] = personTexts.map(() => []);
 
   constructor(vocabulary: Vocabulary) {
@@ -48,7 +51,7 @@ export class PersonTexts {
     for (const word of now) if (!old.has(word)) this.vocabulary.add(word, place);
   }
 
-  /** Texts that stand beside each other stay apart: no phrase goes from one over into the next. */
+  /** Joined texts stay separate: no phrase crosses from one to the next. */
   private pack(text: string): string {
     if (text === '') return '';
     const words: number[] = [];

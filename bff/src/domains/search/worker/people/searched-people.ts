@@ -6,13 +6,13 @@ import type { PersonFacts } from './person-facts.ts';
 import type { PersonSlots } from './person-slots.ts';
 import type { PersonTexts } from './person-texts.ts';
 
-/** The facts as a reader may know them. */
+/** The facts that a reader may know. */
 export interface KnownFacts extends Pick<PersonFacts, 'names' | 'named' | 'numbers' | 'aside'> {
   readonly lists: Omit<PersonFacts['lists'], 'pools'> & { readonly pools: ReadLists };
   isVerified(slot: number, packedSkill: number): boolean;
 }
 
-/** All people, as a query goes over them. */
+/** All candidates, as a query reads them. */
 export interface SearchedPeople {
   readonly slots: Pick<PersonSlots, 'end' | 'slotOf' | 'idOf'>;
   readonly vocabulary: Vocabulary;
@@ -20,7 +20,7 @@ export interface SearchedPeople {
   readonly facts: KnownFacts;
 }
 
-/** The facts of all, of whom few count for this query with less than stands in the index. */
+/** Returns the facts of all candidates, a few of whom have less visible data than the index. */
 export function asKnown(
   { names, named, lists, numbers, aside }: PersonFacts,
   slots: SearchedPeople['slots'],

@@ -15,10 +15,10 @@ export type Person = SearchDocument & { readonly person: PersonDocument };
 
 const worthOf = { title: 8, profile: 4, cv: 2, internalCv: 2, note: 1, managementNote: 1 } as const;
 
-/** Texts of a person as lists of words; those that are put beside each other are lists of their own. */
+/** Returns a candidate's texts as lists of words; joined texts are separate lists. */
 const partsOf = (text: string): string[][] => text.split('¶').map(foldedWords);
 
-/** What a search over people answers, found by going through everybody with every question. */
+/** Computes the result of a candidate search by testing every candidate with every clause. */
 export function slowFind(all: readonly Person[], query: PeopleQuery): PeopleFound {
   const people = all.map((one) => asKnown(one, query));
   const words = new Set(

@@ -7,12 +7,12 @@ import type { SearchedPeople } from './searched-people.ts';
 
 export type TextClause = Extract<PeopleClause, { field: 'text' }>;
 
-/** What a hit is worth by where it stands, in the order of `personTexts`. */
+/** Score of a match by its text, in the order of `personTexts`. */
 const worthByText = [8, 4, 2, 2, 1, 1] as const;
 
 /**
- * For each slot what the best passage is worth of those that the reader may read, 0 where there is
- * none: repeating a word does not raise it.
+ * Returns for each slot the score of the best match in the readable texts, 0 without one: repeating
+ * a word does not raise it.
  */
 export function textWorth(index: SearchedPeople, query: PeopleQuery, clause: TextClause): Marks {
   const { match, words, synonyms, found = [] } = clause;
@@ -20,7 +20,7 @@ export function textWorth(index: SearchedPeople, query: PeopleQuery, clause: Tex
   if (words.length === 1 && match !== 'phrase') hits.markWord(words[0] ?? '', match);
   else if (words.length > 0) hits.markPhrase(words, match === 'prefix');
   for (const synonym of synonyms) hits.markPhrase(synonym, false);
-  // At the top as much as a title, at the end as much as a note.
+  // From the score of a title for the first result to that of a note for the last.
   for (const [at, id] of found.entries()) {
     const slot = index.slots.slotOf(id);
     if (slot !== undefined)
@@ -55,7 +55,7 @@ class TextHits {
     const { vocabulary, texts } = this.index;
     const whole = words.slice(0, openEnd ? -1 : undefined).map((word) => vocabulary.numberOf(word));
     const [rarest] = whole.toSorted((a, b) => vocabulary.countOf(a) - vocabulary.countOf(b));
-    // No text has a phrase of which a word stands nowhere.
+    // No text contains a phrase with an unknown word.
     if (rarest === undefined || whole.includes(0)) return;
     if (words.length === 1) return this.hitAll([rarest]);
     const phrase = packWords(whole);

@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../vocabulary.ts';
 
 /**
- * Places where words do not stand any more, until they are taken out: together, because the places of
- * a word that many have are gone through once.
+ * Places to be removed from words, collected because the places of a frequent word are then scanned
+ * only once.
  */
 export class GonePlaces {
   private readonly byWord = new Map<number, Set<number>>();

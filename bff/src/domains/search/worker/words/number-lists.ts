@@ -3,13 +3,13 @@ import { doubled } from './word-table.ts';
 
 /**
  * Very many lists of numbers (unsigned, of 32 bits), most of them short, some very long, in few
- * typed arrays: 8 bytes for a list, which hold its number where it has one alone; else room for the
- * next power of two of numbers besides. Lists have numbers from 0 on and are empty until something
- * is put into them. The order of a list is that in which it was filled until something is taken out.
+ * typed arrays: 8 bytes per list, which hold the number of a list with a single one; otherwise also
+ * room for the next power of two of numbers. Lists are numbered from 0 and empty until numbers are
+ * added. A list keeps its order of insertion until something is removed.
  */
 export class NumberLists {
   private lengths = new Uint32Array(64);
-  /** The only number of a list of one; else the number of its room. */
+  /** The only number of a list of one; otherwise the number of its room. */
   private places = new Uint32Array(64);
   private readonly rooms: Rooms[] = Array.from({ length: 31 }, (_x, bits) => new Rooms(bits));
 
@@ -17,7 +17,9 @@ export class NumberLists {
     return this.lengths[list] ?? 0;
   }
 
-  /** Where the numbers of a list stand, from `startOf` on, until the next change. */
+  /**
+   * Returns the page with the numbers of a list, from `startOf` on, valid until the next change.
+   */
   pageOf(list: number): Uint32Array {
     const length = this.lengthOf(list);
     if (length === 1) return this.places;
@@ -30,7 +32,7 @@ export class NumberLists {
     return length === 0 ? 0 : this.roomsFor(length).startOf(this.places[list] ?? 0);
   }
 
-  /** A view of the numbers, until the next change. */
+  /** Returns a view of the numbers, valid until the next change. */
   numbersOf(list: number): Uint32Array {
     const start = this.startOf(list);
     return this.pageOf(list).subarray(start, start + this.lengthOf(list));
@@ -75,14 +77,14 @@ export class NumberLists {
     this.pageOf(list).set(numbers, this.startOf(list));
   }
 
-  /** Takes numbers out, each of which stands there once at most. */
+  /** Removes numbers, each of which is in the list at most once. */
   remove(list: number, gone: ReadonlySet<number>): void {
     const numbers = this.numbersOf(list);
     const left = gone.size > fewGone ? sift(numbers, gone) : pick(numbers, gone);
     this.resize(list, left);
   }
 
-  /** Makes room for another length; what stands in both stays. */
+  /** Makes room for another length; common contents stay. */
   private resize(list: number, length: number): void {
     while (list >= this.lengths.length) {
       this.lengths = doubled(this.lengths);
@@ -114,13 +116,13 @@ export class NumberLists {
   }
 }
 
-/** The power of two whose room holds so many. */
+/** Returns the power of two whose room holds this many. */
 const bitsFor = (length: number): number => 32 - Math.clz32(length - 1);
 
-/** As many as are looked for one by one, which goes through a list at the speed of memory. */
+/** Up to this many are searched one by one, which scans a list at the speed of memory. */
 const fewGone = 16;
 
-/** Puts the last in place of each that is gone; answers how many are left. */
+/** Replaces each removed number by the last one; returns how many are left. */
 function pick(numbers: Uint32Array, gone: ReadonlySet<number>): number {
   let left = numbers.length;
   for (const number of gone) {
@@ -132,7 +134,7 @@ function pick(numbers: Uint32Array, gone: ReadonlySet<number>): number {
   return left;
 }
 
-/** Moves those that stay to the front; answers how many they are. */
+/** Moves the remaining numbers to the front; returns how many there are. */
 function sift(numbers: Uint32Array, gone: ReadonlySet<number>): number {
   let left = 0;
   for (const number of numbers) if (!gone.has(number)) numbers[left++] = number;

@@ -1,9 +1,9 @@
 import type { NumberLists } from './number-lists.ts';
 
-/** What is asked of lists that nobody changes. */
+/** Read-only operations on lists. */
 export type ReadLists = Pick<NumberLists, 'some' | 'addUp'>;
 
-/** Lists of which a few hold other numbers for one reader. */
+/** Lists of which a few have other contents for one reader. */
 export class RestatedLists implements ReadLists {
   private readonly stored: ReadLists;
   private readonly restated: ReadonlyMap<number, readonly number[]>;

@@ -1,9 +1,9 @@
 export const none = new Uint32Array(0);
 
-/** Numbers in one page of memory, as a power of two: 16 KB. */
+/** Size of one memory page in numbers, as a power of two: 16 KB. */
 const pageBits = 12;
 
-/** Room of one size, 2^bits numbers, cut from pages; what is larger than a page has one of its own. */
+/** Rooms of one size, 2^bits numbers, cut from pages; a room larger than a page has its own. */
 export class Rooms {
   private readonly bits: number;
   private readonly pages: Uint32Array[] = [];
@@ -14,7 +14,7 @@ export class Rooms {
     this.bits = bits;
   }
 
-  /** The number of a room that nobody has. */
+  /** Returns the number of a free room. */
   take(): number {
     const room = this.freed.pop() ?? this.opened++;
     const page = room >> this.shift;
@@ -36,7 +36,7 @@ export class Rooms {
     return (room & ((1 << this.shift) - 1)) << this.bits;
   }
 
-  /** How many rooms share a page, as a power of two. */
+  /** Number of rooms per page, as a power of two. */
   private get shift(): number {
     return Math.max(0, pageBits - this.bits);
   }

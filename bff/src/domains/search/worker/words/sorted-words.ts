@@ -1,29 +1,30 @@
 import type { WordTable } from './word-table.ts';
 
-/** Words of a full block; one that is full is halved. */
+/** Number of words in a full block, which is then halved. */
 const blockSize = 512;
 
 interface Block {
   /** Numbers of words in the order of their texts; `blockSize` long. */
   readonly numbers: Uint32Array;
-  /** How many of them there are. */
+  /** Number of words in it. */
   count: number;
 }
 
 /**
- * The words of a table in the order of their texts, for all that begin alike and all that are alike
- * but for a letter. Blocks keep a change short: about six bytes a word, and no word is written twice.
+ * The words of a table in the order of their texts, for finding common prefixes and words that
+ * differ by a letter. Blocks keep a change short: about six bytes per word, and no word is stored
+ * twice.
  */
 export class SortedWords {
   private readonly table: WordTable;
-  /** Never one without words. */
+  /** Never contains an empty block. */
   private readonly blocks: Block[] = [];
 
   constructor(table: WordTable) {
     this.table = table;
   }
 
-  /** Takes in a word of the table that is not there yet. */
+  /** Adds a word of the table that is not included yet. */
   add(number: number): void {
     const { blocks } = this;
     const word = this.table.textOf(number);
@@ -49,7 +50,7 @@ export class SortedWords {
     if (block.count === 0) this.blocks.splice(at, 1);
   }
 
-  /** The numbers of the words that begin so. */
+  /** Returns the numbers of the words with this prefix. */
   beginningWith(prefix: string): number[] {
     const { blocks, table } = this;
     const found: number[] = [];
@@ -65,7 +66,7 @@ export class SortedWords {
     return found;
   }
 
-  /** The letters (code units) that follow a beginning in any word. */
+  /** Returns the letters (code units) that follow a prefix in any word. */
   lettersAfter(prefix: string): string[] {
     const letters: string[] = [];
     for (let from = `${prefix}\0`; ;) {
@@ -78,7 +79,7 @@ export class SortedWords {
     }
   }
 
-  /** The first word that is not before a text; empty where there is none. */
+  /** Returns the first word that is not before a text; empty if there is none. */
   private firstFrom(text: string): string {
     const at = Math.max(0, this.blockOf(text));
     const block = this.blocks[at];
@@ -88,7 +89,7 @@ export class SortedWords {
     return next === undefined ? '' : this.table.textOf(next);
   }
 
-  /** The last block whose first word is not after a text; -1: none is. */
+  /** Returns the last block whose first word is not after a text; -1 if there is none. */
   private blockOf(text: string): number {
     let [low, high] = [0, this.blocks.length];
     while (low < high) {
@@ -100,7 +101,7 @@ export class SortedWords {
     return low - 1;
   }
 
-  /** Before how many words of a block a text comes: the place of the first that is not before it. */
+  /** Returns the position in a block of the first word that is not before a text. */
   private placeIn({ numbers, count }: Block, text: string): number {
     let [low, high] = [0, count];
     while (low < high) {

@@ -1,10 +1,10 @@
-/** Numbers of hash slots and words that a new table has room for; both double. */
+/** Initial room for hash slots and words; both double. */
 const firstSlots = 1024;
 
 /**
- * Each word once, with a number from 1 on by which everything else knows it; a forgotten word's
- * number goes to the next new one. Words are found through a hash table that is open, with the next
- * free slot for those that collide: about 40 bytes for a short word in all, of which 24 are its text.
+ * Each word once, with a number from 1 on that everything else uses; a forgotten word's number is
+ * reused for the next new one. Words are found through an open hash table with linear probing:
+ * about 40 bytes for a short word in total, of which 24 are its text.
  */
 export class WordTable {
   /** By number. Number 0 is no word. */
@@ -12,7 +12,7 @@ export class WordTable {
   private readonly freed: number[] = [];
   /** By number. */
   private hashes = new Uint32Array(firstSlots);
-  /** Numbers of words, 0 where a slot is free; at most half of the slots are taken. */
+  /** Numbers of words, 0 for a free slot; at most half of the slots are in use. */
   private slots = new Uint32Array(firstSlots);
   private count = 0;
 
@@ -20,7 +20,7 @@ export class WordTable {
     return this.count;
   }
 
-  /** Numbers are below it. */
+  /** Upper bound of numbers, excluded. */
   get end(): number {
     return this.texts.length;
   }
@@ -29,12 +29,12 @@ export class WordTable {
     return this.texts[number] ?? '';
   }
 
-  /** 0: it is not known. */
+  /** 0: unknown. */
   numberOf(word: string): number {
     return this.slots[this.slotOf(word, hashOf(word))] ?? 0;
   }
 
-  /** The number of a word, which is taken in where it is new. */
+  /** Returns the number of a word, which is added if it is new. */
   add(word: string): number {
     const hash = hashOf(word);
     const slot = this.slotOf(word, hash);
@@ -57,7 +57,7 @@ export class WordTable {
     this.texts[number] = '';
     this.freed.push(number);
     this.count -= 1;
-    // What follows moves up, as long as that does not put a word before where it is looked for.
+    // Following words move up, unless that puts a word before its own slot.
     for (let at = (gap + 1) & mask; slots[at] !== 0; at = (at + 1) & mask) {
       const wanted = (hashes[slots[at] ?? 0] ?? 0) & mask;
       if (((at - wanted) & mask) < ((at - gap) & mask)) continue;
@@ -67,7 +67,7 @@ export class WordTable {
     slots[gap] = 0;
   }
 
-  /** Where a word stands, or the free slot in which it would. */
+  /** Returns the slot of a word, or the free slot for it. */
   private slotOf(word: string, hash: number): number {
     const { slots, hashes, texts } = this;
     const mask = slots.length - 1;
@@ -91,14 +91,14 @@ export class WordTable {
   }
 }
 
-/** A copy with room for twice as many. */
+/** Returns a copy with room for twice as many. */
 export function doubled(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
   const more = new Uint32Array(numbers.length * 2);
   more.set(numbers);
   return more;
 }
 
-/** FNV-1a over the code units, with its high bits brought down to where the mask takes them. */
+/** Returns FNV-1a over the code units, with its high bits moved down into the mask. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < word.length; i += 1) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);

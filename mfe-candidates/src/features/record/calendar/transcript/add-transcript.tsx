@@ -18,7 +18,7 @@ import { api } from '../../../../api.ts';
 import { useTranscriptMessages } from './messages.ts';
 import { useTranscriptFile } from './use-transcript-file.ts';
 
-/** No transcript yet: paste it, or let a file be read. */
+/** Adds a missing transcript: by pasting, or from a file. */
 export function AddTranscript({ page }: { page: TranscriptPage }) {
   const { candidate, interview } = page;
   const t = useTranscriptMessages();

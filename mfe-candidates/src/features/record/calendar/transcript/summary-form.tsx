@@ -18,7 +18,7 @@ interface SummaryFormProps {
   onClose: () => void;
 }
 
-/** The summary by hand: one sentence on each line. */
+/** Form for a manual summary: one sentence per line. */
 export function SummaryForm({ page, transcript, onClose }: SummaryFormProps) {
   const t = useTranscriptMessages();
   const { notify } = usePlatform();

@@ -4,7 +4,7 @@ import { UnstyledButton } from '@muster/ui';
 import { useTranscriptMessages } from './messages.ts';
 import classes from './transcript.module.css';
 
-/** A summary: each sentence opens the lines that it goes by. */
+/** Summary; each sentence opens the lines it is based on. */
 export function SummarySentences({
   transcript: { sentences, text: transcript },
 }: {

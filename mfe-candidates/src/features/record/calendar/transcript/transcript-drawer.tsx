@@ -9,7 +9,7 @@ import { useTranscriptMessages } from './messages.ts';
 import { SummaryForm } from './summary-form.tsx';
 import { TranscriptView } from './transcript-view.tsx';
 
-/** What was said in a vetting interview, over the calendar of its person. */
+/** Transcript of a vetting interview, over the candidate's calendar. */
 export function TranscriptDrawer() {
   const { id = '', vettingInterviewId = '' } = useParams();
   const t = useTranscriptMessages();

@@ -13,7 +13,7 @@ import classes from './transcript.module.css';
 
 type Highlight = Transcript['highlights'][number];
 
-/** Quotes by competency: found by rules, marked and removed by a person. */
+/** Quotes by competency: found by rules, marked and removed by users. */
 export function TranscriptHighlights({
   page: { candidate, interview },
   transcript: { highlights, version },

@@ -26,7 +26,7 @@ interface TranscriptViewProps {
   onEdit: () => void;
 }
 
-/** A transcript with its summary, and what can be done with it. */
+/** Transcript with its summary and actions. */
 export function TranscriptView({ page, transcript, onEdit }: TranscriptViewProps) {
   const t = useTranscriptMessages();
   const close = useOverlayClose();
@@ -139,7 +139,7 @@ function TranscriptFacts({ transcript }: { transcript: Transcript }) {
   );
 }
 
-/** The steps that need no form; a refusal is told, and the drawer shows how it stands. */
+/** Actions that need no form; a refusal is shown, and the drawer shows the current state. */
 function useTranscriptActions(
   { candidate, interview }: TranscriptPage,
   { version }: Pick<Transcript, 'version'>,

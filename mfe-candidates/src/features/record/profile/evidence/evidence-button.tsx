@@ -4,7 +4,7 @@ import { Button } from '@muster/ui';
 import { EvidenceDrawer } from './evidence-drawer.tsx';
 import { useEvidenceMessages } from './messages.ts';
 
-/** Opens all that speaks for the skills of a person, for those who may read of the vetting. */
+/** Opens the evidence for a candidate's skills, for users who may read the vetting. */
 export function EvidenceButton({ candidateId }: { candidateId: string }) {
   const t = useEvidenceMessages();
   const can = useCan();

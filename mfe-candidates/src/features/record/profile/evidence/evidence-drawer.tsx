@@ -22,7 +22,7 @@ interface EvidenceDrawerProps {
   onClose: () => void;
 }
 
-/** Skill by skill what was found, when and by whom, and how much it still counts. */
+/** Findings per skill with time and source, and how much they still count. */
 export function EvidenceDrawer({ candidateId, onClose }: EvidenceDrawerProps) {
   const t = useEvidenceMessages();
   const query = api.useScorecardsEvidenceQuery({ params: { id: candidateId } });

@@ -20,6 +20,6 @@ const evidenceMessages = defineMessages('mfe-candidates-evidence', {
   worth: '{{share}} %',
 });
 
-/** The words of what speaks for the skills of a person. */
+/** Texts of the evidence for a candidate's skills. */
 export const useEvidenceMessages = () => useT(evidenceMessages);
 export type EvidenceMessages = ReturnType<typeof useEvidenceMessages>;

@@ -17,7 +17,7 @@ import { KitSkills } from './kit-skills.tsx';
 import { useKitMessages } from './messages.ts';
 import classes from './kit.module.css';
 
-/** One sheet for who interviews, to read beside the call or to print. */
+/** Sheet for interviewers, to read during the call or to print. */
 export function KitPage({ interviewId }: { interviewId: string }) {
   const { id = '' } = useParams();
   const query = api.useInterviewKitsReadQuery({ params: { id: interviewId } });

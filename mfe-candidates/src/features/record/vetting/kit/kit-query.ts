@@ -1,2 +1,2 @@
-/** Opens the kit of an interview in the place of the list of interviews. */
+/** Opens an interview's kit in place of the list of interviews. */
 export const kitQuery = (interviewId: string) => ({ kit: interviewId });

@@ -5,7 +5,7 @@ import classes from './kit.module.css';
 
 type Question = NonNullable<InterviewKit['questions']>[number];
 
-/** What to ask, by competency, with room for a mark and notes on paper. */
+/** Questions by competency, with space for a mark and notes on paper. */
 export function KitQuestions({ kit: { questions, durationMin } }: { kit: InterviewKit }) {
   const t = useKitMessages();
   if (!questions || questions.length === 0)

@@ -10,7 +10,7 @@ const families: Readonly<Record<SkillEvidence, BadgeProps['family']>> = {
   verified: 'green',
 };
 
-/** What must be there, and what speaks for it. */
+/** Required skills, with their evidence. */
 export function KitSkills({ kit: { skills, skillSource } }: { kit: InterviewKit }) {
   const t = useKitMessages();
   if (skills.length === 0)
@@ -48,7 +48,7 @@ export function KitSkills({ kit: { skills, skillSource } }: { kit: InterviewKit 
   );
 }
 
-/** `Advanced, 4 y`; null where neither is known. */
+/** `Advanced, 4 y`; null if neither is known. */
 function inWords(
   t: KitMessages,
   level: InterviewKit['skills'][number]['level'],

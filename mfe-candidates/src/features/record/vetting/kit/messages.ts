@@ -100,6 +100,6 @@ const kitMessages = defineMessages('mfe-candidates-kit', {
   },
 });
 
-/** The words of an interview kit. */
+/** Texts of an interview kit. */
 export const useKitMessages = () => useT(kitMessages);
 export type KitMessages = ReturnType<typeof useKitMessages>;

@@ -2,7 +2,7 @@ import type { VettingSummary } from '@muster/contracts';
 import classes from '../vetting.module.css';
 import { useClientSummaryMessages } from './messages.ts';
 
-/** What each interviewer wrote beside the marks, for those who may read it. */
+/** Each interviewer's text besides the marks, for users who may read it. */
 export function AuthorWords({ authors }: Pick<VettingSummary, 'authors'>) {
   const t = useClientSummaryMessages();
   const told = authors.filter(({ strengths, concerns }) => strengths || concerns);

@@ -10,7 +10,7 @@ interface ClientSummaryFormProps {
   onClose: () => void;
 }
 
-/** The text that clients shall read; interviewers' own summaries can be taken over. */
+/** Text for clients; interviewers' own summaries can be inserted. */
 export function ClientSummaryForm({ summary, onClose }: ClientSummaryFormProps) {
   const t = useClientSummaryMessages();
   const { notify } = usePlatform();

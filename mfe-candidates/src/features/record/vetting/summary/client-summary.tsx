@@ -7,7 +7,7 @@ import classes from '../vetting.module.css';
 import { ClientSummaryForm } from './client-summary-form.tsx';
 import { useClientSummaryMessages } from './messages.ts';
 
-/** What clients read of the vetting, and the way to release, change and withdraw it. */
+/** Vetting summary for clients, with actions to release, change and withdraw it. */
 export function ClientSummary({ summary }: { summary: VettingSummary }) {
   const t = useClientSummaryMessages();
   const [isWriting, setIsWriting] = useState(false);

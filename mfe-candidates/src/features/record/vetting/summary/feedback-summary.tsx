@@ -7,7 +7,7 @@ import { AuthorWords } from './author-words.tsx';
 import { ClientSummary } from './client-summary.tsx';
 import classes from '../vetting.module.css';
 
-/** What those who interviewed a person think, side by side, and where they disagree. */
+/** Interviewers' opinions of a candidate side by side, with disagreements. */
 export function FeedbackSummary({ candidateId }: { candidateId: string }) {
   const t = useVettingMessages();
   const query = api.useScorecardsSummaryQuery({ params: { id: candidateId } });

@@ -4,7 +4,7 @@ import { Button } from '@muster/ui';
 import { api } from '../../../../api.ts';
 import { useVettingMessages } from '../messages.ts';
 
-/** Writes what work or profile show of a candidate, without an interview. */
+/** Adds a review of a candidate's work or profile, without an interview. */
 export function ReviewButton({ candidateId }: { candidateId: string }) {
   const t = useVettingMessages();
   const follow = useFollow();

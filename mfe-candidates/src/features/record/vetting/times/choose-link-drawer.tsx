@@ -15,7 +15,7 @@ interface ChooseLinkDrawerProps {
   onClose: () => void;
 }
 
-/** Sends the person of an interview a link with the free times of its interviewers. */
+/** Sends an interview's candidate a link with the interviewers' free times. */
 export function ChooseLinkDrawer({ candidate, interview, onClose }: ChooseLinkDrawerProps) {
   const t = useVettingMessages();
   const { notify } = usePlatform();

@@ -19,7 +19,7 @@ interface InterviewLinkProps {
   interview: VettingInterview;
 }
 
-/** How far the choice of a time is, and what the person wrote with it. */
+/** State of the scheduling link, and the candidate's message. */
 export function InterviewLink({ link, interview }: InterviewLinkProps) {
   const t = useVettingMessages();
   const { status, windows, phone, question, accessNeeds, attendees, moves, windowsNote } = link;
@@ -55,11 +55,11 @@ export function InterviewLink({ link, interview }: InterviewLinkProps) {
 interface ProposedTimesProps {
   windows: ScheduleRequest['windows'];
   interview: VettingInterview;
-  /** One of them can still be taken. */
+  /** Whether one of them can still be chosen. */
   isOpen: boolean;
 }
 
-/** When the person could come, each to be taken in one press. */
+/** Times proposed by the candidate, each with a button to choose it. */
 function ProposedTimes({ windows, interview, isOpen }: ProposedTimesProps) {
   const t = useVettingMessages();
   return (
@@ -86,7 +86,7 @@ function ProposedTimes({ windows, interview, isOpen }: ProposedTimesProps) {
   );
 }
 
-/** Ends the link, after saying what that does. */
+/** Closes the link, after explaining the effect. */
 export function CloseLink({ link: { id, version } }: { link: ScheduleRequest }) {
   const t = useVettingMessages();
   const { notify } = usePlatform();

@@ -25,11 +25,11 @@ export type TimeValues = {
   confirmHours: boolean;
 };
 
-/** The moment that was chosen; null as long as there is none. */
+/** Returns the chosen start; null if incomplete. */
 export const startOf = ({ day, clock }: Pick<TimeValues, 'day' | 'clock'>): string | null =>
   day && clock ? momentIn(day, clock, viewerTimeZone()) : null;
 
-/** Where the form shows what the server refuses. */
+/** Maps server errors to the form's fields. */
 export const mapTimePath = (path: string): string =>
   path === 'startsAt' ? 'day' : path.replace(/^interviewerIds\..+$/, 'interviewerIds');
 
@@ -48,7 +48,7 @@ interface TimeFieldsProps {
   };
 }
 
-/** Who interviews, how long and when; people with the least to do come first. */
+/** Fields for interviewers, length and time; the least busy users come first. */
 export function TimeFields(props: TimeFieldsProps) {
   const { candidate, interviewId, values, timeRequired, fields } = props;
   const t = useVettingMessages();
@@ -131,5 +131,5 @@ const loadOf = (
     : t('form.load', { name, count: interviews });
 };
 
-/** Minutes of rest before an interview that are worth a word when they are fewer. */
+/** Warns about breaks before an interview shorter than this, in minutes. */
 const shortBreak = 30;

@@ -4,16 +4,16 @@ import { interviewStarts } from '../moment.ts';
 
 const step = limits.scheduling.grid * minuteMs;
 
-/** Fixes the time of an interview at one that the person proposed. */
+/** Query that sets an interview's time to one that the candidate proposed. */
 export const proposedQuery = (startsAt: string) => ({ at: startsAt });
 
 export interface ProposedTime {
   day: string;
-  /** Null where no interview begins at such an hour. */
+  /** Null if no interview begins at such an hour. */
   clock: string | null;
 }
 
-/** The proposed time of an address as the form shows it: from the next quarter of an hour on. */
+/** Returns the proposed time from the address in form values: at the next quarter of an hour. */
 export function proposedTime(address: URLSearchParams): ProposedTime | null {
   const at = Date.parse(address.get('at') ?? '');
   if (Number.isNaN(at)) return null;

@@ -4,22 +4,22 @@ import type { FlowParts, FlowState, MediaFlow } from '../media-flow.ts';
 import { OtherTracks } from './other-tracks.ts';
 import { OwnTracks } from './own-tracks.ts';
 
-/** Fetched where a room needs it, and never with the page. */
+/** Loaded only when a room needs it, not with the page. */
 async function loadLivekit() {
   const livekit = await import('livekit-client');
-  // What is wrong the room says to the person, not to the console.
+  // The room shows errors to the user, so the console stays silent.
   livekit.setLogLevel('silent');
   return livekit;
 }
 type Livekit = Awaited<ReturnType<typeof loadLivekit>>;
 
-/** @throws Error or an answer of the server, where there is no way in now */
+/** @throws Error or a server error, if access is not possible now */
 type AskAccess = () => Promise<MeetingMediaAccess>;
 
 const firstWait = 500;
 const longestWait = 8_000;
 
-/** Sends once to a LiveKit server, which sends on to everybody in the room. */
+/** Sends once to a LiveKit server, which forwards to everyone in the room. */
 export class LivekitFlow implements MediaFlow {
   private livekit: Livekit | null = null;
   private room: Room | null = null;
@@ -51,14 +51,14 @@ export class LivekitFlow implements MediaFlow {
     void this.connect();
   }
 
-  /** Media do not go over our own line; what waits for its turn comes at once. */
+  /** Media do not use the signalling line; a pending retry runs at once. */
   renew(): void {
     if (!this.timer || this.isClosed) return;
     clearTimeout(this.timer);
     void this.connect();
   }
 
-  /** Browsers say nothing to one another here. */
+  /** Browsers do not signal to each other here. */
   receive(): void {}
 
   refresh(): void {
@@ -71,7 +71,7 @@ export class LivekitFlow implements MediaFlow {
     this.leave();
   }
 
-  /** Each time with another token: one that was used or refused is not tried again. */
+  /** Each time with a new token: a used or refused one is not tried again. */
   private async connect(): Promise<void> {
     this.timer = undefined;
     let failure: FlowState = 'lost';
@@ -101,7 +101,7 @@ export class LivekitFlow implements MediaFlow {
     room.on(RoomEvent.Reconnecting, () => this.parts.onState('lost'));
     room.on(RoomEvent.Reconnected, () => this.parts.onState('ready'));
     room.on(RoomEvent.Disconnected, () => {
-      // Before it was up, `connect` says what is wrong.
+      // Before the room is up, `connect` reports errors.
       if (this.room !== room || this.isClosed || !this.isUp) return;
       this.leave();
       this.later('lost');
@@ -109,7 +109,7 @@ export class LivekitFlow implements MediaFlow {
     return room;
   }
 
-  /** Camera and microphone are held elsewhere, and go on. */
+  /** Camera and microphone are held elsewhere, and keep running. */
   private leave(): void {
     const { room } = this;
     this.room = null;
@@ -141,7 +141,7 @@ export class LivekitFlow implements MediaFlow {
       await this.own.bring(livekit, room.localParticipant);
   }
 
-  /** Many small pictures at once are asked for small; a screen has to be read. */
+  /** Requests many small pictures in low resolution; a shared screen has to be readable. */
   private ease(): void {
     const { livekit, room } = this;
     if (!livekit || !room) return;

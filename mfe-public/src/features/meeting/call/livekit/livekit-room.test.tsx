@@ -12,7 +12,7 @@ const inRoom: MeetingRoom = {
   people: room.people.map((one) => (one.id === guest ? { ...one, connection: ownLine } : one)),
 };
 
-/** A connection that never comes about: nobody is let in to make one. */
+/** A connection that never opens, because nobody is admitted. */
 class NoConnection extends EventTarget {
   readonly signalingState = 'stable';
   readonly connectionState = 'new';
@@ -31,7 +31,7 @@ let reached: URL[];
 beforeEach(async () => {
   server = await startMediaServer();
   reached = [];
-  // The line to the room is the test's; that to the media server goes over the network.
+  // Fakes only the line to the room; the one to the media server uses the network.
   const Socket = Object.assign(
     function connect(address: string) {
       if (!address.startsWith(server.url)) return new OpenSocket();
@@ -48,7 +48,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A guest comes into a room whose media go through the server; each token is another one. */
+/** Lets a guest enter a room whose media go through the server; each token is different. */
 async function comeIn(flow: 'mesh' | 'livekit' = 'livekit') {
   keepHandle(name, handle);
   let given = 0;
@@ -82,7 +82,7 @@ test('brings its token to the server, says when that is refused, and asks for an
   await waitFor(() => expect(server.tokens).toContain('token-2'), { timeout: 5_000 });
   expect(new Set(server.tokens).size).toBe(server.tokens.length);
   expect(network.callsOf(mediaAccess).length).toBeGreaterThanOrEqual(2);
-  // What the platform itself carries goes on.
+  // Features of the platform itself continue.
   expect(screen.getByRole('button', { name: 'Chat' })).toBeEnabled();
 });
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A stand-in for a LiveKit server at its door: it reads the token of each browser that comes, and
- * lets nobody in. Browsers ask a second time, over HTTP, why they were refused.
+ * Stand-in for the entrance of a LiveKit server: it reads each browser's token and admits nobody.
+ * Browsers ask again, over HTTP, why they were refused.
  */
 export async function startMediaServer() {
   const tokens: string[] = [];

@@ -33,7 +33,7 @@ test('what each of the others sends comes and goes, by the person', () => {
   ]);
   expect(more).toBe(3);
 
-  // A screen takes the place of the camera, whichever of the two is told first.
+  // A screen replaces the camera, in whatever order both are announced.
   const screen = track(Track.Kind.Video, 'screen');
   room.emit(RoomEvent.TrackSubscribed, screen, none, person(ana));
   room.emit(RoomEvent.TrackUnsubscribed, camera, none, person(ana));

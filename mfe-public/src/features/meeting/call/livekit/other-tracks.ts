@@ -3,7 +3,7 @@ import type { FlowParts, MediaKind, RemoteTracks } from '../media-flow.ts';
 
 const nothing: RemoteTracks = { audio: null, video: null };
 
-/** What the others in a room of the media server send, by the person. */
+/** Tracks of the other participants in a media-server room, by person. */
 export class OtherTracks {
   private readonly held = new Map<string, RemoteTracks>();
   private readonly onTracks: FlowParts['onTracks'];
@@ -18,7 +18,7 @@ export class OtherTracks {
       onMore();
     });
     room.on(event.TrackUnsubscribed, (track, _publication, person) => {
-      // The picture that came in its place may be there before it goes.
+      // Its replacement may already be there before it is removed.
       if (this.held.get(person.identity)?.[kindOf(track)] === track.mediaStreamTrack)
         this.set(person, track, null);
     });

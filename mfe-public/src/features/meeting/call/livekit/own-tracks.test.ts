@@ -1,7 +1,7 @@
 import * as livekit from 'livekit-client';
 import { OwnTracks } from './own-tracks.ts';
 
-/** A device or a screen, as far as the library asks it. */
+/** A device or a screen, with what the library needs. */
 class Device extends EventTarget {
   enabled = true;
   readonly readyState = 'live';
@@ -19,7 +19,7 @@ class Device extends EventTarget {
   asTrack = () => this as unknown as MediaStreamTrack;
 }
 
-/** The side of a room that a browser sends to: it notes what comes, and whether it is off. */
+/** The local participant of a room: records published tracks, and whether they are muted. */
 function takingPart() {
   const heard: string[] = [];
   const named = (track: livekit.LocalTrack) =>
@@ -63,7 +63,7 @@ test('a microphone that is off is off from the first moment, until it is turned 
   now.isMuted = true;
   await tracks.bring(livekit, me);
   expect(media.audio?.enabled).toBe(false);
-  // Into another room after the connection was lost: still off.
+  // In another room after a lost connection: still muted.
   tracks.forget();
   await tracks.bring(livekit, me);
   expect(heard.slice(2)).toEqual(['microphone voice, off', 'camera face']);

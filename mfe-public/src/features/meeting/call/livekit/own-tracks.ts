@@ -5,12 +5,12 @@ type Livekit = typeof library;
 type Own = library.LocalAudioTrack | library.LocalVideoTrack;
 
 /**
- * What this browser sends into a room of the media server. Camera and microphone are held elsewhere:
- * they go on when the room is left, and a microphone that is off stays off.
+ * Tracks that this browser sends into a media-server room. Camera and microphone are held
+ * elsewhere: they keep running when the room is left, and a muted microphone stays muted.
  */
 export class OwnTracks {
   private readonly sent: Record<MediaKind, Own | null> = { audio: null, video: null };
-  /** Another one for each room that is entered. */
+  /** Incremented for each room that is entered. */
   private round = 0;
   private readonly parts: Pick<FlowParts, 'local' | 'isScreen' | 'isMuted'>;
 
@@ -18,14 +18,14 @@ export class OwnTracks {
     this.parts = parts;
   }
 
-  /** Nothing of it is in a room any more. */
+  /** Records that no track is in a room any more. */
   forget(): void {
     this.round += 1;
     this.sent.audio = null;
     this.sent.video = null;
   }
 
-  /** Sends what is now to be sent, and nothing else. */
+  /** Publishes exactly the current tracks. */
   async bring(livekit: Livekit, me: library.LocalParticipant): Promise<void> {
     const { round } = this;
     for (const kind of ['audio', 'video'] as const) {
@@ -36,7 +36,7 @@ export class OwnTracks {
       }
       if (!wanted || this.sent[kind]) continue;
       const { track, source } = this.made(livekit, kind, wanted);
-      // The library turns on what it is given: before anybody hears it, it is off again.
+      // The library unmutes new tracks, so it is muted again before anyone hears it.
       if (kind === 'audio' && this.parts.isMuted()) await track.mute();
       await me.publishTrack(track, { source });
       if (round !== this.round) return;

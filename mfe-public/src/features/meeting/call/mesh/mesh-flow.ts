@@ -5,13 +5,13 @@ import { Peer } from './peer.ts';
 interface Known {
   id: string;
   peer: Peer;
-  /** The room names this line of theirs. */
+  /** Whether the room lists this connection of theirs. */
   isListed: boolean;
 }
 
-/** A connection to each browser in the room; bears few people, and no server hears them. */
+/** Direct connections to every browser in the room; for few people, and no server can listen. */
 export class MeshFlow implements MediaFlow {
-  /** By the line of the other side: who comes back is another peer. */
+  /** By the other side's connection: a person who returns is a new peer. */
   private readonly peers = new Map<string, Known>();
   private readonly parts: FlowParts;
   private readonly iceServers: () => readonly RTCIceServer[];
@@ -24,7 +24,7 @@ export class MeshFlow implements MediaFlow {
 
   follow(me: string, present: ReadonlyMap<string, string>): void {
     for (const [key, known] of this.peers) {
-      // Who was never in the list may have called before it was read again.
+      // A person not yet listed may have called before the list was reloaded.
       if (known.isListed && !present.has(key)) this.drop(key);
     }
     for (const [key, id] of present) {
@@ -34,7 +34,7 @@ export class MeshFlow implements MediaFlow {
     }
   }
 
-  /** The others know another line of ours now. */
+  /** The others now know another line of this browser. */
   renew(): void {
     for (const key of Array.from(this.peers.keys())) this.drop(key);
   }

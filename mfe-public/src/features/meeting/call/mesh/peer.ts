@@ -3,19 +3,19 @@ import type { MeetingSignal } from '@muster/contracts';
 type Kind = 'audio' | 'video';
 
 export interface PeerParts {
-  /** Of the two, one alone makes offers, so that they never cross. */
+  /** Whether this side makes the offers: only one does, so that they never cross. */
   isOfferer: boolean;
   iceServers: readonly RTCIceServer[];
-  /** What is sent to the other side now. */
+  /** Track that is sent to the other side now. */
   local: (kind: Kind) => MediaStreamTrack | null;
   send: (signal: MeetingSignal) => void;
   onTracks: (tracks: Readonly<Record<Kind, MediaStreamTrack | null>>) => void;
 }
 
-/** A line that was lost is tried again after this. */
+/** Delay before a lost connection is retried. */
 const restartAfter = 4_000;
 
-/** The connection of this browser to one other. */
+/** This browser's connection to one other. */
 export class Peer {
   private readonly connection: RTCPeerConnection;
   private readonly early: RTCIceCandidateInit[] = [];
@@ -42,7 +42,7 @@ export class Peer {
     }
   }
 
-  /** What the other side sent, in its order. */
+  /** Handles the other side's signals, in order. */
   receive(signal: MeetingSignal): void {
     this.inTurn(() =>
       'candidate' in signal
@@ -51,7 +51,7 @@ export class Peer {
     );
   }
 
-  /** Sends what is now to be sent, without another agreement. */
+  /** Sends the current tracks, without renegotiation. */
   refresh(): void {
     this.inTurn(() => this.sendLocal());
   }
@@ -71,7 +71,7 @@ export class Peer {
     await this.connection.setRemoteDescription(description);
     for (const candidate of this.early.splice(0)) await this.connection.addIceCandidate(candidate);
     if (description.type !== 'offer') return;
-    // What the offer proposes to receive is what we send.
+    // What the offer proposes to receive is sent from here.
     for (const transceiver of this.connection.getTransceivers()) transceiver.direction = 'sendrecv';
     await this.sendLocal();
     await this.connection.setLocalDescription(await this.connection.createAnswer());
@@ -108,7 +108,7 @@ export class Peer {
       );
   }
 
-  /** One step after the other; what fails is tried again with the next agreement. */
+  /** Runs steps in sequence; a failed one is retried with the next negotiation. */
   private inTurn(step: () => Promise<void>): void {
     this.work = this.work
       .then(() => (this.connection.signalingState === 'closed' ? undefined : step()))

@@ -11,7 +11,7 @@ interface NewTokenDrawerProps {
   onClose: () => void;
 }
 
-/** Makes a token for one remote; it is shown after. */
+/** Creates a token for one remote, which is shown afterwards. */
 export function NewTokenDrawer({ onSecret, onClose }: NewTokenDrawerProps) {
   const t = useTokenMessages();
   const [create] = api.useReleaseTokensCreateMutation();

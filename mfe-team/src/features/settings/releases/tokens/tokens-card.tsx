@@ -19,7 +19,7 @@ import classes from '../releases.module.css';
 import { useTokenMessages } from './messages.ts';
 import { NewTokenDrawer } from './new-token-drawer.tsx';
 
-/** The tokens with which teams release from repositories of their own. */
+/** Tokens with which teams release from their own repositories. */
 export function TokensCard() {
   const t = useTokenMessages();
   const query = api.useReleaseTokensListQuery({});

@@ -1,6 +1,6 @@
 import type { ClauseNode, SearchNode } from './search-clause.ts';
 
-/** All clauses of a query, wherever they stand in it. */
+/** Returns all clauses of a query at any depth. */
 export const clauseNodes = (node: SearchNode): ClauseNode[] => {
   if (node.kind === 'clause') return [node];
   return node.kind === 'not' ? clauseNodes(node.part) : node.parts.flatMap(clauseNodes);

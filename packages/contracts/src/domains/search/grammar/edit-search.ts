@@ -4,8 +4,8 @@ import { printList, printSearch } from './print-search.ts';
 import type { SearchClause, SearchNode } from './search-clause.ts';
 
 /**
- * A query by its parts, all of which have to hold: what a builder shows one by one. It is the text's
- * own tree, so that clicking and typing never say different things.
+ * Returns the parts of a query that must all hold, which a builder shows one by one. They come from
+ * the text's own tree, so that clicking and typing always agree.
  */
 export const partsOf = (tree: SearchNode | null): readonly SearchNode[] =>
   tree === null ? [] : tree.kind === 'and' ? tree.parts : [tree];
@@ -21,7 +21,7 @@ export const clauseNode = (clause: SearchClause): SearchNode => ({
   at: null,
 });
 
-/** The text with one more part. */
+/** Returns the text with an additional part. */
 export const withPart = (tree: SearchNode | null, part: SearchNode): string =>
   textOf([...partsOf(tree), part]);
 
@@ -29,7 +29,7 @@ export const withPart = (tree: SearchNode | null, part: SearchNode): string =>
 export const withoutPart = (tree: SearchNode | null, at: number): string =>
   textOf(partsOf(tree).filter((_, i) => i !== at));
 
-/** The text with the part at a position turned round: asked for, or ruled out. */
+/** Returns the text with the part at a position inverted: required or excluded. */
 export const withPartTurned = (tree: SearchNode | null, at: number): string =>
   textOf(
     partsOf(tree).map((part, i) => {
@@ -38,16 +38,16 @@ export const withPartTurned = (tree: SearchNode | null, at: number): string =>
     }),
   );
 
-/** Fields of which a clause lists values. */
+/** Fields whose clauses list values. */
 export type ListField = Extract<SearchClause, { values: readonly string[] }>['field'];
 
-/** What the query asks of a field by a clause that has to hold. */
+/** Returns the values that a required clause lists for a field. */
 export function valuesAsked(tree: SearchNode | null, field: ListField): readonly string[] {
   const clause = clauseOf(tree, field);
   return clause && 'values' in clause ? clause.values : [];
 }
 
-/** The clause of a field that has to hold; null where there is none. */
+/** Returns the required clause of a field; null without one. */
 export function clauseOf(tree: SearchNode | null, field: SearchClause['field']) {
   for (const part of partsOf(tree))
     if (part.kind === 'clause' && part.clause.field === field) return part.clause;
@@ -55,8 +55,8 @@ export function clauseOf(tree: SearchNode | null, field: SearchClause['field']) 
 }
 
 /**
- * The text in which the clause of a field is another one; with null it is gone. Where there is none
- * it comes last.
+ * Returns the text with the clause of a field replaced; null removes it. A new clause is added at
+ * the end.
  */
 export function withClause(
   tree: SearchNode | null,
@@ -69,7 +69,7 @@ export function withClause(
   return textOf(at < 0 ? [...parts, ...next] : parts.toSpliced(at, 1, ...next));
 }
 
-/** The text with a value of a field asked for, or no longer. The value is as it would be typed. */
+/** Returns the text with a value of a field added or removed. The value is written as typed. */
 export function withValueToggled(tree: SearchNode | null, field: ListField, value: string): string {
   const asked = valuesAsked(tree, field);
   const values = asked.includes(value) ? asked.filter((one) => one !== value) : [...asked, value];

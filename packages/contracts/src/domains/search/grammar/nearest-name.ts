@@ -1,4 +1,4 @@
-/** Of these names the one that differs least from a word; null where none is near. */
+/** Returns the name that differs least from a word; null if none is close. */
 export function nearestName<T extends string>(word: string, names: readonly T[]): T | null {
   const asked = word.toLowerCase().slice(0, longest);
   if (asked === '') return null;
@@ -14,7 +14,7 @@ export function nearestName<T extends string>(word: string, names: readonly T[])
 
 const longest = 40;
 
-/** How many letters have to be added, dropped, changed or swapped with their neighbour. */
+/** Returns the number of letters to insert, delete, replace or swap with their neighbour. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, i) => i)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;

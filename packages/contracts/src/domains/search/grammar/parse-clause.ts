@@ -20,11 +20,11 @@ import {
 import type { SearchProblem } from './search-problem.ts';
 import { findComparison, splitValues, type Comparison } from './tokenize-search.ts';
 
-/** A word with a field, taken apart. Places count from the beginning of the word. */
+/** The parts of a word with a field. Positions count from the beginning of the word. */
 interface Parts {
   field: SearchField;
   sign: Comparison;
-  /** What stands behind the sign. */
+  /** The text after the operator. */
   rest: string;
   at: number;
 }
@@ -32,7 +32,7 @@ interface Parts {
 type Fault = Omit<SearchProblem, 'from' | 'to'> & { from?: number; to?: number };
 type Read = { clause: SearchClause } | { fault: Fault };
 
-/** A word as a clause: a text, or a field with what it asks for. */
+/** Parses a word as a clause: a text, or a field with its condition. */
 export function parseClause(word: string): Read {
   const first = findComparison(word);
   if (!first || first.from === 0) return { clause: textClause(word) };
@@ -64,7 +64,7 @@ function textClause(word: string): SearchClause {
 const wrong = (code: SearchProblem['code'], { rest, at }: Parts, hint: string | null): Read => ({
   fault: { code, found: rest, hint, from: at, to: at + rest.length },
 });
-/** The same of one value in a list. */
+/** The same for one value of a list. */
 const wrongValue = (parts: Parts, given: string, hint: string | null): Read =>
   wrong(
     'UNKNOWN_VALUE',
@@ -83,7 +83,7 @@ const wrongSign = ({ field, rest, at }: Parts): Read => ({
 
 const isList = (sign: Comparison): boolean => sign === ':' || sign === '=';
 
-/** `field:a,b`, each of which stands in a list. */
+/** Reads `field:a,b` with values from a fixed list. */
 const oneOf =
   <const T extends readonly string[]>(known: T, make: (values: T[number][]) => SearchClause) =>
   (parts: Parts): Read => {
@@ -98,7 +98,7 @@ const oneOf =
     return withValues(parts, values, make);
   };
 
-/** `field:a,"b c"`, whatever they are. */
+/** Reads `field:a,"b c"` with any values. */
 const names =
   (make: (values: string[]) => SearchClause) =>
   (parts: Parts): Read =>
@@ -112,7 +112,7 @@ function withValues<T>(parts: Parts, values: T[], make: (values: T[]) => SearchC
   return { clause: make(values) };
 }
 
-/** A number that is not below 0, with a dot or a comma. */
+/** Reads a non-negative number with a dot or a comma. */
 function readNumber(text: string, most: number): number | null {
   if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(text)) return null;
   const value = Number(text.replace(',', '.'));
@@ -238,7 +238,7 @@ const readers: Readonly<Record<SearchField, (parts: Parts) => Read>> = {
   },
 };
 
-/** The currency of `USD/h`, `usd` or `/h`; null for anything else. Rates are by the hour. */
+/** Returns the currency of `USD/h`, `usd` or `/h`; null for anything else. Rates are per hour. */
 export function rateUnit(text: string): Currency | null {
   const [, code = ''] = /^([a-z]{3})?(?:\/(?:h|hour))?$/i.exec(text) ?? [];
   if (code === '') return /^\/(?:h|hour)$/i.test(text) ? 'USD' : null;

@@ -4,17 +4,17 @@ import type { Place, SearchNode } from './search-clause.ts';
 import type { SearchProblem, SearchProblemCode } from './search-problem.ts';
 import { tokenizeSearch, type SearchToken } from './tokenize-search.ts';
 
-/** A query as it was understood. */
+/** A parsed query. */
 export interface ParsedSearch {
-  /** Null for an empty query, and for one with a mistake. */
+  /** Null for an empty query, and for one with an error. */
   readonly tree: SearchNode | null;
   readonly problems: readonly SearchProblem[];
 }
 
 /**
- * Reads a query: words, "phrases", `AND`, `OR`, `NOT`, parentheses, `-word`, `word*` and fields.
- * `NOT` binds closer than `AND`, `AND` closer than `OR`; what stands side by side is joined by `AND`.
- * It takes one pass, and a bounded depth.
+ * Parses a query: words, "phrases", `AND`, `OR`, `NOT`, parentheses, `-word`, `word*` and fields.
+ * `NOT` binds tighter than `AND`, `AND` tighter than `OR`; adjacent terms are joined by `AND`. Runs
+ * in one pass with a bounded depth.
  */
 export function parseSearch(text: string): ParsedSearch {
   if (text.length > limits.peopleSearch.query)
@@ -38,7 +38,7 @@ const problem = (
   hint: string | null = null,
 ): SearchProblem => ({ code, from, to, found, hint });
 
-/** An `and` or `or` of parts, flat; a single part by itself. */
+/** Builds a flat `and` or `or` of parts; returns a single part as it is. */
 export function joined(kind: 'and' | 'or', parts: readonly SearchNode[]): SearchNode | null {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
   const [first = null, ...others] = flat;
@@ -114,7 +114,7 @@ class SearchReader {
     if (token.kind === 'open') return this.readGroup(token);
     this.clauses += 1;
     if (this.clauses > limits.peopleSearch.clauses) {
-      // Everything behind it is beyond the bound as well: said once.
+      // Everything after it exceeds the limit as well, so this is reported once.
       this.at = this.tokens.length;
       this.fail('TOO_MANY_CLAUSES', token, token.text);
       return null;
@@ -164,7 +164,7 @@ class SearchReader {
     const { clause } = read;
     const at = placeOf(token);
     const next = this.tokens[this.at];
-    // `rate<=45 USD/h` goes over a space.
+    // `rate<=45 USD/h` continues after a space.
     if (clause.field === 'rate' && next?.kind === 'word' && !/[a-z]/i.test(token.text.slice(4))) {
       const currency = rateUnit(next.text);
       if (currency) {

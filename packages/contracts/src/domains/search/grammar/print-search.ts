@@ -5,7 +5,7 @@ import { tokenizeSearch } from './tokenize-search.ts';
 const withoutQuotes = (text: string): string => text.replace(/["“”„]/g, ' ').trim();
 const quoted = (text: string): string => `"${withoutQuotes(text)}"`;
 
-/** A name as a value: in quotes where it would be read as something else. */
+/** Returns a name as a value: quoted if it would be parsed as something else. */
 const value = (name: string): string =>
   /^[\p{L}\p{N}+#._/&-]+$/u.test(name) ? name : quoted(name);
 const list = (names: readonly string[]): string => names.map(value).join(',');
@@ -13,7 +13,7 @@ const list = (names: readonly string[]): string => names.map(value).join(',');
 export const printList = (field: string, names: readonly string[]): string =>
   `${field}:${list(names)}`;
 
-/** A clause as it would be typed. */
+/** Returns a clause as a user would type it. */
 export function printClause(clause: SearchClause): string {
   switch (clause.field) {
     case 'text':
@@ -40,7 +40,7 @@ export function printClause(clause: SearchClause): string {
   }
 }
 
-/** A query as it would be typed: parsing it again gives the same query. */
+/** Returns a query as a user would type it: parsing it again gives the same query. */
 export function printSearch(node: SearchNode): string {
   switch (node.kind) {
     case 'clause':
@@ -59,7 +59,10 @@ export function printSearch(node: SearchNode): string {
 const grouped = (node: SearchNode): string =>
   node.kind === 'clause' ? printSearch(node) : `(${printSearch(node)})`;
 
-/** Entered text as a clause: several words, and text that looks like a field, become a phrase. */
+/**
+ * Converts entered text to a clause: several words, and text that looks like a field, become a
+ * phrase.
+ */
 export function textClauseOf(text: string): SearchClause {
   const { tokens, problems } = tokenizeSearch(text);
   const [token, ...others] = tokens;

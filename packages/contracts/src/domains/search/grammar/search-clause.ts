@@ -11,16 +11,16 @@ import type { CandidateState } from '../../candidates/candidates.machine.ts';
 
 type OneOf<T extends readonly unknown[]> = T[number];
 
-/** From one character of the query to before another. */
+/** A range of the query; the end is exclusive. */
 export interface Place {
   readonly from: number;
   readonly to: number;
 }
 
-/** How a text is looked for: as a whole word, by its beginning, or word for word. */
+/** How a text is matched: as a whole word, by prefix, or as an exact phrase. */
 export const textMatches = ['word', 'prefix', 'phrase'] as const;
 
-/** What a clause asks of a person. */
+/** The condition of a clause on a candidate. */
 export type SearchClause =
   | { readonly field: 'text'; readonly match: OneOf<typeof textMatches>; readonly value: string }
   | {
@@ -31,7 +31,7 @@ export type SearchClause =
     }
   | {
       readonly field: 'years';
-      /** Null: of experience altogether. */
+      /** Null: total experience. */
       readonly skill: string | null;
       readonly atLeast: number;
     }
@@ -50,26 +50,26 @@ export type SearchClause =
   | { readonly field: 'pool'; readonly values: readonly string[] }
   | {
       readonly field: 'contacted';
-      /** Longer ago than so many days, or never; or within them. */
+      /** Longer ago than this many days or never, or within them. */
       readonly when: 'before' | 'within';
       readonly days: number;
     }
   | { readonly field: 'not-on'; readonly values: readonly string[] };
 
-/** A clause where it stands in the text; without a place where it was made by clicking. */
+/** A clause with its position in the text; without a position if created by clicking. */
 export interface ClauseNode {
   readonly kind: 'clause';
   readonly clause: SearchClause;
   readonly at: Place | null;
 }
 
-/** A query: clauses, joined. An `and` or `or` has two parts or more, none of its own kind. */
+/** A query: joined clauses. An `and` or `or` has at least two parts, none of its own kind. */
 export type SearchNode =
   | ClauseNode
   | { readonly kind: 'and' | 'or'; readonly parts: readonly SearchNode[] }
   | { readonly kind: 'not'; readonly part: SearchNode };
 
-/** What can stand before a `:` or a comparison. */
+/** Fields allowed before a `:` or a comparison. */
 export const searchFields = [
   'skill',
   'years',
@@ -90,7 +90,7 @@ export const searchFields = [
 ] as const;
 export type SearchField = (typeof searchFields)[number];
 
-/** One example of each field, as it would be typed. */
+/** One typed example of each field. */
 export const searchExamples: Readonly<Record<SearchField, string>> = {
   skill: 'skill:react>=advanced',
   years: 'years:react>=4',

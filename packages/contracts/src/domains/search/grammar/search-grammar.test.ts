@@ -4,7 +4,7 @@ import { parseSearch } from './parse-search.ts';
 import { printSearch, textClauseOf } from './print-search.ts';
 import { searchExamples, type SearchNode } from './search-clause.ts';
 
-/** The query as its parser understood it, in full: precedence is seen by the parentheses. */
+/** Formats the parsed query in full, so that parentheses show the precedence. */
 function shape(node: SearchNode | null): string {
   if (!node) return '';
   if (node.kind === 'clause') return printSearch(node);
@@ -82,7 +82,7 @@ it.each([
   expect(parseSearch(text).tree).toBeNull();
 });
 
-/** The same row of numbers for the same seed. */
+/** Generates the same sequence of numbers for the same seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

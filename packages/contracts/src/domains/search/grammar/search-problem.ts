@@ -1,6 +1,6 @@
 import type { Place } from './search-clause.ts';
 
-/** What can be wrong with a query. */
+/** Possible errors of a query. */
 export const searchProblems = [
   'TOO_LONG',
   'TOO_DEEP',
@@ -26,11 +26,11 @@ export const searchProblems = [
 ] as const;
 export type SearchProblemCode = (typeof searchProblems)[number];
 
-/** A mistake, where it stands, and what may have been meant. */
+/** An error with its position and a suggestion. */
 export interface SearchProblem extends Place {
   readonly code: SearchProblemCode;
-  /** The word that is wrong; empty where something is missing. */
+  /** The wrong word; empty if something is missing. */
   readonly found: string;
-  /** What to write in place of it: the nearest name, or an example. */
+  /** A suggested replacement: the closest name, or an example. */
   readonly hint: string | null;
 }

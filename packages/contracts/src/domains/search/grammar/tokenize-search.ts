@@ -1,7 +1,7 @@
 import type { Place } from './search-clause.ts';
 import type { SearchProblem } from './search-problem.ts';
 
-/** A piece of a query. A word holds its quoted parts: `pool:"React LATAM"` is one. */
+/** A token of a query. A word includes its quoted parts: `pool:"React LATAM"` is one. */
 export type SearchToken = Place &
   (
     | { readonly kind: 'open' }
@@ -14,7 +14,7 @@ export type SearchToken = Place &
 const quotes = new Set(['"', '“', '”', '„']);
 const isSpace = (sign: string): boolean => /\s/.test(sign);
 
-/** Cuts a text into tokens, in one pass. A quote that is never closed ends with the text. */
+/** Splits a text into tokens in one pass. An unclosed quote extends to the end of the text. */
 export function tokenizeSearch(text: string): {
   tokens: SearchToken[];
   problems: SearchProblem[];
@@ -23,7 +23,7 @@ export function tokenizeSearch(text: string): {
   const problems: SearchProblem[] = [];
   let at = 0;
 
-  /** From an opening quote to behind the closing one. */
+  /** Skips from an opening quote to after the closing one. */
   function skipQuoted(from: number): number {
     let end = from + 1;
     while (end < text.length && !quotes.has(text.charAt(end))) end += 1;
@@ -68,7 +68,7 @@ export function tokenizeSearch(text: string): {
 
 const startsTerm = (sign: string): boolean => !isSpace(sign) && sign !== '-' && sign !== ')';
 
-/** The parts of a list, at its commas outside of quotes; quotes around a part are taken off. */
+/** Splits a list at its commas outside quotes and removes quotes around parts. */
 export function splitValues(text: string): string[] {
   const values: string[] = [];
   let value = '';
@@ -85,7 +85,9 @@ export function splitValues(text: string): string[] {
 
 export type Comparison = ':' | '>=' | '<=' | '>' | '<' | '=';
 
-/** The first sign of a comparison outside of quotes, from a position on; null: there is none. */
+/**
+ * Returns the first comparison operator outside quotes from a position on; null if there is none.
+ */
 export function findComparison(
   text: string,
   start = 0,
