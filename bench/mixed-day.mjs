@@ -38,8 +38,8 @@ const times = new Map();
 const errors = new Map();
 const end = performance.now() + minutes * 60_000;
 const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const between = (/** @type {number} */ least, /** @type {number} */ most) =>
-  least + Math.random() * (most - least);
+const between = (/** @type {number} */ least, /** @type {number} */ max) =>
+  least + Math.random() * (max - least);
 /** @template T @param {readonly T[]} list @returns {T} */
 const pick = (list) => /** @type {T} */ (list[Math.floor(Math.random() * list.length)]);
 

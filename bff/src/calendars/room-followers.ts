@@ -8,6 +8,6 @@ export type RoomFollower = (tx: Tx, interviewId: Types.ObjectId) => Promise<void
 /** The followers of rooms that the domains name. */
 export const roomFollowers = provided<readonly RoomFollower[]>('Followers of rooms');
 
-export async function tellRoomOpened(tx: Tx, interviewId: Types.ObjectId): Promise<void> {
+export async function notifyRoomOpened(tx: Tx, interviewId: Types.ObjectId): Promise<void> {
   for (const follow of roomFollowers.read()) await follow(tx, interviewId);
 }

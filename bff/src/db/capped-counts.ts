@@ -2,7 +2,7 @@ import { countCap } from '@muster/contracts';
 
 /** Long lists do not shrink by thousands while a user reads them. */
 const keptMs = 60_000;
-const most = 5000;
+const max = 5000;
 
 /**
  * Remembers which lists exceed the counting limit ("10,000+"): counting them again for each page
@@ -17,7 +17,7 @@ export class CappedCounts {
     if ((this.until.get(list) ?? 0) > now) return countCap + 1;
     const total = await count();
     if (total > countCap) {
-      if (this.until.size >= most) this.until.clear();
+      if (this.until.size >= max) this.until.clear();
       this.until.set(list, now + keptMs);
     }
     return total;

@@ -5,7 +5,7 @@ import { onWrite } from './on-write.ts';
 /** Default time in milliseconds after which changes by other processes are seen. */
 const whileNames = 5_000;
 /** More rows than users of an agency look at within seconds. */
-const most = 5_000;
+const max = 5_000;
 
 /**
  * Cache of rows whose names appear on many pages (users, skills, clients), by id, until this
@@ -70,7 +70,7 @@ export class HeldRows<T> {
   }
 
   private hold(rows: ReadonlyMap<string, T>, until: number): void {
-    if (this.held.size + rows.size > most) this.held.clear();
+    if (this.held.size + rows.size > max) this.held.clear();
     for (const [id, row] of rows) this.held.set(id, { until, row });
   }
 }

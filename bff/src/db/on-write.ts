@@ -51,7 +51,7 @@ export function onCommit(): () => void {
   const before = new Map(changes);
   return () => {
     for (const [collection, count] of changes)
-      if (before.get(collection) !== count) tellEverybody(collection);
+      if (before.get(collection) !== count) notifyListeners(collection);
   };
 }
 
@@ -64,10 +64,10 @@ function ended(message: object): void {
 /** For changes that bypass the models and are not announced otherwise. */
 export function collectionChanged(collection: string): void {
   changes.set(collection, (changes.get(collection) ?? 0) + 1);
-  tellEverybody(collection);
+  notifyListeners(collection);
 }
 
-function tellEverybody(collection: string): void {
+function notifyListeners(collection: string): void {
   if (tell(collection)) passOn(collection);
 }
 

@@ -14,7 +14,7 @@ const firstMidnight = (date: DateTime): Date => {
  * Several years in the zones of an agency's people and clients: reports use the same days
  * repeatedly.
  */
-const mostStarts = 20_000;
+const maxStarts = 20_000;
 const starts = new Map<string, number>();
 
 /** Returns the start of a day in a zone, also if midnight is skipped or comes twice. */
@@ -23,7 +23,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   const known = starts.get(key);
   if (known !== undefined) return new Date(known);
   const start = firstMidnight(DateTime.fromISO(day, { zone: timeZone }));
-  if (starts.size >= mostStarts) starts.clear();
+  if (starts.size >= maxStarts) starts.clear();
   starts.set(key, start.getTime());
   return start;
 }

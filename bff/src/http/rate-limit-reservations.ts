@@ -5,7 +5,7 @@ interface Reservation {
   endsAt: number;
 }
 
-const most = 10_000;
+const max = 10_000;
 
 /** Rate-limit points that this process has taken from the database but not yet spent. */
 export class Reservations {
@@ -28,7 +28,7 @@ export class Reservations {
     const now = Date.now();
     const found = this.held.get(key);
     const left = found && found.endsAt > now ? found.left : 0;
-    if (this.held.size >= most) this.dropEnded(now);
+    if (this.held.size >= max) this.dropEnded(now);
     this.held.set(key, { left: left + points, elsewhere, endsAt: now + msBeforeNext });
   }
 
@@ -39,6 +39,6 @@ export class Reservations {
   private dropEnded(now: number): void {
     for (const [key, { endsAt }] of this.held) if (endsAt <= now) this.held.delete(key);
     // Dropping valid reservations costs a caller a few points, and never adds any.
-    if (this.held.size >= most) this.held.clear();
+    if (this.held.size >= max) this.held.clear();
   }
 }

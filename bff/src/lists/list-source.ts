@@ -82,15 +82,15 @@ export function listSource<E extends AnyEndpoint>(
     const input = { params: undefined, query, body: undefined } as unknown as Input<E>;
     return checkResponse(endpoint, await service(ctx, input, counting), false) as ListPage;
   };
-  const byPages: ListSource['select'] = (ctx, query, most) =>
-    idsByPages((cursor) => read(ctx, { ...(query as object), ...cursor }, { countUpTo: 0 }), most);
+  const byPages: ListSource['select'] = (ctx, query, max) =>
+    idsByPages((cursor) => read(ctx, { ...(query as object), ...cursor }, { countUpTo: 0 }), max);
   return { list, endpoint, read, assignedTo, closedTo, moreColumns, select: select ?? byPages };
 }
 
 /** Collects the ids of a list that only returns them with its rows. */
 async function idsByPages(
   read: (cursor: { cursor?: string }) => Promise<ListPage>,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const ids: string[] = [];
   let next: string | null = null;
@@ -98,6 +98,6 @@ async function idsByPages(
     const { data, page }: ListPage = await read(next === null ? {} : { cursor: next });
     ids.push(...(data as readonly { id: string }[]).map(({ id }) => id));
     next = page.nextCursor;
-  } while (next !== null && ids.length < most);
-  return ids.slice(0, most);
+  } while (next !== null && ids.length < max);
+  return ids.slice(0, max);
 }

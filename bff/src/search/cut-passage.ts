@@ -73,16 +73,16 @@ export function cutPassage(
 
 /** Returns the number of words in the longest match from here on; 0 without a match. */
 function longest(words: Words, at: number, wanted: readonly WantedText[]): number {
-  let most = 0;
+  let max = 0;
   for (const { words: asked, openEnd } of wanted) {
-    if (asked.length === 0 || asked.length <= most) continue;
+    if (asked.length === 0 || asked.length <= max) continue;
     const fits = asked.every((word, i) => {
       const found = words.at(at + i)?.text ?? '';
       return openEnd && i === asked.length - 1 ? found.startsWith(word) : found === word;
     });
-    if (fits) most = asked.length;
+    if (fits) max = asked.length;
   }
-  return most;
+  return max;
 }
 
 /** Returns the start of the next whole word, where a passage begins. */

@@ -116,8 +116,8 @@ it.each(rows(withBody))('%s refuses every field filled in badly', async (_name, 
       const body = withValue(call.body ?? {}, place.path, value);
       const answer = world.door.ask(endpoint, { ...call, body }, credentials);
       // A body that is too long to be sent is not parsed, so no field is named.
-      const most = endpoint.visitorBytes ?? limits.publicBodyBytes;
-      const isLarge = JSON.stringify(body).length > most;
+      const max = endpoint.visitorBytes ?? limits.publicBodyBytes;
+      const isLarge = JSON.stringify(body).length > max;
       if (endpoint.access === 'public' && isLarge)
         return { what: `${path} is ${what}`, answer, codes: ['PAYLOAD_TOO_LARGE'] };
       return { what: `${path} is ${what}`, answer, codes: ['VALIDATION_FAILED'], path };

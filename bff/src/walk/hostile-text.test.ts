@@ -23,7 +23,7 @@ const lengths = [980_000, 80_000, 15_000];
 /** Insignificant processor time in milliseconds: writing, garbage collection, compilation. */
 const noise = 200;
 /** Garbage collection threads count as well: only a text that is slow each time is the cause. */
-const most = 4;
+const max = 4;
 
 it.each(inTurn(withStrings, 0, 10).map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s takes no longer for hostile texts than for harmless ones',
@@ -40,7 +40,7 @@ it.each(inTurn(withStrings, 0, 10).map((endpoint) => [endpoint.name, endpoint] a
           const bound = 4 * (await cost(harmlessText(length))) + noise;
           const text = make(length);
           let taken = Infinity;
-          for (let tries = 0; tries < most && taken > bound; tries += 1)
+          for (let tries = 0; tries < max && taken > bound; tries += 1)
             taken = Math.min(taken, await cost(text));
           if (taken > bound)
             slow.push(`${formatPath(path)}: ${length} of ${shape} took ${taken} of ${bound} ms`);

@@ -77,11 +77,11 @@ export async function openDoor(app: Express): Promise<Door> {
 }
 
 /** Limits the number of concurrent pieces of work. */
-function createQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+function createQueue(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let busy = 0;
   return async (work) => {
-    if (busy === most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (busy === max) await new Promise<void>((resolve) => waiting.push(resolve));
     else busy += 1;
     try {
       return await work();

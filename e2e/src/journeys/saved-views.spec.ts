@@ -54,11 +54,11 @@ async function pressInMenu(
   await page.keyboard.press('Enter');
 }
 
-async function filterByRate(page: Page, most: string): Promise<void> {
+async function filterByRate(page: Page, max: string): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Add a filter' }));
   await typeInto(page, page.getByRole('textbox', { name: 'Find a filter' }), 'rate');
   await press(page, page.getByRole('list', { name: 'Add a filter' }).getByRole('button'));
-  await typeInto(page, page.getByRole('textbox', { name: 'Value' }), most);
+  await typeInto(page, page.getByRole('textbox', { name: 'Value' }), max);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filter\[rate\]\[lte\]=/);
 }

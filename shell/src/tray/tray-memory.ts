@@ -1,5 +1,5 @@
 /** Upper bound on the ids that are remembered; a tray never shows more. */
-const most = 50;
+const max = 50;
 
 /** A tray's state remembered by this browser. */
 export interface TrayMemory {
@@ -28,7 +28,7 @@ export function createTrayMemory(name: string): TrayMemory {
       }
     },
     writeDismissed: (ids) => {
-      const kept = [...new Set(ids)].slice(0, most);
+      const kept = [...new Set(ids)].slice(0, max);
       write(dismissedKey, JSON.stringify(kept));
       return kept;
     },

@@ -110,11 +110,11 @@ function isContinuation(lines: readonly CvLine[], at: number): boolean {
   return before.isBullet && line.x > before.x + 2 && line.x < before.x + 40;
 }
 
-function headerBelow(lines: readonly CvLine[], dated: CvLine, most: number): CvLine[] {
+function headerBelow(lines: readonly CvLine[], dated: CvLine, max: number): CvLine[] {
   const below: CvLine[] = [];
   for (const line of lines) {
     const isLong = line.text.length > longestHeader || isSentenceEnd(line.text);
-    if (line.isBullet || isLong || (below.length >= most && !isLabelled(line))) break;
+    if (line.isBullet || isLong || (below.length >= max && !isLabelled(line))) break;
     if (line.isAfterGap && (below.length > 0 || line.page !== dated.page)) break;
     if (startsSmall.test(line.text)) break;
     below.push(line);

@@ -54,8 +54,8 @@ export function readName(
     .toSorted((a, b) => b.score - a.score)[0];
   if (!best || best.score < 1.5) return null;
   const fields = splitName(best.text, hints);
-  const most = fields.lastName === '' ? 0.6 : 0.98;
-  const confidence = Math.min(most, 0.5 + best.score * 0.1);
+  const max = fields.lastName === '' ? 0.6 : 0.98;
+  const confidence = Math.min(max, 0.5 + best.score * 0.1);
   return { kind: 'name', fields, confidence, source: sourceOf([best.line]) };
 }
 

@@ -10,7 +10,7 @@ import { findUserIds } from '../users/api/user-names.ts';
 import { recordNames } from './record-names.ts';
 
 /** Limit of matching records; a useful search finds fewer. */
-const most = 50;
+const max = 50;
 
 /**
  * Returns the ids of the records that match a name or a number: those the reader may see and the
@@ -18,13 +18,13 @@ const most = 50;
  */
 export async function findRecords(actor: Actor, q: string): Promise<string[]> {
   const seesCandidates = actor.can('candidate.read');
-  const candidates = seesCandidates ? await findCandidateIds(actor, q, most) : [];
-  const companies = actor.can('company.list') ? await findCompanyIds(q, most) : [];
+  const candidates = seesCandidates ? await findCandidateIds(actor, q, max) : [];
+  const companies = actor.can('company.list') ? await findCompanyIds(q, max) : [];
   const [notes, tasks, users, skills, gone] = await Promise.all([
     noteIdsAbout([...candidates, ...companies]),
     taskIdsAbout([...candidates, ...companies]),
-    findUserIds(q, most),
-    findSkillIds(q, most),
+    findUserIds(q, max),
+    findSkillIds(q, max),
     numbered(actor, q),
   ]);
   const ids = [candidates, notes, tasks, users, companies, skills].flat();
@@ -38,7 +38,7 @@ async function numbered(actor: Actor, q: string): Promise<string[]> {
     { path: 'number', newValue: q.trim().toUpperCase() },
     { entity: 1, entityId: 1 },
   )
-    .limit(most)
+    .limit(max)
     .lean();
   const names = await recordNames(actor, found);
   return found.filter((record) => !names(record).hidden).map(({ entityId }) => entityId);

@@ -4,7 +4,7 @@ import { isRecordId } from '../../db/record-id.ts';
 import type { Service } from '../../http/mount.ts';
 import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 import { findApproval, showApprovals, visibleTo, type Kinds } from './approval-reading.ts';
-import { mostWaiting, undecided } from './api/waiting-approvals.ts';
+import { maxWaiting, undecided } from './api/waiting-approvals.ts';
 import { isRequester } from './approvals.policy.ts';
 
 const page = 50;
@@ -40,7 +40,7 @@ export const listApprovals =
     ]);
     const seen = await visibleTo(kinds, actor, found);
     const asked = seen.filter(({ request }) => isRequester(actor, request));
-    const waiting = seen.filter((one) => !asked.includes(one)).slice(0, mostWaiting);
+    const waiting = seen.filter((one) => !asked.includes(one)).slice(0, maxWaiting);
     const shown = await showApprovals(kinds, actor, [...waiting, ...asked]);
     return { waiting: shown.slice(0, waiting.length), asked: shown.slice(waiting.length) };
   };

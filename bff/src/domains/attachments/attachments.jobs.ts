@@ -15,7 +15,7 @@ import {
   AttachmentTextModel,
   type Attachment,
 } from '../../records/attachments/attachment.model.ts';
-import { remindOfRequests, tellOfOverdue } from './requests/request-jobs.ts';
+import { remindOfRequests, notifyOfOverdue } from './requests/request-jobs.ts';
 import { recordStoredCvs } from './changes/primary-cv.ts';
 import { anyMoment } from '../../db/set-values.ts';
 
@@ -118,7 +118,7 @@ export const attachmentJobs: readonly JobDefinition[] = [
     dailyAtHour: 8,
     run: async ({ signal }) => {
       await remindOfRequests(signal);
-      await tellOfOverdue(signal);
+      await notifyOfOverdue(signal);
     },
   },
   {

@@ -8,7 +8,7 @@ import { idsOfCandidates, listCandidates } from './list/list-candidates.ts';
 export const candidatesList = listSource('candidates', candidateEndpoints.list, listCandidates, {
   moreColumns: customColumns('candidate'),
   assignedTo: ({ actor }) => ({ 'filter[owner]': actor.userId.toHexString() }),
-  select: ({ actor }, query, most) => idsOfCandidates(actor, query as CandidateListQuery, most),
+  select: ({ actor }, query, max) => idsOfCandidates(actor, query as CandidateListQuery, max),
   closedTo: (actor) => [
     ...(seesRatesEverywhere(actor) ? [] : ['sort=rate', ...rateKeys]),
     ...(actor.can('candidate.restoreDeleted') ? [] : ['filter[deleted]']),

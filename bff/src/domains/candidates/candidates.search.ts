@@ -92,7 +92,7 @@ async function byContact(actor: Actor, text: string): Promise<Lookup> {
   return { named: [], further: [] };
 }
 
-const idsOf = async (filter: QueryFilter<Candidate>, most: number): Promise<Types.ObjectId[]> => {
-  const rows = await CandidateModel.find(filter, { _id: 1 }).limit(most).lean();
+const idsOf = async (filter: QueryFilter<Candidate>, max: number): Promise<Types.ObjectId[]> => {
+  const rows = await CandidateModel.find(filter, { _id: 1 }).limit(max).lean();
   return rows.map(({ _id }) => _id);
 };

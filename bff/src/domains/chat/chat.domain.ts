@@ -6,7 +6,7 @@ import { ChatReadMarkModel } from './chat-read-mark.model.ts';
 import { ChatThreadModel } from './chat-thread.model.ts';
 import { forgetInChats } from './chat.forget.ts';
 import { chatJobs } from './chat.jobs.ts';
-import { chatNoticeDue, tellChecked, tellUnread } from './chat.notices.ts';
+import { chatNoticeDue, notifyChecked, notifyUnread } from './chat.notices.ts';
 import { personalChats } from './chat.personal.ts';
 import { chatRoutes } from './chat.router.ts';
 import { followUnreadThreads } from './reading/read-threads.ts';
@@ -20,7 +20,7 @@ export const chatDomain: Domain = {
     browsable(ChatReadMarkModel, ['readSeq']),
   ],
   routes: chatRoutes,
-  events: { [chatNoticeDue]: tellUnread, [fileClean]: tellChecked },
+  events: { [chatNoticeDue]: notifyUnread, [fileClean]: notifyChecked },
   jobs: chatJobs,
   personal: [personalChats],
   forget: forgetInChats,

@@ -17,7 +17,7 @@ export const chatNoticeDue = 'chat.notice_due';
 const payloadSchema = z.object({ messageId: z.string() });
 
 /** Notifies about an unread message: one notification per conversation, which then counts. */
-export const tellUnread: EventHandler = async ({ payload, requestId }) => {
+export const notifyUnread: EventHandler = async ({ payload, requestId }) => {
   const { messageId } = payloadSchema.parse(payload);
   await transact(systemContext(requestId), async (tx) => {
     const { session } = tx;
@@ -92,7 +92,7 @@ async function wordsFor(
 const cleanSchema = z.object({ fileId: z.string() });
 
 /** A file was scanned: windows with its message now show it. */
-export const tellChecked: EventHandler = async ({ payload, requestId }) => {
+export const notifyChecked: EventHandler = async ({ payload, requestId }) => {
   const { fileId } = cleanSchema.parse(payload);
   await transact(systemContext(requestId), async (tx) => {
     const message = await ChatMessageModel.findOne(

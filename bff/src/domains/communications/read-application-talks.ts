@@ -10,7 +10,7 @@ import { readReceived } from './read-received.ts';
 /**
  * Upper bound on the entries shown on the application; the candidate’s record shows all of them.
  */
-const most = 50;
+const max = 50;
 
 /** Returns mails to the candidate about an application, and the candidate's replies. */
 export const readApplicationTalks: Service<typeof communicationEndpoints.ofApplication> = async (
@@ -23,13 +23,13 @@ export const readApplicationTalks: Service<typeof communicationEndpoints.ofAppli
     'candidate.readMessages',
     application.candidateId.toHexString(),
   );
-  const asked = { candidate, place: null, q: null, limit: most, applicationId: application._id };
+  const asked = { candidate, place: null, q: null, limit: max, applicationId: application._id };
   const found = await Promise.all([readMails(actor, asked), readReceived(actor, asked)]);
   return {
     data: found
       .flat()
       .toSorted(newestFirst)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ shown }) => shown),
     nextCursor: null,
     problem: await recipientProblem(candidate),

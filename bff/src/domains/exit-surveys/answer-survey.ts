@@ -52,7 +52,7 @@ export async function answerSurvey(
     companyId: survey.companyId,
     changes: [{ path: 'side', before: null, after: survey.side }],
   });
-  await tellStaff(tx, after);
+  await notifyStaff(tx, after);
   return after;
 }
 
@@ -72,7 +72,7 @@ function scoresOf({ side }: ExitSurveyRecord, given: Answer['scores']): ExitSurv
   });
 }
 
-async function tellStaff(tx: Tx, { placementId, candidateId, side }: ExitSurveyRecord) {
+async function notifyStaff(tx: Tx, { placementId, candidateId, side }: ExitSurveyRecord) {
   const id = placementId.toHexString();
   const placement = (await contractsById([placementId], tx.session)).get(id);
   if (!placement) return;

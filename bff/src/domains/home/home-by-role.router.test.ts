@@ -504,7 +504,7 @@ describe('what a home costs the database', () => {
     ['owner', '/home/team', 8],
   ] as const)(
     'is the same for a %s at %s, whatever the number of rows',
-    async (role, path, most) => {
+    async (role, path, max) => {
       const agent = role === 'recruiter' ? recruiter : await signInAs(test, role);
       const fill = async () => {
         await put();
@@ -518,7 +518,7 @@ describe('what a home costs the database', () => {
       const few = await commandsOf(agent, path);
       for (let more = 0; more < 4; more += 1) await fill();
       expect(await commandsOf(agent, path)).toBe(few);
-      expect(few).toBeLessThanOrEqual(most);
+      expect(few).toBeLessThanOrEqual(max);
     },
   );
 });

@@ -247,8 +247,8 @@ async function commandsOf({ as, requests }: (typeof pages)[number]): Promise<str
 }
 
 /** Returns nothing within the limit, otherwise all commands, so that a failure lists them. */
-const tooMany = (commands: readonly string[], most: number): readonly string[] =>
-  commands.length > most ? commands : [];
+const tooMany = (commands: readonly string[], max: number): readonly string[] =>
+  commands.length > max ? commands : [];
 
 it.each(pages)('$page costs no more commands than it did', async (page) => {
   // With cold caches, whatever the number of rows.

@@ -9,7 +9,7 @@ import { findOwnOpenTasks, showOwnTasks, subjectNames } from '../tasks/api/own-t
 import { applicationsOf } from './applications-of-tasks.ts';
 import { ownZone } from './own-time.ts';
 
-const most = 50;
+const max = 50;
 
 /**
  * Returns the user's open tasks and expiring deadlines on records that they can still see; each
@@ -21,8 +21,8 @@ export const readQueue: Service<typeof homeEndpoints.queue> = async (ctx, { quer
   return {
     today,
     counts: { all: count('all'), late: count('late'), today: count('today') },
-    data: await showOwnTasks(ctx.actor, tasks.slice(0, most), names),
-    clocks: clocks.slice(0, most),
+    data: await showOwnTasks(ctx.actor, tasks.slice(0, max), names),
+    clocks: clocks.slice(0, max),
   };
 };
 

@@ -9,7 +9,7 @@ import { interviewLoad } from '../vetting/api/interview-load.ts';
 import { staffOf } from '../../records/team/team-directory.ts';
 import { ownToday } from './own-time.ts';
 
-const most = 50;
+const max = 50;
 
 /** Returns the workload of each staff member; a team lead sees their own team. */
 export const readTeamLoad: Service<typeof homeEndpoints.team> = async (ctx) => {
@@ -54,6 +54,6 @@ export const readTeamLoad: Service<typeof homeEndpoints.team> = async (ctx) => {
           b.live - a.live ||
           a.person.name.localeCompare(b.person.name),
       )
-      .slice(0, most),
+      .slice(0, max),
   };
 };

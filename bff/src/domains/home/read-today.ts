@@ -21,7 +21,7 @@ import { queueFor } from './read-queue.ts';
 
 type Endpoints = typeof todayEndpoints;
 
-const most = 500;
+const max = 500;
 
 /** Returns the reader's work for today and what they wait for. */
 export const readOwnToday: Service<Endpoints['own']> = async (ctx) => {
@@ -80,8 +80,8 @@ async function dayOf(actor: Actor, whose: Whose) {
     done: done.length,
     snoozed,
     handled,
-    tasks: await showOwnTasks(actor, tasks.slice(0, most), names),
-    clocks: clocks.slice(0, most),
+    tasks: await showOwnTasks(actor, tasks.slice(0, max), names),
+    clocks: clocks.slice(0, max),
   };
 }
 

@@ -15,7 +15,7 @@ import { scoreMatch } from './score-match.ts';
  */
 const stale = 12 * hourMs;
 /** Limits per run; the next one continues. */
-const most = { jobs: 50, people: 500 };
+const max = { jobs: 50, people: 500 };
 
 type Known = Pick<JobMatches, '_id' | 'computedAt' | 'lowest'>;
 
@@ -40,14 +40,14 @@ export async function refreshMatches(
       const matches = known.get(job._id.toHexString()) ?? null;
       return isOutdated(job, matches) || (matches && matches.computedAt < old);
     })
-    .slice(0, most.jobs);
+    .slice(0, max.jobs);
   for (const job of due) {
     if (signal.aborted) return since;
     await storeBestMatches(job);
   }
   const anew = new Set(due.map(({ _id }) => _id.toHexString()));
   const others = jobs.filter(({ _id }) => !anew.has(_id.toHexString()));
-  const people = await matchableSince(since, most.people);
+  const people = await matchableSince(since, max.people);
   for (const person of people) {
     if (signal.aborted) return since;
     const skills = new Set(person.skills.map(({ skillId }) => skillId.toHexString()));
@@ -69,7 +69,7 @@ export async function refreshMatches(
     candidateIds: people.map(({ _id }) => _id),
     now,
   });
-  return people.length === most.people ? (people.at(-1)?.updatedAt ?? now) : now;
+  return people.length === max.people ? (people.at(-1)?.updatedAt ?? now) : now;
 }
 
 async function knownMatches(jobs: readonly Job[]): Promise<ReadonlyMap<string, Known>> {

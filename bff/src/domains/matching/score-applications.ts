@@ -6,7 +6,7 @@ import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoresOf } from './score-match.ts';
 
 /** Upper bound on the scores per run; the next run continues with those without one. */
-const most = 2000;
+const max = 2000;
 
 /** Updates the scores on cards for these jobs and people, and for new cards. */
 export async function scoreApplications({
@@ -14,7 +14,7 @@ export async function scoreApplications({
   candidateIds,
   now,
 }: Record<'jobIds' | 'candidateIds', readonly Types.ObjectId[]> & { now: Date }): Promise<void> {
-  const applications = await scorableApplications({ jobIds, candidateIds }, most);
+  const applications = await scorableApplications({ jobIds, candidateIds }, max);
   const jobs = await jobsById(applications.map(({ jobId }) => jobId));
   const people = new Map(
     (await matchablesById(applications.map(({ candidateId }) => candidateId))).map((person) => [

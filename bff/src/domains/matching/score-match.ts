@@ -41,9 +41,9 @@ const countedParts = (withRate: boolean): MatchPartName[] =>
 /** Scales the counted parts to a total of 100. */
 function scoreOf(shares: Shares, withRate: boolean): number {
   const counted = countedParts(withRate);
-  const most = counted.reduce((sum, part) => sum + matchWeights[part], 0);
+  const max = counted.reduce((sum, part) => sum + matchWeights[part], 0);
   const points = counted.reduce((sum, part) => sum + matchWeights[part] * shares[part].share, 0);
-  return Math.round((points / most) * 100);
+  return Math.round((points / max) * 100);
 }
 
 /** Returns only the scores of a person for a job, with and without rates. */

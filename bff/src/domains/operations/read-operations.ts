@@ -9,7 +9,7 @@ import { showOperation } from './operation.serializer.ts';
 import { findOperation, scopeFor } from './operations.policy.ts';
 
 /** Older operations are reached through their notification. */
-const most = 50;
+const max = 50;
 
 /** Lists the user's own operations of the current role, newest first. */
 export const listOperations =
@@ -17,7 +17,7 @@ export const listOperations =
   async ({ actor }) => {
     const found = await OperationModel.find(scopeFor(actor))
       .sort({ createdAt: -1 })
-      .limit(most)
+      .limit(max)
       .lean();
     return {
       data: await Promise.all(found.map((record) => showOperation(actor, actions, record))),

@@ -14,10 +14,10 @@ export async function selectRecords(
   ctx: ReaderContext,
   source: ListSource,
   { ids, query, except, expected }: Asked,
-  most: number = limits.bulk.selection,
+  max: number = limits.bulk.selection,
 ): Promise<string[]> {
-  const found = ids ? [...new Set(ids)] : await matching(ctx, source, query ?? '', except, most);
-  if (found.length > most) throw new AppError('BULK_TOO_LARGE', { context: { max: most } });
+  const found = ids ? [...new Set(ids)] : await matching(ctx, source, query ?? '', except, max);
+  if (found.length > max) throw new AppError('BULK_TOO_LARGE', { context: { max: max } });
   if (expected !== undefined && found.length > expected)
     throw new AppError('SELECTION_GREW', { context: { total: found.length } });
   return found;
@@ -28,10 +28,10 @@ async function matching(
   source: ListSource,
   query: string,
   except: readonly string[],
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const left = new Set(except);
   const asked = parseListQuery(source, queryOf(query), { limit: 100 });
-  const ids = await source.select(ctx, asked, most + left.size + 1);
+  const ids = await source.select(ctx, asked, max + left.size + 1);
   return ids.filter((id) => !left.has(id));
 }

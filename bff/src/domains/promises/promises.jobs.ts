@@ -6,7 +6,7 @@ import { companyNames } from '../../records/companies/company-directory.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { changePromise } from './changes/change-promise.ts';
 import { PromiseModel, type Promised } from './promise.model.ts';
-import { tellTeamsOfPromises } from './weekly/team-week.ts';
+import { notifyTeamsOfPromises } from './weekly/team-week.ts';
 
 /** Breaks overdue open promises and notifies their authors. Their tasks stay open. */
 export const breakOverduePromises = (signal: AbortSignal, now = new Date()): Promise<number> =>
@@ -23,7 +23,7 @@ export const breakOverduePromises = (signal: AbortSignal, now = new Date()): Pro
           version: promise.version,
           set: { $set: { endedAt: promise.dueAt } },
         });
-        await tellMaker(tx, promise);
+        await notifyMaker(tx, promise);
         return 1;
       },
     },
@@ -31,7 +31,7 @@ export const breakOverduePromises = (signal: AbortSignal, now = new Date()): Pro
 
 const records = { candidate: candidatesRoutes.profile, company: companiesRoutes.overview } as const;
 
-async function tellMaker(tx: Tx, promise: Promised): Promise<void> {
+async function notifyMaker(tx: Tx, promise: Promised): Promise<void> {
   const { subjectType, subjectId, madeBy, text } = promise;
   const id = subjectId.toHexString();
   const to =
@@ -58,7 +58,7 @@ export const promiseJobs: readonly JobDefinition[] = [
     name: 'promises.weekly',
     everyMs: 30 * minuteMs,
     run: async ({ signal, log }) => {
-      const sent = await tellTeamsOfPromises(signal);
+      const sent = await notifyTeamsOfPromises(signal);
       if (sent > 0) log.info({ sent }, 'weekly mails to team leads');
     },
   },

@@ -49,7 +49,7 @@ export async function changeReferral(
     ...(bySystem && { actorKind: 'job' as const }),
     changes: changesBetween<ReferralRecord>(before, after, auditedFields),
   });
-  await tellReferrer(tx, after);
+  await notifyReferrer(tx, after);
   return after;
 }
 
@@ -69,7 +69,7 @@ const toldOfCompany: Partial<Record<ReferralRecord['status'], string>> = {
 };
 
 /** Tells the referrer the progress, and nothing else; about a reward there is a mail as well. */
-async function tellReferrer(tx: Tx, referral: ReferralRecord): Promise<void> {
+async function notifyReferrer(tx: Tx, referral: ReferralRecord): Promise<void> {
   const { status, referrerUserId } = referral;
   const title = (referral.kind === 'client' ? toldOfCompany : told)[status];
   if (!title) return;

@@ -51,7 +51,7 @@ const referrals: ReferralRecord[] = [];
 
 async function createScene(seed: number): Promise<Scene> {
   const random = seeded(seed);
-  const upTo = (most: number): number => Math.floor(random() * most);
+  const upTo = (max: number): number => Math.floor(random() * max);
   const among = <T>(values: readonly T[]): T => values[upTo(values.length)]!;
   const moment = (): Date => new Date(Date.parse('2026-01-10') + upTo(60 * 24) * hour);
   const accountManagerId = manager.user._id;

@@ -4,7 +4,7 @@ import { eachDue } from '../../jobs/each-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { kindOf } from './interview/kind-of.ts';
 import { changeRequest } from './request/change-request.ts';
-import { mailInvite, tellOrganiser } from './request/schedule-mails.ts';
+import { mailInvite, notifyOrganiser } from './request/schedule-mails.ts';
 import {
   ScheduleRequestModel,
   type ScheduleRequestRecord,
@@ -26,7 +26,7 @@ export const expireRequests = (signal: AbortSignal, now = new Date()): Promise<n
         const { request } = found;
         await changeRequest(tx, request, { action: 'expire', version: null });
         await kindOf(request).invitationEnds(tx, found);
-        await tellOrganiser(
+        await notifyOrganiser(
           tx,
           request,
           '{name} has not chosen a time for the interview',

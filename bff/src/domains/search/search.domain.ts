@@ -5,7 +5,7 @@ import type { Domain } from '../../domain.ts';
 import { searchIds } from './people/search-ids.ts';
 import { forgetSearches } from './saved/saved-searches.forget.ts';
 import { personalSearches } from './saved/saved-searches.personal.ts';
-import { savedSearchJobs } from './saved/tell-matches.ts';
+import { savedSearchJobs } from './saved/notify-matches.ts';
 import type { OpenEngine } from './search-engine.ts';
 import { SearchIndex, type IndexTimes } from './search-index.ts';
 import { searchRoutes } from './search.router.ts';

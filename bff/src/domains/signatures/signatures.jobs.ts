@@ -2,7 +2,7 @@ import { openSignatureStates } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { changeDocument, isOpen } from './document/change-document.ts';
-import { tellOfExpiry } from './document/document-notices.ts';
+import { notifyOfExpiry } from './document/document-notices.ts';
 import { isReminderDue, remind } from './document/end-document.ts';
 import { addEvent } from './document/event-chain.ts';
 import { SignatureDocumentModel } from './signature-document.model.ts';
@@ -29,7 +29,7 @@ export async function expireDocuments(signal: AbortSignal, now = new Date()): Pr
         version: null,
       });
       await addEvent(tx, _id, { type: 'expired' });
-      await tellOfExpiry(tx, after);
+      await notifyOfExpiry(tx, after);
       return 1;
     });
   }

@@ -54,7 +54,7 @@ export function askToRenew(signal: AbortSignal, now = new Date()): Promise<numbe
       const { vettingStatus, vettingExpiresAt } = candidate ?? {};
       if (!candidate || vettingStatus !== 'vetted' || !vettingExpiresAt) return 0;
       const task = await askOwner(tx, candidate, vettingExpiresAt);
-      if (vettingExpiresAt <= inDays(last)) await tellOwner(tx, candidate, vettingExpiresAt);
+      if (vettingExpiresAt <= inDays(last)) await notifyOwner(tx, candidate, vettingExpiresAt);
       return task ? 1 : 0;
     }),
   );
@@ -71,7 +71,7 @@ function askOwner(tx: Tx, candidate: Candidate, endsAt: Date) {
   });
 }
 
-async function tellOwner(tx: Tx, candidate: Candidate, endsAt: Date): Promise<void> {
+async function notifyOwner(tx: Tx, candidate: Candidate, endsAt: Date): Promise<void> {
   const day = dayOf(endsAt);
   if (!(await noteLastCall(tx, candidate, day))) return;
   await notify(tx, {

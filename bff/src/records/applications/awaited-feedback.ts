@@ -7,7 +7,7 @@ import { ApplicationModel } from './application.model.ts';
 import { reaches } from './applications.policy.ts';
 import { FeedbackModel } from './application-feedback.model.ts';
 
-const most = 500;
+const max = 500;
 
 /**
  * Feedback requested on a candidate's applications, the earliest deadline first, as far as the
@@ -28,7 +28,7 @@ export async function feedbackAwaitedBy(
     deletedAt: null,
   })
     .sort({ answerBy: 1, _id: 1 })
-    .limit(most)
+    .limit(max)
     .lean();
   if (rows.length === 0) return [];
   const [jobs, candidates] = await Promise.all([

@@ -10,7 +10,7 @@ const fields = { candidateId: 1, jobId: 1 } as const;
 /** The live applications of these jobs and of these people, and those without a score yet. */
 export const scorableApplications = (
   { jobIds, candidateIds }: Record<'jobIds' | 'candidateIds', readonly Types.ObjectId[]>,
-  most: number,
+  max: number,
 ): Promise<Scorable[]> =>
   ApplicationModel.find(
     {
@@ -23,7 +23,7 @@ export const scorableApplications = (
     },
     fields,
   )
-    .limit(most)
+    .limit(max)
     .lean();
 
 /** Keeps scores that were worked out. They are no change of the application: no version, no event. */

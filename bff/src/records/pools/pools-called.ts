@@ -4,7 +4,7 @@ import { PoolModel } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 
 /** More pools than an agency keeps. */
-const most = 500;
+const max = 500;
 
 /** All pools that the actor may know of, by name. */
 export async function knownPools(actor: Actor): Promise<Pick<PoolRef, 'id' | 'name'>[]> {
@@ -13,7 +13,7 @@ export async function knownPools(actor: Actor): Promise<Pick<PoolRef, 'id' | 'na
     { name: 1 },
   )
     .sort({ nameKey: 1 })
-    .limit(most)
+    .limit(max)
     .lean();
   return pools.map(({ _id, name }) => ({ id: _id.toHexString(), name }));
 }

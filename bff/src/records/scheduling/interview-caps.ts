@@ -47,7 +47,7 @@ function fullOf(
   { timeZone, maxPerDay, maxPerWeek }: InterviewCaps & { timeZone: string },
 ): Interval[] {
   const local = starts.map((at) => DateTime.fromJSDate(at, { zone: timeZone }));
-  const most = { day: maxPerDay, week: maxPerWeek };
+  const max = { day: maxPerDay, week: maxPerWeek };
   return unite(
     (['day', 'week'] as const).flatMap((unit) => {
       const counts = new Map<number, number>();
@@ -56,7 +56,7 @@ function fullOf(
         counts.set(first, (counts.get(first) ?? 0) + 1);
       }
       return [...counts]
-        .filter(([, count]) => count >= most[unit])
+        .filter(([, count]) => count >= max[unit])
         .map(([from]) => ({
           from,
           to: DateTime.fromMillis(from, { zone: timeZone })

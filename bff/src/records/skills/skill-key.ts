@@ -13,7 +13,7 @@ export const skillSlug = (name: string): string =>
     .replace(/ /g, '-');
 
 /** The entries of a pasted list: one a line, comma or semicolon; bullets and repeats removed. */
-export function pastedEntries(text: string, most: number): string[] {
+export function pastedEntries(text: string, max: number): string[] {
   const entries = text
     .split(/[\n\r,;|•]+/)
     .map((entry) =>
@@ -23,5 +23,5 @@ export function pastedEntries(text: string, most: number): string[] {
         .trim(),
     )
     .filter((entry) => skillKey(entry) !== '');
-  return [...new Map(entries.map((entry) => [skillKey(entry), entry])).values()].slice(0, most);
+  return [...new Map(entries.map((entry) => [skillKey(entry), entry])).values()].slice(0, max);
 }

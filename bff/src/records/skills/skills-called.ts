@@ -29,14 +29,14 @@ export async function skillsCalled(
 }
 
 /** What the catalogue has that begins like a name; for a hint. */
-export async function skillNamesLike(name: string, most: number): Promise<string[]> {
+export async function skillNamesLike(name: string, max: number): Promise<string[]> {
   const key = skillKey(name).slice(0, 2);
   if (key === '') return [];
   const found = await SkillModel.find(
     { keys: { $gte: key, $lt: `${key}\uffff` }, status: 'active' },
     { name: 1 },
   )
-    .limit(most)
+    .limit(max)
     .lean();
   return found.map(({ name: known }) => known);
 }

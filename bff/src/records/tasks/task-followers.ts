@@ -9,6 +9,6 @@ export type TaskFollower = (tx: Tx, task: Task, action: TaskAction) => Promise<v
 /** Who follows tasks: those that the domains name. */
 export const taskFollowers = provided<readonly TaskFollower[]>('Followers of tasks');
 
-export async function tellFollowers(tx: Tx, task: Task, action: TaskAction): Promise<void> {
+export async function notifyFollowers(tx: Tx, task: Task, action: TaskAction): Promise<void> {
   for (const follow of taskFollowers.read()) await follow(tx, task, action);
 }

@@ -31,9 +31,9 @@ export async function readDocument(
 }
 
 function finish({ lines, pages }: LaidOut, letters: number): ExtractedText {
-  const most = limits.file.textChars;
+  const max = limits.file.textChars;
   let length = 0;
-  const kept = lines.filter((line) => (length += line.text.length + 1) <= most);
+  const kept = lines.filter((line) => (length += line.text.length + 1) <= max);
   const text = kept
     .filter((line) => !line.repeated)
     .map((line) => line.text)

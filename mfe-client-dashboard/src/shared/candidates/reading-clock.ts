@@ -34,14 +34,14 @@ const isReadPart = (name: string | undefined): name is ReadPart =>
 
 /** Returns the part with the largest visible area; null if none is visible. */
 export function partInSight(root: Element): ReadPart | null {
-  let most = 0;
+  let max = 0;
   let found: ReadPart | null = null;
   for (const section of root.querySelectorAll<HTMLElement>('[data-read-part]')) {
     const { top, bottom } = section.getBoundingClientRect();
     const height = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
     const name = section.dataset['readPart'];
-    if (height <= most || !isReadPart(name)) continue;
-    most = height;
+    if (height <= max || !isReadPart(name)) continue;
+    max = height;
     found = name;
   }
   return found;

@@ -48,8 +48,8 @@ export function stepFrom(board: Board, { card, over }: Carry, arrow: Arrow): Pla
   const step = arrows[arrow];
   const at = columns.indexOf(over.column) + step.column;
   const column = columns[Math.min(Math.max(at, 0), columns.length - 1)] ?? over.column;
-  const most = othersIn(board, column, card.id).length;
-  return { column, index: Math.min(Math.max(over.index + step.index, 0), most) };
+  const max = othersIn(board, column, card.id).length;
+  return { column, index: Math.min(Math.max(over.index + step.index, 0), max) };
 }
 
 export const isSamePlace = (a: Place, b: Place): boolean =>

@@ -19,7 +19,7 @@ export function useBulkActions(
   const possible = new Set<string>(selected.flatMap(({ allowedActions }) => allowedActions));
   const params = { id: jobId };
   const staysHere = possible.has('move_stage') || possible.has('shift_stage');
-  const most = limits.application.compare;
+  const max = limits.application.compare;
   const actions: (BulkAction | false)[] = [
     (staysHere || possible.has('move_to_job')) && {
       id: 'move',
@@ -52,8 +52,8 @@ export function useBulkActions(
       label: t('bulk.compare'),
       icon: IconColumns3,
       onClick: onCompare,
-      ...((ids.length < 2 || ids.length > most) && {
-        disabledReason: t('bulk.compareMost', { max: most }),
+      ...((ids.length < 2 || ids.length > max) && {
+        disabledReason: t('bulk.compareMost', { max: max }),
       }),
     },
   ];

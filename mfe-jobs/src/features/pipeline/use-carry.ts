@@ -55,8 +55,8 @@ export function useCarry({ board, folded, onDrop, onOpen, onSelect }: CarryOptio
 
   function carryTo(place: Place) {
     if (!carry || !board) return;
-    const most = othersIn(board, place.column, carry.card.id).length;
-    const over = { column: place.column, index: Math.min(place.index, most) };
+    const max = othersIn(board, place.column, carry.card.id).length;
+    const over = { column: place.column, index: Math.min(place.index, max) };
     if (isSamePlace(over, carry.over)) return;
     const next = { ...carry, over };
     setCarry(next);
@@ -147,8 +147,8 @@ export function useCarry({ board, folded, onDrop, onOpen, onSelect }: CarryOptio
   /** Places under the pointer count the carried card; stored places do not. */
   function withoutCarried(from: Place, { column, index }: Place, carried: string): Place {
     const passed = column === from.column && index > from.index ? 1 : 0;
-    const most = board ? othersIn(board, column, carried).length : 0;
-    return { column, index: Math.min(index - passed, most) };
+    const max = board ? othersIn(board, column, carried).length : 0;
+    return { column, index: Math.min(index - passed, max) };
   }
 
   function pointTo(place: Place) {

@@ -7,7 +7,7 @@ export const shortWhen = (at: string, timeZone: string): string =>
 
 /** Returns the times of a full day to show first: on the hour and half past, if there are any. */
 export function firstTimes(times: readonly TimeWindow[], timeZone: string): readonly TimeWindow[] {
-  if (times.length <= most) return times;
+  if (times.length <= max) return times;
   const first = times.filter(
     ({ startsAt }) => shownAt(Date.parse(startsAt), timeZone) % (30 * minuteMs) === 0,
   );
@@ -15,7 +15,7 @@ export function firstTimes(times: readonly TimeWindow[], timeZone: string): read
 }
 
 /** More than these make a long list on a phone. */
-const most = 12;
+const max = 12;
 
 export interface DayOfTimes {
   day: string;

@@ -26,7 +26,7 @@ import { ScorecardHistory } from './scorecard-history.tsx';
 import { useScorecardForm } from './use-scorecard-form.ts';
 
 const scores = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
-const { vetting: most } = limits;
+const { vetting: max } = limits;
 
 /** The form of a scorecard that the user may write, saved as they type. */
 export function ScorecardForm({ scorecard }: { scorecard: Scorecard }) {
@@ -43,7 +43,7 @@ export function ScorecardForm({ scorecard }: { scorecard: Scorecard }) {
         options={scores}
         {...field(`${path}.score`)}
       />
-      <TextField label={t('noteOf', { name })} maxLength={most.remark} {...field(`${path}.note`)} />
+      <TextField label={t('noteOf', { name })} maxLength={max.remark} {...field(`${path}.note`)} />
     </FieldRow>
   );
   return (
@@ -78,7 +78,7 @@ export function ScorecardForm({ scorecard }: { scorecard: Scorecard }) {
                   key={name}
                   label={t(name)}
                   help={t('explain')}
-                  maxLength={most.text}
+                  maxLength={max.text}
                   {...field(name)}
                 />
               ))}
@@ -136,7 +136,7 @@ export function ScorecardForm({ scorecard }: { scorecard: Scorecard }) {
             <TextArea
               label={t('clientSummary')}
               help={t('clientHelp')}
-              maxLength={most.clientSummary}
+              maxLength={max.clientSummary}
               {...field('clientSummary')}
             />
           </Card>

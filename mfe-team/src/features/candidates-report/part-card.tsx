@@ -14,7 +14,7 @@ export function PartCard({ part: { part, groups, unknown, further } }: { part: P
   const label = t(`part.${part}`);
   const hasSeveral = part === 'pool' || part === 'skill';
   const nobody = t(hasSeveral ? `unknown.${part}` : 'unknown.other');
-  const most = Math.max(1, ...groups.map(({ stock }) => stock));
+  const max = Math.max(1, ...groups.map(({ stock }) => stock));
   return (
     <Card title={label}>
       {groups.length === 0 && unknown === 0 ? (
@@ -27,7 +27,7 @@ export function PartCard({ part: { part, groups, unknown, further } }: { part: P
             ...groups.map((group) => ({
               key: group.key,
               cells: [
-                <Named key="name" href={listOfGroup(part, group.key)} share={group.stock / most}>
+                <Named key="name" href={listOfGroup(part, group.key)} share={group.stock / max}>
                   {groupLabel(t, part, group)}
                 </Named>,
                 String(group.stock),

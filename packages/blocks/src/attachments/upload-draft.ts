@@ -80,8 +80,8 @@ export function purposeOf(file: File, types: readonly AttachmentType[]): UploadP
   const format = claimedFormat(file.name);
   const purposes = [...new Set(types.map((type) => attachmentPurposes[type]))];
   const fitting = purposes.filter((purpose) => {
-    const most = purpose && format && maxBytes(purpose, format);
-    return most !== null && file.size <= most;
+    const max = purpose && format && maxBytes(purpose, format);
+    return max !== null && file.size <= max;
   });
   return fitting.find((purpose) => purpose !== null) ?? null;
 }

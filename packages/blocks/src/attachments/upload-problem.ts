@@ -8,11 +8,11 @@ export function uploadProblem(error: ApiError, size: number): string {
   const reason = fileRefusals.find((known: FileRefusal) => known === error.context?.['reason']);
   if (error.code === 'ATTACHMENT_TYPE_NOT_ALLOWED' && reason)
     return translate(attachmentMessages, `refusal.${reason}`);
-  const most = Number(error.context?.['most']);
-  if (error.code === 'ATTACHMENT_TOO_LARGE' && Number.isFinite(most))
+  const max = Number(error.context?.['most']);
+  if (error.code === 'ATTACHMENT_TOO_LARGE' && Number.isFinite(max))
     return translate(attachmentMessages, 'upload.tooLarge', {
       size: formatBytes(size),
-      most: formatBytes(most),
+      most: formatBytes(max),
     });
   return errorText(error);
 }

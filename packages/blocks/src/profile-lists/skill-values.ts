@@ -26,10 +26,10 @@ type ListForm = ZodForm<SkillListValues, unknown>;
 export const skillsField = z
   .array(z.object({ id: idSchema.optional(), ...candidateSkillFields }))
   .max(limits.candidate.skills)
-  .refine((rows) => rows.filter(({ isPrimary }) => isPrimary).length <= most, {
+  .refine((rows) => rows.filter(({ isPrimary }) => isPrimary).length <= max, {
     params: { code: 'TOO_MANY', max: limits.candidate.primarySkills },
   });
-const most = limits.candidate.primarySkills;
+const max = limits.candidate.primarySkills;
 
 /** What of a row the API takes. */
 export const skillInput = ({ id, skillId, level, years, lastUsedYear, isPrimary }: SkillRow) => ({

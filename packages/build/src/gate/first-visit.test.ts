@@ -13,12 +13,12 @@ const dashboard = {
   page: 'src/features/dashboard/dashboard-page.tsx',
 };
 
-const most = [
+const max = [
   ['the list of candidates', list, firstVisitBudgets.list],
   ['the dashboard of a client', dashboard, firstVisitBudgets.dashboard],
 ] as const;
 
-test.each(most)('%s loads no more before it is there', (_name, visit, budget) => {
+test.each(max)('%s loads no more before it is there', (_name, visit, budget) => {
   const scripts = firstScripts({ root, ...visit });
   const sum = (of: typeof scripts) => of.reduce((bytes, script) => bytes + script.bytes, 0);
   const listed = JSON.stringify(scripts, null, 1);

@@ -10,11 +10,11 @@ export function compileArguments(
   operator: string,
   compile: CompileExpression,
   least: number,
-  most = least,
+  max = least,
 ): Expression[] {
   const list = Array.isArray(argument) ? (argument as Value[]) : [argument];
-  if (list.length < least || list.length > most) {
-    const wanted = least === most ? `exactly ${least}` : `at least ${least} and at most ${most}`;
+  if (list.length < least || list.length > max) {
+    const wanted = least === max ? `exactly ${least}` : `at least ${least} and at most ${max}`;
     throw new ServerError(
       16020,
       `Expression ${operator} takes ${wanted} arguments. ${list.length} were passed in.`,

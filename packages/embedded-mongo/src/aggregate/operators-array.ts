@@ -208,11 +208,11 @@ export const arrayOperators: Record<string, CompileOperator> = {
     return (scope) => {
       const value = input!(scope);
       if (isNullish(value)) return null;
-      const most = limit ? limit(scope) : null;
+      const max = limit ? limit(scope) : null;
       const kept = requireArray(value, operator, 28651).filter((item) =>
         isTruthy(cond!(withVariable(scope, name, item))),
       );
-      return isNullish(most) ? kept : kept.slice(0, integer(most, operator));
+      return isNullish(max) ? kept : kept.slice(0, integer(max, operator));
     };
   },
   $map: (argument, operator, compile) => {

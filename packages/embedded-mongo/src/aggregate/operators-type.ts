@@ -36,7 +36,7 @@ function reason(value: Value, to: string): string {
 }
 
 function toWhole(value: Value, to: 'int' | 'long'): Value {
-  const [least, most] =
+  const [least, max] =
     to === 'int' ? [-(2n ** 31n), 2n ** 31n - 1n] : [-(2n ** 63n), 2n ** 63n - 1n];
   let whole: bigint | undefined;
   if (typeof value === 'boolean') whole = value ? 1n : 0n;
@@ -50,7 +50,7 @@ function toWhole(value: Value, to: 'int' | 'long'): Value {
       whole = cut.exponent >= 0 ? cut.digits * 10n ** BigInt(cut.exponent) : cut.digits;
     }
   }
-  if (whole === undefined || whole < least || whole > most) throw failure(value, to);
+  if (whole === undefined || whole < least || whole > max) throw failure(value, to);
   return to === 'int' ? Number(whole) : whole;
 }
 

@@ -60,14 +60,14 @@ function byRange([lower, upper]: [Bound, Bound], unit: Value, field: SortField):
   return (sorted, at) => {
     const keyOfDoc = (doc: Doc): Value => valueAtPath(doc, field.parts) ?? null;
     const own = keyOfDoc(sorted[at]!);
-    const [least, most] = [reach(own, lower), reach(own, upper)];
+    const [least, max] = [reach(own, lower), reach(own, upper)];
     return sorted.filter((doc) => {
       const key = keyOfDoc(doc);
       // Dates and numbers of another kind than the document's have no distance from it.
       const sameKind = isNumeric(key) === isNumeric(own);
       return (
         (lower === 'unbounded' || (sameKind && compareValues(key, least) >= 0)) &&
-        (upper === 'unbounded' || (sameKind && compareValues(key, most) <= 0))
+        (upper === 'unbounded' || (sameKind && compareValues(key, max) <= 0))
       );
     });
   };

@@ -36,12 +36,12 @@ export class CommandLine {
   }
 
   /** Returns an integer within bounds. */
-  number(name: string, least: number, most: number): number | undefined {
+  number(name: string, least: number, max: number): number | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
     const number = Number(value);
-    if (!/^\d+$/.test(value) || number < least || number > most)
-      throw new UsageError(`--${name} must be a whole number from ${least} to ${most}`);
+    if (!/^\d+$/.test(value) || number < least || number > max)
+      throw new UsageError(`--${name} must be a whole number from ${least} to ${max}`);
     return number;
   }
 

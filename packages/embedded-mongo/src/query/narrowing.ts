@@ -57,12 +57,12 @@ function narrower(
   few: number,
 ): IndexPlan | undefined {
   const held = whatIsHeld(best);
-  const most = strength(best.bounds);
+  const max = strength(best.bounds);
   const rivals = plans.flatMap((plan) => {
     const own = strength(plan.bounds);
-    if (own < most || (own === most && whatIsHeld(plan) === held)) return [];
+    if (own < max || (own === max && whatIsHeld(plan) === held)) return [];
     // An index that covers no more must have far fewer entries to be preferred.
-    const limit = own > most ? few : FEW_ENTRIES;
+    const limit = own > max ? few : FEW_ENTRIES;
     const entries = entriesWithin(plan, limit);
     return entries < limit ? [{ plan, entries }] : [];
   });

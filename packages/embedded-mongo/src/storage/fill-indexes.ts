@@ -38,9 +38,9 @@ function fillUntil(index: KeyIndex, end: number): void {
 }
 
 function mostWanted(store: Store): KeyIndex | undefined {
-  let most: KeyIndex | undefined;
+  let max: KeyIndex | undefined;
   for (const collection of store.collections())
     for (const index of collection.indexes.values())
-      if (!index.isFilled && (!most || index.wanted > most.wanted)) most = index;
-  return most;
+      if (!index.isFilled && (!max || index.wanted > max.wanted)) max = index;
+  return max;
 }

@@ -90,9 +90,9 @@ function filterOf(random: Random, depth = 0): Doc {
   return filter;
 }
 
-function fieldsOf(random: Random, most: number, paths: readonly string[]): Doc {
+function fieldsOf(random: Random, max: number, paths: readonly string[]): Doc {
   const fields: Doc = {};
-  const count = 1 + Math.floor(random() * most);
+  const count = 1 + Math.floor(random() * max);
   for (let at = 0; at < count; at++) fields[pick(random, paths)] = random() < 0.7 ? 1 : -1;
   return fields;
 }

@@ -25,9 +25,9 @@ const noSpace = () =>
 /** Returns the part of a write that fits. */
 function allowed(/** @type {number} */ file, /** @type {number} */ length) {
   if (!inside.has(file)) return length;
-  const most = Math.min(length, room());
-  if (most === 0 && length > 0) throw noSpace();
-  return most;
+  const max = Math.min(length, room());
+  if (max === 0 && length > 0) throw noSpace();
+  return max;
 }
 
 const isInside = (/** @type {unknown} */ file) => String(file).startsWith(`${folder}/`);

@@ -13,7 +13,7 @@ export interface Square {
   y: number;
 }
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 /** The largest square in the middle. */
 export const wholePicture: Square = { zoom: 1, x: 0.5, y: 0.5 };

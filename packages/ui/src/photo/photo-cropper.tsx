@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Button } from '../primitives/mantine.ts';
-import { cropOf, mostZoom, sideOf, wholePicture, withinPicture, type Size } from './crop.ts';
+import { cropOf, maxZoom, sideOf, wholePicture, withinPicture, type Size } from './crop.ts';
 import { photoMessages } from './messages.ts';
 import type { PhotoCrop } from './photo.types.ts';
 import { Slide } from './slide.tsx';
@@ -76,7 +76,7 @@ export function PhotoCropper({ src, busy, onKeep, onCancel, onUnreadable }: Phot
         <Slide
           label={t('zoom')}
           from={1}
-          to={mostZoom}
+          to={maxZoom}
           value={square.zoom}
           disabled={!size}
           onChange={(zoom) => move({ zoom })}

@@ -76,7 +76,7 @@ export async function notifyDeciders(tx: Tx, submitted: ToClient): Promise<void>
       subject: { type: 'job', id: job._id },
       ...(sendAt && { sendAt }),
     };
-    if (ids.length === 1) await tellOfOne(tx, mail, { ...common, message: note ?? '' });
+    if (ids.length === 1) await notifyOfOne(tx, mail, { ...common, message: note ?? '' });
     else
       await sendMail(tx, {
         ...mail,
@@ -93,7 +93,7 @@ interface MailOfOne {
 }
 
 /** Sends the mail about one candidate; only its reader can answer with it without signing in. */
-async function tellOfOne(
+async function notifyOfOne(
   tx: Tx,
   mail: MailOfOne,
   variables: Omit<MailVariables<'candidate_submitted'>, 'path'>,
@@ -148,7 +148,7 @@ export async function dropFromMails(
       subject: { type: 'job', id: jobId },
       ...(scheduledFor && { sendAt: scheduledFor }),
     };
-    if (rest.length === 1) await tellOfOne(tx, mail, { ...common, message: '' });
+    if (rest.length === 1) await notifyOfOne(tx, mail, { ...common, message: '' });
     else
       await sendMail(tx, {
         ...mail,

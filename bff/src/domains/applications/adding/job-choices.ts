@@ -15,7 +15,7 @@ import { ApplicationModel } from '../../../records/applications/application.mode
 import { mayAddTo } from '../../../records/applications/applications.policy.ts';
 import { additionJudge } from './judge-addition.ts';
 
-const most = 50;
+const max = 50;
 
 /** Lists jobs that a candidate can be added to, with the reason for jobs where they cannot. */
 export const readJobChoices: Service<typeof applicationEndpoints.jobChoices> = async (
@@ -28,7 +28,7 @@ export const readJobChoices: Service<typeof applicationEndpoints.jobChoices> = a
   const shown = jobs
     .filter((job) => matches(query.q, job, companies))
     .toSorted(byFitness(actor, candidate))
-    .slice(0, most);
+    .slice(0, max);
   const [people, live, refusals] = await Promise.all([
     findPeople(shown.map(({ leadRecruiterId }) => leadRecruiterId)),
     liveOnJobs(shown),

@@ -6,7 +6,7 @@ import { reaches } from '../../../records/applications/applications.policy.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 
 /** More than one page shows; beyond this limit the oldest ones are counted. */
-const most = 100;
+const max = 100;
 
 /** A client's question about a submitted candidate, which waits for the agency. */
 export interface OpenQuestion {
@@ -26,7 +26,7 @@ export async function openQuestionsOf(
     { companyId, status: 'active', clientDecision: 'more_info', deletedAt: null },
     { jobId: 1, candidateId: 1, ownerUserId: 1, submissionVersion: 1 },
   )
-    .limit(most)
+    .limit(max)
     .lean();
   if (asked.length === 0) return [];
   const [jobs, events] = await Promise.all([

@@ -10,7 +10,7 @@ import {
 import { jobsWorkedOn } from '../../../records/jobs/job-lookup.ts';
 
 /** More than one person can work on; beyond this limit the oldest are counted. */
-const most = 1_000;
+const max = 1_000;
 
 const projection = {
   jobId: 1,
@@ -43,7 +43,7 @@ export const running = { status: 'active', onHold: false, deletedAt: null } as c
 
 /** How long clients' answers stay on Home, and how many of them are read. */
 const answersFor = 7 * dayMs;
-const mostAnswers = 50;
+const maxAnswers = 50;
 
 /** Applications that Home starts with. */
 interface RowsOfHome {
@@ -69,7 +69,7 @@ export async function ownRows(actor: Actor, isBeside: boolean): Promise<Row[]> {
         ({ ownerUserId, stageKind, jobId }) =>
           ownerUserId.equals(actor.userId) || (stageKind === 'submitted' && isOnOwn(jobId)),
       )
-      .slice(0, most) ??
+      .slice(0, max) ??
     findRows({
       ...running,
       $or: [{ ownerUserId: actor.userId }, { stageKind: 'submitted', jobId: { $in: jobs } }],
@@ -90,7 +90,7 @@ export async function unansweredRows(actor: Actor): Promise<Row[]> {
         ({ stageKind, clientDecision, awaitsResubmit }) =>
           stageKind === 'submitted' && clientDecision === 'none' && awaitsResubmit !== true,
       )
-      .slice(0, most) ??
+      .slice(0, max) ??
     findRows({
       ...running,
       stageKind: 'submitted',
@@ -123,7 +123,7 @@ async function rowsOfHome(actor: Actor): Promise<RowsOfHome | null> {
         },
       },
       { $sort: { stageEnteredAt: 1, _id: 1 } },
-      { $limit: most },
+      { $limit: max },
       { $project: projection },
       {
         $unionWith: {
@@ -134,13 +134,13 @@ async function rowsOfHome(actor: Actor): Promise<RowsOfHome | null> {
     ]);
     const decided = rows.filter(({ isDecided }) => isDecided);
     const waiting = rows.filter(({ isDecided }) => !isDecided);
-    return waiting.length < most ? { waiting, decided } : null;
+    return waiting.length < max ? { waiting, decided } : null;
   });
 }
 
 /** Finds matching rows, the longest at their stage first. */
 export const findRows = (filter: QueryFilter<Application>): Promise<Row[]> =>
-  ApplicationModel.find(filter, projection).sort({ stageEnteredAt: 1, _id: 1 }).limit(most).lean();
+  ApplicationModel.find(filter, projection).sort({ stageEnteredAt: 1, _id: 1 }).limit(max).lean();
 
 const decidedSince = (since: Date) => [
   {
@@ -156,6 +156,6 @@ const decidedSince = (since: Date) => [
     },
   },
   { $sort: { lastActivityAt: -1 as const, _id: -1 as const } },
-  { $limit: mostAnswers },
+  { $limit: maxAnswers },
   { $project: projection },
 ];

@@ -14,7 +14,7 @@ import { mayAddTo } from '../../../records/applications/applications.policy.ts';
 import { isOwn, readsSuggestions, type FoundSuggestion } from './find-suggestion.ts';
 import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
 
-const most = 100;
+const max = 100;
 
 /** What waits, for those who work with the job's people; a vetter's own ones, decided ones too. */
 export const readSuggestions: Service<typeof suggestionEndpoints.ofJob> = async (
@@ -28,7 +28,7 @@ export const readSuggestions: Service<typeof suggestionEndpoints.ofJob> = async 
     ...(readsSuggestions(actor, job) ? { status: 'open' } : { createdBy: actor.userId }),
   })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(most)
+    .limit(max)
     .lean();
   const people = await readableCandidates(
     actor,

@@ -37,11 +37,11 @@ export async function sendWeeklyMails(signal: AbortSignal, now = new Date()): Pr
   if (!isTold(now)) return 0;
   const ofClients = { role: { $in: [...clientRoles] }, revokedAt: null };
   return inTurn(everyDue(RoleAssignmentModel, ofClients, signal), async (assignment) =>
-    Number(await tellWeek(assignment, now)),
+    Number(await sendWeek(assignment, now)),
   );
 }
 
-async function tellWeek(assignment: RoleAssignment, now: Date): Promise<boolean> {
+async function sendWeek(assignment: RoleAssignment, now: Date): Promise<boolean> {
   const { userId, companyId } = assignment;
   const user = await UserModel.findOne({ _id: userId, status: 'active' }).lean();
   const timeZone = user?.timeZone ?? 'UTC';

@@ -19,7 +19,7 @@ export type { ApprovalRequest };
 export { isRequester };
 
 const recently = 7 * dayMs;
-const most = 50;
+const max = 50;
 
 /** Returns clients' requests about a record: pending and recently answered, the latest first. */
 export const askedAbout = (
@@ -38,7 +38,7 @@ export const askedAbout = (
     { session },
   )
     .sort({ createdAt: -1, _id: -1 })
-    .limit(most)
+    .limit(max)
     .lean();
 
 /** Returns a client's request. @throws AppError NOT_FOUND */

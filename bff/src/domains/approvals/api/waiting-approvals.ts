@@ -6,7 +6,7 @@ import { visibleTo, type Kinds, type Seen } from '../approval-reading.ts';
 
 export type { Kinds };
 
-export const mostWaiting = 50;
+export const maxWaiting = 50;
 
 /** Returns the requests that wait for this reader's decision, the earliest to expire first. */
 export async function waitingFor(
@@ -15,7 +15,7 @@ export async function waitingFor(
   about: QueryFilter<ApprovalRequest>,
 ): Promise<Seen[]> {
   const waiting = await ApprovalModel.aggregate<ApprovalRequest>(undecided(actor, about));
-  return (await visibleTo(kinds, actor, waiting)).slice(0, mostWaiting);
+  return (await visibleTo(kinds, actor, waiting)).slice(0, maxWaiting);
 }
 
 /**
@@ -37,7 +37,7 @@ export const undecided = (actor: Actor, about: QueryFilter<ApprovalRequest>) => 
   },
   { $sort: { expiresAt: 1 as const, _id: 1 as const } },
   // Some may concern records that are hidden from the reader.
-  { $limit: mostWaiting * 2 },
+  { $limit: maxWaiting * 2 },
 ];
 
 /** Counts the requests that wait for this reader's decision. */

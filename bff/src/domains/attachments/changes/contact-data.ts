@@ -7,7 +7,7 @@ export interface ContactData {
   links: string[];
 }
 
-const most = 10;
+const max = 10;
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}/gu;
 const link =
   /\b(?:https?:\/\/[^\s<>()"']{4,200}|(?:www\.|(?:linkedin|github|gitlab|xing|behance|dribbble)\.com\/)[^\s<>()"']{2,200})/giu;
@@ -26,4 +26,4 @@ export const contactDataIn = (text: string): ContactData => ({
 });
 
 const distinct = (found: readonly string[] | null): string[] =>
-  [...new Set(found ?? [])].slice(0, most);
+  [...new Set(found ?? [])].slice(0, max);

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { changeRequest } from './change-request.ts';
 import { FileRequestModel } from './file-request.model.ts';
-import { tellRequester } from './request-mails.ts';
+import { notifyRequester } from './request-mails.ts';
 
 /** Closes open requests for a file of this type, because it now exists. */
 export async function closeRequests(
@@ -24,6 +24,6 @@ export async function closeRequests(
       version: null,
       set: { attachmentId, endedAt: tx.at },
     });
-    await tellRequester(tx, after, 'received');
+    await notifyRequester(tx, after, 'received');
   }
 }

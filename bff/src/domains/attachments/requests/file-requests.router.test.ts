@@ -8,7 +8,7 @@ import { pdfBytes, scanned } from '../../files/file.fixtures.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import { createFileRequest } from '../attachment.fixtures.ts';
 import { FileRequestModel } from './file-request.model.ts';
-import { remindOfRequests, tellOfOverdue } from './request-jobs.ts';
+import { remindOfRequests, notifyOfOverdue } from './request-jobs.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;
@@ -116,10 +116,10 @@ it('reminds once of what is due soon, and tells who asked that the day went by',
   await remindOfRequests(signal);
   await remindOfRequests(signal);
   expect(await mails()).toEqual(['file_request_reminder']);
-  await tellOfOverdue(signal);
+  await notifyOfOverdue(signal);
   const overdue = async () =>
     (await FileRequestModel.findById(request._id).lean())?.overdueAt ?? null;
   expect(await overdue()).toBeNull();
-  await tellOfOverdue(signal, addDays(today(), 2));
+  await notifyOfOverdue(signal, addDays(today(), 2));
   expect(await overdue()).toBeInstanceOf(Date);
 });

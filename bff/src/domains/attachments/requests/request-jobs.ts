@@ -4,7 +4,7 @@ import { addDays, today } from '../../../db/calendar-day.ts';
 import { eachDue } from '../../../jobs/each-due.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { FileRequestModel, type FileRequestRecord } from './file-request.model.ts';
-import { mailRequest, tellRequester } from './request-mails.ts';
+import { mailRequest, notifyRequester } from './request-mails.ts';
 
 /** Reminds candidates once of requests due in two days, if they were made before that. */
 export const remindOfRequests = (signal: AbortSignal, on = today()): Promise<number> => {
@@ -37,7 +37,7 @@ export const remindOfRequests = (signal: AbortSignal, on = today()): Promise<num
 };
 
 /** Tells the requester, once, that the day has passed. */
-export const tellOfOverdue = (signal: AbortSignal, on = today()): Promise<number> =>
+export const notifyOfOverdue = (signal: AbortSignal, on = today()): Promise<number> =>
   eachDue<FileRequestRecord>(
     FileRequestModel,
     { status: 'open', deletedAt: null, overdueAt: null, dueOn: { $lt: on } },
@@ -50,7 +50,7 @@ export const tellOfOverdue = (signal: AbortSignal, on = today()): Promise<number
           stampVersion(tx, { $set: { overdueAt: tx.at } }),
           { session: tx.session },
         );
-        await tellRequester(tx, request, 'overdue');
+        await notifyRequester(tx, request, 'overdue');
         return 1;
       },
     },

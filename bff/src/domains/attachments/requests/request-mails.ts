@@ -69,7 +69,7 @@ export async function mailRequest(
 }
 
 /** Tells the requester that the file arrived, or that its day has passed. */
-export const tellRequester = (
+export const notifyRequester = (
   tx: Tx,
   { createdBy, candidateId, type }: FileRequestRecord,
   outcome: 'received' | 'overdue',

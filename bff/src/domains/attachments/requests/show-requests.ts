@@ -7,7 +7,7 @@ import { FileRequestModel, type FileRequestRecord } from './file-request.model.t
 
 /** How long closed requests stay listed. */
 const toldFor = 90 * dayMs;
-const most = 30;
+const max = 30;
 
 /** Returns a candidate's requests for staff: open ones by day, then recently closed ones. */
 export async function requestsOf(
@@ -25,7 +25,7 @@ export async function requestsOf(
     { session },
   )
     .sort({ createdAt: -1 })
-    .limit(most)
+    .limit(max)
     .lean();
   const isOpen = ({ status }: FileRequestRecord) => status === 'open';
   return showRequests(

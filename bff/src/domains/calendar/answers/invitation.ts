@@ -15,7 +15,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
 import type { CalendarEventRecord } from '../calendar-event.model.ts';
-import { tellOrganiser } from '../events/event-mails.ts';
+import { notifyOrganiser } from '../events/event-mails.ts';
 
 /** Event, and one person's invitation to it. */
 export interface Invitation {
@@ -88,6 +88,6 @@ export async function answer(
     changes: [{ path: 'response', before: attendee.response, after: to }],
     ...by,
   });
-  if (isChange) await tellOrganiser(tx, event, after, to);
+  if (isChange) await notifyOrganiser(tx, event, after, to);
   return { event, attendee: after };
 }

@@ -23,7 +23,7 @@ export const cancelEvent: Service<typeof calendarEndpoints.cancel> = (ctx, { par
       });
       await keepEventRoom(tx, { ...part, event });
       const singles = await cancelSingles(tx, event);
-      if (body.tellPeople) await tellOfCancelling(tx, { ...part, event }, rest, singles);
+      if (body.tellPeople) await notifyOfCancelling(tx, { ...part, event }, rest, singles);
       await audit(tx, {
         action: 'calendar_event.cancel',
         entity: 'calendar_event',
@@ -55,7 +55,7 @@ async function cancelSingles(tx: Tx, event: CalendarEventRecord): Promise<Calend
  * Later occurrences have no identifier of their own in other calendars: the shortened rule removes
  * them.
  */
-async function tellOfCancelling(
+async function notifyOfCancelling(
   tx: Tx,
   { event, attendees }: FoundEvent,
   rest: CalendarEventRecord | null,

@@ -93,7 +93,7 @@ const answerWords: Readonly<Record<Exclude<CalendarResponse, 'needs_action'>, st
 };
 
 /** Notifies the organiser of an answer. */
-export const tellOrganiser = (
+export const notifyOrganiser = (
   tx: Tx,
   event: CalendarEventRecord,
   { name, note }: Pick<CalendarAttendeeRecord, 'name' | 'note'>,

@@ -45,14 +45,14 @@ export async function recordCvs(
  */
 export async function withUnnotedCvs(
   after: Types.ObjectId | null,
-  most: number,
+  max: number,
 ): Promise<Types.ObjectId[]> {
   const found = await CandidateModel.find(
     { hasCv: true, cvHashes: { $exists: false }, ...(after && { _id: { $gt: after } }) },
     { _id: 1 },
   )
     .sort({ _id: 1 })
-    .limit(most)
+    .limit(max)
     .lean();
   return found.map(({ _id }) => _id);
 }

@@ -48,7 +48,7 @@ const batch = 500;
  */
 export const matchableWith = (
   skillIds: readonly Types.ObjectId[],
-  most: number,
+  max: number,
 ): AsyncIterable<MatchableCandidate> =>
   CandidateModel.find(
     {
@@ -59,21 +59,21 @@ export const matchableWith = (
     matchFields,
   )
     .sort({ updatedAt: -1 })
-    .limit(most)
+    .limit(max)
     .lean()
     .cursor({ batchSize: batch }) as unknown as AsyncIterable<MatchableCandidate>;
 
 /** Who changed after a moment and can be proposed, the earliest first. */
 export const matchableSince = (
   since: Date,
-  most: number,
+  max: number,
 ): Promise<(MatchableCandidate & Pick<Candidate, 'updatedAt'>)[]> =>
   CandidateModel.find(
     { deletedAt: null, updatedAt: { $gt: since }, status: { $in: [...matchableStates] } },
     { ...matchFields, updatedAt: 1 },
   )
     .sort({ updatedAt: 1 })
-    .limit(most)
+    .limit(max)
     .lean();
 
 /** These candidates, regardless of rights. */

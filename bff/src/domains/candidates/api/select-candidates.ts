@@ -10,5 +10,5 @@ import { candidatesList } from '../candidates.list.ts';
 export const selectCandidates = (
   ctx: ReaderContext,
   selection: Pick<Selection, 'ids' | 'query' | 'except' | 'expected'>,
-  most: number,
-): Promise<string[]> => selectRecords(ctx, candidatesList, selection, most);
+  max: number,
+): Promise<string[]> => selectRecords(ctx, candidatesList, selection, max);

@@ -43,12 +43,12 @@ export async function followAccountMail(userId: Types.ObjectId): Promise<void> {
     });
   } catch (error) {
     if (!isTakenMail(error)) throw error;
-    await tellOwner(userId);
+    await notifyOwner(userId);
   }
 }
 
 /** Two records seem to be one person: staff have to decide. */
-const tellOwner = (userId: Types.ObjectId): Promise<void> =>
+const notifyOwner = (userId: Types.ObjectId): Promise<void> =>
   transact(systemContext(`account-mail:${userId.toHexString()}`), async (tx) => {
     const candidate = await CandidateModel.findOne(
       { userId, deletedAt: null },

@@ -104,12 +104,12 @@ const defaultCurrency = 'USD';
 export function rateConditions(
   query: Pick<CandidateListQuery, 'filter[rate][lte]' | 'filter[rateCurrency]'>,
 ): Filter[] {
-  const most = query['filter[rate][lte]'];
-  const currency = query['filter[rateCurrency]'] ?? (most === undefined ? null : defaultCurrency);
+  const max = query['filter[rate][lte]'];
+  const currency = query['filter[rateCurrency]'] ?? (max === undefined ? null : defaultCurrency);
   if (currency === null) return [];
   const upTo =
-    most === undefined
+    max === undefined
       ? `${currency} ~`
-      : `${currency} ${String(Math.round(most * 100)).padStart(10, '0')}`;
+      : `${currency} ${String(Math.round(max * 100)).padStart(10, '0')}`;
   return [{ rateKey: { $gte: `${currency} `, $lte: upTo } }];
 }

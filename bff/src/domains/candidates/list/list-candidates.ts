@@ -102,10 +102,10 @@ const askedSkills = (query: CandidateListQuery): readonly string[] => [
 export async function idsOfCandidates(
   actor: Actor,
   query: CandidateListQuery,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const filter = await candidateFilter(actor, await withPresent(actor, query));
-  const found = await CandidateModel.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(most).lean();
+  const found = await CandidateModel.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(max).lean();
   return found.map(({ _id }) => _id.toHexString());
 }
 

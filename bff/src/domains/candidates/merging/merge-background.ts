@@ -49,5 +49,5 @@ export function mergeBios(mine: readonly BioEntry[], theirs: readonly BioEntry[]
 }
 
 /** Existing items stay, even beyond a limit introduced later. */
-const upTo = <T>(most: number, mine: readonly T[], merged: T[]): T[] =>
-  merged.slice(0, Math.max(mine.length, most));
+const upTo = <T>(max: number, mine: readonly T[], merged: T[]): T[] =>
+  merged.slice(0, Math.max(mine.length, max));

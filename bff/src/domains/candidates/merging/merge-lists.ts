@@ -115,10 +115,10 @@ export function mergeSkills(
     const rival = rivals.get(skill.skillId.toHexString());
     return rival ? bestEvidence(skill, rival) : skill;
   });
-  const { skills: most, primarySkills } = limits.candidate;
+  const { skills: max, primarySkills } = limits.candidate;
   const merged = withNew(better, theirs, ({ skillId }) => skillId.toHexString());
   let primaries = better.filter(({ isPrimary }) => isPrimary).length;
-  return merged.slice(0, Math.max(mine.length, most)).map((skill, index) => {
+  return merged.slice(0, Math.max(mine.length, max)).map((skill, index) => {
     if (index < mine.length || !skill.isPrimary) return skill;
     primaries += 1;
     return primaries > primarySkills ? { ...skill, isPrimary: false } : skill;
@@ -136,8 +136,8 @@ function bestEvidence(mine: CandidateSkill, theirs: CandidateSkill): CandidateSk
     _id: mine._id,
     level,
     isPrimary: mine.isPrimary,
-    years: most(mine.years, theirs.years),
-    lastUsedYear: most(mine.lastUsedYear, theirs.lastUsedYear),
+    years: max(mine.years, theirs.years),
+    lastUsedYear: max(mine.lastUsedYear, theirs.lastUsedYear),
     ...laterConfirmed(mine, theirs),
   };
 }
@@ -153,7 +153,7 @@ const levelRank = ({ level }: CandidateSkill): number =>
 const verifiedAt = ({ verifiedScore, verifiedAt: at }: CandidateSkill): number =>
   verifiedScore === null ? 0 : (at?.getTime() ?? 1);
 
-const most = (a: number | null, b: number | null): number | null =>
+const max = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
 /** Keeps one claim for each language and assessor, the later one. */

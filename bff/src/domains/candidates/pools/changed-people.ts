@@ -6,7 +6,7 @@ import { ownersOfAttachment } from '../../../records/attachments/searchable-cvs.
 import { refreshSmartPools } from './fill-pools.ts';
 
 /** Above this number, scanning all candidates is cheaper. */
-const most = 5000;
+const max = 5000;
 
 /**
  * Candidates who changed since smart pools were last checked. Every process follows changes, and
@@ -54,9 +54,9 @@ export class ChangedPeople {
     }
   }
 
-  /** One more than `most` marks that there are too many to check individually. */
+  /** One more than `max` marks that there are too many to check individually. */
   private note(ids: Set<string>, id: string): void {
-    if (ids.size <= most) ids.add(id);
+    if (ids.size <= max) ids.add(id);
   }
 }
 
@@ -65,7 +65,7 @@ async function lookAt(
   attachments: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<number> {
-  if (candidates.size > most || attachments.size > most) return refreshSmartPools(signal);
+  if (candidates.size > max || attachments.size > max) return refreshSmartPools(signal);
   const ids = [...candidates].map((id) => new Types.ObjectId(id));
   for (const id of attachments) ids.push(...(await ownersOfAttachment(new Types.ObjectId(id))));
   return ids.length === 0 ? 0 : refreshSmartPools(signal, ids);

@@ -6,7 +6,7 @@ const quarterHour = 15 * 60_000;
  * A profile is confirmed some dozen times in its life; beyond this limit the first ones are
  * dropped.
  */
-const most = 100;
+const max = 100;
 
 const quarterOf = (at: Date): number => Math.floor(at.getTime() / quarterHour);
 
@@ -20,7 +20,7 @@ export function confirmedAgain(
 ): Required<Pick<Candidate, 'confirmedAt' | 'confirmedBefore'>> {
   const isOfNow = quarterOf(confirmedAt) === quarterOf(at);
   const before = isOfNow ? confirmedBefore : [...confirmedBefore, confirmedAt];
-  return { confirmedAt: at, confirmedBefore: before.slice(-most) };
+  return { confirmedAt: at, confirmedBefore: before.slice(-max) };
 }
 
 /** Returns when a profile was last confirmed before a moment; null if no longer known. */

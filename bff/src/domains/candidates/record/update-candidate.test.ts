@@ -220,8 +220,8 @@ describe('links', () => {
     expect(field((await patch({ upsert: twice })).body.error)).toEqual([
       'links.upsert[1].url NOT_UNIQUE',
     ]);
-    const most = Array.from({ length: 15 }, (_, i) => link(`https://l${i}.test.com`));
-    expect((await patch({ upsert: most })).status).toBe(200);
+    const max = Array.from({ length: 15 }, (_, i) => link(`https://l${i}.test.com`));
+    expect((await patch({ upsert: max })).status).toBe(200);
     const { body } = await patch({ upsert: [link('https://one-more.test.com')] }, 2);
     expect(field(body.error)).toEqual(['links TOO_MANY']);
   });

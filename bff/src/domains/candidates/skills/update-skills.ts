@@ -105,7 +105,7 @@ export async function applySkills(
 
 /** @throws AppError VALIDATION_FAILED with NOT_UNIQUE or TOO_MANY */
 function checkSkills(skills: CandidateSkill[], patch: ResolvedPatch<SkillItem>): void {
-  const { skills: most, primarySkills } = limits.candidate;
+  const { skills: max, primarySkills } = limits.candidate;
   const seen = new Map<string, CandidateSkill>();
   for (const skill of skills) {
     const twin = seen.get(skill.skillId.toHexString());
@@ -115,7 +115,7 @@ function checkSkills(skills: CandidateSkill[], patch: ResolvedPatch<SkillItem>):
     }
     seen.set(skill.skillId.toHexString(), skill);
   }
-  if (skills.length > most) throw invalidField('skills', 'TOO_MANY', { max: most });
+  if (skills.length > max) throw invalidField('skills', 'TOO_MANY', { max: max });
   if (skills.filter(({ isPrimary }) => isPrimary).length > primarySkills)
     throw invalidField('skills.isPrimary', 'TOO_MANY', { max: primarySkills });
 }

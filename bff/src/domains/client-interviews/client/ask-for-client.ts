@@ -37,7 +37,7 @@ export const askMove: Service<Endpoints['askMove']> = (ctx, { params, body }) =>
         }),
       });
       if (already) return found;
-      await tellOrganiser(tx, found, `The client asks for another time: {name}, ${after.round}`);
+      await notifyOrganiser(tx, found, `The client asks for another time: {name}, ${after.round}`);
       return { ...found, interview: after };
     },
     show: (found, session) => showPageForClient(ctx.actor, found, session),
@@ -79,7 +79,7 @@ export const addColleague: Service<Endpoints['addColleague']> = async (ctx, { pa
           host,
         ]);
       }
-      await tellOrganiser(tx, found, `The client added a colleague: {name}, ${after.round}`);
+      await notifyOrganiser(tx, found, `The client added a colleague: {name}, ${after.round}`);
       return { ...found, interview: after };
     },
     show: (found, session) => showPageForClient(ctx.actor, found, session),
@@ -87,7 +87,7 @@ export const addColleague: Service<Endpoints['addColleague']> = async (ctx, { pa
 };
 
 /** Notifies the organiser of the interview and the owner of the application. */
-const tellOrganiser = (
+const notifyOrganiser = (
   tx: Tx,
   { interview, person }: InterviewOfClient,
   title: string,

@@ -21,6 +21,6 @@ export const calls: SourceOf = (actor, { companyId, people, all, words }) => {
         .lean();
       return (await showCalls(actor, found)).map(callEntry);
     },
-    count: async (most) => CallLogModel.countDocuments(filter).limit(most),
+    count: async (max) => CallLogModel.countDocuments(filter).limit(max),
   };
 };

@@ -28,7 +28,7 @@ export const sentMails: SourceOf = async (actor, { companyId, people, all, words
         mailEntry(mail, mail.sentAt ?? mail.createdAt),
       );
     },
-    count: async (most) => EmailMessageModel.countDocuments(filter).limit(most),
+    count: async (max) => EmailMessageModel.countDocuments(filter).limit(max),
   };
 };
 
@@ -47,6 +47,6 @@ export const receivedMails: SourceOf = async (actor, asked) => {
         isMasked || isFromOther ? null : (writers.get(address) ?? null);
       return mails.map((mail) => receivedEntry({ ...mail, replyToUserId: writerOf(mail) }));
     },
-    count: (most) => mailsFromCompany.count(actor, from, most),
+    count: (max) => mailsFromCompany.count(actor, from, max),
   };
 };

@@ -26,6 +26,6 @@ export const chats: SourceOf = (actor, { companyId, people, all, words }) => {
   return {
     read: async (place, limit) =>
       words ? [] : (await chatsWith.read(actor, other, place, limit)).map(chatEntry),
-    count: async (most) => (words ? 0 : chatsWith.count(actor, other, most)),
+    count: async (max) => (words ? 0 : chatsWith.count(actor, other, max)),
   };
 };

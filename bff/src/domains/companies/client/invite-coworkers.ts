@@ -51,7 +51,7 @@ export const inviteCoworkers: Service<typeof coworkerEndpoints.invite> = (ctx, {
       const work = asks ? askForCoworker : inviteCoworker;
       data.push({ email, outcome: await work(tx, actor, company, wanted) });
     }
-    if (data.some(({ outcome }) => outcome === 'waiting')) await tellAdmins(tx, company);
+    if (data.some(({ outcome }) => outcome === 'waiting')) await notifyAdmins(tx, company);
     return { data };
   });
 
@@ -131,7 +131,7 @@ async function askForCoworker(
 }
 
 /** @throws AppError SECOND_PERSON_REQUIRED if there is no administrator to approve */
-async function tellAdmins(tx: Tx, company: Company): Promise<void> {
+async function notifyAdmins(tx: Tx, company: Company): Promise<void> {
   const admins = await adminsOf(company._id, tx.session);
   if (admins.length === 0) throw new AppError('SECOND_PERSON_REQUIRED');
   const people = await findPeople([tx.userId], tx.session);

@@ -7,7 +7,7 @@ import {
 } from '../../../records/companies/company-user.model.ts';
 import { showMembers } from './show-members.ts';
 
-const most = 500;
+const max = 500;
 const order: readonly CompanyUser['status'][] = ['active', 'invited', 'disabled'];
 
 /** Lists a client's people: active ones first, by name; those without access last. */
@@ -17,7 +17,7 @@ export const listMembers: Service<typeof companyUserEndpoints.list> = async (
 ) => {
   const company = await findCompanyFor(actor, 'company.listUsers', params.id, { deleted: true });
   const members = await CompanyUserModel.find({ companyId: company._id, deletedAt: null })
-    .limit(most)
+    .limit(max)
     .lean();
   const shown = await showMembers(actor, company, members);
   return {

@@ -41,7 +41,7 @@ export const answerOwnCv: Service<typeof ownCvEndpoints.answer> = async (
       // A repeated request finds its change already applied.
       if (proposal.own?.answer === answer) return showOwnCv(actor, tx.session);
       if (answer === 'taken') await take(tx, review, record, { proposal, version });
-      if (answer === 'wrong') await tellRecruiter(tx, record, proposal);
+      if (answer === 'wrong') await notifyRecruiter(tx, record, proposal);
       await keep(tx, review, proposal, answer);
       return showOwnCv(actor, tx.session);
     });
@@ -80,7 +80,7 @@ async function take(
 }
 
 /** Creates one task per fact, however often it is reported. */
-async function tellRecruiter(tx: Tx, record: Candidate, proposal: AnyProposal): Promise<void> {
+async function notifyRecruiter(tx: Tx, record: Candidate, proposal: AnyProposal): Promise<void> {
   await addRuleTask(tx, record, {
     title: 'Read the CV again: its person says that something is wrong',
     note: `Not right: ${inWords(proposal)}`.slice(0, 500),

@@ -5,11 +5,11 @@ import { showExport } from '../export.serializer.ts';
 import { findExport, scopeFor } from '../exports.policy.ts';
 
 /** Upper bound on the listed exports; older ones are reached through their notice. */
-const most = 50;
+const max = 50;
 
 /** Lists the user's own exports in the current role, newest first. */
 export const listExports: Service<typeof exportEndpoints.list> = async ({ actor }) => {
-  const found = await ExportModel.find(scopeFor(actor)).sort({ createdAt: -1 }).limit(most).lean();
+  const found = await ExportModel.find(scopeFor(actor)).sort({ createdAt: -1 }).limit(max).lean();
   return { data: found.map((record) => showExport(actor, record)) };
 };
 

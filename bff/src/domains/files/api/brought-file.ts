@@ -29,10 +29,10 @@ export async function bringFile({
   bytes,
 }: BroughtFile): Promise<StoredFile> {
   const format = claimedFormat(name);
-  const most = format && maxBytes(purpose, format);
-  if (most === null) throw refuse('not_accepted');
+  const max = format && maxBytes(purpose, format);
+  if (max === null) throw refuse('not_accepted');
   if (bytes.length === 0) throw refuse('empty');
-  if (bytes.length > most) throw tooLarge(most);
+  if (bytes.length > max) throw tooLarge(max);
   const ctx = systemContext(`bring:${bringerId.toHexString()}`);
   const file: StoredFile = {
     _id: new Types.ObjectId(),

@@ -10,7 +10,7 @@ export const archiveFormats: readonly FileFormat[] = ['docx', 'odt', 'zip'];
 
 const megabyte = 1024 * 1024;
 /** Limits per archive: entries, unpacked size, and unpacked size relative to the packed one. */
-const most = { entries: 5000, unpacked: 150 * megabyte, ratio: 150, ratioFrom: 10 * megabyte };
+const max = { entries: 5000, unpacked: 150 * megabyte, ratio: 150, ratioFrom: 10 * megabyte };
 
 const macroParts =
   /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|attachedToolbars\.bin)$|^(?:Basic|Scripts)\/./i;
@@ -55,7 +55,7 @@ export function checkArchive(source: FileSource, format: FileFormat): Promise<vo
 function checkEntries(entries: readonly Entry[], size: number): void {
   if (entries.some((entry) => (entry.generalPurposeBitFlag & 1) === 1)) throw refuse('password');
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (unpacked > most.unpacked || (unpacked > most.ratioFrom && unpacked > size * most.ratio))
+  if (unpacked > max.unpacked || (unpacked > max.ratioFrom && unpacked > size * max.ratio))
     throw refuse('archive');
   // Overlapping entries unpack the same bytes again and again.
   const places = entries
@@ -117,7 +117,7 @@ async function withArchive<T>(
   let archive: ZipFile | null = null;
   try {
     archive = await openArchive(source);
-    if (archive.entryCount > most.entries) throw refuse('archive');
+    if (archive.entryCount > max.entries) throw refuse('archive');
     return await work(archive, await listEntries(archive));
   } catch (error) {
     throw error instanceof AppError ? error : refuse('archive');

@@ -34,9 +34,9 @@ export async function checkFile(upload: StoredFile): Promise<CheckedFile> {
   if (upload.claimedSha256 !== null && upload.claimedSha256 !== sha256)
     throw new AppError('VALIDATION_FAILED', { fields: [fieldError('sha256', 'MISMATCH')] });
   const format = await formatOf(upload, source);
-  const most = maxBytes(upload.purpose, format);
-  if (most === null) throw refuse('not_accepted');
-  if (upload.size > most) throw tooLarge(most);
+  const max = maxBytes(upload.purpose, format);
+  if (max === null) throw refuse('not_accepted');
+  if (upload.size > max) throw tooLarge(max);
   if (imageFormats.includes(format))
     return { format, sha256, ...(await encodeImage(upload, format)) };
   await checkContent(format, source);

@@ -20,10 +20,10 @@ export async function beginUpload(
 ): Promise<Upload> {
   const { userId } = ctx.actor;
   const format = claimedFormat(body.name);
-  const most = format && maxBytes(body.purpose, format);
-  if (most === null) throw refuse('not_accepted');
+  const max = format && maxBytes(body.purpose, format);
+  if (max === null) throw refuse('not_accepted');
   if (body.size === 0) throw refuse('empty');
-  if (body.size > most) throw tooLarge(most);
+  if (body.size > max) throw tooLarge(max);
   await ctx.limit('upload', userId.toHexString(), limits.file.uploadsPerMinute, minuteMs);
   const { sha256: claimedSha256, ...rest } = body;
   return transact(ctx, async (tx) =>

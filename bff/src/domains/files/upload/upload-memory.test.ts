@@ -40,11 +40,11 @@ it(`${uploads} files of ten megabytes at once leave the heap as it is`, async ()
   // Modules loaded by the first upload do not count as growth.
   await bring('first.txt');
   const before = process.memoryUsage().heapUsed;
-  let most = before;
+  let max = before;
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      most = Math.max(most, process.memoryUsage().heapUsed);
+      max = Math.max(max, process.memoryUsage().heapUsed);
       await wait(50);
     }
   })();
@@ -54,5 +54,5 @@ it(`${uploads} files of ten megabytes at once leave the heap as it is`, async ()
   await watching;
   expect(statuses).toEqual(names.map(() => 200));
   // At least eighty megabytes arrived, which would show here if held as text.
-  expect((most - before) / megabyte).toBeLessThan(64);
+  expect((max - before) / megabyte).toBeLessThan(64);
 }, 120_000);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { FollowModel } from '../follow.model.ts';
 
 /** Upper bound on the records read; notifications about more would be useless. */
-const most = 500;
+const max = 500;
 
 /** Returns the records that a user follows, the most recently followed first. */
 export async function followedBy(
@@ -13,7 +13,7 @@ export async function followedBy(
 ): Promise<Types.ObjectId[]> {
   const follows = await FollowModel.find({ userId, subjectType }, { subjectId: 1 })
     .sort({ _id: -1 })
-    .limit(most)
+    .limit(max)
     .lean();
   return follows.map(({ subjectId }) => subjectId);
 }

@@ -4,9 +4,9 @@ import { findFiles, readFileRange, type StoredFile } from '../../files/api/files
 import { readCsv, type CsvFormat, type CsvRow } from '../csv/read-csv.ts';
 import type { ImportRecord } from '../import.model.ts';
 
-/** Reads the first `most` bytes of a file. */
-export const bytesOf = (file: StoredFile, most = file.size): AsyncIterable<Buffer> =>
-  readFileRange(file, { start: 0, end: Math.min(most, file.size) - 1 });
+/** Reads the first `max` bytes of a file. */
+export const bytesOf = (file: StoredFile, max = file.size): AsyncIterable<Buffer> =>
+  readFileRange(file, { start: 0, end: Math.min(max, file.size) - 1 });
 
 /** Returns the file of an import. @throws AppError GONE if its rows were deleted */
 export async function fileOf(

@@ -9,11 +9,11 @@ import { rememberedMapping } from '../mapping/remembered-mapping.ts';
 import { delimiterOf, readBeginning } from './read-beginning.ts';
 
 /** Upper bound on the listed imports. */
-const most = 50;
+const max = 50;
 
 /** Lists the user's own imports in the current role, newest first. */
 export const listImports: Service<typeof importEndpoints.list> = async ({ actor }) => {
-  const found = await ImportModel.find(scopeFor(actor)).sort({ createdAt: -1 }).limit(most).lean();
+  const found = await ImportModel.find(scopeFor(actor)).sort({ createdAt: -1 }).limit(max).lean();
   return { data: found.map((record) => showImport(actor, record)) };
 };
 

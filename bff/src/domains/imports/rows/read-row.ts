@@ -149,15 +149,15 @@ function skillNames(cell: string, warn: (issue: RowIssue) => void): string[] {
   }
   const all = [...names.values()];
   const fit = all.filter((name) => skillName.safeParse(name).success);
-  const most = limits.candidate.skills;
+  const max = limits.candidate.skills;
   const wrong = all.filter((name) => !fit.includes(name));
   if (wrong.length > 0) warn({ field: 'skills', code: 'TOO_LONG', value: wrong.join(', ') });
-  else if (fit.length > most)
+  else if (fit.length > max)
     warn({
       field: 'skills',
       code: 'TOO_MANY',
-      params: { max: most },
-      value: fit.slice(most).join(', '),
+      params: { max: max },
+      value: fit.slice(max).join(', '),
     });
-  return fit.slice(0, most);
+  return fit.slice(0, max);
 }

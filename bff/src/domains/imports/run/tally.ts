@@ -13,7 +13,7 @@ import type { RowIssue } from '../rows/row-issue.ts';
 /** Upper bound on listed rows, separately for refused ones and ones with a warning. */
 const maxProblems = 50;
 /** Upper bound on the characters shown of a cell. */
-const mostOfValue = 80;
+const maxOfValue = 80;
 const maxSkills = 30;
 /** Upper bound on the unknown names that are counted. */
 const maxNames = 5000;
@@ -123,10 +123,10 @@ export class Tally {
 
 function cut(value: string): string {
   const characters = [...value];
-  return characters.length <= mostOfValue
+  return characters.length <= maxOfValue
     ? value
     : `${characters
-        .slice(0, mostOfValue - 1)
+        .slice(0, maxOfValue - 1)
         .join('')
         .trimEnd()}…`;
 }

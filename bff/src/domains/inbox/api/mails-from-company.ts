@@ -42,8 +42,8 @@ export const mailsFromCompany = {
       .lean();
     return mails.map((mail) => showFromCompany(actor, mail));
   },
-  count: async (actor: Actor, asked: Asked, most: number): Promise<number> =>
-    ReceivedMailModel.countDocuments(filterOf(actor, asked)).limit(most),
+  count: async (actor: Actor, asked: Asked, max: number): Promise<number> =>
+    ReceivedMailModel.countDocuments(filterOf(actor, asked)).limit(max),
 };
 
 function showFromCompany(actor: Actor, mail: Omit<ReceivedMail, 'html'>): Shown {

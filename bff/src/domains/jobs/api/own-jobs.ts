@@ -6,12 +6,12 @@ import { companyNames } from '../../../records/companies/company-directory.ts';
 import { unfinishedJobsOf, type Job } from '../../../records/jobs/job-lookup.ts';
 import { reaches, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';
 
-const most = 50;
+const max = 50;
 
 /** Returns the unfinished jobs that a user leads, looks after or works on. */
 export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: HomeJob[] }> {
   const found = await unfinishedJobsOf(actor);
-  const shown = found.toSorted(byUrgency).slice(0, most);
+  const shown = found.toSorted(byUrgency).slice(0, max);
   const withClient = seesClientOfJobs(actor);
   const readable = shown.filter((job) => reaches(actor, 'application.list', job));
   const [names, pipelines, clocks] = await Promise.all([

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { createJob } from '../job.fixtures.ts';
-import { tellOfLateSubmissions } from './first-submission-late.ts';
+import { notifyOfLateSubmissions } from './first-submission-late.ts';
 
 let test: TestApp;
 let manager: SignedIn;
@@ -50,16 +50,16 @@ const reopen = ({ _id }: { _id: Types.ObjectId }, at: Date) =>
 // Two weeks contain 80 working hours, whichever day they start on.
 it('tells recruiter and account manager once that nobody was submitted in time', async () => {
   const job = await openedFor(14);
-  expect(await tellOfLateSubmissions(signal)).toBe(1);
-  expect(await tellOfLateSubmissions(signal)).toBe(0);
+  expect(await notifyOfLateSubmissions(signal)).toBe(1);
+  expect(await notifyOfLateSubmissions(signal)).toBe(0);
   expect([await toldOf(manager, job), await toldOf(recruiter, job)]).toEqual([1, 1]);
 });
 
 it('tells of each opening', async () => {
   const job = await openedFor(14);
-  await tellOfLateSubmissions(signal);
+  await notifyOfLateSubmissions(signal);
   await reopen(job, new Date(Date.now() + 1000));
-  expect(await tellOfLateSubmissions(signal, new Date(Date.now() + 2000))).toBe(1);
+  expect(await notifyOfLateSubmissions(signal, new Date(Date.now() + 2000))).toBe(1);
 });
 
 it.each<[string, number, Partial<Job>]>([
@@ -69,5 +69,5 @@ it.each<[string, number, Partial<Job>]>([
   ['waits on hold for', 14, { status: 'on_hold', holdSince: new Date() }],
 ])('says nothing where a client %s', async (_what, days, changes) => {
   await openedFor(days, changes);
-  expect(await tellOfLateSubmissions(signal)).toBe(0);
+  expect(await notifyOfLateSubmissions(signal)).toBe(0);
 });

@@ -17,7 +17,7 @@ const lately = 7 * dayMs;
  * Notifies those responsible for jobs without a timely first submission, once per opening; returns
  * the number of jobs.
  */
-export const tellOfLateSubmissions = (signal: AbortSignal, now = new Date()): Promise<number> =>
+export const notifyOfLateSubmissions = (signal: AbortSignal, now = new Date()): Promise<number> =>
   inTurn(
     everyDue(
       JobModel,

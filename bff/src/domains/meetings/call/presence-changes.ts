@@ -1,7 +1,7 @@
 import { meetingMachine, canTransition, type MeetingMedia } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
-import { tellRoomOpened } from '../../../calendars/room-followers.ts';
+import { notifyRoomOpened } from '../../../calendars/room-followers.ts';
 import { doorOf, meetingOf, type VisitedMeeting } from '../door/visited-meeting.ts';
 import { stepMeeting } from '../list/change-meeting.ts';
 import { roomMedia } from '../media/room-media.ts';
@@ -55,7 +55,7 @@ export const comeIn = (
 
 async function startMeeting(tx: Tx, meeting: MeetingRecord): Promise<void> {
   await stepMeeting(tx, meeting, 'start');
-  if (meeting.interviewId) await tellRoomOpened(tx, meeting.interviewId);
+  if (meeting.interviewId) await notifyRoomOpened(tx, meeting.interviewId);
 }
 
 async function isFull(meetingId: Types.ObjectId, self: Types.ObjectId): Promise<boolean> {

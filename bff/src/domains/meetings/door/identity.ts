@@ -14,7 +14,7 @@ import { ParticipantModel } from '../participant.model.ts';
 import { writeParticipant } from '../write-meeting.ts';
 import { lastsUntil, openWayIn, participantSubject } from './way-in.ts';
 
-const { code: rules, identity: most } = limits.meeting;
+const { code: rules, identity: max } = limits.meeting;
 
 /**
  * Receives a guest's name and address. An invited address gets a code by mail; to the browser all
@@ -24,13 +24,13 @@ export const identify: Service<typeof meetingEndpoints.identity> = async (
   ctx: VisitorContext,
   { params, body },
 ) => {
-  await ctx.limit('meeting-guest', ctx.network, most.perIp, most.window);
+  await ctx.limit('meeting-guest', ctx.network, max.perIp, max.window);
   const meeting = await meetingByName(params.name);
   requireToCome(meeting);
   // A signed-in user joins under their own address.
   const email = ctx.session?.user.email ?? body.email;
   const key = `${meeting._id.toHexString()}:${normaliseEmail(email)}`;
-  await ctx.limit('meeting-code', key, most.perAddress, most.window);
+  await ctx.limit('meeting-code', key, max.perAddress, max.window);
   const secret = newToken();
   const entry = await transact(ctx, (tx) =>
     standAtDoor(tx, meeting, { name: body.name, email }, secret),

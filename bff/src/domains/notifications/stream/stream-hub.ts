@@ -100,9 +100,9 @@ export class StreamHub {
         await this.tellOfFeatures(at);
         continue;
       }
-      const tellConcerned = tellers[type];
-      if (tellConcerned) {
-        tellConcerned([...this.listeners], { payload, at });
+      const notifyConcerned = tellers[type];
+      if (notifyConcerned) {
+        notifyConcerned([...this.listeners], { payload, at });
         continue;
       }
       const userId = String(payload['userId']);

@@ -7,7 +7,7 @@ import { showPromise, showPromises } from '../promise.serializer.ts';
 import { scopeFor } from '../promises.policy.ts';
 import { findPromise } from './find-promise.ts';
 
-const most = 20;
+const max = 20;
 
 /** Lists promises to a record: open ones by due day, then recently ended ones. */
 export const listPromises: Service<typeof promiseEndpoints.list> = async ({ actor }, { query }) => {
@@ -22,7 +22,7 @@ export const listPromises: Service<typeof promiseEndpoints.list> = async ({ acto
   const first = (
     status: object,
     order: Record<string, 1 | -1>,
-  ): PipelineStage.FacetPipelineStage[] => [{ $match: status }, { $sort: order }, { $limit: most }];
+  ): PipelineStage.FacetPipelineStage[] => [{ $match: status }, { $sort: order }, { $limit: max }];
   // A record has few promises, so one pass over all of them is enough.
   const [found] = await PromiseModel.aggregate<{ open: Promised[]; ended: Promised[] }>([
     { $match: { $and: [filter, { $or: [{ status: 'open' }, { endedAt: { $gte: since } }] }] } },
@@ -33,7 +33,7 @@ export const listPromises: Service<typeof promiseEndpoints.list> = async ({ acto
       },
     },
   ]);
-  const shown = [...(found?.open ?? []), ...(found?.ended ?? [])].slice(0, most);
+  const shown = [...(found?.open ?? []), ...(found?.ended ?? [])].slice(0, max);
   return { data: await showPromises(actor, shown, subject.name) };
 };
 

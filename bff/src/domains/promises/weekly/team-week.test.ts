@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createTeamMember } from '../../team/team-member.fixtures.ts';
 import { createPromise } from '../promise.fixtures.ts';
-import { tellTeamsOfPromises } from './team-week.ts';
+import { notifyTeamsOfPromises } from './team-week.ts';
 
 const { signal } = new AbortController();
 // A Monday, eight o'clock in Berlin.
@@ -45,9 +45,9 @@ it('tells a lead once a week what the team kept, by whom, and nobody where nothi
   await ended(ben._id, 'broken', 2);
   // Before that week it only counts for the quarter.
   await ended(ben._id, 'kept', 30);
-  const sent = await Promise.all([1, 2].map(() => tellTeamsOfPromises(signal, morning)));
+  const sent = await Promise.all([1, 2].map(() => notifyTeamsOfPromises(signal, morning)));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
-  expect(await tellTeamsOfPromises(signal, new Date(morning.getTime() + dayMs))).toBe(0);
+  expect(await notifyTeamsOfPromises(signal, new Date(morning.getTime() + dayMs))).toBe(0);
   const [mail, ...more] = await mailsTo(lead);
   expect(more).toEqual([]);
   const text = mail?.text ?? '';
@@ -56,5 +56,5 @@ it('tells a lead once a week what the team kept, by whom, and nobody where nothi
   expect(text).toContain(`${ben.firstName} ${ben.lastName}: 0 of 1 (0 %)`);
   expect(text).toContain('The team: 3 of 4 (75 %)');
   expect(await mailsTo(other)).toEqual([]);
-  expect(await tellTeamsOfPromises(signal, new Date(morning.getTime() + 2 * dayMs))).toBe(0);
+  expect(await notifyTeamsOfPromises(signal, new Date(morning.getTime() + 2 * dayMs))).toBe(0);
 });

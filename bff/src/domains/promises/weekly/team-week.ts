@@ -24,15 +24,18 @@ const week = 7;
  * Mails each team lead on Monday morning how many promises of the team were kept in the last week,
  * by whom, compared with the last quarter: once a week. Returns the number of mails.
  */
-export async function tellTeamsOfPromises(signal: AbortSignal, now = new Date()): Promise<number> {
+export async function notifyTeamsOfPromises(
+  signal: AbortSignal,
+  now = new Date(),
+): Promise<number> {
   if (!isTold(now)) return 0;
   return inTurn(
     everyDue(RoleAssignmentModel, { role: 'team_lead', revokedAt: null }, signal),
-    async (assignment) => Number(await tellLead(assignment, now)),
+    async (assignment) => Number(await notifyLead(assignment, now)),
   );
 }
 
-async function tellLead({ userId }: RoleAssignment, now: Date): Promise<boolean> {
+async function notifyLead({ userId }: RoleAssignment, now: Date): Promise<boolean> {
   const user = await UserModel.findOne({ _id: userId, status: 'active' }).lean();
   const monday = user && weekToTell(user.timeZone ?? 'UTC', now);
   if (!user || !monday) return false;

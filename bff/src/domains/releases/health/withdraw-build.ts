@@ -47,7 +47,7 @@ export async function withdrawIfAtFault(
       decide: (current) => withdraw(current, build, good, health),
       answer: () => Promise.resolve(null),
       also: (tx) =>
-        tellReleaser(tx, begun, {
+        notifyReleaser(tx, begun, {
           title: `Build ${build} of ${name} was withdrawn`,
           body: `${metErrors(health)} Everyone has the build before it again.`,
         }),
@@ -57,7 +57,7 @@ export async function withdrawIfAtFault(
     // Another process was first, or there is no build to return to.
     if (!(error instanceof AppError)) throw error;
     log.warn({ remote: name, build, code: error.code }, 'a build at fault was left in force');
-    if (error.code === 'RELEASE_NOT_AVAILABLE') await tellStuck(begun, { name, build, health });
+    if (error.code === 'RELEASE_NOT_AVAILABLE') await notifyStuck(begun, { name, build, health });
   }
 }
 
@@ -68,7 +68,7 @@ interface AtFault {
 }
 
 /** Reports once for each release; nothing if another process has withdrawn the build meanwhile. */
-async function tellStuck(begun: RemoteSwitch, { name, build, health }: AtFault): Promise<void> {
+async function notifyStuck(begun: RemoteSwitch, { name, build, health }: AtFault): Promise<void> {
   const current = await RemoteModel.findById(name).lean();
   if (current?.current !== build) return;
   await transact(systemContext(`stuck-build:${build}`), async (tx) => {
@@ -78,7 +78,7 @@ async function tellStuck(begun: RemoteSwitch, { name, build, health }: AtFault):
       { session: tx.session },
     );
     if (modifiedCount === 0) return;
-    await tellReleaser(tx, begun, {
+    await notifyReleaser(tx, begun, {
       title: `Build ${build} of ${name} fails, and there is no build to go back to`,
       body: `${metErrors(health)} Release a build that works.`,
     });
@@ -91,7 +91,7 @@ const metErrors = ({ failing, people }: BuildHealth): string =>
 const dayBefore = (at: Date): Date => new Date(at.getTime() - limits.release.withdrawal.within);
 
 /** Notifies the user who released the build, or the administrators if that user is unknown. */
-async function tellReleaser(
+async function notifyReleaser(
   tx: Tx,
   { by: { userId } }: RemoteSwitch,
   words: { title: string; body: string },

@@ -12,7 +12,7 @@ import { ReleaseTokenModel, type ReleaseTokenRecord } from './release-token.mode
 import { hashOf, isSignedBy } from './token-key.ts';
 
 type Endpoints = typeof deliveryEndpoints;
-const { signedWithin, lasts, bytes: mostBytes } = limits.release.delivery;
+const { signedWithin, lasts, bytes: maxBytes } = limits.release.delivery;
 
 /**
  * Begins a delivery for the holder of a release token. The signed request is valid once, and only
@@ -26,7 +26,7 @@ export const beginDelivery =
     const isOld = Math.abs(Date.now() - Date.parse(manifest.at)) > signedWithin;
     if (token?.remote !== manifest.remote || isOld || !isSignedBy(publicKey, manifest, signature))
       throw await notSigned(ctx);
-    if (totalOf(manifest) > mostBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+    if (totalOf(manifest) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
     const ticket = randomBytes(24).toString('base64url');
     const now = new Date();
     try {

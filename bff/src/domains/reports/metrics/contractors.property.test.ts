@@ -43,7 +43,7 @@ describe.each([6, 52])('figures of random contractors, seed %i', (seed) => {
     // The user of these placements only sees their figures.
     recruiter = await signInAs(test, 'recruiter');
     const random = seeded(seed);
-    const upTo = (most: number): number => Math.floor(random() * most);
+    const upTo = (max: number): number => Math.floor(random() * max);
     for (let i = 0; i < 25; i += 1) {
       const { _id: candidateId } = await createCandidateRecord();
       const work: Work[] = [];

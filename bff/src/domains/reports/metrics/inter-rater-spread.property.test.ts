@@ -39,7 +39,7 @@ describe.each([8, 63])('the spread of random scorecards, seed %i', (seed) => {
     recruiter = await signInAs(test, 'recruiter');
     vetter = await signInAs(test, 'vetter');
     const random = seeded(seed);
-    const upTo = (most: number): number => Math.floor(random() * most);
+    const upTo = (max: number): number => Math.floor(random() * max);
     const others = [(await createUser())._id, (await createUser())._id, (await createUser())._id];
     for (let i = 0; i < 14; i += 1) {
       const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { ensureHeldTimes } from '../../vetting/api/interview-times.ts';
 import { closeRequest, takeProposedTime } from '../request/settle-request.ts';
-import { tellOrganiser } from '../request/schedule-mails.ts';
+import { notifyOrganiser } from '../request/schedule-mails.ts';
 import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { findProposed, type ProposedForClient } from './find-proposed.ts';
 import { showOneProposed } from './show-proposed.ts';
@@ -32,7 +32,7 @@ const change = (
       if (!request.proposedBy)
         throw new AppError('FORBIDDEN', { context: { role: ctx.actor.role } });
       const after = await work(tx, proposed);
-      if (after !== request) await tellOrganiser(tx, after, told);
+      if (after !== request) await notifyOrganiser(tx, after, told);
       return { found, request: after };
     },
     show: ({ request }, session) => showOneProposed(ctx.actor, request, session),

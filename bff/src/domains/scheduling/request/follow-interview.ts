@@ -7,7 +7,7 @@ import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { changeRequest } from './change-request.ts';
 import { openRequestOf } from './find-request.ts';
-import { tellAttendees } from './tell-attendees.ts';
+import { notifyAttendees } from './notify-attendees.ts';
 
 type Step = ScheduleRequestMachineAction | null;
 
@@ -60,5 +60,5 @@ export const followInterview = (interviewId: Types.ObjectId): Promise<void> =>
     });
     const news = newsOf(action);
     const candidate = news && (await findLiveCandidate(request.candidateId, tx.session));
-    if (candidate) await tellAttendees(tx, { request: after, interview, candidate }, news);
+    if (candidate) await notifyAttendees(tx, { request: after, interview, candidate }, news);
   });

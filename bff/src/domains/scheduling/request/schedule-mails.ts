@@ -122,7 +122,7 @@ export async function mailArranged(tx: Tx, arranged: Arranged, news: News): Prom
 }
 
 /** Notifies the sender of the link of the candidate's choice. */
-export const tellOrganiser = (
+export const notifyOrganiser = (
   tx: Tx,
   request: ScheduleRequestRecord,
   title: string,

@@ -10,7 +10,7 @@ import type { Input } from '../../../http/mount.ts';
 import { isActiveStaff } from '../../../identity/people/people.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
-import { tellOrganiser } from '../request/schedule-mails.ts';
+import { notifyOrganiser } from '../request/schedule-mails.ts';
 import {
   ScheduleRequestModel,
   type ScheduleRequestRecord,
@@ -48,7 +48,7 @@ export async function askAgain(
       entityId: request.candidateId,
       changes: [{ path: 'scheduleRequest', before: request.status, after: 'asked_again' }],
     });
-    await tellOrganiser(tx, request, '{name} asks for a new time for the interview', body.note);
+    await notifyOrganiser(tx, request, '{name} asks for a new time for the interview', body.note);
     await remember(tx, found, body.note);
     return showVisit({ ...found, request }, tx.session);
   });

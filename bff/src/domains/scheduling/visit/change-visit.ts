@@ -5,9 +5,9 @@ import { invalidField } from '../../../http/app-error.ts';
 import type { Input } from '../../../http/mount.ts';
 import { kindOf } from '../interview/kind-of.ts';
 import { changeRequest } from '../request/change-request.ts';
-import { cancelWords, mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
-import { tellProposer } from '../request/tell-proposer.ts';
-import { tellAttendees } from '../request/tell-attendees.ts';
+import { cancelWords, mailArranged, notifyOrganiser } from '../request/schedule-mails.ts';
+import { notifyProposer } from '../request/notify-proposer.ts';
+import { notifyAttendees } from '../request/notify-attendees.ts';
 import { comesAt } from './comes-at.ts';
 import { requireInTime, requireMovesLeft, requireWanted } from './in-time.ts';
 import { showVisit, visitedInterview, visitOf } from './visited-interview.ts';
@@ -46,8 +46,8 @@ export async function proposeTimes(
       by: visit.by,
     });
     await kindOf(request).proposed(tx, found, visit.by);
-    await tellOrganiser(tx, request, '{name} proposes other times for the interview', body.note);
-    await tellProposer(tx, request);
+    await notifyOrganiser(tx, request, '{name} proposes other times for the interview', body.note);
+    await notifyProposer(tx, request);
     return showVisit({ ...found, request }, tx.session);
   });
 }
@@ -113,8 +113,8 @@ export async function cancelVisit(
     const after = await visitedInterview(visit, tx.session);
     const why = [reason, body.note].filter(Boolean).join('. ');
     await mailArranged(tx, after, 'cancelled');
-    await tellAttendees(tx, after, 'cancelled');
-    await tellOrganiser(tx, request, '{name} cancelled the interview', why);
+    await notifyAttendees(tx, after, 'cancelled');
+    await notifyOrganiser(tx, request, '{name} cancelled the interview', why);
     return showVisit(after, tx.session);
   });
 }

@@ -7,8 +7,8 @@ import { ensureHeldTimes, momentInWords } from '../../vetting/api/interview-time
 import { changeRequest } from '../request/change-request.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
-import { mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
-import { tellAttendees } from '../request/tell-attendees.ts';
+import { mailArranged, notifyOrganiser } from '../request/schedule-mails.ts';
+import { notifyAttendees } from '../request/notify-attendees.ts';
 import { comesAt } from './comes-at.ts';
 import { requireInTime, requireWanted } from './in-time.ts';
 import { timesFor } from './read-visit.ts';
@@ -65,8 +65,8 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
     await kind.keepAnswer(tx, found.interview._id, comesAt(tx, startsAt));
     const after = await visitedInterview(visit, tx.session);
     await mailArranged(tx, after, isMove ? 'moved' : 'confirmed');
-    await tellAttendees(tx, after, isMove ? 'moved' : 'confirmed');
-    await tellOrganiser(
+    await notifyAttendees(tx, after, isMove ? 'moved' : 'confirmed');
+    await notifyOrganiser(
       tx,
       request,
       isMove ? '{name} moved the interview' : '{name} chose the time of the interview',

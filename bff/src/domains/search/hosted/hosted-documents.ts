@@ -33,7 +33,7 @@ export const hostedDocument = ({
 });
 
 /** More than an agency has records: the service's maximum hits of one search. */
-export const mostHits = 1_000_000;
+export const maxHits = 1_000_000;
 
 /** Returns the index settings of a kind: searchable fields, and filters. */
 export const hostedSettings = (kind: SearchKind) => ({
@@ -45,7 +45,7 @@ export const hostedSettings = (kind: SearchKind) => ({
   ],
   filterableAttributes: ['id', 'members'],
   displayedAttributes: ['id'],
-  pagination: { maxTotalHits: mostHits },
+  pagination: { maxTotalHits: maxHits },
   // C++ and C# are words.
   nonSeparatorTokens: ['+', '#'],
 });

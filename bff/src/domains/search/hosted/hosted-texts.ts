@@ -1,6 +1,6 @@
 import { personTexts } from '../../../search/person-document.ts';
 import type { PeopleClause, PeopleNode, PeopleQuery } from '../people/people-query.ts';
-import { fieldOfText, mostHits } from './hosted-documents.ts';
+import { fieldOfText, maxHits } from './hosted-documents.ts';
 
 type TextClause = Extract<PeopleClause, { field: 'text' }>;
 
@@ -90,12 +90,12 @@ function searchesFor({ texts, reader }: PeopleQuery, q: string): HostedSearch[] 
   const search = { q, matchingStrategy: 'all', attributesToRetrieve: ['id'] } as const;
   const [all, assigned] = [fields('all'), fields('assigned')];
   return [
-    ...(all.length > 0 ? [{ ...search, limit: mostHits, attributesToSearchOn: all }] : []),
+    ...(all.length > 0 ? [{ ...search, limit: maxHits, attributesToSearchOn: all }] : []),
     ...(assigned.length > 0
       ? [
           {
             ...search,
-            limit: mostHits,
+            limit: maxHits,
             attributesToSearchOn: assigned,
             filter: `members = ${JSON.stringify(reader)}`,
           },

@@ -130,13 +130,13 @@ const quiet = (days: number) =>
   );
 const overlaps = (zone: string, hours: number) =>
   fact(({ timeZone }) => sharedWorkingHours(timeZone, zone, Date.now()) >= hours);
-const cheaper = (most: number, currency: string) =>
+const cheaper = (max: number, currency: string) =>
   fact(
     ({ currentRate }) =>
       currentRate !== null &&
       currentRate.currency === currency &&
       currentRate.unit === 'hour' &&
-      currentRate.amountMinor <= most * 100,
+      currentRate.amountMinor <= max * 100,
   );
 const react = any(skilled('react'), says('react', 'reactjs', 'react.js'));
 const kubernetes = any(skilled('kubernetes'), says('kubernetes', 'k8s'));

@@ -15,7 +15,7 @@ export const rebuildAskedPayload = z.object({
 type Asked = z.infer<typeof rebuildAskedPayload>;
 
 /** Minimum interval between writes of the progress. */
-const tellEveryMs = 500;
+const notifyEveryMs = 500;
 
 type Fill = (source: SearchSource, onProgress: (done: number) => Promise<void>) => Promise<void>;
 
@@ -69,7 +69,7 @@ export class RebuildsAsked implements TailListener {
       await fill(source, async (done) => {
         ofKind = done;
         progress.done = before + done;
-        if (Date.now() - told < tellEveryMs) return;
+        if (Date.now() - told < notifyEveryMs) return;
         told = Date.now();
         await this.tell(asked, progress);
       });

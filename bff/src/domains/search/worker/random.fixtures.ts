@@ -20,7 +20,7 @@ export class Chances {
     return items[this.below(items.length)] as T;
   }
 
-  some<T>(items: readonly T[], most: number): T[] {
-    return Array.from({ length: this.below(most + 1) }, () => this.pick(items));
+  some<T>(items: readonly T[], max: number): T[] {
+    return Array.from({ length: this.below(max + 1) }, () => this.pick(items));
   }
 }

@@ -116,7 +116,7 @@ export function buildRates(
   { random, time, ownerIds }: CandidateSetting,
 ): Candidate['rates'] {
   if (random.chance(0.06)) return [];
-  const [least, most] = craft.rate;
+  const [least, max] = craft.rate;
   const currency = euroCountries.includes(place.country) ? 'EUR' : 'USD';
   const today = time.day(0);
   const first = since.toISOString().slice(0, 10);
@@ -125,7 +125,7 @@ export function buildRates(
     .slice(0, steps)
     .filter((day) => day <= today);
   const now =
-    (least + (most - least) * share[seniority]) * payLevel[place.region] + random.int(-3, 3);
+    (least + (max - least) * share[seniority]) * payLevel[place.region] + random.int(-3, 3);
   const setBy = random.pick(ownerIds);
   return starts.flatMap((effectiveFrom, position) => {
     const next = starts[position + 1];

@@ -71,8 +71,8 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
   const status = pickStatus(random, vettingStatus);
   const knownDays = random.int(vettingStatus === 'expired' ? 430 : isAccount ? 300 : 20, 620);
   const createdAt = time.ago(knownDays, random.int(7, 17));
-  const [fewest, most] = yearsBySeniority[seniority];
-  const years = random.int(fewest, most);
+  const [fewest, max] = yearsBySeniority[seniority];
+  const years = random.int(fewest, max);
   const number = formatNumber('candidate', index);
   const handle = asciiHandle(`${firstName} ${lastName}`);
   const email = status === 'lead' ? null : `${handle.replace('-', '.')}.${index}@example.com`;

@@ -260,7 +260,7 @@ export async function notifyOfVoiding(tx: Tx, document: SignatureRecord): Promis
     });
 }
 
-export const tellOfExpiry = async (tx: Tx, document: SignatureRecord): Promise<void> => {
+export const notifyOfExpiry = async (tx: Tx, document: SignatureRecord): Promise<void> => {
   const client = document.companyId && (await liveSubject(document, tx.session))?.company?.name;
   await tell(tx, await whoFollow(tx, document), {
     title: `Expired without all signatures of ${client ?? '{name}'}: ${document.title}`,

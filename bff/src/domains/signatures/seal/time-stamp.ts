@@ -13,7 +13,7 @@ import {
 const sha256 = '2.16.840.1.101.3.4.2.1';
 /** A document waits no longer for its time. */
 const patience = 5000;
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 /**
  * When something was signed, by the word of the server for time stamps (RFC 3161): the token to put
@@ -40,7 +40,7 @@ export async function timeStampOf(signature: ArrayBuffer, url: string): Promise<
     signal: AbortSignal.timeout(patience),
   });
   const bytes = await answer.arrayBuffer();
-  if (!answer.ok || bytes.byteLength > mostBytes)
+  if (!answer.ok || bytes.byteLength > maxBytes)
     throw new Error(`The time stamp server answered ${answer.status}, ${bytes.byteLength} bytes`);
   const { status, timeStampToken } = TimeStampResp.fromBER(bytes);
   if (status.status > 1 || !timeStampToken)

@@ -5,7 +5,7 @@ import { skillKey } from '../../../records/skills/skill-key.ts';
 import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 import type { Selected } from '../../../db/selected.ts';
 
-const most = 20;
+const max = 20;
 const considered = 200;
 const shownFields = {
   name: 1,
@@ -31,11 +31,11 @@ export const searchSkills: Service<typeof skillEndpoints.search> = async (_ctx, 
     shownFields,
   )
     .sort({ usageCount: -1, _id: 1 })
-    .limit(key === '' ? most : considered)
+    .limit(key === '' ? max : considered)
     .lean();
   return skills
     .toSorted((a, b) => closeness(b, key) - closeness(a, key) || b.usageCount - a.usageCount)
-    .slice(0, most)
+    .slice(0, max)
     .map((skill) => showSkill(skill, key));
 };
 

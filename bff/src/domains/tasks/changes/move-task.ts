@@ -16,7 +16,7 @@ import { today } from '../../../db/calendar-day.ts';
 import { recordTaskChange } from './record-task-change.ts';
 import { mayReopenAt } from './reopen-window.ts';
 import { requireColleague } from '../../../identity/people/require-colleague.ts';
-import { tellFollowers } from '../../../records/tasks/task-followers.ts';
+import { notifyFollowers } from '../../../records/tasks/task-followers.ts';
 import { rescheduleTask } from '../api/tasks.ts';
 import { findSubject } from '../../../records/tasks/task-subject.ts';
 import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
@@ -130,7 +130,7 @@ function move(ctx: RequestContext, request: Move): Promise<ShownTask> {
           after,
           paths: ['status'],
         });
-        await tellFollowers(tx, after, action);
+        await notifyFollowers(tx, after, action);
       }
       return { ...found, task: after };
     },

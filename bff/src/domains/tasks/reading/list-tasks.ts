@@ -5,20 +5,20 @@ import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import { showTasks } from '../task.serializer.ts';
 import { readableAbout, waitingTasksAbout } from '../../../records/tasks/tasks-about.ts';
 
-const most = 50;
+const max = 50;
 
 /** Tasks of a record: open ones by due date, those without one last; then the ones done lately. */
 export const listTasks: Service<typeof taskEndpoints.list> = async ({ actor }, { query }) => {
   const subject = await findSubject(actor, query, { deleted: true });
   const open = await waitingTasksAbout(actor, subject);
   const done =
-    query.status === 'all' && open.length < most
+    query.status === 'all' && open.length < max
       ? await TaskModel.find({ ...readableAbout(actor, subject), status: 'done' })
           .sort({ doneAt: -1, _id: -1 })
-          .limit(most - open.length)
+          .limit(max - open.length)
           .lean()
       : [];
-  const shown = [...open.toSorted(byDueDay).slice(0, most), ...done];
+  const shown = [...open.toSorted(byDueDay).slice(0, max), ...done];
   return { data: await showTasks(actor, shown, subject.name) };
 };
 

@@ -23,7 +23,7 @@ export const closeDueAccounts = (signal: AbortSignal, now = new Date()): Promise
       return await closeOne(_id, now);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      await tellOfProblem(_id, error);
+      await notifyOfProblem(_id, error);
       return 0;
     }
   });
@@ -72,7 +72,7 @@ const closeOne = (userId: Types.ObjectId, now: Date): Promise<number> =>
   });
 
 /** Once for each problem: it is tried again until the problem is solved. */
-const tellOfProblem = (userId: Types.ObjectId, { code }: AppError): Promise<void> =>
+const notifyOfProblem = (userId: Types.ObjectId, { code }: AppError): Promise<void> =>
   transact(systemContext(`users.close:${userId.toHexString()}`), async (tx) => {
     const user = await changeUser(
       tx,

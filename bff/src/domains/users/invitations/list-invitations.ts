@@ -6,7 +6,7 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { showMyInvitations } from './my-invitation.ts';
 import { inClosedCompanies } from '../../auth/api/open-companies.ts';
 
-const most = 50;
+const max = 50;
 
 /** Invitations to the confirmed address of the account that wait for an answer, or did until they expired. */
 export async function listMyInvitations(
@@ -21,7 +21,7 @@ export async function listMyInvitations(
     deletedAt: null,
   })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(most)
+    .limit(max)
     .lean();
   const ids = invitations.map(({ _id }) => _id);
   const tokens = await openInvites(ids);

@@ -17,7 +17,7 @@ import { auditInterview } from '../interviews/change-interview.ts';
 import { endCoverTask } from '../interviews/cover-task.ts';
 import { notifyOfInterview } from '../interviews/interview-mails.ts';
 import { takeTime } from '../interviews/interviewers.ts';
-import { tellOwner } from '../interviews/tell-owner.ts';
+import { notifyOwner } from '../interviews/notify-owner.ts';
 import {
   VettingInterviewModel,
   type VettingInterviewRecord,
@@ -192,6 +192,6 @@ export async function callOff(
   const candidate = await findLiveCandidate(current.candidateId, tx.session);
   if (!candidate) return after;
   await notifyOfInterview(tx, after, candidate, 'cancelled', { mailsCandidate: false });
-  await tellOwner(tx, after, candidate, told);
+  await notifyOwner(tx, after, candidate, told);
   return after;
 }

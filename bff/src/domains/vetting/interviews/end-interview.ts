@@ -6,7 +6,7 @@ import { feedbackTask } from '../scorecards/feedback-task.ts';
 import { requireAttempt } from './attempts.ts';
 import { changeInterview } from './change-interview.ts';
 import { notifyOfInterview } from './interview-mails.ts';
-import { tellOwner, warnOwner } from './tell-owner.ts';
+import { notifyOwner, warnOwner } from './notify-owner.ts';
 import { triedAgain } from './tried-again.ts';
 
 export const askReschedule: Service<typeof vettingInterviewEndpoints.askReschedule> = (
@@ -59,7 +59,7 @@ export const cancelInterview: Service<typeof vettingInterviewEndpoints.cancel> =
     then: async (tx, after, _before, candidate) => {
       if (after.startsAt)
         await notifyOfInterview(tx, after, candidate, 'cancelled', { mailsCandidate: body.mail });
-      await tellOwner(tx, after, candidate);
+      await notifyOwner(tx, after, candidate);
     },
   });
 
@@ -94,7 +94,7 @@ export const correctStatus: Service<typeof vettingInterviewEndpoints.correctStat
     }),
     then: async (tx, after, _before, candidate) => {
       await feedbackTask.dropAll(tx, after);
-      await tellOwner(tx, after, candidate);
+      await notifyOwner(tx, after, candidate);
       if (after.status === 'no_show') await warnOwner(tx, candidate);
     },
   });

@@ -216,7 +216,7 @@ export async function notifyOfHosts(
 }
 
 /** Tells the candidate of an interview that did not take place, where no link to another follows. */
-export const tellOfNoShow = (
+export const notifyOfNoShow = (
   tx: Tx,
   interview: VettingInterviewRecord,
   candidate: Candidate,

@@ -4,9 +4,9 @@ import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { sendNewLink } from '../../scheduling/api/new-link.ts';
 import { mayChooseAgain } from './attempts.ts';
 import { changeInterview } from './change-interview.ts';
-import { tellOfNoShow } from './interview-mails.ts';
+import { notifyOfNoShow } from './interview-mails.ts';
 import { missedBy } from './missed.ts';
-import { tellOwner, warnOwner } from './tell-owner.ts';
+import { notifyOwner, warnOwner } from './notify-owner.ts';
 
 /**
  * Somebody did not come. The candidate hears of it, with a link to choose another time where
@@ -28,7 +28,7 @@ export const markNoShow: Service<typeof vettingInterviewEndpoints.markNoShow> = 
       missed: missed + (body.party === 'interviewer' ? 0 : 1),
     }),
     then: async (tx, after, before, candidate) => {
-      await tellOwner(tx, after, candidate);
+      await notifyOwner(tx, after, candidate);
       if (body.party !== 'interviewer') await warnOwner(tx, candidate);
       if (!body.mail || (await mailRefusal(candidate)) !== null) return;
       const standing = {
@@ -38,6 +38,6 @@ export const markNoShow: Service<typeof vettingInterviewEndpoints.markNoShow> = 
       };
       const news = body.party === 'interviewer' ? 'sorry' : 'missed';
       if (bringsNewLink(body.party, standing)) await sendNewLink(tx, after, candidate, news);
-      else await tellOfNoShow(tx, after, candidate, news);
+      else await notifyOfNoShow(tx, after, candidate, news);
     },
   });

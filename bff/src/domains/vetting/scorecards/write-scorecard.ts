@@ -124,12 +124,12 @@ export const submitScorecard: Service<typeof scorecardEndpoints.submit> = (ctx, 
       link: vettingLink(after.candidateId),
       subject: { type: 'candidate', id: after.candidateId },
     });
-    await tellAuthor(tx, after);
+    await notifyAuthor(tx, after);
     return after;
   });
 
 /** Whoever had a scorecard typed for them is told, to read and correct it. */
-async function tellAuthor(tx: Tx, scorecard: ScorecardRecord): Promise<void> {
+async function notifyAuthor(tx: Tx, scorecard: ScorecardRecord): Promise<void> {
   const { _id, authorId, typedBy, candidateId } = scorecard;
   if (!typedBy) return;
   const typist = (await findPeople([typedBy], tx.session)).name(typedBy);

@@ -68,7 +68,7 @@ const tellings: Readonly<Record<string, Tell>> = {
 };
 
 /** Writes down, for each webhook that wants to know, what is to be sent; once for each event. */
-const tellWebhooks =
+const notifyWebhooks =
   (tell: Tell): EventHandler =>
   async ({ id, at, payload }) => {
     const telling = tell(payload);
@@ -90,5 +90,5 @@ const tellWebhooks =
   };
 
 export const webhookEventHandlers: EventHandlers = Object.fromEntries(
-  Object.entries(tellings).map(([type, tell]) => [type, tellWebhooks(tell)]),
+  Object.entries(tellings).map(([type, tell]) => [type, notifyWebhooks(tell)]),
 );

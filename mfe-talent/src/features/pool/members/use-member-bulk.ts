@@ -30,9 +30,9 @@ export function useMemberBulk(pool: PoolRecord, selected: readonly string[]) {
   const follow = useFollow();
   const [asked, setAsked] = useState<NamedMove | null>(null);
   const [screening, setScreening] = useState(false);
-  const most = limits.pool.moveAtOnce;
+  const max = limits.pool.moveAtOnce;
   const off =
-    selected.length > most ? { disabledReason: t('pool.members.bulk.tooMany', { max: most }) } : {};
+    selected.length > max ? { disabledReason: t('pool.members.bulk.tooMany', { max: max }) } : {};
   const move = (name: NamedMove, icon: BulkAction['icon']): BulkAction => ({
     id: name,
     label: t(`pool.members.bulk.${name}`),

@@ -93,7 +93,7 @@ function figuresOf(
       text: contractsText(contracts, t),
       href: href(teamRoutes.activeContractors),
     },
-    monthly: monthly.slice(0, most.currencies).map(({ currency, bill, pay }) => ({
+    monthly: monthly.slice(0, max.currencies).map(({ currency, bill, pay }) => ({
       label: t('figures.monthly', { currency }),
       value: formatMoney({ amount: wholeOf(bill), currency }),
       text: t('figures.monthlyPay', {
@@ -121,7 +121,7 @@ function answersFigure(
 }
 
 /** Limits the figures to one line of four tiles. */
-const most = { currencies: 2 };
+const max = { currencies: 2 };
 
 /** Cents do not matter in a monthly sum. */
 const wholeOf = (amount: string): string => Math.round(Number(amount)).toFixed(0);

@@ -135,6 +135,6 @@ export function visibilityAfter(
 /** Checks whether a file's format and size are allowed for a type. */
 export function fitsType(type: AttachmentType, format: FileFormat, bytes: number): boolean {
   const purpose = type === 'interview_recording' ? 'recording' : attachmentPurposes[type];
-  const most = purpose && maxBytes(purpose, format);
-  return most !== null && bytes <= most;
+  const max = purpose && maxBytes(purpose, format);
+  return max !== null && bytes <= max;
 }

@@ -20,7 +20,7 @@ import { totalWeight } from './evaluation-score.ts';
 import { evaluationActions, goalStates } from './evaluations.enums.ts';
 import { evaluationMachine } from './evaluations.machine.ts';
 
-const { evaluation: most } = limits;
+const { evaluation: max } = limits;
 
 /** One criterion of the rating. */
 export const criterionSchema = z.object({
@@ -34,29 +34,29 @@ export type Criterion = z.infer<typeof criterionSchema>;
 const criterionInput = z.strictObject({
   /** Id of an existing criterion; ratings refer to it. */
   id: idSchema.optional(),
-  name: text(most.name.max, most.name.min),
-  description: text(most.description).default(''),
-  weight: z.number().int().min(1).max(most.totalWeight),
+  name: text(max.name.max, max.name.min),
+  description: text(max.description).default(''),
+  weight: z.number().int().min(1).max(max.totalWeight),
 });
 export type CriterionInput = z.infer<typeof criterionInput>;
 
 /** Enough criteria to be fair, with weights that add up exactly. */
 export const criteriaSchema = z
   .array(criterionInput)
-  .min(most.criteria.min)
-  .max(most.criteria.max)
-  .refine((criteria) => totalWeight(criteria) === most.totalWeight, {
+  .min(max.criteria.min)
+  .max(max.criteria.max)
+  .refine((criteria) => totalWeight(criteria) === max.totalWeight, {
     params: { code: 'EVALUATION_WEIGHTS' },
   });
 
-const scoreSchema = z.number().int().min(most.score.min).max(most.score.max).nullable();
+const scoreSchema = z.number().int().min(max.score.min).max(max.score.max).nullable();
 export const ratingInput = z.strictObject({
   criterionId: idSchema,
   score: scoreSchema,
-  comment: longText(most.comment).nullable().default(null),
+  comment: longText(max.comment).nullable().default(null),
 });
 export type RatingInput = z.infer<typeof ratingInput>;
-const ratingsInput = z.array(ratingInput).max(most.criteria.max);
+const ratingsInput = z.array(ratingInput).max(max.criteria.max);
 export const ratingSchema = z.object({
   criterionId: idSchema,
   score: z.number().int().nullable(),
@@ -75,7 +75,7 @@ export const goalSchema = z.object({
 export type Goal = z.infer<typeof goalSchema>;
 export const goalInput = z.strictObject({
   id: idSchema.optional(),
-  text: text(most.goal, 1),
+  text: text(max.goal, 1),
   dueOn: dateSchema.nullable().default(null),
   status: z.enum(goalStates).default('open'),
 });
@@ -160,7 +160,7 @@ export type MemberEvaluations = z.infer<typeof memberEvaluationsSchema>;
 
 export const evaluationCreateSchema = z
   .strictObject({
-    cycle: text(most.cycle, 1),
+    cycle: text(max.cycle, 1),
     periodStart: dateSchema,
     periodEnd: dateSchema,
     dueOn: dateSchema,
@@ -191,11 +191,11 @@ export const evaluationPlanSchema = z.strictObject({
 export const evaluationContentSchema = z
   .strictObject({
     ratings: ratingsInput,
-    strengths: longText(most.text),
-    improvements: longText(most.text),
-    goals: z.array(goalInput).max(most.goals),
+    strengths: longText(max.text),
+    improvements: longText(max.text),
+    goals: z.array(goalInput).max(max.goals),
     clientInput: clientInputSchema.nullable(),
-    managerOnlyNote: longText(most.managerNote).nullable(),
+    managerOnlyNote: longText(max.managerNote).nullable(),
     rateSuggestion: moneySchema.nullable(),
   })
   .partial();
@@ -205,7 +205,7 @@ export const evaluationPatch = z.strictObject({ ...version, changes: evaluationC
 export const selfReviewSchema = z.strictObject({ ...version, ratings: ratingsInput });
 export const evaluationNoteSchema = z.strictObject({
   ...version,
-  note: longText(most.note, 1),
+  note: longText(max.note, 1),
 });
 export const evaluationReasonSchema = z.strictObject({
   ...version,
@@ -213,7 +213,7 @@ export const evaluationReasonSchema = z.strictObject({
 });
 export const acknowledgeSchema = z.strictObject({
   ...version,
-  comment: longText(most.memberComment).default(''),
+  comment: longText(max.memberComment).default(''),
 });
 
 export const evaluationTemplateSchema = z.object({
@@ -231,7 +231,7 @@ export const evaluationTemplateSchema = z.object({
 export type EvaluationTemplate = z.infer<typeof evaluationTemplateSchema>;
 export const evaluationTemplateListSchema = z.object({ data: z.array(evaluationTemplateSchema) });
 const templateFields = {
-  name: text(most.name.max, most.name.min),
+  name: text(max.name.max, max.name.min),
   criteria: criteriaSchema,
 };
 export const evaluationTemplateCreateSchema = z.strictObject(templateFields);

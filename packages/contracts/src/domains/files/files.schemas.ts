@@ -7,14 +7,14 @@ import { fileScanStates } from './files.machine.ts';
 /** SHA-256 of the bytes, in hexadecimal. */
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
-const mostOfAll = Math.max(
+const maxOfAll = Math.max(
   ...uploadPurposes.flatMap((purpose) => Object.values(fileRules[purpose])),
 );
 
 export const uploadCreateSchema = z.strictObject({
   /** The file name on the person's computer; the extension is compared with the content. */
   name: text(limits.file.name, 1),
-  size: z.number().int().min(0).max(mostOfAll),
+  size: z.number().int().min(0).max(maxOfAll),
   /** Hash of the whole file, if the browser computed it; compared at the end. */
   sha256: sha256Schema.nullable().default(null),
   purpose: z.enum(uploadPurposes),

@@ -5,26 +5,26 @@ import { countrySchema, dateSchema, text } from '../../core/primitives.ts';
 export const legalIdentityKinds = ['individual', 'company'] as const;
 export type LegalIdentityKind = (typeof legalIdentityKinds)[number];
 
-const { legalIdentity: most } = limits;
+const { legalIdentity: max } = limits;
 
 /** The person or company that signs and is paid. A draft may leave any field empty. */
 export const identityFields = {
-  legalName: text(most.legalName, 2).nullable(),
+  legalName: text(max.legalName, 2).nullable(),
   /** Only for a company. */
-  registrationNo: text(most.registrationNo).nullable(),
+  registrationNo: text(max.registrationNo).nullable(),
   /** 🔒 */
-  taxId: text(most.taxId).nullable(),
+  taxId: text(max.taxId).nullable(),
   /** The country that issued the tax id; defaults to the country. */
   taxIdCountry: countrySchema.nullable(),
   country: countrySchema.nullable(),
-  addressLine1: text(most.addressLine).nullable(),
-  addressLine2: text(most.addressLine).nullable(),
-  city: text(most.city).nullable(),
-  region: text(most.city).nullable(),
-  postalCode: text(most.postalCode).nullable(),
+  addressLine1: text(max.addressLine).nullable(),
+  addressLine2: text(max.addressLine).nullable(),
+  city: text(max.city).nullable(),
+  region: text(max.city).nullable(),
+  postalCode: text(max.postalCode).nullable(),
   /** The person who signs for a company. */
-  representativeName: text(most.legalName).nullable(),
-  representativeTitle: text(most.title).nullable(),
+  representativeName: text(max.legalName).nullable(),
+  representativeTitle: text(max.title).nullable(),
   /** Only for an individual. */
   birthDate: dateSchema.nullable(),
   /** 🔒 Only the last four characters of the account: enough to recognise it, not to use it. */

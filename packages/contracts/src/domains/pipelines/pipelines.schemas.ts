@@ -5,7 +5,7 @@ import { applicationStageKinds } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { pipelineMachine, type PipelineAction } from './pipelines.machine.ts';
 
-const { pipeline: most } = limits;
+const { pipeline: max } = limits;
 const stageId = z.string().min(1).max(64);
 
 /** A reference to a stage: for a bar or a menu, with its time limit in hours (null: none). */
@@ -67,12 +67,12 @@ export type PipelineDetail = z.infer<typeof pipelineDetailSchema>;
 export const stageInputSchema = z.strictObject({
   /** Null for a new one. */
   id: stageId.nullable().default(null),
-  name: text(most.stageName.max, most.stageName.min),
+  name: text(max.stageName.max, max.stageName.min),
   /** Fixed once the stage exists. */
   kind: z.enum(applicationStageKinds),
-  slaHours: z.number().int().min(most.slaHours.min).max(most.slaHours.max).nullable(),
-  candidateLabel: text(most.label, 1),
-  clientLabel: text(most.label, 1).nullable(),
+  slaHours: z.number().int().min(max.slaHours.min).max(max.slaHours.max).nullable(),
+  candidateLabel: text(max.label, 1),
+  clientLabel: text(max.label, 1).nullable(),
   isActive: z.boolean(),
   /** The stage of the same kind that receives the candidates of a deactivated stage. */
   moveTo: stageId.nullable().default(null),
@@ -82,7 +82,7 @@ export type StageInput = z.infer<typeof stageInputSchema>;
 /** The stages in any order; they are sorted by kind. */
 const stages = z
   .array(stageInputSchema)
-  .max(most.stages, { message: 'TOO_MANY' })
+  .max(max.stages, { message: 'TOO_MANY' })
   .superRefine((list, ctx) => {
     const names = new Set<string>();
     for (const [index, { name }] of list.entries()) {
@@ -96,7 +96,7 @@ const stages = z
       ctx.addIssue({ code: 'custom', params: { code: 'STAGE_OF_EACH_KIND' } });
   });
 
-const name = text(most.name.max, most.name.min);
+const name = text(max.name.max, max.name.min);
 export const pipelineCreateSchema = z.strictObject({ name, stages });
 /** `stages` holds every stage of the template: none is ever removed, only deactivated. */
 export const pipelinePatch = z.strictObject({

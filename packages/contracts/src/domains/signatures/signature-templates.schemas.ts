@@ -13,7 +13,7 @@ import {
 } from './signatures.enums.ts';
 import { signatureTemplateStates } from './signature-templates.machine.ts';
 
-const { signature: most } = limits;
+const { signature: max } = limits;
 
 /** The key of a gap or placed field; `constructor` and the keys of known gaps are not allowed. */
 const fieldKey = z
@@ -31,14 +31,14 @@ const once = { params: { code: 'NOT_UNIQUE' } };
 /** A gap that is filled in manually. */
 export const writtenFieldSchema = z.strictObject({
   key: fieldKey,
-  label: text(most.label, 1),
-  help: text(most.help).nullable(),
+  label: text(max.label, 1),
+  help: text(max.help).nullable(),
   kind: z.enum(templateFieldKinds),
   required: z.boolean(),
 });
 
 const points = z.number().int().min(0).max(15_000);
-const side = z.number().int().min(most.placedSide).max(15_000);
+const side = z.number().int().min(max.placedSide).max(15_000);
 
 /** A field on a page, in points from the upper left corner of the displayed page. */
 export const placedFieldSchema = z.strictObject({
@@ -46,7 +46,7 @@ export const placedFieldSchema = z.strictObject({
   party: z.enum(signatureParties),
   kind: z.enum(placedFieldKinds),
   /** Label for the party; empty: the name of its kind. */
-  label: text(most.label),
+  label: text(max.label),
   /** Counted from 1. */
   page: z.number().int().min(1).max(2000),
   x: points,
@@ -58,18 +58,18 @@ export const placedFieldSchema = z.strictObject({
 export type PlacedField = z.infer<typeof placedFieldSchema>;
 
 const fields = {
-  name: text(most.templateName.max, most.templateName.min),
+  name: text(max.templateName.max, max.templateName.min),
   category: z.enum(signatureCategories),
-  summary: text(most.templateSummary),
+  summary: text(max.templateSummary),
   /** `## ` starts a heading, `- ` a list item, `{{key}}` is a gap. Empty for a PDF. */
-  body: longText(most.templateBody),
+  body: longText(max.templateBody),
   fields: z
     .array(writtenFieldSchema)
-    .max(most.templateFields, { message: 'TOO_MANY' })
+    .max(max.templateFields, { message: 'TOO_MANY' })
     .refine(uniqueKeys, once),
   placed: z
     .array(placedFieldSchema)
-    .max(most.placed, { message: 'TOO_MANY' })
+    .max(max.placed, { message: 'TOO_MANY' })
     .refine(uniqueKeys, once),
   /** In signing order; includes the other side, a candidate or a client. */
   parties: z
@@ -81,7 +81,7 @@ const fields = {
       params: { code: 'REQUIRED' },
     }),
   order: z.enum(signatureOrders),
-  expiresInDays: z.number().int().min(most.expiresInDays.min).max(most.expiresInDays.max),
+  expiresInDays: z.number().int().min(max.expiresInDays.min).max(max.expiresInDays.max),
   requiresIdentity: z.boolean(),
 };
 export const templateContentSchema = z.strictObject(fields);

@@ -31,7 +31,7 @@ import {
 } from './signatures.enums.ts';
 import { signatureActions, signatureStates, signingActions } from './signatures.machine.ts';
 
-const { signature: most } = limits;
+const { signature: max } = limits;
 
 /** A field that is filled in manually; data about the parties is known. */
 export const templateFieldSchema = z.object({
@@ -63,26 +63,26 @@ export const signatureTemplateListSchema = z.object({ data: z.array(signatureTem
 
 /** A person without an account, by mail address: signs for the client, or gets a copy. */
 export const signatureGuestSchema = z.strictObject({
-  name: text(most.guestName.max, most.guestName.min),
+  name: text(max.guestName.max, max.guestName.min),
   email: emailSchema,
 });
 export type SignatureGuest = z.infer<typeof signatureGuestSchema>;
 
 const fields = {
-  title: text(most.title.max, most.title.min),
+  title: text(max.title.max, max.title.min),
   /** By the key of the template’s field; omitted fields stay open until sending. */
-  values: z.record(z.string().max(40), longText(most.value)),
+  values: z.record(z.string().max(40), longText(max.value)),
   /** The signer for the agency. */
   signerId: idSchema,
-  expiresInDays: z.number().int().min(most.expiresInDays.min).max(most.expiresInDays.max),
+  expiresInDays: z.number().int().min(max.expiresInDays.min).max(max.expiresInDays.max),
   /** Message to the parties, sent with the document. */
-  message: longText(most.message).nullable(),
+  message: longText(max.message).nullable(),
   /** Only if the template includes the client as a party; then required for sending. */
   guest: signatureGuestSchema.nullable().optional(),
   /** A colleague who must approve it before any party receives it. */
   approverId: idSchema.nullable().optional(),
   /** People who get the sealed document through a link and sign nothing. */
-  copies: z.array(signatureGuestSchema).max(most.copies, { message: 'TOO_MANY' }).optional(),
+  copies: z.array(signatureGuestSchema).max(max.copies, { message: 'TOO_MANY' }).optional(),
   /** The order of the template by default. */
   order: z.enum(signatureOrders).optional(),
 };
@@ -103,23 +103,23 @@ export const signaturePatch = z.strictObject({
 export const signatureVersionSchema = z.strictObject({ version: versionSchema });
 export const signatureRefusalSchema = z.strictObject({
   version: versionSchema,
-  reason: longText(most.reason.max, most.reason.min),
+  reason: longText(max.reason.max, max.reason.min),
 });
 export const signatureVoidSchema = z.strictObject({
   version: versionSchema,
-  note: longText(most.reason.max, most.reason.min),
+  note: longText(max.reason.max, max.reason.min),
 });
 
 /** A line of a drawn signature: alternating x and y, within a box of 1,000 by 300. */
 const strokeSchema = z
   .array(z.number().int().min(0).max(1000))
   .min(2)
-  .max(most.strokePoints * 2);
+  .max(max.strokePoints * 2);
 export const signatureImageSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('typed'), name: text(most.typedName, 2) }),
+  z.strictObject({ kind: z.literal('typed'), name: text(max.typedName, 2) }),
   z.strictObject({
     kind: z.literal('drawn'),
-    strokes: z.array(strokeSchema).min(1).max(most.strokes, { message: 'TOO_MANY' }),
+    strokes: z.array(strokeSchema).min(1).max(max.strokes, { message: 'TOO_MANY' }),
   }),
   z.strictObject({
     kind: z.literal('uploaded'),
@@ -127,7 +127,7 @@ export const signatureImageSchema = z.discriminatedUnion('kind', [
     image: z
       .string()
       .min(100)
-      .max(most.imageLetters)
+      .max(max.imageLetters)
       .regex(/^[A-Za-z0-9+/]{1,20000}={0,2}$/, { message: 'INVALID_FORMAT' }),
   }),
 ]);
@@ -135,13 +135,13 @@ export type SignatureImage = z.infer<typeof signatureImageSchema>;
 export const signSchema = z.strictObject({
   signature: signatureImageSchema,
   /** The fields this party fills in, by key; a ticked checkbox has the value `yes`. */
-  entries: z.record(z.string().max(40), text(most.entry)).default({}),
+  entries: z.record(z.string().max(40), text(max.entry)).default({}),
   /** The version of the accepted consent. */
   consent: z.literal(signingConsent.version),
 });
 export type Signing = z.input<typeof signSchema>;
 export const declineSchema = z.strictObject({
-  reason: longText(most.reason.max, most.reason.min),
+  reason: longText(max.reason.max, max.reason.min),
 });
 
 /** The code of the mail to who signs by a link. */

@@ -6,12 +6,12 @@ import { unitRateSchema } from '../positions/positions.schemas.ts';
 import { employments, evaluationCycles } from './team.enums.ts';
 import { teamRowSchema } from './team.schemas.ts';
 
-const { teamMember: most } = limits;
+const { teamMember: max } = limits;
 
 /** The emergency contact 🔒. */
 export const emergencyContactSchema = z.strictObject({
-  name: text(most.contactName, 1),
-  relation: text(most.relation).nullable().default(null),
+  name: text(max.contactName, 1),
+  relation: text(max.relation).nullable().default(null),
   phone: phoneSchema.refine((phone) => phone.length > 0, { params: { code: 'REQUIRED' } }),
 });
 export type EmergencyContact = z.infer<typeof emergencyContactSchema>;
@@ -66,13 +66,13 @@ export const teamMemberSchema = teamRowSchema.extend({
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
 export const teamMemberFields = {
-  title: text(most.title, 1),
-  department: text(most.department).nullable(),
+  title: text(max.title, 1),
+  department: text(max.department).nullable(),
   managerUserId: idSchema.nullable(),
   startDate: dateSchema,
   employment: z.enum(employments),
-  weeklyHours: z.number().int().min(most.weeklyHours.min).max(most.weeklyHours.max),
-  harvestId: text(most.harvestId).nullable(),
+  weeklyHours: z.number().int().min(max.weeklyHours.min).max(max.weeklyHours.max),
+  harvestId: text(max.harvestId).nullable(),
   evaluationCycleMonths: teamMemberSchema.shape.evaluationCycleMonths,
   status: z.enum(['active', 'on_leave']),
 } as const;

@@ -18,7 +18,7 @@ import { minutesOfDay } from './timesheet-hours.ts';
 import { timesheetActions, timesheetCategories, timesheetSources } from './timesheets.enums.ts';
 import { timesheetMachine } from './timesheets.machine.ts';
 
-const { timesheet: most } = limits;
+const { timesheet: max } = limits;
 
 /** Some time of one kind on one day. */
 export const timesheetEntrySchema = z.object({
@@ -47,12 +47,12 @@ export const timesheetEntryInput = z
     date: dateSchema,
     minutes: z.number().int().min(1).max(minutesOfDay),
     category: z.enum(timesheetCategories),
-    task: text(most.task).nullable().default(null),
-    note: longText(most.note).nullable().default(null),
+    task: text(max.task).nullable().default(null),
+    note: longText(max.note).nullable().default(null),
     billable: z.boolean().default(true),
     startedAt: clock.nullable().default(null),
     endedAt: clock.nullable().default(null),
-    externalRef: text(most.externalRef, 1).nullable().default(null),
+    externalRef: text(max.externalRef, 1).nullable().default(null),
   })
   .refine(({ category, note }) => category !== 'overtime' || Boolean(note), {
     path: ['note'],
@@ -71,7 +71,7 @@ export type TimesheetEntryInput = z.infer<typeof timesheetEntryInput>;
 /** All entries of a sheet in place of those before. */
 export const timesheetEntriesSchema = z.strictObject({
   version: versionSchema,
-  entries: z.array(timesheetEntryInput).max(most.entries),
+  entries: z.array(timesheetEntryInput).max(max.entries),
   /** Said on purpose: a sheet without entries can be submitted then. */
   nothingWorked: z.boolean().default(false),
 });
@@ -195,17 +195,17 @@ export const timesheetVersionSchema = z.strictObject(version);
 export const timesheetSubmitSchema = z.strictObject({
   ...version,
   /** The reason for submitting on another person's behalf. */
-  note: longText(most.note).nullable().default(null),
+  note: longText(max.note).nullable().default(null),
 });
 export const timesheetRejectSchema = z.strictObject({
   ...version,
   reasonId: idSchema,
-  note: longText(most.note, 1),
+  note: longText(max.note, 1),
   days: z.array(dateSchema).max(31).default([]),
 });
 export const timesheetLockSchema = z.strictObject({
   ...version,
-  reference: text(most.reference, 1),
+  reference: text(max.reference, 1),
 });
 export const timesheetReasonSchema = z.strictObject({
   ...version,
@@ -227,13 +227,13 @@ const severalSheets = {
   sheets: z
     .array(z.strictObject({ id: idSchema, ...version }))
     .min(1)
-    .max(most.desk),
+    .max(max.desk),
   dryRun: z.boolean().default(false),
 };
 export const timesheetBulkApproveSchema = z.strictObject(severalSheets);
 export const timesheetBulkLockSchema = z.strictObject({
   ...severalSheets,
-  reference: text(most.reference, 1),
+  reference: text(max.reference, 1),
 });
 
 /** A time report with the hours of several people; a dry run tells what would become of each line. */
@@ -242,7 +242,7 @@ export const timesheetImportSchema = z.strictObject({
    * The file as text: whose hours (`first name` and `last name`, `name`, `email` or `harvest id`),
    * `date`, `hours`, `category`, `project`, `task`, `notes`, `client`, `id`.
    */
-  csv: z.string().min(1).max(most.importChars),
+  csv: z.string().min(1).max(max.importChars),
   dryRun: z.boolean().default(true),
 });
 /** Why a line is left out: by itself, or because its sheet cannot take it. */

@@ -14,9 +14,9 @@ import {
   type VettingInterviewKind,
 } from './vetting.enums.ts';
 
-const { vetting: most } = limits;
+const { vetting: max } = limits;
 const score = z.number().int().min(1).max(5);
-const shortNote = text(most.remark).nullable().default(null);
+const shortNote = text(max.remark).nullable().default(null);
 
 export const competencyRatingSchema = z.strictObject({
   competency: z.enum(vettingCompetencies),
@@ -36,15 +36,15 @@ export const scorecardFieldsSchema = z.strictObject({
   recommendation: z.enum(vettingRecommendations).nullable(),
   ratings: z.array(competencyRatingSchema).max(vettingCompetencies.length),
   answers: z.array(questionScoreSchema).max(limits.question.perUse),
-  strengths: longText(most.text),
-  concerns: longText(most.text),
+  strengths: longText(max.text),
+  concerns: longText(max.text),
   englishLevel: z.enum(languageLevels).nullable(),
-  verifiedSkills: z.array(verifiedSkillSchema).max(most.verifiedSkills, { message: 'TOO_MANY' }),
+  verifiedSkills: z.array(verifiedSkillSchema).max(max.verifiedSkills, { message: 'TOO_MANY' }),
   /** 🔒 Only from users who may read the candidate's rates. */
   suggestedRate: unitRateSchema.nullable().optional(),
   suggestedSeniority: z.enum(seniorities).nullable(),
   /** The only part that may be shown to a client. */
-  clientSummary: longText(most.clientSummary),
+  clientSummary: longText(max.clientSummary),
 });
 export type ScorecardFields = z.infer<typeof scorecardFieldsSchema>;
 
@@ -58,8 +58,8 @@ export function scorecardProblems(
   if (!card.ratings.some((rating) => rating.score !== null))
     found.push({ path: 'ratings', code: 'REQUIRED' });
   const longest = Math.max(card.strengths.trim().length, card.concerns.trim().length);
-  if (longest < most.explained)
-    found.push({ path: 'strengths', code: 'TOO_SHORT', params: { min: most.explained } });
+  if (longest < max.explained)
+    found.push({ path: 'strengths', code: 'TOO_SHORT', params: { min: max.explained } });
   if (kind === 'intro_language' && card.englishLevel === null)
     found.push({ path: 'englishLevel', code: 'REQUIRED' });
   return found;
@@ -139,10 +139,10 @@ export const vettingClientSummarySchema = z
   .strictObject({
     /** The version that was seen; null if none was released. */
     version: versionSchema.nullable().default(null),
-    text: longText(most.clientSummary, 1),
+    text: longText(max.clientSummary, 1),
   })
   .superRefine(({ text: said }, ctx) => {
-    const [found] = said.length > most.clientSummary ? [] : findContactData(said);
+    const [found] = said.length > max.clientSummary ? [] : findContactData(said);
     if (found)
       ctx.addIssue({
         code: 'custom',

@@ -14,8 +14,8 @@ import {
   type NoShowParty,
 } from './vetting.enums.ts';
 
-const { vetting: most } = limits;
-const note = longText(most.note).nullable().default(null);
+const { vetting: max } = limits;
+const note = longText(max.note).nullable().default(null);
 const base = { version: versionSchema };
 const durationMin = z
   .number()
@@ -27,7 +27,7 @@ const durationMin = z
 const interviewers = z
   .array(idSchema)
   .min(1, { message: 'REQUIRED' })
-  .max(most.interviewers, { message: 'TOO_MANY' });
+  .max(max.interviewers, { message: 'TOO_MANY' });
 
 /** The interviewers, and their lead. */
 const people = { interviewerIds: interviewers, leadId: idSchema };
@@ -38,9 +38,9 @@ export const vettingInterviewRequestSchema = z.strictObject({
   ...people,
   durationMin: durationMin.default(60),
   /** Read by the candidate. */
-  instructions: longText(most.instructions).nullable().default(null),
+  instructions: longText(max.instructions).nullable().default(null),
   /** Read only by interviewers. */
-  internalBrief: longText(most.brief).nullable().default(null),
+  internalBrief: longText(max.brief).nullable().default(null),
   /** A fixed time; null: to be scheduled later. */
   startsAt: timestampSchema.nullable().default(null),
   /** Confirms a time early or late in the candidate's day. */
@@ -72,7 +72,7 @@ export const vettingInterviewCancelSchema = z.strictObject({
 export const vettingInterviewCorrectSchema = z.strictObject({
   ...base,
   to: z.enum(['no_show', 'cancelled']),
-  note: longText(most.note, 1),
+  note: longText(max.note, 1),
 });
 
 /** A recording of an interview, for permitted listeners. */
@@ -150,7 +150,7 @@ export type VettingInterviewPage = z.infer<typeof vettingInterviewPageSchema>;
 export const bringsNewLink = (
   party: NoShowParty,
   { missedBefore, mayChooseAgain }: Pick<VettingInterviewPage, 'missedBefore' | 'mayChooseAgain'>,
-): boolean => mayChooseAgain && (party === 'interviewer' || missedBefore + 1 < most.missedWarning);
+): boolean => mayChooseAgain && (party === 'interviewer' || missedBefore + 1 < max.missedWarning);
 
 export const interviewersQuery = z.strictObject({
   startsAt: timestampSchema.optional(),

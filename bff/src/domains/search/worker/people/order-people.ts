@@ -2,7 +2,7 @@ import type { PeopleQuery } from '../../people/people-query.ts';
 import type { KnownFacts, SearchedPeople } from './searched-people.ts';
 
 /** Pages up to here are selected in one pass; beyond it all results are sorted. */
-const mostPicked = 500;
+const maxPicked = 500;
 /** More than any score. */
 const putAside = 1e6;
 
@@ -19,7 +19,7 @@ export function orderPeople(
     worth(b) - worth(a) || (at[b] ?? 0) - (at[a] ?? 0) || (slots.idOf(a) < slots.idOf(b) ? -1 : 1);
   const wanted = skip + take;
   const sorted =
-    wanted > mostPicked ? [...found].sort(compare) : firstInOrder(found, wanted, compare);
+    wanted > maxPicked ? [...found].sort(compare) : firstInOrder(found, wanted, compare);
   return sorted.slice(skip, wanted);
 }
 

@@ -6,10 +6,10 @@ import type { PersonSkill } from '../../../../search/person-document.ts';
  */
 const levelBits = 3;
 const yearBits = 9;
-const mostTenths = 2 ** yearBits - 2;
+const maxTenths = 2 ** yearBits - 2;
 
 export function packSkill(skill: number, { level, years, verified }: PersonSkill): number {
-  const tenths = years === null ? 0 : 1 + Math.min(mostTenths, Math.round(years * 10));
+  const tenths = years === null ? 0 : 1 + Math.min(maxTenths, Math.round(years * 10));
   return (((((skill << yearBits) | tenths) << levelBits) | level) << 1) | Number(verified);
 }
 

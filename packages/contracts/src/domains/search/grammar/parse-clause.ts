@@ -113,10 +113,10 @@ function withValues<T>(parts: Parts, values: T[], make: (values: T[]) => SearchC
 }
 
 /** Reads a non-negative number with a dot or a comma. */
-function readNumber(text: string, most: number): number | null {
+function readNumber(text: string, max: number): number | null {
   if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(text)) return null;
   const value = Number(text.replace(',', '.'));
-  return value <= most ? value : null;
+  return value <= max ? value : null;
 }
 
 const days = 3650;

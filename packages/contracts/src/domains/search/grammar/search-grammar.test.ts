@@ -150,12 +150,12 @@ it('ends on whatever is typed, and says so within bounds', () => {
     const printed = tree && printSearch(tree);
     expect(withoutPlaces(parseSearch(printed ?? '').tree)).toEqual(withoutPlaces(tree));
   }
-  const most = limits.peopleSearch.query;
+  const max = limits.peopleSearch.query;
   const codeOf = (text: string) => parseSearch(text).problems[0]?.code;
-  expect(codeOf('('.repeat(most))).toBe('TOO_DEEP');
-  expect(codeOf('a '.repeat(most / 2))).toBe('TOO_MANY_CLAUSES');
-  expect(codeOf('a'.repeat(most + 1))).toBe('TOO_LONG');
-  expect(codeOf('-'.repeat(most))).toBeUndefined();
+  expect(codeOf('('.repeat(max))).toBe('TOO_DEEP');
+  expect(codeOf('a '.repeat(max / 2))).toBe('TOO_MANY_CLAUSES');
+  expect(codeOf('a'.repeat(max + 1))).toBe('TOO_LONG');
+  expect(codeOf('-'.repeat(max))).toBeUndefined();
   expect(codeOf(`country:${'AR,BR,'.repeat(100)}`)).toBeUndefined();
   expect(codeOf(`skill:${Array.from({ length: 50 }, (_, i) => `s${i}`).join(',')}`)).toBe(
     'TOO_MANY_VALUES',

@@ -8,7 +8,7 @@ import { plannedRound } from '../interview/application-interview.ts';
 import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 
 /** Notifies the client's user who proposed times that the candidate wants others. */
-export async function tellProposer(tx: Tx, request: ScheduleRequestRecord): Promise<void> {
+export async function notifyProposer(tx: Tx, request: ScheduleRequestRecord): Promise<void> {
   const { proposedBy } = request;
   if (!proposedBy) return;
   const { applicationId, round } = plannedRound(request);

@@ -17,7 +17,7 @@ const didNotCome = {
 } as const;
 
 /** Tells the owner of a person that an interview did not take place, unless they hear it anyway. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   { status, noShowParty, kind, startsAt, interviewers }: VettingInterviewRecord,
   { _id, ownerUserId }: Candidate,

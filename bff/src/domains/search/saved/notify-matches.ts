@@ -20,7 +20,7 @@ import { SavedSearchModel, type SavedSearch } from './saved-search.model.ts';
  * them now. While the index is incomplete nobody is notified: a candidate who is missing from it
  * would be announced later. Returns the number of searches with news.
  */
-export async function tellMatches(index: SearchIndex, signal: AbortSignal): Promise<number> {
+export async function notifyMatches(index: SearchIndex, signal: AbortSignal): Promise<number> {
   let told = 0;
   for await (const search of everyDue(SavedSearchModel, { alert: true, deletedAt: null }, signal)) {
     if (index.state().state !== 'ready') break;
@@ -85,7 +85,7 @@ export const savedSearchJobs = (index: SearchIndex): readonly JobDefinition[] =>
     name: 'search.alerts',
     everyMs: 5 * 60_000,
     run: async ({ signal, log }) => {
-      const told = await tellMatches(index, signal);
+      const told = await notifyMatches(index, signal);
       if (told > 0) log.info({ told }, 'saved searches with news');
     },
   },

@@ -13,7 +13,7 @@ const newsWords = { confirmed: 'arranged', moved: 'moved', cancelled: 'cancelled
  * Mails the candidate's companions the time of an interview, with the invitation for the calendar;
  * candidates who must not be contacted have no companions.
  */
-export async function tellAttendees(
+export async function notifyAttendees(
   tx: Tx,
   arranged: Arranged,
   news: keyof typeof newsWords,
