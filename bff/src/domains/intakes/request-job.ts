@@ -1,4 +1,4 @@
-import { limits, type BodyOf, type intakeEndpoints } from '@muster/contracts';
+import { isByRobot, limits, type BodyOf, type intakeEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Config } from '../../config.ts';
 import { foldText } from '../../db/fold-text.ts';
@@ -39,7 +39,7 @@ export const requestJob =
     const opened = openedAt(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
     // What no person does is not worth an explanation.
-    if (body.website !== '' || Date.now() - opened < limits.publicForm.least) return received;
+    if (isByRobot(body, opened, Date.now())) return received;
     const client = clientOf(ctx);
     if (client) await takeOwn(ctx, body, client);
     else await holdBack(ctx, body);

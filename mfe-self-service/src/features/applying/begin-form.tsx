@@ -1,6 +1,14 @@
 import { beginApplyingSchema, href, selfServiceRoutes } from '@muster/contracts';
 import { isApiError, useFollow, useFormMutation } from '@muster/kit';
-import { Button, CountryField, EmailField, ErrorSummary, Form, useZodForm } from '@muster/ui';
+import {
+  Button,
+  CountryField,
+  EmailField,
+  ErrorSummary,
+  Form,
+  HoneypotField,
+  useZodForm,
+} from '@muster/ui';
 import classes from './applying.module.css';
 import { keepHandle } from './kept-handle.ts';
 import { useApplyingMessages } from './messages.ts';
@@ -78,16 +86,11 @@ export function BeginForm({ ticket, jobId, referralCode, email, onStale }: Begin
             {...form.field('email')}
           />
           <CountryField label={t('begin.country')} required {...form.field('country')} />
-          <div className={classes.trap} aria-hidden>
-            <input
-              name="website"
-              aria-label={t('begin.website')}
-              tabIndex={-1}
-              autoComplete="off"
-              value={form.values.website}
-              onChange={(event) => form.setValue('website', event.currentTarget.value)}
-            />
-          </div>
+          <HoneypotField
+            name="website"
+            value={form.values.website}
+            onChange={(value) => form.setValue('website', value)}
+          />
         </div>
         <div className={classes.buttons}>
           <Button type="submit" size="lg" loading={saving.pending}>

@@ -8,6 +8,7 @@ import {
   EmailField,
   ErrorSummary,
   Form,
+  HoneypotField,
   useZodForm,
 } from '@muster/ui';
 import { AccountActions, OtherWay } from '../account-actions.tsx';
@@ -78,16 +79,11 @@ export function SignUpForm({ agencyName, ticket, onSent, onStale }: SignUpFormPr
         {...form.field('email')}
       />
       <CountryField label={t('field.country')} required {...form.field('country')} />
-      <div className={classes.trap} aria-hidden>
-        <input
-          name="website"
-          aria-label={t('signUp.website')}
-          tabIndex={-1}
-          autoComplete="off"
-          value={form.values.website}
-          onChange={(event) => form.setValue('website', event.currentTarget.value)}
-        />
-      </div>
+      <HoneypotField
+        name="website"
+        value={form.values.website}
+        onChange={(value) => form.setValue('website', value)}
+      />
       <div className={classes.agreed}>
         <CheckboxField label={t('signUp.sixteen')} required {...form.field('isSixteen')} />
         <CheckboxField

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import type { Tx } from '../../../db/unit-of-work.ts';
-import { CompanyModel } from '../../../records/companies/company.model.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { CompanyModel } from './company.model.ts';
 
 /**
  * Makes what begins work for a client and what ends the client run one after the other: each would
