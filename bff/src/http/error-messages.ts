@@ -113,6 +113,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   JOB_NOT_READY_TO_OPEN: 'Something is missing to open the job.',
   JOB_HAS_SELECTED: 'Somebody is selected or in contracting.',
   COMPANY_HAS_LIVE_WORK: 'Close jobs and contracts first.',
+  COMPANY_HAS_OPEN_SIGNATURES: 'Has documents that wait for a signature.',
   COMPANY_BLOCKED: 'Client is blocked.',
   COMPANY_ON_HOLD: 'New requests are paused for this company.',
   SUPERVISES_CONTRACTORS: 'Leads people at work: name another supervisor first.',

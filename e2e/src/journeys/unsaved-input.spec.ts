@@ -33,6 +33,29 @@ for (const { name, leave } of waysOut) {
   });
 }
 
+test('Back asks no second time over the question that stands', async ({ as }) => {
+  const { page, api } = await as('recruiter');
+  const { id } = await createCandidate(api);
+  await page.goto(href(candidatesRoutes.profile, { id }));
+  await page.getByRole('link', { name: 'Edit contact information' }).click();
+  const headline = page.getByRole('textbox', { name: 'Headline' });
+  await headline.fill('Half a sentence');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(href(candidatesRoutes.editContact, { id }));
+  await expect(question).toHaveCount(1);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(headline).toHaveValue('Half a sentence');
+
+  await page.goBack();
+  await question.getByRole('button', { name: /Leave without saving|Discard changes/ }).click();
+  await expect(page).toHaveURL(href(candidatesRoutes.profile, { id }));
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('typed input asks before a link takes it away', async ({ as }) => {
   const { page, api } = await as('recruiter');
   const { id } = await createCandidate(api);

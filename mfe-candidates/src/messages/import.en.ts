@@ -121,6 +121,8 @@ export const importWords = {
   },
   count: {
     created: 'Added',
+    removed: 'Removed again',
+    stayed: 'Stayed',
     updated: 'Filled',
     warned: 'With a warning',
     skipped: 'Left out',
@@ -188,6 +190,7 @@ export const importWords = {
     undo: 'Undo the import',
     undoText_one: 'Removes {{n}} candidate, unless someone changed the record since.',
     undoText_other: 'Removes {{n}} candidates; records that someone changed since stay.',
+    undoneBy: 'You undid it on {{moment}}.',
     undone_one: '{{n}} candidate was removed.',
     undone_other: '{{n}} candidates were removed.',
     stayed_one: '{{n}} stays: someone changed the record.',

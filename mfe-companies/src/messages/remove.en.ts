@@ -7,7 +7,10 @@ export const remove = {
   blockedJobs_other: '{{count}} jobs are open or wait',
   blockedPlacements_one: '{{count}} contract runs or is agreed',
   blockedPlacements_other: '{{count}} contracts run or are agreed',
+  blockedDocuments_one: '{{count}} document waits for a signature',
+  blockedDocuments_other: '{{count}} documents wait for a signature',
   blocked: 'Close jobs and contracts first.',
+  blockedWithDocuments: 'Close jobs and contracts, and finish or withdraw documents first.',
   former: 'Make it a former client instead: its record stays, read-only.',
   effects: {
     lists: 'Disappears from lists, search and reports',

@@ -20,6 +20,7 @@ export * from './core/page-start.ts';
 export * from './core/plain-text.ts';
 export * from './core/platform.ts';
 export * from './core/primitives.ts';
+export * from './core/public-form.ts';
 export * from './core/record-deletion.ts';
 export * from './core/roles.ts';
 export * from './core/routes.ts';

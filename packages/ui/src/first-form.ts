@@ -9,6 +9,8 @@ export { CountryField } from './form/typed-fields/country-field.tsx';
 export { ConflictDialog } from './form/conflict/conflict-dialog.tsx';
 export { ErrorSummary } from './form/layout/error-summary.tsx';
 export { FieldRow } from './form/field-row.tsx';
+export { HoneypotField } from './form/honeypot-field.tsx';
+export { useHumanPace } from './form/use-human-pace.ts';
 export { Form } from './form/layout/form.tsx';
 export { PasswordField } from './form/typed-fields/password-field.tsx';
 export { EmailField } from './form/typed-fields/email-field.tsx';

@@ -152,7 +152,6 @@ export const accountMessages = defineMessages('shell-account', {
     text: 'With an account you keep your profile, availability and documents yourself, and {{agency}} can propose you for jobs.',
     formLabel: 'Sign up',
     emailHelp: 'We send a link to this address to set your password.',
-    website: 'Leave this empty',
     sixteen: 'I am at least 16 years old',
     store: '{{agency}} may keep my details and contact me',
     storeHelp: 'You can withdraw your consent at any time.',

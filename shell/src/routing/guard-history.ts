@@ -10,6 +10,7 @@ const arrivesWithin = 500;
 
 /** Goes `delta` entries through the history and waits until the address is there. */
 function travel(delta: number): Promise<void> {
+  if (delta === 0) return Promise.resolve();
   return new Promise((resolve) => {
     const arrived = () => {
       window.onpopstate = null;
@@ -38,6 +39,11 @@ export function guardHistory(
     const { oldUrl, newUrl, cancelNavigation } = (event as BeforeRouting).detail;
     const from = position;
     const to = historyIndex();
+    // The question of a remote stands over the page: the browser's buttons do not pass it by.
+    if (!allowed && blocker.isAsked()) {
+      cancelNavigation(travel(from - to).then(() => true));
+      return;
+    }
     const reason = blocker.reason({ from: new URL(oldUrl), to: new URL(newUrl) });
     if (allowed || !reason) {
       position = to;
@@ -47,7 +53,7 @@ export function guardHistory(
     cancelNavigation(
       confirmLeave(reason).then(async (leave) => {
         if (leave) position = to;
-        else if (from !== to) await travel(from - to);
+        else await travel(from - to);
         return !leave;
       }),
     );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { limits } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
@@ -59,6 +59,32 @@ const textsOf = async (as: SignedIn, id: string) =>
   );
 
 describe('between two people', () => {
+  it('shows the face of the other in the list, to outsiders that of colleagues alone', async () => {
+    const face = new Types.ObjectId().toHexString();
+    const photoOf = ({ user }: SignedIn) => `/api/v1/users/${user._id.toHexString()}/photo/${face}`;
+    const withFace = { user: { avatarFileId: new Types.ObjectId(face) } };
+    const owner = await signInAs(test, 'recruiter', withFace);
+    const record = await createCandidateRecord({ ownerUserId: owner.user._id });
+    const other = await signInAs(test, 'candidate', {
+      ...withFace,
+      assignment: { candidateId: record._id },
+    });
+    await open(owner, [other]).expect(201);
+    const photos = async (as: SignedIn) => {
+      const { body } = await as.get('/chat/threads').expect(200);
+      return body.data[0].people.map(({ photo }: { photo?: string }) => photo);
+    };
+    const both = [photoOf(owner), photoOf(other)].toSorted();
+    expect((await photos(owner)).toSorted()).toEqual(both);
+    expect((await photos(other)).toSorted()).toEqual(both);
+    await ChatThreadModel.updateMany(
+      { 'members.userId': owner.user._id },
+      { $set: { 'members.$[one].audience': 'client' } },
+      { arrayFilters: [{ 'one.userId': owner.user._id }] },
+    );
+    expect(await photos(other)).toEqual(expect.arrayContaining([undefined, photoOf(other)]));
+  });
+
   it('there is one conversation, also where both begin it at once', async () => {
     const a = await signInAs(test, 'recruiter');
     const b = await signInAs(test, 'vetter');

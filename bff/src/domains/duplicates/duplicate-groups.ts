@@ -4,6 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Selected } from '../../db/selected.ts';
 import { visiblePeople } from '../candidates/api/merging/merged-candidates.ts';
 import { findPeople } from '../../identity/people/people.ts';
+import { candidatePhoto } from '../../identity/people/photo-address.ts';
 import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
 import { pairsWith } from './hint-pairs.ts';
 
@@ -125,6 +126,7 @@ export async function showGroups(groups: readonly Group[]): Promise<DuplicateGro
       id: person._id.toHexString(),
       number: person.number,
       name: person.name,
+      ...candidatePhoto(person),
       headline: person.headline,
       status: person.status,
       city: person.city,

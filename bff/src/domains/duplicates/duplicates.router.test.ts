@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
@@ -47,13 +48,16 @@ const idsOf = (group: { people: { id: string }[] }) => group.people.map(({ id })
 
 describe('people who look alike', () => {
   it('are told with what they share, also by way of a third, and once in the list', async () => {
-    const first = await person(phone(101));
+    const photoFileId = new Types.ObjectId();
+    const first = await person({ ...phone(101), photoFileId });
     const second = await person({ ...phone(101), ...mail('second@people.test') });
     const third = await person(mail('second@people.test'));
     await person(phone(199));
     const group = await duplicatesOf(first);
     const all = [first, second, third].map(hex).toSorted();
     expect(idsOf(group)).toEqual(all);
+    const photos = group.people.flatMap(({ photo }: { photo?: string }) => photo ?? []);
+    expect(photos).toEqual([`/api/v1/candidates/${hex(first)}/photo/${photoFileId.toHexString()}`]);
     expect(group.pairs).toEqual([
       expect.objectContaining({ signals: ['email'], score: 100 }),
       expect.objectContaining({ signals: ['phone'], score: 80 }),

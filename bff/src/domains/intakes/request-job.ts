@@ -1,4 +1,4 @@
-import { limits, type BodyOf, type intakeEndpoints } from '@muster/contracts';
+import { isByRobot, limits, type BodyOf, type intakeEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Config } from '../../config.ts';
 import { foldText } from '../../db/fold-text.ts';
@@ -39,9 +39,9 @@ export const requestJob =
     const opened = openedAt(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
     const client = clientOf(ctx);
-    // What no person does is not worth an explanation. Who is signed in is no robot, however quick.
-    const isQuick = client === null && Date.now() - opened < limits.publicForm.least;
-    if (body.website !== '' || isQuick) return received;
+    // A robot gets no explanation. A signed-in client is none, however quick.
+    const isSignedIn = client !== null;
+    if (isByRobot(body, { openedAt: opened, now: Date.now(), isSignedIn })) return received;
     if (client) await takeOwn(ctx, body, client);
     else await holdBack(ctx, body);
     return received;

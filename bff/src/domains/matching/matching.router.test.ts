@@ -82,7 +82,7 @@ async function person(
 }
 
 interface Row {
-  candidate: { id: string };
+  candidate: { id: string; photo?: string };
   match: { score: number; parts: { part: string; points: number }[]; changes: object[] };
 }
 const matchesOf = async (agent: SignedIn, job: Job) => {
@@ -98,7 +98,7 @@ describe('the people for a job', () => {
   let dear: Candidate;
   beforeAll(async () => {
     job = await jobOf();
-    best = await person({ level: 'advanced' });
+    best = await person({ level: 'advanced' }, { photoFileId: new Types.ObjectId() });
     dear = await person({ level: 'advanced', rate: 5500 });
     await person({ level: 'expert' }, { openTo: ['permanent'] });
     await person({ level: 'expert' }, { status: 'do_not_contact' });
@@ -117,6 +117,10 @@ describe('the people for a job', () => {
 
   it('are those who fit best, without who is on it, blocked or hidden', async () => {
     const { data, considered, loosen } = await matchesOf(recruiter, job);
+    expect(data.map(({ candidate }) => candidate.photo)).toEqual([
+      `/api/v1/candidates/${idOf(best)}/photo/${String(best.photoFileId)}`,
+      undefined,
+    ]);
     expect(data.map(({ candidate, match }) => [candidate.id, match.score])).toEqual([
       [idOf(best), 100],
       [idOf(dear), 95],

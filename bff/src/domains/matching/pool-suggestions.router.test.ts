@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
@@ -51,12 +52,13 @@ async function scene() {
 it('holds demand against who could start, and suggests who fits and is not in the pool', async () => {
   const { pool, person, path } = await scene();
   await person({ poolIds: [pool._id] });
-  const outside = await person();
+  const outside = await person({ photoFileId: new Types.ObjectId() });
   const id = outside._id.toHexString();
   const { body } = await lead.get(`${path}/suggestions`).expect(200);
   expect(body).toMatchObject({ seats: 2, jobs: [{ seats: 2 }], skills: [{ members: 1 }] });
   expect(body.missing).toBe(2 - body.available);
-  expect(body.suggestions).toMatchObject([{ candidate: { id }, fits: 1, lacks: [] }]);
+  const photo = `/api/v1/candidates/${id}/photo/${String(outside.photoFileId)}`;
+  expect(body.suggestions).toMatchObject([{ candidate: { id, photo }, fits: 1, lacks: [] }]);
 
   const dismissals = `${path}/suggestions/dismissals`;
   const dismiss = (dismissed: boolean) => lead.post(dismissals, { candidateIds: [id], dismissed });

@@ -8,6 +8,7 @@ import {
 } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { candidatePhoto } from '../../identity/people/photo-address.ts';
 import { jobsOfPerson, mayAddTo, peopleOnJob } from '../../records/applications/people-on-jobs.ts';
 import { findCandidate } from '../../records/candidates/candidate-lookup.ts';
 import {
@@ -94,6 +95,7 @@ const showPerson = (candidate: MatchableCandidate, { parts }: Match): PersonMatc
   id: candidate._id.toHexString(),
   number: candidate.number,
   name: candidate.name,
+  ...candidatePhoto(candidate),
   headline: candidate.headline,
   status: candidate.status,
   vettingStatus: candidate.vettingStatus,

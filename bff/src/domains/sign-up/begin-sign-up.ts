@@ -1,4 +1,4 @@
-import { limits, normaliseEmail, type signUpEndpoints } from '@muster/contracts';
+import { isByRobot, limits, normaliseEmail, type signUpEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Config } from '../../config.ts';
 import { transact } from '../../db/unit-of-work.ts';
@@ -31,12 +31,12 @@ export const startSignUp =
 export const beginSignUp =
   ({ sessionSecret }: Secret): Service<Endpoints['begin']> =>
   async (ctx, { body }) => {
-    const { perIp, window, least } = limits.publicForm;
+    const { perIp, window } = limits.publicForm;
     await ctx.limit('public-form', ctx.network, perIp, window);
     const opened = openedAt(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
     // What no person does is not worth an explanation.
-    if (body.website !== '' || Date.now() - opened < least) return received;
+    if (isByRobot(body, { openedAt: opened, now: Date.now() })) return received;
     const emailNorm = normaliseEmail(body.email);
     await ctx.limit('sign-up', emailNorm, limits.signUp.perAddress, limits.signUp.window);
     const { email, firstName, lastName, country, timeZone, referralCode, source, mayShare } = body;

@@ -264,3 +264,61 @@ it('is voided by two people once the client has signed what a colleague sent', a
   expect((await manager.get(`/signature-documents/${id}`)).body.status).toBe('voided');
   expect(await mailsTo(client.user.email)).toContain('document_voided');
 });
+
+/** An agreement on confidentiality of the agency's own, sent to the client. */
+async function ndaSent(): Promise<string> {
+  const own = await createTemplate({
+    category: 'nda',
+    status: 'active',
+    parties: ['client', 'agency'],
+    placed: [place({ party: 'client' }), place({ party: 'agency', key: 'agency_hand' })],
+  });
+  return sent({ templateKey: idOf(own), values: {} });
+}
+const ndaOf = async () =>
+  (await manager.get(`/companies/${idOf(company)}`).expect(200)).body.ndaStatus;
+
+it('notes on the client, with its line, that all have signed on confidentiality', async () => {
+  const id = await ndaSent();
+  await signAsClient(id);
+  expect((await CompanyModel.findById(company._id).orFail()).ndaStatus).toBeNull();
+  await manager.post(`/signature-documents/${id}/actions/sign`, typed('Noor Haddad')).expect(200);
+  expect(await ndaOf()).toBe('signed');
+  const { body } = await manager.get(`/companies/${idOf(company)}/activity`).expect(200);
+  expect(body.data[0]).toMatchObject({
+    action: 'update',
+    changes: [{ field: 'ndaStatus', before: null, after: 'signed' }],
+  });
+  const other = await sent();
+  await signAsClient(other);
+  await CompanyModel.updateOne({ _id: company._id }, { ndaStatus: 'none' });
+  await manager
+    .post(`/signature-documents/${other}/actions/sign`, typed('Noor Haddad'))
+    .expect(200);
+  expect(await ndaOf()).toBe('none');
+});
+
+it('keeps the client from being deleted while it waits for a signature', async () => {
+  const admin = await signInAs(test, 'admin');
+  const id = await sent();
+  const { version } = await CompanyModel.findById(company._id).orFail();
+  const path = `/companies/${idOf(company)}`;
+  const body = { version, reason: 'Entered by mistake.', confirmNumber: company.number };
+  expect((await admin.get(`${path}/delete-effects`).expect(200)).body).toMatchObject({
+    openDocuments: 1,
+    blockedBy: 'COMPANY_HAS_OPEN_SIGNATURES',
+  });
+  const refused = await admin.delete(path, body).expect(409);
+  expect(refused.body.error).toMatchObject({
+    code: 'COMPANY_HAS_OPEN_SIGNATURES',
+    context: { openDocuments: 1 },
+  });
+  const document = await SignatureDocumentModel.findById(id).orFail();
+  await manager
+    .post(`/signature-documents/${id}/actions/void`, {
+      version: document.version,
+      note: 'The terms have changed.',
+    })
+    .expect(200);
+  await admin.delete(path, body).expect(200);
+});

@@ -252,7 +252,10 @@ it('is approved by no one for themselves, and by a team lead for the staff alone
     (await who.post(`/timesheets/${id}/actions/approve`, { version: 1 })).status;
   expect(await refusal(finance, mine._id.toHexString())).toBe(403);
   const lead = await signInAs(test, 'team_lead');
-  const report = await createTeamMember(await createUser(), { managerUserId: lead.user._id });
+  const avatarFileId = new Types.ObjectId();
+  const report = await createTeamMember(await createUser({ avatarFileId }), {
+    managerUserId: lead.user._id,
+  });
   const people = await atWork();
   const led = await createTeamMember(await createUser(), {
     kind: 'contractor',
@@ -264,6 +267,9 @@ it('is approved by no one for themselves, and by a team lead for the staff alone
       createSheet({ memberId: _id }, { status: 'submitted' }),
     ),
   );
+  const { body: before } = await lead.get('/timesheets').expect(200);
+  const photo = `/api/v1/users/${report.userId.toHexString()}/photo/${avatarFileId.toHexString()}`;
+  expect(before.data).toMatchObject([{ memberId: String(report._id), memberPhoto: photo }]);
   expect(await refusal(lead, staff!._id.toHexString())).toBe(200);
   expect(await refusal(lead, contractor!._id.toHexString())).toBe(403);
   expect(await refusal(lead, stranger!._id.toHexString())).toBe(404);

@@ -73,6 +73,7 @@ function Person({ person, kept, onKeep }: PersonProps) {
     <li className={classes.person} data-kept={kept || undefined}>
       <PersonLine
         name={person.name}
+        src={person.photo}
         href={href(candidatesRoutes.profile, { id: person.id })}
         secondary={[person.number, person.headline].filter(Boolean).join(' · ')}
       />

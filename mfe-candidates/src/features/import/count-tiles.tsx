@@ -5,15 +5,29 @@ import classes from './import.module.css';
 
 const kinds = ['created', 'updated', 'warned', 'skipped', 'failed'] as const;
 
+interface CountTilesProps {
+  counts: ImportCounts;
+  /** How many of those added were removed again, once the import was undone. */
+  undone?: number | undefined;
+}
+
 /** How many rows came, or would come, to what. */
-export function CountTiles({ counts }: { counts: ImportCounts }) {
+export function CountTiles({ counts, undone }: CountTilesProps) {
   const t = useMessages();
+  const tiles =
+    undone === undefined
+      ? kinds.map((kind) => ({ kind, count: counts[kind] }))
+      : [
+          { kind: 'removed' as const, count: undone },
+          { kind: 'stayed' as const, count: counts.created - undone },
+          ...kinds.slice(1).map((kind) => ({ kind, count: counts[kind] })),
+        ];
   return (
     <dl className={classes.tiles}>
-      {kinds.map((kind) => (
-        <div key={kind} className={classes.tile} data-kind={counts[kind] > 0 ? kind : 'none'}>
+      {tiles.map(({ kind, count }) => (
+        <div key={kind} className={classes.tile} data-kind={count > 0 ? kind : 'none'}>
           <dt>{t(`import.count.${kind}`)}</dt>
-          <dd>{formatNumber(counts[kind])}</dd>
+          <dd>{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

@@ -152,7 +152,14 @@ test('a file is brought, its columns said, its rows looked through and the peopl
       respond(run, () => (stand.now = done)),
       respond(
         undo,
-        () => (stand.now = { ...done, status: 'undone', undone: 1, allowedActions: [] }),
+        () =>
+          (stand.now = {
+            ...done,
+            status: 'undone',
+            undone: 1,
+            finishedAt: '2026-07-14T09:00:00.000Z',
+            allowedActions: [],
+          }),
       ),
     ],
   });
@@ -212,6 +219,17 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   expect(undoButton.compareDocumentPosition(firstCount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(undoButton);
   expect(await screen.findByText(/1 candidate was removed. 1 stays/)).toBeVisible();
+  expect(screen.getByText(/^You undid it on 14 Jul/)).toBeVisible();
+  // What was added is there no more: nothing says that it is.
+  const terms = screen.getAllByRole('term').map((term) => term.textContent);
+  expect(terms).toEqual([
+    'Removed again',
+    'Stayed',
+    'Filled',
+    'With a warning',
+    'Left out',
+    'Failed',
+  ]);
 });
 
 test('nothing is looked through as long as no candidate could be added', async () => {

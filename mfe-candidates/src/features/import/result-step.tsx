@@ -7,6 +7,7 @@ import {
   NoticeBar,
   OverlayFooter,
   formatDate,
+  formatDateTime,
   formatNumber,
 } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -44,7 +45,9 @@ export function ResultStep({ one, onNew }: StepProps) {
         </NoticeBar>
       )}
       {undoing.error && <NoticeBar kind="danger">{errorText(undoing.error)}</NoticeBar>}
-      {result.rows > 0 && <CountTiles counts={result} />}
+      {result.rows > 0 && (
+        <CountTiles counts={result} undone={one.status === 'undone' ? one.undone : undefined} />
+      )}
       <div className={classes.buttons}>
         {count > 0 && one.status !== 'undone' && (
           <Button
@@ -101,6 +104,9 @@ function standOf(t: Translate, one: Import) {
     case 'undone': {
       const stayed = one.result.created - one.undone;
       const texts = [
+        ...(one.finishedAt
+          ? [t('import.result.undoneBy', { moment: formatDateTime(one.finishedAt) })]
+          : []),
         t('import.result.undone', { count: one.undone, n: formatNumber(one.undone) }),
         ...(stayed > 0
           ? [t('import.result.stayed', { count: stayed, n: formatNumber(stayed) })]

@@ -211,6 +211,7 @@ test('deleting is refused while work runs, and says what', async () => {
     number: 'CO-0001',
     liveJobs: 2,
     livePlacements: 1,
+    openDocuments: 1,
     users: 1,
     notes: 0,
     pastJobs: 3,
@@ -219,7 +220,11 @@ test('deleting is refused while work runs, and says what', async () => {
   }));
   open(makeCompany(), 'delete', [effects], 'admin');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lumera Pay' }));
-  expect(await dialog.findByText(/2 jobs are open or wait; 1 contract runs/)).toBeVisible();
+  expect(
+    await dialog.findByText(
+      /2 jobs are open or wait; 1 contract runs or is agreed; 1 document waits/,
+    ),
+  ).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Delete company' })).toBeDisabled();
 });
 

@@ -7,14 +7,15 @@ type DeleteEffects = ResponseOf<typeof companyEndpoints.deleteEffects>;
 /** What still runs, and so keeps the company from being deleted. */
 export function Blockers({ effects }: { effects: DeleteEffects }) {
   const t = useMessages();
-  const { liveJobs, livePlacements } = effects;
+  const { liveJobs, livePlacements, openDocuments } = effects;
   const running = [
     liveJobs > 0 && t('remove.blockedJobs', { count: liveJobs }),
     livePlacements > 0 && t('remove.blockedPlacements', { count: livePlacements }),
+    openDocuments > 0 && t('remove.blockedDocuments', { count: openDocuments }),
   ].filter(Boolean);
   return (
     <NoticeBar kind="danger" title={t('remove.blockedTitle')}>
-      {`${running.join('; ')}. ${t('remove.blocked')}`}
+      {`${running.join('; ')}. ${t(openDocuments > 0 ? 'remove.blockedWithDocuments' : 'remove.blocked')}`}
     </NoticeBar>
   );
 }

@@ -49,6 +49,7 @@ export function MatchRow({
           />
           <PersonLine
             name={candidate.name}
+            src={candidate.photo}
             secondary={
               <>
                 {candidate.headline && `${candidate.headline} · `}

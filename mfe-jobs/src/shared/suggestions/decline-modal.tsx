@@ -36,7 +36,7 @@ export function DeclineModal({ suggestion, onClose }: DeclineModalProps) {
       onClose={onClose}
       title={t('declineTitle', { name: candidate.name })}
       subtitle={candidate.headline ?? candidate.number}
-      avatar={<Avatar name={candidate.name} size={32} />}
+      avatar={<Avatar name={candidate.name} src={candidate.photo} size={32} />}
       effects={[
         t('declineEffects.gone'),
         t('declineEffects.told', { vetter }),

@@ -17,7 +17,11 @@ export function SuggestionRow({
   return (
     <li className={classes.row}>
       <Link className={classes.person} href={href(candidatesRoutes.profile, { id: candidate.id })}>
-        <PersonLine name={candidate.name} secondary={candidate.headline ?? candidate.number} />
+        <PersonLine
+          name={candidate.name}
+          src={candidate.photo}
+          secondary={candidate.headline ?? candidate.number}
+        />
       </Link>
       <StateBadge machine="vetting" state={candidate.vettingStatus} />
       <span className={classes.note}>

@@ -14,8 +14,7 @@ export function JobRequestPage() {
   const role = session?.role;
   const isClient = role === 'client_admin' || role === 'client_manager';
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { data, error, isFetching, fulfilledTimeStamp, refetch } =
-    api.useIntakesStartJobRequestQuery({});
+  const { data, error, isFetching, refetch } = api.useIntakesStartJobRequestQuery({});
   if (sentTo !== null)
     return <RequestThanks mail={sentTo} isClient={isClient} onAgain={() => setSentTo(null)} />;
   if (error && !data && !isFetching)
@@ -24,7 +23,6 @@ export function JobRequestPage() {
   return (
     <RequestForm
       ticket={data.ticket}
-      openedAt={fulfilledTimeStamp ?? 0}
       isClient={isClient}
       onStale={() => void refetch()}
       onSent={setSentTo}

@@ -41,7 +41,6 @@ const requestMessages = defineMessages('mfe-public-job-request', {
   personal:
     'This looks like a personal address. We can answer sooner if you use your company address.',
   country: common.country,
-  website: 'Leave this empty',
   none: 'Not specified',
   people_one: '{{count}} person',
   people_other: '{{count}} people',

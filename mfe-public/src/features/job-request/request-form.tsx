@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { jobRequestSchema, limits } from '@muster/contracts';
+import { jobRequestSchema } from '@muster/contracts';
 import { isApiError, useFormMutation } from '@muster/kit';
-import { Button, ErrorSummary, Form, useStepStart, useZodForm } from '@muster/ui';
+import { Button, ErrorSummary, Form, useHumanPace, useStepStart, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './job-request.module.css';
 import { useRequestMessages } from './messages.ts';
@@ -18,8 +18,6 @@ import {
 
 interface RequestFormProps {
   ticket: string;
-  /** When the ticket came. */
-  openedAt: number;
   isClient: boolean;
   /** Called if the ticket is no longer valid. */
   onStale: () => void;
@@ -27,7 +25,7 @@ interface RequestFormProps {
 }
 
 /** Request form in steps, with a review at the end. */
-export function RequestForm({ ticket, openedAt, isClient, onStale, onSent }: RequestFormProps) {
+export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormProps) {
   const t = useRequestMessages();
   const steps = requestSteps.filter((step) => !isClient || step !== 'you');
   const [step, setStep] = useState<RequestStep>('need');
@@ -38,15 +36,15 @@ export function RequestForm({ ticket, openedAt, isClient, onStale, onSent }: Req
     prepare: (values) => requestInput(values, ticket, isClient),
     mapPath: (path) => path.replace(/^contact\./, ''),
   });
+  const humanPace = useHumanPace(ticket);
   const { values } = form;
   useEffect(() => keepRequest(values), [values]);
   const saving = useFormMutation({
     form,
     mutation: (args: Parameters<typeof send>[0]) => ({
       unwrap: async () => {
-        // What comes sooner than a person can type is taken for a robot’s, and lost.
-        const rest = openedAt + limits.publicForm.least - Date.now();
-        await new Promise((resolve) => setTimeout(resolve, rest));
+        // Signed-in clients may be quick: a past request can fill in the form.
+        if (!isClient) await humanPace();
         return send(args).unwrap();
       },
     }),

@@ -16,6 +16,7 @@ import {
   EmailField,
   FieldRow,
   FormSection,
+  HoneypotField,
   NoticeBar,
   NumberField,
   SelectField,
@@ -25,7 +26,6 @@ import {
   type ZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import classes from './job-request.module.css';
 import { useRequestMessages } from './messages.ts';
 import type { RequestValues } from './request-values.ts';
 
@@ -60,16 +60,11 @@ export function NeedStep({ form }: StepProps) {
         help={t('descriptionHelp')}
         {...form.field('description')}
       />
-      <div className={classes.trap} aria-hidden>
-        <input
-          name="website"
-          aria-label={t('website')}
-          tabIndex={-1}
-          autoComplete="off"
-          value={form.values.website}
-          onChange={(event) => form.setValue('website', event.currentTarget.value)}
-        />
-      </div>
+      <HoneypotField
+        name="website"
+        value={form.values.website}
+        onChange={(value) => form.setValue('website', value)}
+      />
     </>
   );
 }

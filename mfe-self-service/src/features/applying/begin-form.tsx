@@ -1,6 +1,15 @@
 import { beginApplyingSchema, href, selfServiceRoutes } from '@muster/contracts';
 import { isApiError, useFollow, useFormMutation } from '@muster/kit';
-import { Button, CountryField, EmailField, ErrorSummary, Form, useZodForm } from '@muster/ui';
+import {
+  Button,
+  CountryField,
+  EmailField,
+  ErrorSummary,
+  Form,
+  HoneypotField,
+  useHumanPace,
+  useZodForm,
+} from '@muster/ui';
 import classes from './applying.module.css';
 import { keepHandle } from './kept-handle.ts';
 import { useApplyingMessages } from './messages.ts';
@@ -40,9 +49,16 @@ export function BeginForm({ ticket, jobId, referralCode, email, onStale }: Begin
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
   });
+  const humanPace = useHumanPace(ticket);
   const saving = useFormMutation({
     form,
-    mutation: begin,
+    mutation: (args: Parameters<typeof begin>[0]) => ({
+      unwrap: async () => {
+        // Signed-in users may be quick: their address is filled in already.
+        if (email === null) await humanPace();
+        return begin(args).unwrap();
+      },
+    }),
     toArgs: ({ output }) => ({ body: output }),
     onSaved: ({ handle }) => {
       keepHandle(handle);
@@ -78,16 +94,11 @@ export function BeginForm({ ticket, jobId, referralCode, email, onStale }: Begin
             {...form.field('email')}
           />
           <CountryField label={t('begin.country')} required {...form.field('country')} />
-          <div className={classes.trap} aria-hidden>
-            <input
-              name="website"
-              aria-label={t('begin.website')}
-              tabIndex={-1}
-              autoComplete="off"
-              value={form.values.website}
-              onChange={(event) => form.setValue('website', event.currentTarget.value)}
-            />
-          </div>
+          <HoneypotField
+            name="website"
+            value={form.values.website}
+            onChange={(value) => form.setValue('website', value)}
+          />
         </div>
         <div className={classes.buttons}>
           <Button type="submit" size="lg" loading={saving.pending}>

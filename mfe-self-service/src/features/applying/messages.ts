@@ -63,7 +63,6 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
     emailHelp: 'We send you a link so that you can continue on any device.',
     country: 'Country you live in',
     start: 'Start the application',
-    website: 'Leave this empty',
     tooMany: 'You have begun several applications. Try again in an hour.',
     stale: 'This page was open for too long. Press the button again.',
   },

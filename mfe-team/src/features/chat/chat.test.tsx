@@ -97,6 +97,19 @@ function show(path: string, handlers: Handler[] = [], messages = [message(1), me
 const at = `/chat?thread=${threadId}`;
 const log = async () => within(await screen.findByRole('log'));
 
+test('one between two people shows the face of the other in the list', async () => {
+  const photo = '/api/v1/users/64b0000000000000000000a2/photo/64b0000000000000000000f1';
+  const [self, other] = thread.people.map((one) => ({ ...one, photo: `${photo}${one.isSelf}` }));
+  if (!self || !other) throw new Error('There are two people');
+  const direct: ChatThread = { ...thread, kind: 'direct', name: other.name, people: [self, other] };
+  const { container } = show('/chat', [
+    respond(chatEndpoints.threads, () => ({ data: [direct], nextCursor: null })),
+  ]);
+  const row = await screen.findByRole('link', { name: /Jonas Weber/ });
+  expect(row.querySelector('img')).toHaveAttribute('src', other.photo);
+  expect(container.querySelector(`img[src="${self.photo}"]`)).toBeNull();
+});
+
 test('a conversation is found in the list, read, and marked as read', async () => {
   const { container, user, network } = show('/chat');
   const row = await screen.findByRole('link', { name: /Engineering searches.*1 unread message/ });

@@ -63,6 +63,8 @@ export interface BlockOptions {
   readonly panel?: ShellPanel;
   /** The page keeps it whatever its query says. */
   readonly survivesQuery?: boolean;
+  /** The remote asks about it just now: nothing else asks, and Back stays until it is answered. */
+  readonly asked?: boolean;
 }
 
 /** What was typed into a form and not saved. */

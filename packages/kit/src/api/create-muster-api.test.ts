@@ -9,7 +9,7 @@ import {
 import { fixtureFor } from '../testing/fixture-for.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { recordingBus } from '../testing/recording-bus.ts';
-import { createMusterApi } from './create-muster-api.ts';
+import { createMusterApi, extendMusterApi } from './create-muster-api.ts';
 import { makeStore, type StoreOptions } from './make-store.ts';
 
 const id = '64b000000000000000000011';
@@ -326,4 +326,13 @@ test('a record shows what a write answers at once, before it has been read anew'
   answer = ({ method }) => (method === 'POST' ? [200, pinned] : [0, '']);
   await store.dispatch(api.endpoints.notesPin.initiate({ ...args, body: { version: 1 } }));
   expect(api.endpoints.notesRead.select(args)(store.getState() as never).data).toEqual(pinned);
+});
+
+it('takes what two parts of a remote bring once, without a word in the console', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const more = { notesRead: noteEndpoints.read, notesPin: noteEndpoints.pin };
+  const api = extendMusterApi(createMusterApi({ notesRead: noteEndpoints.read }), more);
+  expect(said.mock.calls).toEqual([]);
+  expect(Object.keys(api.endpoints)).toEqual(['notesRead', 'notesPin']);
+  said.mockRestore();
 });

@@ -74,12 +74,14 @@ export function extendMusterApi<T extends EndpointRecord, const More extends End
   more: More,
 ): MusterApi<T & More> {
   const endpoints = endpointsOf.get(api) ?? {};
+  // Two parts of a remote can each bring what a block asks for: it is there once.
+  const added = Object.entries(more).filter(([name, endpoint]) => endpoints[name] !== endpoint);
   endpointsOf.set(api, Object.assign(endpoints, more));
   // RTK Query types its hooks from literal definitions; ours are built in a loop from the record.
   return api.enhanceEndpoints({ addTagTypes: entitiesOf(Object.values(more)) }).injectEndpoints({
     endpoints: (build) =>
       Object.fromEntries(
-        Object.entries(more).map(([name, endpoint]) => [
+        added.map(([name, endpoint]) => [
           name,
           readsOnly(endpoint)
             ? queryOf(build as Build, endpoint)

@@ -128,6 +128,8 @@ export const errorTexts = {
   JOB_HAS_SELECTED: 'Someone is selected or in contracting. Undo the selection first.',
   COMPANY_HAS_LIVE_WORK:
     'This client still has live jobs or contracts. Close them first, or make it a former client.',
+  COMPANY_HAS_OPEN_SIGNATURES:
+    'Documents with this client wait for a signature. Finish or withdraw them first.',
   COMPANY_BLOCKED: 'This client is blocked: no new work can begin.',
   COMPANY_ON_HOLD:
     'New requests are paused for your company. Your account manager can tell you more.',

@@ -12,6 +12,8 @@ export interface Blocker {
   block(reason: string, options?: BlockOptions): () => void;
   /** The latest reason that still stands, or null; with a change, the latest that it concerns. */
   reason(change?: AddressChange): string | null;
+  /** Whether a remote asks about its input just now: a second question would lie over the first. */
+  isAsked(): boolean;
   /** Forgets every reason: what would be lost has been given up. */
   clear(): void;
 }
@@ -51,10 +53,12 @@ export function createBlocker(): Blocker {
       };
     },
     reason(change) {
-      const standing = [...reasons.values()];
+      // A question about input is no input.
+      const standing = [...reasons.values()].filter(({ options }) => !options.asked);
       const concerned = change ? standing.filter((each) => loses(change, each.options)) : standing;
       return concerned.at(-1)?.reason ?? null;
     },
+    isAsked: () => [...reasons.values()].some(({ options }) => options.asked),
     clear() {
       reasons.clear();
       stopAsking();

@@ -120,6 +120,16 @@ describe('unsaved input', () => {
     lift();
   });
 
+  it('knows of a question that a remote asks itself, which is no input of its own', () => {
+    const lift = blocker.block('The note is not saved.');
+    const answered = blocker.block('The note is not saved.', { asked: true });
+    expect(blocker.isAsked()).toBe(true);
+    lift();
+    expect(blocker.reason()).toBeNull();
+    answered();
+    expect(blocker.isAsked()).toBe(false);
+  });
+
   it('lets the browser ask before the tab closes, as long as a reason stands', () => {
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });

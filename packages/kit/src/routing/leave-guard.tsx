@@ -40,6 +40,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const [guards] = useState(() => createGuards((...guarded) => platform.block(...guarded)));
   const asking = useRef(false);
   const agreed = useRef(false);
+  const answered = useRef<() => void>(undefined);
   const [question, setQuestion] = useState<{ go: () => void; reason: string } | null>(null);
   const text = t('leave.text');
 
@@ -47,6 +48,15 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     asking.current = question !== null;
   }, [question]);
+
+  // Back asks nothing over this question; the shell keeps the page until it is answered.
+  const standing = question?.reason ?? null;
+  useEffect(() => {
+    if (standing === null) return undefined;
+    const lift = platform.block(standing, { asked: true });
+    answered.current = lift;
+    return lift;
+  }, [standing, platform]);
 
   // What is still on the page after it moved was not lost: it is guarded as before.
   useEffect(() => guards.resume(), [guards, key]);
@@ -80,6 +90,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 
   function discard() {
     setQuestion(null);
+    answered.current?.();
     // The way out may ask by itself (a routed overlay): it has been answered.
     agreed.current = true;
     question?.go();

@@ -129,16 +129,22 @@ test('closing asks before unsaved input is lost, and keeps it on “Keep editing
   await openDrawer(user);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
   expect(platform.unsaved()).not.toBeNull();
+  expect(platform.isAsked()).toBe(false);
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  const stay = await screen.findByRole('button', { name: 'Keep editing' });
+  expect(platform.isAsked()).toBe(true);
+  await user.click(stay);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
   expect(address()).toBe('/candidates/new');
+  expect(platform.isAsked()).toBe(false);
+  expect(platform.unsaved()).not.toBeNull();
 
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(drawer()).not.toBeInTheDocument());
   expect(address()).toBe('/candidates');
   expect(platform.unsaved()).toBeNull();
+  expect(platform.isAsked()).toBe(false);
 });
 
 test('what is still on the page after an overlay was given up stays guarded', async () => {

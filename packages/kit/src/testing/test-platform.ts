@@ -14,6 +14,8 @@ export interface TestPlatform extends PlatformV1 {
   readonly visited: readonly string[];
   /** Why leaving would lose something; null when nothing would. */
   unsaved(): string | null;
+  /** Whether the remote asks about it just now, so that the shell does not. */
+  isAsked(): boolean;
   /** Puts a renewed session of the same person in place of the one before. */
   renewSession(next: PlatformSession): void;
   /** What the shell does when the remote goes away. */
@@ -74,6 +76,7 @@ export function testPlatform({
     },
     block: (reason, options) => blocker.block(reason, options),
     unsaved: () => blocker.reason(),
+    isAsked: () => blocker.isAsked(),
     notify: (notice) => void notices.push(notice),
     reportError: (error) => void errors.push(error),
     signal: controller.signal,

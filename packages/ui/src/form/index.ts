@@ -19,6 +19,8 @@ export { describeFields, recordNames, useFieldWords } from './field-words.ts';
 export type { DescribedField, FieldFormat, FieldWords, RecordNames } from './field-words.ts';
 export { wordsForValue } from './state/words-for-value.ts';
 export { FieldRow } from './field-row.tsx';
+export { HoneypotField } from './honeypot-field.tsx';
+export { useHumanPace } from './use-human-pace.ts';
 export { FormBeside } from './layout/form-beside.tsx';
 export { FormFoot } from './layout/form-foot.tsx';
 export { countryWithZone } from './typed-fields/country-with-zone.ts';

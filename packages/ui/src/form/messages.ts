@@ -4,6 +4,7 @@ import { defineMessages } from '../i18n/index.ts';
 /** Texts of the form patterns; each field error says what to do next. */
 export const formMessages = defineMessages('ui-form', {
   sections: 'Sections of the form',
+  honeypot: 'Leave this empty',
   errors: {
     REQUIRED: 'Fill this in',
     TICK: 'Tick this to go on',

@@ -8,6 +8,8 @@ import {
   EmailField,
   ErrorSummary,
   Form,
+  HoneypotField,
+  useHumanPace,
   useZodForm,
 } from '@muster/ui';
 import { AccountActions, OtherWay } from '../account-actions.tsx';
@@ -53,9 +55,15 @@ export function SignUpForm({ agencyName, ticket, onSent, onStale }: SignUpFormPr
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
   });
+  const humanPace = useHumanPace(ticket);
   const { submit, pending } = useFormMutation({
     form,
-    mutation: begin,
+    mutation: (args: Parameters<typeof begin>[0]) => ({
+      unwrap: async () => {
+        await humanPace();
+        return begin(args).unwrap();
+      },
+    }),
     toArgs: ({ output }) => ({ body: output }),
     onSaved: () => onSent(form.values.email.trim()),
     onRefused: (error) => {
@@ -78,16 +86,11 @@ export function SignUpForm({ agencyName, ticket, onSent, onStale }: SignUpFormPr
         {...form.field('email')}
       />
       <CountryField label={t('field.country')} required {...form.field('country')} />
-      <div className={classes.trap} aria-hidden>
-        <input
-          name="website"
-          aria-label={t('signUp.website')}
-          tabIndex={-1}
-          autoComplete="off"
-          value={form.values.website}
-          onChange={(event) => form.setValue('website', event.currentTarget.value)}
-        />
-      </div>
+      <HoneypotField
+        name="website"
+        value={form.values.website}
+        onChange={(value) => form.setValue('website', value)}
+      />
       <div className={classes.agreed}>
         <CheckboxField label={t('signUp.sixteen')} required {...form.field('isSixteen')} />
         <CheckboxField

@@ -10,6 +10,7 @@ import type { Service } from '../../../http/mount.ts';
 import { readableCandidates } from '../../../records/candidates/readable-candidates.ts';
 import { findJob, takesPeople, worksOn } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
+import { candidatePhoto } from '../../../identity/people/photo-address.ts';
 import { mayAddTo } from '../../../records/applications/applications.policy.ts';
 import { isOwn, readsSuggestions, type FoundSuggestion } from './find-suggestion.ts';
 import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
@@ -61,6 +62,7 @@ export async function showSuggestions(
       id: candidate._id.toHexString(),
       number: candidate.number,
       name: candidate.name,
+      ...candidatePhoto(candidate),
       headline: candidate.headline,
       vettingStatus: candidate.vettingStatus,
     },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   dayMs,
   emptyApplying,
+  isByRobot,
   limits,
   normaliseEmail,
   type applyingEndpoints,
@@ -32,13 +33,13 @@ type Body = BodyOf<typeof applyingEndpoints.begin>;
 export const beginApplying =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Service<typeof applyingEndpoints.begin> =>
   async (ctx: VisitorContext, { body }) => {
-    const { perIp, window, least } = limits.publicForm;
+    const { perIp, window } = limits.publicForm;
     await ctx.limit('public-form', ctx.network, perIp, window);
     const opened = openedAt(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
     // What no person does is not worth an explanation: the handle opens nothing.
-    const isQuick = ctx.session === null && Date.now() - opened < least;
-    if (body.website !== '' || isQuick) return { handle: randomBytes(12).toString('base64url') };
+    if (isByRobot(body, { openedAt: opened, now: Date.now(), isSignedIn: ctx.session !== null }))
+      return { handle: randomBytes(12).toString('base64url') };
     // Who is signed in applies as themselves.
     const email = ctx.session?.user.email ?? body.email;
     await ctx.limit('applying', normaliseEmail(email), limits.applying.perAddress, dayMs);

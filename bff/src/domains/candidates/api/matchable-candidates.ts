@@ -10,6 +10,7 @@ import { hourlyMinor } from '../record/derive-candidate.ts';
 const matchFields = {
   number: 1,
   name: 1,
+  photoFileId: 1,
   headline: 1,
   status: 1,
   vettingStatus: 1,

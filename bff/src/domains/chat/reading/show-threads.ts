@@ -102,6 +102,7 @@ function showOne(thread: ChatThread, facts: Facts): Shown {
     people: distinctMembers(thread).map((member) => ({
       userId: member.userId.toHexString(),
       name: people.name(member.userId),
+      ...photoOf(member, facts),
       audience: member.audience,
       isSelf: member.userId.equals(actor.userId) && member.audience === actor.audience,
       isHere: isHere(member),
@@ -124,6 +125,16 @@ function showOne(thread: ChatThread, facts: Facts): Shown {
     version,
     allowedActions: threadActions(actor, thread),
   };
+}
+
+/** Colleagues know all faces, others those of the agency’s people and their own. */
+function photoOf(
+  { userId, audience }: ChatThread['members'][number],
+  { actor, people }: Facts,
+): { photo?: string } {
+  if (actor.audience !== 'staff' && audience !== 'staff' && !userId.equals(actor.userId)) return {};
+  const photo = people.face(userId)?.photo;
+  return photo ? { photo } : {};
 }
 
 export const subjectOf = ({ subjectType, subjectId }: ChatThread): ChatLink | null =>

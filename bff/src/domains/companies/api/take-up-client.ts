@@ -4,7 +4,7 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { runTransition } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { waitForClient } from './client-turn.ts';
+import { waitForClient } from '../../../records/companies/client-turn.ts';
 import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
 import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 

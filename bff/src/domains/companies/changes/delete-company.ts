@@ -1,4 +1,4 @@
-import type { companyEndpoints } from '@muster/contracts';
+import type { ResponseOf, companyEndpoints } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { auditDeletion } from '../../../audit/audit-deletion.ts';
 import { countTogether } from '../../../db/count-together.ts';
@@ -10,6 +10,7 @@ import { requireTypedNumber } from '../../../http/typed-number.ts';
 import { countCompanyJobs } from '../../../records/jobs/company-jobs.ts';
 import { notesOfCompany } from '../../../records/notes/note-counts.ts';
 import { countBoundPlacements } from '../../../records/placements/company-placements.ts';
+import { openDocumentsWith } from '../../signatures/api/open-documents.ts';
 import { closeCompanyAccess } from '../../users/api/client-access.ts';
 import { explainConflict } from './change-company.ts';
 import { companyIsDeleted, findCompanyFor } from '../../../records/companies/company-lookup.ts';
@@ -35,16 +36,29 @@ export const readDeleteEffects: Service<typeof companyEndpoints.deleteEffects> =
     ...work,
     users,
     notes,
-    blockedBy: work.liveJobs + work.livePlacements > 0 ? ('COMPANY_HAS_LIVE_WORK' as const) : null,
+    blockedBy: blockOf(work),
     restorableUntil: restorableUntil(new Date()).toISOString(),
   };
 };
 
-/** What of a client runs, and what is over. */
+/** What of a client runs or is on its way, and what is over. */
 async function workOf(companyId: Types.ObjectId, session: ClientSession | null = null) {
   const jobs = await countCompanyJobs(companyId, session);
   const livePlacements = await countBoundPlacements(companyId, session);
-  return { liveJobs: jobs.live, livePlacements, pastJobs: jobs.past };
+  const openDocuments = await openDocumentsWith(companyId, session);
+  return { liveJobs: jobs.live, livePlacements, openDocuments, pastJobs: jobs.past };
+}
+
+type Work = Awaited<ReturnType<typeof workOf>>;
+
+/** What has to end before a client can be deleted: work, and papers on their way. */
+function blockOf({
+  liveJobs,
+  livePlacements,
+  openDocuments,
+}: Omit<Work, 'pastJobs'>): ResponseOf<typeof companyEndpoints.deleteEffects>['blockedBy'] {
+  if (liveJobs + livePlacements > 0) return 'COMPANY_HAS_LIVE_WORK';
+  return openDocuments > 0 ? 'COMPANY_HAS_OPEN_SIGNATURES' : null;
 }
 
 /** Deletes a client, once its number is typed; its people cannot open it any more. */
@@ -65,9 +79,9 @@ export const deleteCompany: Service<typeof companyEndpoints.delete> = async (
         return showCompany(actor, company, session);
       }
       requireTypedNumber(body, company);
-      const { liveJobs, livePlacements } = await workOf(company._id, session);
-      if (liveJobs + livePlacements > 0)
-        throw new AppError('COMPANY_HAS_LIVE_WORK', { context: { liveJobs, livePlacements } });
+      const { pastJobs: _over, ...running } = await workOf(company._id, session);
+      const block = blockOf(running);
+      if (block) throw new AppError(block, { context: running });
       const { before, after } = await softDelete<Company>(
         tx,
         CompanyModel,

@@ -4,7 +4,7 @@ import { dayIn } from '../../../db/zoned-day.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { waitForClient } from '../../companies/api/client-turn.ts';
+import { waitForClient } from '../../../records/companies/client-turn.ts';
 import { findLiveCompany, type Company } from '../../../records/companies/company-lookup.ts';
 import { changeJob } from '../changes/change-job.ts';
 import { clientVersionOf } from '../client/client-version.ts';

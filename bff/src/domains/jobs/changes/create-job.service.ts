@@ -3,7 +3,7 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { waitForClient } from '../../companies/api/client-turn.ts';
+import { waitForClient } from '../../../records/companies/client-turn.ts';
 import { defaultPipelineId } from '../../../records/pipelines/pipelines.ts';
 import { auditedFields, secretFields } from '../record/job-audit.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';

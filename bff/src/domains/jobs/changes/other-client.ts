@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import { takesPeople } from '../../../records/jobs/job-lookup.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
-import { waitForClient } from '../../companies/api/client-turn.ts';
+import { waitForClient } from '../../../records/companies/client-turn.ts';
 import { requireTakenClient } from '../actions/open-job.ts';
 import { teamOfCompany } from '../record/job-team.ts';
 import { withMaker } from '../record/with-maker.ts';

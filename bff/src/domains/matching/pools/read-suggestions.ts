@@ -1,5 +1,6 @@
 import type { Match, PoolSuggestion, poolSuggestionEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { candidatePhoto } from '../../../identity/people/photo-address.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { recordId } from '../../../db/record-id.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -121,6 +122,7 @@ function show(
       id: candidate._id.toHexString(),
       number: candidate.number,
       name: candidate.name,
+      ...candidatePhoto(candidate),
       headline: candidate.headline,
       vettingStatus: candidate.vettingStatus,
       country: candidate.country,

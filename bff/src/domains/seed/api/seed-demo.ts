@@ -33,6 +33,7 @@ import { seedCustomFields } from '../seed-custom-fields.ts';
 import { seedSenders } from '../../settings/settings.seed.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
+import { seedAgreements } from '../../signatures/demo/agreements.seed.ts';
 import { seedAssistant } from '../../assistant/assistant.seed.ts';
 import { seedReferrals } from '../people/seed-referrals.ts';
 import { seedClientInterviews } from '../interviews/seed-client-interviews.ts';
@@ -209,6 +210,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedAssistant(setting);
   await seedScheduling({ time, candidates, publicUrl: config.publicUrl });
   await seedSignatures(setting, config);
+  await seedAgreements({ people, companies, time }, config);
   const passwordHash = await hashPassword(demoPassword);
   const peopleSetting = {
     people,

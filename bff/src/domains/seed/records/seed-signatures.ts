@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { dayMs, signingConsent } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
@@ -9,16 +8,13 @@ import {
   LegalIdentityModel,
   type LegalIdentityRecord,
 } from '../../legal-identities/legal-identity.model.ts';
-import { addEvent, eventsOf } from '../../signatures/document/event-chain.ts';
-import { renderOf, storePdf } from '../../signatures/document/send-document.ts';
-import { finishDocument } from '../../signatures/pdf/finish-document.ts';
-import { agencySeal, type SealConfig } from '../../signatures/seal/agency-seal.ts';
-import { sealPdf } from '../../signatures/seal/seal-pdf.ts';
 import {
-  SignatureDocumentModel,
-  type Party,
-  type SignatureRecord,
-} from '../../signatures/signature-document.model.ts';
+  addDemoDocument,
+  completeDemoDocument,
+  demoParty,
+  type DemoDocument,
+} from '../../signatures/demo/demo-document.ts';
+import { agencySeal, type SealConfig } from '../../signatures/seal/agency-seal.ts';
 import { SignatureTemplateModel } from '../../signatures/templates/signature-template.model.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
@@ -66,7 +62,7 @@ export async function seedSignatures(
     const scene = { candidate: first, userId, signerId: senderId, time };
     await addDocument(tx, { ...scene, key: 'nda', days: 3 });
     const signed = await addDocument(tx, { ...scene, key: 'contractor-agreement', days: 40 });
-    await completeDocument(tx, signed, { seal, time });
+    await completeDemoDocument(tx, signed, { seal, time });
     await addDocument(tx, { ...scene, key: 'ip-assignment', days: 0, isDraft: true });
     await addDocument(tx, { ...scene, key: 'work-at-client', days: 2 });
   });
@@ -229,125 +225,25 @@ const categories = {
   'work-at-client': 'contractor_agreement',
 } as const;
 
-interface Written {
-  document: SignatureRecord;
-  /** As it was sent; empty for a draft. */
-  bytes: Buffer;
-}
-
-async function addDocument(tx: Tx, story: Story): Promise<Written> {
+async function addDocument(tx: Tx, story: Story): Promise<DemoDocument> {
   const { candidate, userId, signerId, time, key, days, isDraft = false } = story;
-  const at = time.ago(days);
-  const asked = { viewedAt: null, signedAt: null, signature: null, consentVersion: null };
   const guest =
     key === 'work-at-client'
       ? { name: 'Ruth Okafor', email: 'ruth.okafor@harbor.example.com' }
       : null;
-  const party = (
-    one: Pick<Party, 'key' | 'userId' | 'name' | 'status'> & { email?: string },
-  ): Party => ({
-    ...asked,
-    email: null,
-    ip: null,
-    userAgent: null,
-    identity: null,
-    ...one,
-  });
   const parties = [
-    party({ key: 'candidate', userId, name: candidate.name, status: 'notified' }),
-    party({ key: 'agency', userId: signerId, name: agencyName(), status: 'waiting' }),
-    ...(guest
-      ? [party({ key: 'client', userId: null, status: 'waiting' as const, ...guest })]
-      : []),
+    demoParty({ key: 'candidate', userId, name: candidate.name, status: 'notified' }),
+    demoParty({ key: 'agency', userId: signerId, name: agencyName(), status: 'waiting' }),
+    ...(guest ? [demoParty({ key: 'client', status: 'waiting' as const, ...guest })] : []),
   ];
-  const [created] = await SignatureDocumentModel.create(
-    [
-      {
-        candidateId: candidate._id,
-        templateKey: key,
-        templateRevision: 1,
-        category: categories[key],
-        title: titles[key],
-        values: { ...texts[key] },
-        signerId,
-        guest,
-        expiresInDays: 30,
-        createdAt: at,
-        createdBy: signerId,
-        updatedAt: at,
-        ...(!isDraft && {
-          status: 'sent',
-          parties,
-          sentBy: signerId,
-          sentAt: at,
-          expiresAt: new Date(at.getTime() + 30 * dayMs),
-        }),
-      },
-    ],
-    { session: tx.session },
-  );
-  if (!created) throw new Error('The document was not written');
-  const document = created.toObject<SignatureRecord>();
-  await addEvent(tx, document._id, { type: 'created' });
-  if (isDraft) return { document, bytes: Buffer.alloc(0) };
-  const bytes = await renderOf(
-    { document, candidate: candidate as Candidate, company: null },
-    parties,
-    { at },
-  );
-  const file = await storePdf(tx, `${document.title}.pdf`, bytes);
-  const kept = { unsignedFileId: file._id, sha256Unsigned: file.sha256 };
-  await SignatureDocumentModel.updateOne(
-    { _id: document._id },
-    { $set: kept },
-    { session: tx.session },
-  );
-  await addEvent(tx, document._id, { type: 'sent', fileHash: file.sha256 });
-  return { document: { ...document, parties, ...kept }, bytes };
-}
-
-/** Both have signed, ten days after it was sent. */
-async function completeDocument(
-  tx: Tx,
-  { document, bytes: unsigned }: Written,
-  { seal, time }: { seal: Awaited<ReturnType<typeof agencySeal>>; time: DemoTime },
-): Promise<void> {
-  const { _id, title, sha256Unsigned } = document;
-  const parties = document.parties.map((party, index): Party => ({
-    ...party,
-    status: 'signed',
-    viewedAt: time.ago(31 - index),
-    signedAt: time.ago(30 - index),
-    signature: { kind: 'typed', name: party.name },
-    consentVersion: signingConsent.version,
-    ip: '192.0.2.7',
-    userAgent: 'Firefox',
-  }));
-  for (const { name } of parties) await addEvent(tx, _id, { type: 'signed', by: name });
-  const finished = await finishDocument({
-    unsigned,
-    title,
-    parties,
-    placed: null,
-    documentId: _id.toHexString(),
-    sha256Unsigned: sha256Unsigned ?? '',
-    events: await eventsOf(_id, tx.session),
-  });
-  const bytes = await sealPdf(finished, seal, { reason: 'Signed by all parties', at: tx.at });
-  const file = await storePdf(tx, `${title} (signed).pdf`, bytes);
-  await SignatureDocumentModel.updateOne(
-    { _id },
-    {
-      $set: {
-        status: 'completed',
-        previousStatus: 'partially_signed',
-        parties,
-        completedAt: time.ago(29),
-        signedFileId: file._id,
-        sha256Signed: file.sha256,
-      },
-    },
-    { session: tx.session },
-  );
-  await addEvent(tx, _id, { type: 'completed', fileHash: file.sha256 });
+  const subject = { candidate: candidate as Candidate, company: null };
+  const fields = {
+    templateKey: key,
+    category: categories[key],
+    title: titles[key],
+    values: { ...texts[key] },
+    signerId,
+    guest,
+  };
+  return addDemoDocument(tx, subject, { fields, parties, at: time.ago(days), isDraft });
 }

@@ -28,3 +28,14 @@ export const waitsForSignature = async (candidateId: Types.ObjectId): Promise<bo
     parties: { $elemMatch: { key: 'candidate', status: { $in: ['notified', 'viewed'] } } },
     deletedAt: null,
   })) !== null;
+
+/** How many documents with this client alone wait for a signature. */
+export const openDocumentsWith = (
+  companyId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<number> =>
+  SignatureDocumentModel.countDocuments({
+    companyId,
+    status: { $in: [...openSignatureStates] },
+    deletedAt: null,
+  }).session(session);

@@ -58,8 +58,8 @@ export async function changeDocument(
 }
 
 /** Jobs have no address; who comes by a link has one, and no account. */
-const actorKindOf = ({ userId, ctx }: Tx) =>
-  userId === null && { actorKind: ctx.ip === '' ? ('job' as const) : ('guest' as const) };
+export const actorKindOf = ({ userId, ctx }: Tx): { actorKind?: 'job' | 'guest' } =>
+  userId === null ? { actorKind: ctx.ip === '' ? 'job' : 'guest' } : {};
 
 export const auditDocument = (
   tx: Tx,

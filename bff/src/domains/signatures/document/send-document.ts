@@ -3,6 +3,7 @@ import { dayMs, type signatureEndpoints, type SignatureParty } from '@muster/con
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { waitForClient } from '../../../records/companies/client-turn.ts';
 import { storeOwnFile } from '../../files/api/files.ts';
 import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
 import { renderTemplate } from '../pdf/render-template.ts';
@@ -31,6 +32,8 @@ export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, 
           version: body.version,
         })
       ).after;
+    // A client that is being deleted meets what is sent to it.
+    if (found.company) await waitForClient(tx, found.company._id);
     const template = await templateOf(document, tx.session);
     // A template can have got other parties since the draft was begun.
     if (!fitsSubject(found, template.parties)) throw invalidField('templateKey', 'NOT_ALLOWED');

@@ -10,9 +10,15 @@ import { emit } from '../../../outbox/emit.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
+import { noteNdaSigned } from '../../../records/companies/nda-status.ts';
 import { findFiles, readWholeFile } from '../../files/api/files.ts';
 import { signatureCompleted } from '../api/signature-events.ts';
-import { changeDocument, requireTurn, withAsked } from '../document/change-document.ts';
+import {
+  actorKindOf,
+  changeDocument,
+  requireTurn,
+  withAsked,
+} from '../document/change-document.ts';
 import { askToSign, notifyOfCompletion } from '../document/document-notices.ts';
 import { addEvent, eventsOf } from '../document/event-chain.ts';
 import { findForParty } from '../document/find-document.ts';
@@ -133,7 +139,8 @@ async function complete(
   });
   await addEvent(tx, _id, { type: 'completed', fileHash: sealed.sha256 });
   await notifyOfCompletion(tx, whole);
-  const { candidateId, companyId = null } = document;
+  const { candidateId, companyId = null, category } = document;
+  if (companyId && category === 'nda') await noteNdaSigned(tx, companyId, actorKindOf(tx));
   emit(tx, signatureCompleted, { documentId: _id, candidateId, companyId });
   return whole;
 }

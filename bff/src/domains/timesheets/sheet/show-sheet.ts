@@ -35,19 +35,22 @@ export async function showSheetRows(
   return sheets.flatMap((sheet) => {
     const member = members.get(sheet.memberId.toHexString());
     const contract = contracts.get(sheet.placementId?.toHexString() ?? '');
-    return member ? [showRow(sheet, member, people.name(member.userId), contract)] : [];
+    if (!member) return [];
+    const person = { name: people.name(member.userId), photo: people.face(member.userId)?.photo };
+    return [showRow(sheet, member, person, contract)];
   });
 }
 
 const showRow = (
   sheet: TimesheetRecord,
   member: TeamMember,
-  memberName: string,
+  { name: memberName, photo }: { name: string; photo: string | undefined },
   contract: KnownContract | undefined,
 ): TimesheetRow => ({
   id: sheet._id.toHexString(),
   memberId: member._id.toHexString(),
   memberName,
+  ...(photo && { memberPhoto: photo }),
   kind: member.kind,
   assignment: contract ? { number: contract.placement.number, client: contract.client } : null,
   placementId: sheet.placementId?.toHexString() ?? null,

@@ -48,6 +48,7 @@ function Duplicate({ candidate, person, group }: DuplicateProps) {
     <li className={classes.person}>
       <PersonLine
         name={person.name}
+        src={person.photo}
         href={href(candidatesRoutes.profile, { id: person.id })}
         secondary={[person.number, person.headline].filter(Boolean).join(' · ')}
       />

@@ -1,6 +1,6 @@
 import { candidatesRoutes, type PoolSuggestion } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
-import { Button, Checkbox, StateBadge } from '@muster/ui';
+import { Avatar, Button, Checkbox, StateBadge } from '@muster/ui';
 import { useSuggestionMessages } from './messages.ts';
 import classes from './suggestions.module.css';
 
@@ -19,7 +19,7 @@ export function SuggestionItem(props: SuggestionItemProps) {
   const t = useSuggestionMessages();
   const { suggestion, mayAdd, disabled, chosen, onChoose, onAdd, onDismiss } = props;
   const { candidate, job, score, fits, has, lacks } = suggestion;
-  const { id, name, headline, number, vettingStatus } = candidate;
+  const { id, name, photo, headline, number, vettingStatus } = candidate;
   return (
     <li className={classes.item}>
       {mayAdd && (
@@ -30,6 +30,7 @@ export function SuggestionItem(props: SuggestionItemProps) {
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       )}
+      <Avatar name={name} src={photo} />
       <div className={classes.what}>
         <p className={classes.name}>
           <RouteLink route={candidatesRoutes.profile} params={{ id }}>

@@ -37,6 +37,13 @@ const personOf = (id: string, name: string): PoolSuggestions['suggestions'][numb
   has: [{ name: 'Go', verified: true }],
   lacks: ['Kafka'],
 });
+const photo = `/api/v1/candidates/${idOf(51)}/photo/${idOf(60)}`;
+const withFace = (
+  one: PoolSuggestions['suggestions'][number],
+): PoolSuggestions['suggestions'][number] => ({
+  ...one,
+  candidate: { ...one.candidate, photo },
+});
 const found: PoolSuggestions = {
   jobs: [{ ...job, seats: 3 }],
   seats: 3,
@@ -44,7 +51,7 @@ const found: PoolSuggestions = {
   missing: 2,
   dismissed: 0,
   skills: [{ id: idOf(71), name: 'Kafka', members: 0 }],
-  suggestions: [personOf(idOf(51), 'Ana Lima'), personOf(idOf(52), 'Nuwan Perera')],
+  suggestions: [withFace(personOf(idOf(51), 'Ana Lima')), personOf(idOf(52), 'Nuwan Perera')],
 };
 
 test('what a pool lacks, and who could be added: several are taken, one is dismissed and back', async () => {
@@ -67,6 +74,8 @@ test('what a pool lacks, and who could be added: several are taken, one is dismi
   expect(await drawer.findByText('2 people short')).toBeVisible();
   expect(drawer.getAllByText(/82 % for Payments engineer/)).toHaveLength(2);
   expect(drawer.getAllByText('Has Go (verified).')).toHaveLength(2);
+  const faces = [...screen.getByRole('dialog').querySelectorAll('img')];
+  expect(faces.map((face) => face.getAttribute('src'))).toEqual([photo]);
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   await user.click(drawer.getByRole('button', { name: 'Dismiss Ana Lima' }));
   await waitFor(() => expect(platform.notices).toHaveLength(1));

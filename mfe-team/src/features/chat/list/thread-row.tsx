@@ -17,11 +17,11 @@ import classes from '../chat.module.css';
 export function ThreadRow({ thread }: { thread: ChatThread }) {
   const t = useChatMessages();
   const { thread: open } = useChatAddress();
-  const { id, name, kind, lastAt, unread, closedAt } = thread;
+  const { id, name, kind, people, lastAt, unread, closedAt } = thread;
   return (
     <ChatLink threadId={id} isCurrent={open === id}>
       {kind === 'direct' ? (
-        <Avatar name={name} size={36} />
+        <Avatar name={name} src={people.find(({ isSelf }) => !isSelf)?.photo} size={36} />
       ) : (
         <span className={classes.group} aria-hidden>
           <IconUsers size={18} />

@@ -1,6 +1,6 @@
 import { formatHours, href, teamRoutes, type TimesheetRow } from '@muster/contracts';
 import { AppLink } from '@muster/kit';
-import { Badge, CardRow, CheckboxField, StateBadge, formatDate } from '@muster/ui';
+import { Avatar, Badge, CardRow, CheckboxField, StateBadge, formatDate } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './timesheet-desk.module.css';
 
@@ -27,6 +27,7 @@ export function SheetRow({ row, ticked = false, onTick }: SheetRowProps) {
             onChange={onTick}
           />
         )}
+        <Avatar name={memberName} src={row.memberPhoto} />
         <span className={classes.stack}>
           <AppLink
             href={href(

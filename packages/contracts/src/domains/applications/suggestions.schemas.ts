@@ -3,6 +3,7 @@ import { limits } from '../../core/limits.ts';
 import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { vettingStates } from '../candidates/candidates.enums.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { suggestionActions, suggestionMachine } from './suggestions.machine.ts';
 
 const note = longText(limits.application.message).nullable();
@@ -15,6 +16,7 @@ export const suggestionSchema = z.object({
     id: idSchema,
     number: z.string(),
     name: z.string(),
+    photo: photoSchema.optional(),
     headline: z.string().nullable(),
     vettingStatus: z.enum(vettingStates),
   }),

@@ -6,6 +6,7 @@ import {
   text,
   timeZoneSchema,
 } from '../../core/primitives.ts';
+import { publicFormFields } from '../../core/public-form.ts';
 import { languageLevels, seniorities } from '../candidates/candidates.enums.ts';
 import { engagements, locationPolicies } from '../jobs/jobs.enums.ts';
 
@@ -47,9 +48,7 @@ export const publicJobParams = z.strictObject({ id: z.string().max(64) });
 
 /** Who begins to apply. */
 export const beginApplyingSchema = z.strictObject({
-  ticket: z.string().max(200),
-  /** A hidden field that only robots fill. */
-  website: z.string().max(500).default(''),
+  ...publicFormFields,
   /** Null: for no job in particular. */
   jobId: z.string().max(64).nullable(),
   /** The code of the referral link. */

@@ -4,6 +4,7 @@ import { idSchema, longText, text, timestampSchema, versionSchema } from '../../
 import { roles } from '../../core/roles.ts';
 import { fileScanStates } from '../files/files.machine.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 
 /** `direct` is between two people and there once; the last three are about a record. */
 export const chatKinds = ['direct', 'group', 'candidate', 'application', 'company'] as const;
@@ -28,6 +29,7 @@ export type ChatRecord = z.infer<typeof chatRecordSchema>;
 const chatPersonSchema = z.object({
   userId: idSchema,
   name: z.string(),
+  photo: photoSchema.optional(),
   audience: z.enum(parts),
   isSelf: z.boolean(),
   /** False for who left or was removed. */

@@ -233,7 +233,7 @@ export const companyEndpoints = {
     summary: 'What deleting this client would do, and what stands in the way.',
     params: idParams,
     response: companyDeleteEffectsSchema,
-    provides: [...one, { entity: 'Job' }, { entity: 'Placement' }],
+    provides: [...one, { entity: 'Job' }, { entity: 'Placement' }, { entity: 'SignatureDocument' }],
   }),
   delete: defineEndpoint({
     name: 'companies.delete',
@@ -245,7 +245,12 @@ export const companyEndpoints = {
     body: recordDeleteSchema,
     response: companyRecordSchema,
     changes: [...changed, { entity: 'CompanyUser' }, { entity: 'User' }],
-    errors: ['COMPANY_HAS_LIVE_WORK', 'VERSION_CONFLICT', 'INVALID_TRANSITION'],
+    errors: [
+      'COMPANY_HAS_LIVE_WORK',
+      'COMPANY_HAS_OPEN_SIGNATURES',
+      'VERSION_CONFLICT',
+      'INVALID_TRANSITION',
+    ],
   }),
   restoreDeleted: defineEndpoint({
     name: 'companies.restoreDeleted',

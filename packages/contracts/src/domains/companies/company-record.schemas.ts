@@ -181,11 +181,13 @@ export const companyDeleteEffectsSchema = z.object({
   /** What stands in the way. */
   liveJobs: z.number().int(),
   livePlacements: z.number().int(),
+  /** Documents with the client alone that wait for a signature. */
+  openDocuments: z.number().int(),
   /** What goes with it, or stays behind. */
   users: z.number().int(),
   notes: z.number().int(),
   pastJobs: z.number().int(),
-  blockedBy: z.enum(['COMPANY_HAS_LIVE_WORK']).nullable(),
+  blockedBy: z.enum(['COMPANY_HAS_LIVE_WORK', 'COMPANY_HAS_OPEN_SIGNATURES']).nullable(),
   restorableUntil: timestampSchema,
 });
 export const companyBulkOwnerSchema = z.strictObject({

@@ -3,6 +3,7 @@ import { countrySchema, idSchema, timestampSchema, versionSchema } from '../../c
 import { duplicateSignals } from '../candidates/candidates.enums.ts';
 import { candidateStates } from '../candidates/candidates.machine.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 
 /** A pair is open until it is merged, or declared to be two people. */
 export const duplicateHintStates = ['open', 'merged', 'not_duplicate'] as const;
@@ -12,6 +13,7 @@ export const duplicatePersonSchema = z.object({
   id: idSchema,
   number: z.string(),
   name: z.string(),
+  photo: photoSchema.optional(),
   headline: z.string().nullable(),
   status: z.enum(candidateStates),
   city: z.string().nullable(),

@@ -8,15 +8,14 @@ import {
   text,
   timeZoneSchema,
 } from '../../core/primitives.ts';
+import { publicFormFields } from '../../core/public-form.ts';
 import { isFreeMailDomain } from '../companies/company-fields.ts';
 import { engagements } from '../jobs/jobs.enums.ts';
 import { rateRangeSchema } from '../jobs/job-fields.ts';
 
 /** A request for a job. Signed-in clients leave out who they are. */
 export const jobRequestSchema = z.strictObject({
-  ticket: z.string().max(200),
-  /** A hidden field that only robots fill. */
-  website: z.string().max(500).default(''),
+  ...publicFormFields,
   contact: z
     .strictObject({
       name: text(80, 1),

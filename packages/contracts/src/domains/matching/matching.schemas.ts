@@ -14,6 +14,7 @@ import {
 } from '../candidates/candidates.enums.ts';
 import { candidateMachine } from '../candidates/candidates.machine.ts';
 import { jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { fits, loosenings, matchBlocks, matchParts } from './matching.enums.ts';
 
 /** What is there of one skill that a job asks for. Levels 1–4, years of work with it. */
@@ -69,6 +70,7 @@ export const personMatchSchema = z.object({
     id: idSchema,
     number: z.string(),
     name: z.string(),
+    photo: photoSchema.optional(),
     headline: z.string().nullable(),
     status: z.enum(candidateMachine.states),
     vettingStatus: z.enum(vettingStates),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema } from '../../core/primitives.ts';
 import { vettingStates } from '../candidates/candidates.enums.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 
 const jobRefSchema = z.object({ id: idSchema, number: z.string(), title: z.string() });
 
@@ -11,6 +12,7 @@ export const poolSuggestionSchema = z.object({
     id: idSchema,
     number: z.string(),
     name: z.string(),
+    photo: photoSchema.optional(),
     headline: z.string().nullable(),
     vettingStatus: z.enum(vettingStates),
     country: z.string(),

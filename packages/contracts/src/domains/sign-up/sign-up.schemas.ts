@@ -8,6 +8,7 @@ import {
   timeZoneSchema,
   timestampSchema,
 } from '../../core/primitives.ts';
+import { publicFormFields } from '../../core/public-form.ts';
 import { newPasswordSchema } from '../auth/auth.schemas.ts';
 
 /** What the page of the sign-up begins with. */
@@ -19,9 +20,7 @@ export const signUpStartSchema = z.object({
 
 /** Somebody who wants to be a candidate of the agency. */
 export const signUpSchema = z.strictObject({
-  ticket: z.string().max(200),
-  /** A hidden field that only robots fill. */
-  website: z.string().max(500).default(''),
+  ...publicFormFields,
   firstName: text(80, 1),
   lastName: text(80, 1),
   email: emailSchema,

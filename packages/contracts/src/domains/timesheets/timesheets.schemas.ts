@@ -10,6 +10,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { photoSchema } from '../photos/photos.schemas.ts';
 import { timesheetPeriods } from '../placements/placements.enums.ts';
 import { unitRateSchema } from '../positions/positions.schemas.ts';
 import { teamKinds } from '../team/team.enums.ts';
@@ -96,6 +97,7 @@ export const timesheetRowSchema = z.object({
   id: idSchema,
   memberId: idSchema,
   memberName: z.string(),
+  memberPhoto: photoSchema.optional(),
   kind: z.enum(teamKinds),
   /** Null for the staff, and for work whose client the reader may not know. */
   assignment: z.object({ number: z.string(), client: z.string() }).nullable(),

@@ -47,6 +47,7 @@ export async function twinsOf(id: Types.ObjectId | string): Promise<Twin[] | nul
 const shownFields = {
   number: 1,
   name: 1,
+  photoFileId: 1,
   headline: 1,
   status: 1,
   city: 1,

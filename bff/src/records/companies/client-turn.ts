@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import type { Tx } from '../../../db/unit-of-work.ts';
-import { CompanyModel } from '../../../records/companies/company.model.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { CompanyModel } from './company.model.ts';
 
 /**
  * Serialises starting work for a client and ending the client: neither would see the other's
