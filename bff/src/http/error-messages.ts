@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrorCode } from '@muster/contracts';
 
-/** The plain text of each error, for people who read the API; the UI translates by code. */
+/** The plain text of each error, for readers of the API; the UI translates by code. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'The request could not be read.',
   UNSUPPORTED_MEDIA_TYPE: 'Send JSON here.',
@@ -215,7 +215,7 @@ const fieldTexts: Readonly<Record<FieldErrorCode, string>> = {
   CANNOT_OPEN: 'This person cannot open the record.',
 };
 
-/** The plain text of a field error with its numbers filled in. */
+/** Returns the plain text of a field error with its numbers filled in. */
 export function fieldMessage(
   code: FieldErrorCode,
   params: Record<string, string | number> = {},

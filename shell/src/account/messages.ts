@@ -1,6 +1,6 @@
 import { common, defineMessages } from '@muster/ui';
 
-/** Texts of the account pages and of the own account. */
+/** Texts of the account pages and of the user's own account. */
 export const accountMessages = defineMessages('shell-account', {
   field: {
     email: common.eMail,

@@ -8,7 +8,7 @@ type BeforeRouting = CustomEvent<{
 
 const arrivesWithin = 500;
 
-/** Goes `delta` entries through the history and waits until the address is there. */
+/** Moves by `delta` history entries and waits until the address has changed. */
 function travel(delta: number): Promise<void> {
   if (delta === 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -16,7 +16,7 @@ function travel(delta: number): Promise<void> {
       window.onpopstate = null;
       resolve();
     };
-    // Not addEventListener: single-spa holds those back until this very answer is given.
+    // Not addEventListener, because single-spa delays those listeners until this answer is given.
     window.onpopstate = arrived;
     setTimeout(arrived, arrivesWithin);
     window.history.go(delta);
@@ -24,7 +24,7 @@ function travel(delta: number): Promise<void> {
 }
 
 /**
- * Asks before Back and Forward leave unsaved input. Links and buttons ask on their own, before the
+ * Asks before Back and Forward leave unsaved input. Links and buttons ask on their own before the
  * address changes; the browser's buttons change it first, so a "stay" also travels back in the
  * history, and single-spa keeps every router from noticing.
  */
@@ -61,7 +61,7 @@ export function guardHistory(
 
   window.addEventListener('single-spa:before-routing-event', beforeRouting);
   return {
-    /** The change of address that follows has been asked for already. */
+    /** The next change of address has already been confirmed. */
     allowNext: () => {
       allowed = true;
     },

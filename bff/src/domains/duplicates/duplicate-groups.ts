@@ -10,28 +10,28 @@ import { pairsWith } from './hint-pairs.ts';
 
 type Person = Awaited<ReturnType<typeof visiblePeople>>[number];
 
-/** What is shown of a pair. */
+/** Fields of a pair that are shown. */
 export const hintFields = { candidateA: 1, candidateB: 1, signals: 1, score: 1 } as const;
 export type Hint = Selected<DuplicateHint, typeof hintFields>;
 
-/** Open pairs with one of these people. */
+/** Returns a filter for open pairs with one of these people. */
 export const openHintsOf = (ids: readonly Types.ObjectId[]): QueryFilter<DuplicateHint> => ({
   status: 'open',
   ...pairsWith(ids),
 });
 
-/** A very common name: more candidates than a person can compare. */
+/** Upper bound for very common names: more candidates than a user can compare. */
 const maxPeople = 500;
 export const maxHints = maxPeople * 4;
 
-/** People who hang together, and by which pairs, the most alike pair first. */
+/** A group of connected people and its pairs, the most similar pair first. */
 export interface Group {
   people: Person[];
   hints: Hint[];
 }
 
 /**
- * The groups of these candidates as far as the actor may see them: hidden candidates are neither
+ * Returns the groups of these candidates that the actor may see: hidden candidates are neither
  * shown nor used to connect two others.
  */
 export async function groupsAround(actor: Actor, ids: readonly Types.ObjectId[]): Promise<Group[]> {
@@ -39,7 +39,7 @@ export async function groupsAround(actor: Actor, ids: readonly Types.ObjectId[])
   return groupsFrom(actor, ids, { seen, found: await hintsOf(seen) });
 }
 
-/** {@link groupsAround} for one that the actor sees, with the pairs that they are in. */
+/** Variant of {@link groupsAround} for people whom the actor sees, with their pairs. */
 export const groupsAroundSeen = async (
   actor: Actor,
   _id: Types.ObjectId,
@@ -56,7 +56,7 @@ const hintsOf = async (people: readonly Pick<Person, '_id'>[]): Promise<Hint[]> 
         .limit(maxHints)
         .lean();
 
-/** From some people on, by their pairs, to all who hang together with them. */
+/** Follows the pairs of some people to everyone connected with them. */
 async function groupsFrom(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -112,11 +112,11 @@ function componentsOf(hints: readonly Hint[]) {
   return [...parts.values()];
 }
 
-/** As the list of all pairs sorts them. */
+/** Sorts pairs like the list of all pairs. */
 const byLikeness = (a: Hint, b: Hint): number =>
   b.score - a.score || (b._id.toHexString() > a._id.toHexString() ? 1 : -1);
 
-/** Groups as their reader gets them. */
+/** Returns groups in the form shown to the reader. */
 export async function showGroups(groups: readonly Group[]): Promise<DuplicateGroup[]> {
   const owners = await findPeople(
     groups.flatMap(({ people }) => people.map(({ ownerUserId }) => ownerUserId)),

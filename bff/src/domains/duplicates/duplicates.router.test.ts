@@ -35,7 +35,7 @@ const mail = (value: string) => ({
   ] as unknown as Candidate['contacts'],
 });
 let people = 0;
-/** A candidate with a name of their own, looked at as after each change. */
+/** Creates a candidate with a unique name and refreshes their pairs as after each change. */
 async function person(changes: Partial<Candidate>): Promise<Candidate> {
   people += 1;
   const candidate = await createCandidateRecord({ lastName: `Duarte ${people}`, ...changes });

@@ -30,7 +30,7 @@ export const startJobRequest =
 
 /**
  * Receives a request for a job: from a signed-in client for their company, from a visitor for the
- * company that they name. The answer reveals nothing about what becomes of it.
+ * company that they name. The response does not reveal the outcome.
  */
 export const requestJob =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Service<typeof intakeEndpoints.requestJob> =>
@@ -52,14 +52,17 @@ interface Client {
   companyId: Types.ObjectId;
 }
 
-/** Who asks for their own company: client admins and managers. */
+/**
+ * Returns the client of users who may request jobs for their own company: client admins and
+ * managers.
+ */
 function clientOf({ session }: VisitorContext): Client | null {
   const { role, companyId } = session?.assignment ?? {};
   const mayAsk = role === 'client_admin' || role === 'client_manager';
   return session && mayAsk && companyId ? { userId: session.user._id, companyId } : null;
 }
 
-/** A client's own people ask for their company; the same within a day corrects what they said. */
+/** Creates a request by a client's user; the same request within a day corrects the earlier one. */
 async function takeOwn(ctx: VisitorContext, body: Body, client: Client): Promise<void> {
   const number = await nextJobNumber();
   await transact(ctx, async (tx) => {
@@ -74,9 +77,9 @@ async function takeOwn(ctx: VisitorContext, body: Body, client: Client): Promise
 }
 
 /**
- * A visitor's request is held until they confirm their mail address: before that it creates
- * nothing, changes nothing and notifies no one. One address gets only a few mails a day, whatever
- * the number of requests in its name; the same once more within a day is one request.
+ * Holds a visitor's request until they confirm their mail address: until then it creates nothing,
+ * changes nothing and notifies no one. One address gets only a few mails a day, whatever the number
+ * of requests in its name; repeating a request within a day counts as one.
  */
 async function holdBack(ctx: VisitorContext, body: Body): Promise<void> {
   const { contact } = body;
@@ -86,12 +89,12 @@ async function holdBack(ctx: VisitorContext, body: Body): Promise<void> {
     if (await hasMailsEnough(tx, contact.email)) return;
     const waiting = await unconfirmedRequest(tx, { email: contact.email, title: body.title });
     const intakeId = waiting ? await askAgain(tx, waiting, body) : await noteIntake(tx, body, null);
-    // The link of what it was before opens nothing any more.
+    // The link of the earlier version stops working.
     await askToConfirm(tx, intakeId, contact.email);
   });
 }
 
-/** What the same person of a client asked for within a day. */
+/** Returns the same client user's request of the last day. */
 const sameRequest = (
   { session, at }: Tx,
   { title }: Body,

@@ -72,7 +72,7 @@ async function person(
     ],
     ...changes,
   });
-  // Worked out from rates and languages otherwise.
+  // Otherwise derived from rates and languages.
   const derived: Partial<Candidate> = {
     englishLevel: 'C1',
     currentRate: { amountMinor: rate, currency: 'USD', unit: 'hour', hoursPerMonth: 160 },
@@ -194,7 +194,7 @@ describe('the people for a job', () => {
     expect(data[0]?.match.changes).toContainEqual(
       expect.objectContaining({ kind: 'english', to: 'C2' }),
     );
-    // Reading keeps nothing.
+    // Reading stores nothing.
     expect(await kept()).toEqual(before);
     await refreshMatches(new Date(), new AbortController().signal);
     const after = await kept();

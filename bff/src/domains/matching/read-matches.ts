@@ -31,7 +31,7 @@ export const readJobMatches: Service<typeof matchingEndpoints.ofJob> = async (
 ) => {
   const job = await findJob(actor, params.id);
   const kept = await JobMatchesModel.findById(job._id).lean();
-  // Reading keeps nothing: the next run in the background does.
+  // Reading stores nothing; the next background run does.
   const found = kept && !isOutdated(job, kept) ? kept : await findBest(job);
   const there = new Set((await peopleOnJob(job._id)).map((id) => id.toHexString()));
   const people = await visibleMatchables(
@@ -50,12 +50,12 @@ export const readJobMatches: Service<typeof matchingEndpoints.ofJob> = async (
     ...(reaches(actor, 'job.readPayRate', job) && { payRange: hourlyPayRange(job) }),
     computedAt: found.computedAt.toISOString(),
     considered: found.considered,
-    // How many want more than is paid is told to those alone who know what is paid.
+    // Only readers who may see the job's rate learn how many expect more.
     loosen: found.loosen.filter(({ demand }) => demand !== 'rate' || readsPay(matches)),
   };
 };
 
-/** Whether the reader got rates of this job. */
+/** Checks whether the reader may see this job's rates. */
 const readsPay = (matches: readonly { match: { parts: readonly { part: string }[] } }[]): boolean =>
   matches.some(({ match }) => match.parts.some(({ part }) => part === 'rate'));
 
@@ -90,7 +90,7 @@ export const readCandidateMatches: Service<typeof matchingEndpoints.ofCandidate>
   };
 };
 
-/** A reader who gets the rate's part of the score may know the rate itself, no other. */
+/** Only a reader who gets the rate's part of the score may see the rate itself. */
 const showPerson = (candidate: MatchableCandidate, { parts }: Match): PersonMatch['candidate'] => ({
   id: candidate._id.toHexString(),
   number: candidate.number,

@@ -13,7 +13,7 @@ import { useTwoPeople } from '../../shared/use-two-people.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './duplicates-page.module.css';
 
-/** One group: who is kept, who would go into them, and which pairs say so. */
+/** Group of duplicates: who is kept, who would be merged into them, and the matching pairs. */
 export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
   const t = useMessages();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -133,7 +133,7 @@ function Pair({ pair, people }: { pair: DuplicatePair; people: readonly Duplicat
   );
 }
 
-/** The fuller record, and of equal ones the older. */
+/** Returns the fuller record, and of equal ones the older. */
 const bestKept = (people: readonly DuplicatePerson[]): DuplicatePerson | undefined =>
   people.toSorted(
     (a, b) => b.completeness - a.completeness || a.createdAt.localeCompare(b.createdAt),

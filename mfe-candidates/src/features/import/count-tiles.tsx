@@ -11,7 +11,7 @@ interface CountTilesProps {
   undone?: number | undefined;
 }
 
-/** How many rows came, or would come, to what. */
+/** Numbers of rows by their actual or expected result. */
 export function CountTiles({ counts, undone }: CountTilesProps) {
   const t = useMessages();
   const tiles =

@@ -106,7 +106,7 @@ const columns: ImportPreview['columns'] = [
   { header: 'Land', field: 'country' },
 ];
 
-/** A server on which an import is what `stand` says at the moment. */
+/** Opens the drawer with a server whose import is the current `stand`. */
 function open(
   stand: { now: Import; columns?: ImportPreview['columns'] },
   path: string,
@@ -212,7 +212,7 @@ test('a file is brought, its columns said, its rows looked through and the peopl
     'href',
     `/api/v1/imports/${id}/rows?outcome=warned`,
   );
-  // The way back comes before everything that may be long.
+  // Undo comes before everything that may be long.
   const undoButton = screen.getByRole('button', { name: 'Undo the import' });
   const [firstCount] = screen.getAllByRole('term');
   if (!firstCount) throw new Error('The report has no counts');

@@ -17,7 +17,7 @@ import type { StepProps } from './step-props.ts';
 import classes from './import.module.css';
 import { ReasonTables } from './reason-tables.tsx';
 
-/** What an import came to, the rows that it left out, and the way back. */
+/** Result of an import, with the rows left out and undo. */
 export function ResultStep({ one, onNew }: StepProps) {
   const t = useMessages();
   const [undo, undoing] = api.useImportsUndoMutation();
@@ -90,7 +90,7 @@ export function ResultStep({ one, onNew }: StepProps) {
   );
 }
 
-/** How it ended, in a sentence. */
+/** Describes the outcome in one sentence. */
 function standOf(t: Translate, one: Import) {
   switch (one.status) {
     case 'failed':

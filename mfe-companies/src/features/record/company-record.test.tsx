@@ -98,7 +98,7 @@ test('agreements stand on the overview, each leading to itself, for who sends th
     api,
     session: 'account_manager',
     path: `/companies/${company.id}/overview`,
-    // What is answered last is what counts.
+    // Later handlers override earlier ones.
     handlers: [notes, files, tasks, promises, ...recordHandlers(company), agreements],
   });
   const link = await screen.findByRole('link', { name: 'Master services agreement' });
@@ -142,7 +142,7 @@ test('a former client is read only, money needs permission, a lost manager is to
   expect(await screen.findByText(/The record is read-only/)).toBeVisible();
   expect(screen.getByText(/Taken over/)).toBeVisible();
   expect(screen.getByText('The account manager has left')).toBeVisible();
-  // The lead recruiter, who is on the team as well, is named once.
+  // The lead recruiter, who is also on the team, is shown once.
   expect(screen.getAllByText('Lead recruiter')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Add task' })).not.toBeInTheDocument();
   expect(screen.queryByText('Billing')).not.toBeInTheDocument();
@@ -412,7 +412,7 @@ test('writes to people of the client, and logs a call with one of them', async (
   await user.click(screen.getByRole('option', { name: /Nora Lind/ }));
   await user.type(mail.getByRole('textbox', { name: /Subject/ }), 'Three people');
   await user.type(mail.getByRole('textbox', { name: /Text/ }), 'Shall we talk?');
-  // Files of a record are its candidate’s: to a client go those that one brings.
+  // A record's files belong to its candidate, so a client only gets uploaded ones.
   expect(mail.queryByRole('combobox', { name: /Attach files/ })).toBeNull();
   expect(mail.getByText(/Attach files, or drop them here/)).toBeVisible();
   expect(mail.getByText('Muster <no-reply@muster.test>')).toBeVisible();

@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 
 type DeleteEffects = ResponseOf<typeof companyEndpoints.deleteEffects>;
 
-/** What still runs, and so keeps the company from being deleted. */
+/** Live records that prevent the company's deletion. */
 export function Blockers({ effects }: { effects: DeleteEffects }) {
   const t = useMessages();
   const { liveJobs, livePlacements, openDocuments } = effects;
@@ -20,7 +20,7 @@ export function Blockers({ effects }: { effects: DeleteEffects }) {
   );
 }
 
-/** What deleting does, in words; what there is none of is left out. */
+/** Effects of deleting; empty ones are left out. */
 export function Effects({ effects }: { effects: DeleteEffects }) {
   const t = useMessages();
   const { users, notes, pastJobs } = effects;

@@ -21,7 +21,7 @@ interface MatchRowProps {
   onToggle: () => void;
 }
 
-/** A match: name and place, vetting, rate, earliest start, missing skills. */
+/** Match: name and place, vetting, rate, earliest start, missing skills. */
 export function MatchRow({
   row: { candidate, match },
   payRange,
@@ -33,7 +33,7 @@ export function MatchRow({
   const [isOpen, setOpen] = useState(false);
   const id = `match-${candidate.id}`;
   const rate = rateBesideRange(candidate.expectedRate ?? null, payRange, t);
-  // The rate stands beside what the job pays already.
+  // The rate is already shown beside the job's range.
   const changes = rate ? match.changes.filter(({ kind }) => kind !== 'rate') : match.changes;
   const missing = firstChange({ ...match, changes }, matchWords);
   return (

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of asking the agency to fill a job. */
+/** Texts of requesting a job from the agency. */
 const requestMessages = defineMessages('mfe-public-job-request', {
   title: 'Tell us who you are looking for',
   lead: 'It takes three minutes. We answer within one working day.',

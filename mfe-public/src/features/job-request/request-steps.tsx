@@ -69,7 +69,7 @@ export function NeedStep({ form }: StepProps) {
   );
 }
 
-/** What they would pay, and from when. */
+/** Budget and start. */
 export function TermsStep({ form }: StepProps) {
   const t = useRequestMessages();
   const { currency, unit, min, max } = form.values.budget;
@@ -99,7 +99,7 @@ export function TermsStep({ form }: StepProps) {
   );
 }
 
-/** Who they are. */
+/** Contact data. */
 export function YouStep({ form }: StepProps) {
   const t = useRequestMessages();
   const { email } = form.values;

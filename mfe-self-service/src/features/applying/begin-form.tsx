@@ -20,13 +20,13 @@ interface BeginFormProps {
   ticket: string;
   jobId: string | null;
   referralCode: string | null;
-  /** From the account, for signed-in users. */
+  /** Address from the account, for signed-in users. */
   email: string | null;
-  /** The ticket is no good any more. */
+  /** Called if the ticket is no longer valid. */
   onStale: () => void;
 }
 
-/** Who applies: the little that is needed before anything can be kept. */
+/** First form: the minimum needed before anything can be saved. */
 export function BeginForm({ ticket, jobId, referralCode, email, onStale }: BeginFormProps) {
   const t = useApplyingMessages();
   const follow = useFollow();

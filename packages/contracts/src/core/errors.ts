@@ -1,6 +1,6 @@
 /**
- * Every error that the API answers, with its HTTP status. The UI holds one text for each code.
- * Codes for single fields stand in `fieldErrorCodes`.
+ * Every error code of the API with its HTTP status. The UI has one text for each code. Codes for
+ * single fields are in `fieldErrorCodes`.
  */
 export const errorCatalogue = {
   BAD_REQUEST: 400,
@@ -179,10 +179,10 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 
-/** Where the description of the API explains a code. */
+/** Returns the link to the API documentation of an error code. */
 export const errorDocs = (code: ErrorCode): string => `/api/docs#${code}`;
 
-/** Codes inside `fields[]` of a `VALIDATION_FAILED`. */
+/** Codes inside `fields[]` of a `VALIDATION_FAILED` error. */
 export const fieldErrorCodes = [
   'REQUIRED',
   'TOO_SHORT',
@@ -223,7 +223,7 @@ export const fieldErrorCodes = [
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** One rejected field: `path` as the client sent it, `rates[0].amount`. */
+/** One rejected field; `path` matches the client's input: `rates[0].amount`. */
 export interface FieldError {
   path: string;
   code: FieldErrorCode;
@@ -231,14 +231,14 @@ export interface FieldError {
   params?: Record<string, string | number>;
 }
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export interface ErrorBody {
   error: {
     code: ErrorCode;
     message: string;
     status: number;
     requestId: string;
-    /** Where the code is explained, {@link errorDocs}. */
+    /** Link to the explanation of the code, see {@link errorDocs}. */
     docs: string;
     fields?: FieldError[];
     context?: Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { Scope } from './scopes.ts';
 import type { Audience, Role } from './roles.ts';
 import type { BroughtRoute } from './released-route.ts';
 
-/** The person, role and rights that every remote works with. Comes from `GET /auth/session`. */
+/** The person, role and permissions that every remote works with, from `GET /auth/session`. */
 export interface PlatformSession {
   readonly user: {
     readonly id: string;
@@ -22,16 +22,16 @@ export interface PlatformSession {
   readonly companyName: string | null;
   readonly permissions: Readonly<Partial<Record<PermissionName, Scope>>>;
   readonly csrfToken: string;
-  /** Whether the person could work in another role instead; shells of before did not say. */
+  /** Whether the person has other roles to switch to; missing in older shells. */
   readonly hasOtherRoles?: boolean;
   /** Set during impersonation: changes are limited or not allowed. */
   readonly impersonation?: { readonly mode: ImpersonationMode; readonly targetName: string } | null;
 }
 
-/** Facts that remotes and tabs tell each other. Data never travels, only what became stale. */
+/** Facts exchanged between remotes and tabs. They carry no data, only what became stale. */
 export interface PlatformEvents {
   'entity.changed': { entity: EntityName; id?: string };
-  /** A message for this user arrived; screens read it by its id. */
+  /** A notification for this user arrived; screens read it by its id. */
   'notification.arrived': { id: string };
   /** Candidates of this job were moved, added or removed. */
   'pipeline.changed': { jobId: string };
@@ -40,7 +40,7 @@ export interface PlatformEvents {
 
 export interface PlatformBus {
   emit<K extends keyof PlatformEvents>(event: K, payload: PlatformEvents[K]): void;
-  /** Returns the function that ends the subscription. Own events and those of other tabs arrive. */
+  /** Subscribes to own events and those of other tabs. Returns the unsubscribe function. */
   on<K extends keyof PlatformEvents>(
     event: K,
     listener: (payload: PlatformEvents[K]) => void,
@@ -53,55 +53,60 @@ export interface PlatformLocation {
   readonly hash: string;
 }
 
-/** The panels that the shell opens over any page, by their keys in the query. */
+/** Panels that the shell opens over any page, by their query keys. */
 export const shellPanels = ['account', 'notifications'] as const;
 export type ShellPanel = (typeof shellPanels)[number];
 
-/** Where unsaved input lives, and so which changes of the address would lose it. */
+/** Location of unsaved input, which decides which URL changes would lose it. */
 export interface BlockOptions {
-  /** A panel of the shell holds it: closing or changing the panel loses it. */
+  /** The input is in a shell panel: closing or changing the panel loses it. */
   readonly panel?: ShellPanel;
-  /** The page keeps it whatever its query says. */
+  /** The page keeps the input whatever its query is. */
   readonly survivesQuery?: boolean;
   /** The remote asks about it just now: nothing else asks, and Back stays until it is answered. */
   readonly asked?: boolean;
 }
 
-/** What was typed into a form and not saved. */
+/** Unsaved input of a form. */
 export interface KeptDraft {
   readonly at: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Drafts of forms on this device, of the person and the role at work alone. */
+/** Form drafts on this device, only of the current person and role. */
 export interface PlatformDrafts {
-  /** `form` names form and record. Null where nothing is kept. */
+  /** `form` names form and record. Returns null if there is no draft. */
   read(form: string): Promise<KeptDraft | null>;
   keep(form: string, values: Record<string, unknown>): Promise<void>;
   remove(form: string): void;
 }
 
 /**
- * What the shell hands to every remote when it mounts. Additive changes only; a breaking change
- * is a `PlatformV2` beside it.
+ * The API that the shell passes to every remote on mount. Additive changes only; a breaking change
+ * becomes a separate `PlatformV2`.
  */
 export interface PlatformV1 {
   readonly version: 1;
   /**
-   * Null on pages for visitors. A renewed session of the same person and role takes its place:
-   * read the CSRF token when it is needed.
+   * Null on visitor pages. A renewed session of the same person and role replaces this object, so
+   * read the CSRF token only when it is needed.
    */
   readonly session: PlatformSession | null;
-  /** Calls back when another `session` took its place. Returns the function that ends it. */
+  /**
+   * Calls the listener when another `session` replaces this one. Returns the unsubscribe function.
+   */
   onSession?(listener: () => void): () => void;
   readonly bus: PlatformBus;
   /**
-   * Goes to a path of the product, after asking where input is unsaved. `replace` leaves no entry
-   * in the history; `state` travels with the entry.
+   * Navigates to a path of the product; asks first if there is unsaved input. `replace` adds no
+   * history entry; `state` is attached to the entry.
    */
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
   location(): PlatformLocation;
-  /** Guards unsaved input: navigation and closing ask first. Returns the function that lifts it. */
+  /**
+   * Guards unsaved input: navigating and closing ask first. Returns the function that lifts the
+   * guard.
+   */
   block(reason: string, options?: BlockOptions): () => void;
   notify(message: {
     kind: 'success' | 'info' | 'error';
@@ -111,30 +116,30 @@ export interface PlatformV1 {
   }): void;
   reportError(error: unknown, context?: Record<string, string>): void;
   /**
-   * Asks for password or code again, before something sensitive. Answers the CSRF token of the
-   * renewed session, or null when the person gives up.
+   * Asks for the password or a code again before a sensitive action. Returns the CSRF token of the
+   * renewed session, or null if the person cancels.
    */
   reauthenticate?(): Promise<string | null>;
-  /** Opens the person's own account over the page. Absent where there is none to open. */
+  /** Opens the person's own account over the page. Absent if there is none to open. */
   openAccount?(): void;
-  /** Absent for visitors, while acting as another person, and where the browser cannot encrypt. */
+  /** Absent for visitors, during impersonation, and if the browser cannot encrypt. */
   readonly drafts?: PlatformDrafts;
   /** Aborted when the remote is unmounted. */
   readonly signal: AbortSignal;
   /**
    * The same object for every visit of the same user in the same role; aborted when the user, the
-   * role or the session changes. What a remote keeps beyond a visit ends with it at the latest;
-   * without it, nothing is kept.
+   * role or the session changes. State that a remote keeps beyond a visit ends with it at the
+   * latest; without it, a remote keeps nothing.
    */
   readonly workSignal?: AbortSignal;
 }
 
-/** One released remote, as `GET /remotes` lists it. */
+/** One released remote, as listed by `GET /remotes`. */
 export interface RemoteRelease {
   name: string;
   build: string;
   manifestUrl: string;
   routePrefixes: string[];
-  /** Screens that the build brings along, beside those of the contracts' tables. */
+  /** Screens added by the build, beside those of the contracts' tables. */
   routes: readonly BroughtRoute[];
 }

@@ -24,11 +24,11 @@ interface SignUpFormProps {
   agencyName: string;
   ticket: string;
   onSent: (email: string) => void;
-  /** The ticket is no good any more. */
+  /** Called when the ticket is no longer valid. */
   onStale: () => void;
 }
 
-/** Who the person is and what they agree to; where they come from stands in the address. */
+/** The applicant's details and consents; the source is in the address. */
 export function SignUpForm({ agencyName, ticket, onSent, onStale }: SignUpFormProps) {
   const t = useMessages();
   const query = new URLSearchParams(useLocation().search);

@@ -17,7 +17,10 @@ import { SuggestionModel } from '../../../records/applications/suggestion.model.
 
 const max = 100;
 
-/** What waits, for those who work with the job's people; a vetter's own ones, decided ones too. */
+/**
+ * Lists pending suggestions for users who work with the job's candidates; vetters get their own,
+ * including decided ones.
+ */
 export const readSuggestions: Service<typeof suggestionEndpoints.ofJob> = async (
   { actor },
   { params },
@@ -45,7 +48,7 @@ export const readSuggestions: Service<typeof suggestionEndpoints.ofJob> = async 
   };
 };
 
-/** Suggestions as their reader sees them; names with one query. */
+/** Serialises suggestions for their reader; loads names with one query. */
 export async function showSuggestions(
   actor: Actor,
   found: readonly FoundSuggestion[],
@@ -73,7 +76,8 @@ export async function showSuggestions(
     decidedBy: people.ref(suggestion.decidedBy),
     decidedAt: suggestion.decidedAt?.toISOString() ?? null,
     decisionNote: suggestion.decisionNote,
-    // A vetter of the job reads its applications, and decides on them before they are submitted.
+    // A vetter on the job's team reads its applications, and decides on them before they are
+    // submitted.
     applicationId:
       readsSuggestions(actor, job) || worksOn(actor, job)
         ? (suggestion.applicationId?.toHexString() ?? null)

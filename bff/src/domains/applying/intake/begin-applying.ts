@@ -27,8 +27,8 @@ import { intakeSubject } from './visited-application.ts';
 type Body = BodyOf<typeof applyingEndpoints.begin>;
 
 /**
- * Begins an application and leaves the right to go on with it in this browser; the mail says how to
- * go on elsewhere. Whether the address is known makes no difference, neither here nor later.
+ * Begins an application and lets this browser continue it; the mail lets the applicant continue
+ * elsewhere. Whether the address is known makes no difference, neither here nor later.
  */
 export const beginApplying =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Service<typeof applyingEndpoints.begin> =>
@@ -37,10 +37,10 @@ export const beginApplying =
     await ctx.limit('public-form', ctx.network, perIp, window);
     const opened = openedAt(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
-    // What no person does is not worth an explanation: the handle opens nothing.
+    // Bots get no explanation: the returned handle opens nothing.
     if (isByRobot(body, { openedAt: opened, now: Date.now(), isSignedIn: ctx.session !== null }))
       return { handle: randomBytes(12).toString('base64url') };
-    // Who is signed in applies as themselves.
+    // A signed-in user applies as themselves.
     const email = ctx.session?.user.email ?? body.email;
     await ctx.limit('applying', normaliseEmail(email), limits.applying.perAddress, dayMs);
     const job = body.jobId === null ? null : await findPublicJob(body.jobId);
@@ -81,7 +81,7 @@ async function writeIntake(
   return { ...intake, email };
 }
 
-/** One link for this browser, whose secret it holds at once, and one by mail. */
+/** Creates one link for this browser, which gets its secret at once, and one sent by mail. */
 async function openLinks(
   tx: Tx,
   { _id, email, expiresAt, draft }: ApplyingRecord & { email: string },

@@ -6,7 +6,7 @@ import { reaches, scopeFor } from '../../../records/candidates/candidates.policy
 import { knownPeople } from '../../../records/candidates/known-people.ts';
 import { hourlyMinor } from '../record/derive-candidate.ts';
 
-/** What the matching looks at, and what policies need to know. */
+/** Fields for matching and for policies. */
 const matchFields = {
   number: 1,
   name: 1,
@@ -36,16 +36,16 @@ const matchFields = {
 
 export type MatchableCandidate = Pick<Candidate, '_id' | keyof typeof matchFields>;
 
-/** The states in which a candidate is proposed for jobs. */
+/** States in which a candidate is proposed for jobs. */
 export const matchableStates = ['new', 'active'] as const satisfies readonly Candidate['status'][];
 
-/** How many are read with one request of the database. */
+/** Rows per database request. */
 const batch = 500;
 
 /**
- * All candidates who can be proposed and have one of these skills (all, if no skills are given),
- * regardless of rights, the most recently changed first. Yields one at a time, so that other work
- * is not held up.
+ * Iterates over all candidates who can be proposed and have one of these skills (all, if no skills
+ * are given), regardless of permissions, the most recently changed first. Yields one at a time, so
+ * that other work is not held up.
  */
 export const matchableWith = (
   skillIds: readonly Types.ObjectId[],
@@ -64,7 +64,7 @@ export const matchableWith = (
     .lean()
     .cursor({ batchSize: batch }) as unknown as AsyncIterable<MatchableCandidate>;
 
-/** Who changed after a moment and can be proposed, the earliest first. */
+/** Iterates over candidates changed after a moment who can be proposed, the earliest first. */
 export const matchableSince = (
   since: Date,
   max: number,
@@ -77,11 +77,11 @@ export const matchableSince = (
     .limit(max)
     .lean();
 
-/** These candidates, regardless of rights. */
+/** Returns these candidates without checking permissions. */
 export const matchablesById = (ids: readonly Types.ObjectId[]): Promise<MatchableCandidate[]> =>
   CandidateModel.find({ _id: { $in: [...ids] } }, matchFields).lean();
 
-/** Those of these candidates that the reader may see, as they may know them. */
+/** Returns these candidates as far as the reader may see and know them. */
 export const visibleMatchables = async (
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -94,15 +94,17 @@ export const visibleMatchables = async (
     ).lean(),
   );
 
-/** Whether the reader may know what this person expects to be paid. */
+/** Checks whether the reader may know this candidate's expected pay. */
 export const readsRatesOf = (actor: Actor, candidate: MatchableCandidate): boolean =>
   reaches(actor, 'candidate.readRates', candidate);
 
-/** The expected pay per hour, in minor units 🔒. */
+/** Returns the expected pay per hour, in minor units 🔒. */
 export const hourlyRateOf = ({ currentRate }: Pick<Candidate, 'currentRate'>) =>
   currentRate && { amountMinor: hourlyMinor(currentRate), currency: currentRate.currency };
 
-/** The later of the day that a person named and the end of their notice; null: neither is known. */
+/**
+ * Returns the later of the named day and the end of the notice period; null if neither is known.
+ */
 export function firstDayOf(
   { availableFrom: named, noticePeriodDays }: Pick<Candidate, 'availableFrom' | 'noticePeriodDays'>,
   now: Date,

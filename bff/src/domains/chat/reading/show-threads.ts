@@ -14,7 +14,7 @@ import { findRecords, type ChatRecords } from './chat-records.ts';
 const excerptOf = (text: string): string =>
   [...text.replaceAll(/\s+/g, ' ')].slice(0, 120).join('');
 
-/** What a list of conversations tells of the last message of each. */
+/** Fields of the last message that a list of conversations shows. */
 const lastFields = {
   threadId: 1,
   body: 1,
@@ -32,7 +32,7 @@ interface Facts {
   lasts: readonly Selected<ChatMessage, typeof lastFields>[];
 }
 
-/** Conversations as one reader sees them; what they need is read once for all. */
+/** Returns conversations as the reader may see them; related data is read once for all of them. */
 export async function showThreads(
   actor: Actor,
   threads: readonly ChatThread[],
@@ -73,7 +73,7 @@ export async function showThreads(
   return threads.map((thread) => showOne(thread, { actor, people, records, marks, lasts }));
 }
 
-/** One conversation; see {@link showThreads}. */
+/** Returns one conversation; see {@link showThreads}. */
 export async function showThread(
   actor: Actor,
   thread: ChatThread,
@@ -115,7 +115,7 @@ function showOne(thread: ChatThread, facts: Facts): Shown {
           isOwn: isAuthor(actor, message),
         }
       : null,
-    // Who is not in it any more learns nothing of when others wrote.
+    // Former participants do not learn when others last wrote.
     lastAt: (takesPart(thread, actor)
       ? thread.lastAt
       : (message?.createdAt ?? thread.createdAt)
@@ -140,7 +140,7 @@ function photoOf(
 export const subjectOf = ({ subjectType, subjectId }: ChatThread): ChatLink | null =>
   subjectType && subjectId ? { type: subjectType, id: subjectId } : null;
 
-/** Each person once, as they stand now. */
+/** Returns each person once, with their current membership. */
 function distinctMembers({ members }: ChatThread): ChatThread['members'] {
   return [
     ...new Map(members.map((one) => [`${one.audience}${one.userId.toHexString()}`, one])).values(),

@@ -9,7 +9,7 @@ import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
 import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 
 /**
- * A contract starts at the client: a prospect or a former client becomes active.
+ * Makes a prospect or former client active when a contract starts there.
  * @throws AppError COMPANY_BLOCKED
  */
 export async function takeUpClient(tx: Tx, companyId: Types.ObjectId): Promise<void> {
@@ -24,7 +24,7 @@ export async function takeUpClient(tx: Tx, companyId: Types.ObjectId): Promise<v
       machine: companyMachine,
       action: 'activate',
       filter: { _id: companyId },
-      // It follows from the placement, for which the right was asked already.
+      // The change follows from the placement, whose permission was already checked.
       actor: null,
       version: null,
     },

@@ -18,7 +18,7 @@ import { membersToCount } from '../../../records/companies/company-membership.ts
 import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { showCompany } from '../record/show-company.ts';
 
-/** What deleting the record would do, and what stands in the way, for the page that asks. */
+/** Returns the effects of deleting the record and what prevents it, for the confirmation page. */
 export const readDeleteEffects: Service<typeof companyEndpoints.deleteEffects> = async (
   { actor },
   { params },
@@ -61,7 +61,7 @@ function blockOf({
   return openDocuments > 0 ? 'COMPANY_HAS_OPEN_SIGNATURES' : null;
 }
 
-/** Deletes a client, once its number is typed; its people cannot open it any more. */
+/** Deletes a client after its number was typed as confirmation; its people lose access. */
 export const deleteCompany: Service<typeof companyEndpoints.delete> = async (
   ctx,
   { params, body },

@@ -13,10 +13,10 @@ import { notifyStaff, wholeTeam } from '../notices/job-notices.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 import { actOnJob } from './act-on-job.ts';
 
-/** A job takes people from now on: those who fit are looked for. */
+/** Event of a job that now accepts candidates, which starts the search for matching ones. */
 export const jobOpened = 'job.opened';
 
-/** Opens a job once its checklist is complete; the client and the team hear of it. */
+/** Opens a job once its checklist is complete; the client and the team are notified. */
 export const openJob: Service<typeof jobActionEndpoints.open> = (ctx, { params, body }) =>
   actOnJob(ctx, params.id, 'open', async (tx, current) => {
     const openedDate = current.openedDate ?? (await todayAtClient(tx, current));
@@ -39,20 +39,21 @@ export const openJob: Service<typeof jobActionEndpoints.open> = (ctx, { params, 
     return moved;
   });
 
-/** The day that it is at the client. */
+/** Returns the current date at the client. */
 export async function todayAtClient(tx: Tx, { companyId }: Job): Promise<string> {
   const company = await findLiveCompany(companyId, tx.session);
   return dayIn(company?.timeZone ?? 'UTC', tx.at);
 }
 
-/** @throws AppError COMPANY_BLOCKED, JOB_NOT_READY_TO_OPEN with what is missing */
+/** @throws AppError COMPANY_BLOCKED, JOB_NOT_READY_TO_OPEN with the missing items */
 export async function requireReady(tx: Tx, job: Job): Promise<void> {
   const companyStatus = await takenClient(tx, job);
   requireComplete(jobChecklist({ ...job, companyStatus }));
 }
 
 /**
- * A filled job or one on hold was complete once; its client may have changed since.
+ * Checks the client of a filled or paused job, which was complete before; only the client may have
+ * changed.
  * @throws AppError COMPANY_BLOCKED, JOB_NOT_READY_TO_OPEN for a prospect or a former client
  */
 export async function requireTakenClient(tx: Tx, job: Job): Promise<void> {
@@ -65,7 +66,7 @@ function requireComplete(checklist: ReturnType<typeof jobChecklist>): void {
   if (missing.length > 0) throw new AppError('JOB_NOT_READY_TO_OPEN', { context: { missing } });
 }
 
-/** @throws AppError COMPANY_BLOCKED when the client is gone or nothing is done for it */
+/** @throws AppError COMPANY_BLOCKED if the client is gone or blocked */
 async function takenClient(tx: Tx, { companyId }: Job): Promise<Company['status']> {
   await waitForClient(tx, companyId);
   const company = await findLiveCompany(companyId, tx.session);

@@ -8,15 +8,15 @@ import { defaultPipelineId } from '../../../records/pipelines/pipelines.ts';
 import { auditedFields, secretFields } from '../record/job-audit.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 
-/** What a new job is made of. */
+/** The data of a new job. */
 export type NewJob = Partial<Job> &
   Pick<Job, 'companyId' | 'title' | 'accountManagerId' | 'leadRecruiterId' | 'team'>;
 
-/** The next job number; taken before the transaction. */
+/** Returns the next job number; it is taken before the transaction. */
 export const nextJobNumber = async (): Promise<string> =>
   formatNumber('job', await takeNumber('job'));
 
-/** Writes a new job, without seats, and its audit event. */
+/** Stores a new job without seats, and its audit event. */
 export async function writeJob(
   tx: Tx,
   { number, action, ...fields }: NewJob & { number: string; action: string },

@@ -12,8 +12,8 @@ import { clientOf } from './client-of.ts';
 import { mayChangeClient } from './may-change-client.ts';
 
 /**
- * What becomes of a job that goes to another client: it gets that client's team with who moves it,
- * and the former client's people are in it no more.
+ * Returns the changes of a job that moves to another client: it gets that client's team and the
+ * user who moves it, and the former client's people are removed.
  * @throws AppError VALIDATION_FAILED at the field, COMPANY_BLOCKED, JOB_NOT_READY_TO_OPEN
  */
 export async function goToClient(
@@ -35,7 +35,7 @@ export async function goToClient(
     interviewPlan: job.interviewPlan.map((round) => ({ ...round, interviewerIds: [] })),
     interviewerIds: [],
     supervisorIds: [],
-    // They were told nothing of it yet.
+    // The new client has not been told anything yet.
     clientVersion: null,
   };
 }

@@ -17,16 +17,19 @@ import { explainMatches } from '../explain-match.ts';
 import { JobMatchesModel } from '../job-match.model.ts';
 import { findBest } from '../score-all-candidates.ts';
 
-/** So many jobs of a pool are looked at, those that begin first. */
+/** Upper bound on the jobs examined per pool, earliest start first. */
 const maxJobs = 10;
-/** So many candidates are not stored yet, and all are scored while the reader waits. */
+/**
+ * Upper bound on jobs without stored candidates, for which all candidates are scored while the
+ * reader waits.
+ */
 const maxLooks = 2;
 const maxPeople = 100;
 const maxShown = 20;
-/** Who fits less than this is no suggestion. */
+/** Lowest score of a suggestion. */
 const lowest = 50;
 
-/** What jobs want of a pool, how far its people go, and who could be added. */
+/** Returns the demand of jobs on a pool, how far its members meet it, and whom to add. */
 export const readPoolSuggestions: Service<typeof poolSuggestionEndpoints.read> = async (
   { actor },
   { params },
@@ -54,7 +57,7 @@ const jobRef = ({ _id, number, title }: Job) => ({ id: _id.toHexString(), number
 const freeSeats = ({ positionsCount, positionsFilled }: Job): number =>
   Math.max(0, positionsCount - positionsFilled);
 
-/** How many members have what its jobs must have, the rarest first. */
+/** Counts the members with each required skill of its jobs, the rarest first. */
 async function skillsOf({ _id }: Pick<Pool, '_id'>, jobs: readonly Job[]) {
   const needed = jobs.flatMap(({ skillsRequired }) => skillsRequired.filter(({ must }) => must));
   const ids = [...new Map(needed.map(({ skillId }) => [skillId.toHexString(), skillId])).values()];
@@ -92,7 +95,7 @@ async function suggestionsFor(actor: Actor, pool: Pool, jobs: readonly Job[]) {
   };
 }
 
-/** Who came out best for these jobs, in turn: the first of each, then the second. */
+/** Returns the best candidates of these jobs in turn: the first of each, then the second. */
 async function bestOf(jobs: readonly Job[]): Promise<Types.ObjectId[]> {
   const kept = await JobMatchesModel.find({
     _id: { $in: jobs.map(({ _id }) => _id) },
@@ -110,7 +113,7 @@ async function bestOf(jobs: readonly Job[]): Promise<Types.ObjectId[]> {
 const isFitting = ({ match }: { match: Match }): boolean =>
   match.blocks.length === 0 && match.score >= lowest;
 
-/** The best match of a person, the first of those that are sorted. */
+/** Returns a person's best match, the first in sorted order. */
 function show(
   { candidate, job, match }: { candidate: MatchableCandidate; job: Job; match: Match },
   fits: number,

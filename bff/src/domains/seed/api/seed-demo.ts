@@ -63,7 +63,7 @@ const demoCandidates = 160;
 /** The seed of the random source: changing it changes all demo data. */
 const story = 20_261;
 
-/** Collections that an interrupted fill may have left half-written. */
+/** Collections that an interrupted fill may have left incomplete. */
 const filled = [
   'approvals',
   'skills',
@@ -201,7 +201,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedSuggestions(setting);
   await seedVetting(setting);
   await seedTalks(setting);
-  // A source of its own, so that what follows stays as it was.
+  // A separate random source, so that later data stays the same.
   await seedQuestions({ time, random: new Random(story + 1) });
   await seedCustomFields({ time, random: new Random(story + 2) });
   await seedScreening(setting);
@@ -243,7 +243,7 @@ async function clearLeftovers(): Promise<void> {
   for (const name of filled) await mongoose.connection.collection(name).deleteMany({});
 }
 
-/** One account for each role, as the start prints them. */
+/** Returns one account for each role, as printed at the start. */
 export const listedAccounts = (): DemoAccount[] =>
   demoAccounts
     .filter(({ listed }) => listed)

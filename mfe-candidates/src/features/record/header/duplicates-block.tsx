@@ -92,7 +92,7 @@ function Duplicate({ candidate, person, group }: DuplicateProps) {
   );
 }
 
-/** The candidates that connect this one to the group. */
+/** Returns the names of candidates who connect this one to the group. */
 const namesBeside = ({ id }: DuplicatePerson, { people, pairs }: DuplicateGroup): string[] => {
   const beside = pairs.flatMap(({ aId, bId }) => (aId === id ? bId : bId === id ? aId : []));
   return people.filter((person) => beside.includes(person.id)).map(({ number }) => number);

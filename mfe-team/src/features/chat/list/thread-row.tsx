@@ -13,7 +13,7 @@ import { useChatAddress } from '../use-chat-address.ts';
 import { ChatLink } from './chat-link.tsx';
 import classes from '../chat.module.css';
 
-/** A conversation in the list: who, what was said last and when, what is unread. */
+/** A conversation in the list: participants, last message and time, unread count. */
 export function ThreadRow({ thread }: { thread: ChatThread }) {
   const t = useChatMessages();
   const { thread: open } = useChatAddress();
@@ -50,7 +50,7 @@ export function ThreadRow({ thread }: { thread: ChatThread }) {
   );
 }
 
-/** The time of today, or the day. */
+/** Returns the time if it is today, otherwise the day. */
 const whenOf = (at: string): string =>
   dayKey(at) === dayKey(new Date()) ? formatTime(at) : formatRelativeDay(at);
 

@@ -7,11 +7,11 @@ import classes from './timesheet-desk.module.css';
 interface SheetRowProps {
   row: TimesheetRow;
   ticked?: boolean;
-  /** Absent where nothing can be done with several rows. */
+  /** Absent if there are no bulk actions. */
   onTick?: (on: boolean) => void;
 }
 
-/** Whose hours of which days, how many, and where they stand. */
+/** The person, period, hours and state of a timesheet. */
 export function SheetRow({ row, ticked = false, onTick }: SheetRowProps) {
   const t = useMessages();
   const { memberId, memberName, placementId, periodStart, periodEnd, assignment } = row;

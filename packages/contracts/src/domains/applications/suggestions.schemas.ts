@@ -8,7 +8,7 @@ import { suggestionActions, suggestionMachine } from './suggestions.machine.ts';
 
 const note = longText(limits.application.message).nullable();
 
-/** A candidate whom a vetter suggests for a job. */
+/** A candidate suggested for a job by a vetter. */
 export const suggestionSchema = z.object({
   id: idSchema,
   jobId: idSchema,
@@ -20,7 +20,7 @@ export const suggestionSchema = z.object({
     headline: z.string().nullable(),
     vettingStatus: z.enum(vettingStates),
   }),
-  /** Why the person fits, in the vetter's words. */
+  /** The vetter's reason why the candidate fits. */
   note: z.string().nullable(),
   status: z.enum(suggestionMachine.states),
   suggestedBy: personRefSchema.nullable(),
@@ -28,14 +28,14 @@ export const suggestionSchema = z.object({
   decidedBy: personRefSchema.nullable(),
   decidedAt: timestampSchema.nullable(),
   decisionNote: z.string().nullable(),
-  /** The application that came of it, for those who may read it. */
+  /** The resulting application, for permitted readers. */
   applicationId: idSchema.nullable(),
   version: versionSchema,
   allowedActions: z.array(z.enum(suggestionActions)),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** To those who work with the job's people what waits for them; to a vetter the own ones. */
+/** Pending suggestions for users who work with the job's candidates; a vetter's own for vetters. */
 export const jobSuggestionListSchema = z.object({
   data: z.array(suggestionSchema),
   maySuggest: z.boolean(),
@@ -45,7 +45,7 @@ export const suggestSchema = z.strictObject({ candidateId: idSchema, note: note.
 export const suggestionVersionSchema = z.strictObject({ version: versionSchema });
 export const suggestionAcceptSchema = z.strictObject({
   version: versionSchema,
-  /** Asks the person by mail whether the job is of interest. */
+  /** Asks the candidate by mail whether the job is of interest. */
   askInterest: z.boolean().default(false),
 });
 export const suggestionDeclineSchema = z.strictObject({

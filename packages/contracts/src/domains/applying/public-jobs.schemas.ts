@@ -10,7 +10,7 @@ import { publicFormFields } from '../../core/public-form.ts';
 import { languageLevels, seniorities } from '../candidates/candidates.enums.ts';
 import { engagements, locationPolicies } from '../jobs/jobs.enums.ts';
 
-/** A job as the public reads it: without client and pay. */
+/** A job for the public: without client and pay. */
 export const publicJobSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -36,7 +36,7 @@ export const publicJobListSchema = z.object({
 
 export const publicJobDetailSchema = publicJobSchema.extend({
   agencyName: z.string(),
-  /** Rich text, in which the client’s name is left out. */
+  /** Rich text without the client’s name. */
   description: z.string().nullable(),
   mustHave: z.string().nullable(),
   niceToHave: z.string().nullable(),
@@ -46,10 +46,10 @@ export type PublicJobDetail = z.infer<typeof publicJobDetailSchema>;
 
 export const publicJobParams = z.strictObject({ id: z.string().max(64) });
 
-/** Who begins to apply. */
+/** Starts an application. */
 export const beginApplyingSchema = z.strictObject({
   ...publicFormFields,
-  /** Null: for no job in particular. */
+  /** Null: no specific job. */
   jobId: z.string().max(64).nullable(),
   /** The code of the referral link. */
   referralCode: z.string().max(64).nullable().default(null),

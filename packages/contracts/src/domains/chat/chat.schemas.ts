@@ -6,18 +6,18 @@ import { fileScanStates } from '../files/files.machine.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { photoSchema } from '../photos/photos.schemas.ts';
 
-/** `direct` is between two people and there once; the last three are about a record. */
+/** `direct` is between two people and unique; the last three are about a record. */
 export const chatKinds = ['direct', 'group', 'candidate', 'application', 'company'] as const;
 export const chatSubjects = ['candidate', 'application', 'company'] as const;
-/** What a message can point at. */
+/** Records that a message can link to. */
 export const chatLinkTypes = ['candidate', 'company', 'job', 'application'] as const;
 export const chatThreadActions = ['write', 'add', 'remove', 'leave', 'close', 'reopen'] as const;
 export const chatMessageActions = ['edit', 'remove'] as const;
-/** What a conversation notes of itself between its messages. */
+/** Events that a conversation records between its messages. */
 export const chatNotes = ['joined', 'left', 'closed', 'reopened'] as const;
 const parts = ['staff', 'client', 'candidate'] as const;
 
-/** A record that is named in a conversation; nothing of it where the reader cannot open it. */
+/** A record linked in a conversation; without data if the reader cannot open it. */
 const chatRecordSchema = z.object({
   type: z.enum(chatLinkTypes),
   id: idSchema,
@@ -32,9 +32,9 @@ const chatPersonSchema = z.object({
   photo: photoSchema.optional(),
   audience: z.enum(parts),
   isSelf: z.boolean(),
-  /** False for who left or was removed. */
+  /** False for people who left or were removed. */
   isHere: z.boolean(),
-  /** Up to which message they have read. */
+  /** The last message they have read. */
   readSeq: z.number().int(),
 });
 export type ChatPerson = z.infer<typeof chatPersonSchema>;
@@ -42,7 +42,7 @@ export type ChatPerson = z.infer<typeof chatPersonSchema>;
 export const chatThreadSchema = z.object({
   id: idSchema,
   kind: z.enum(chatKinds),
-  /** As the reader's list calls it: its title, the record, or the others in it. */
+  /** Name in the reader's list: its title, the record, or the other participants. */
   name: z.string(),
   title: z.string().nullable(),
   subject: chatRecordSchema.nullable(),
@@ -77,9 +77,9 @@ export const chatFileSchema = z.object({
 export const chatMessageSchema = z.object({
   id: idSchema,
   threadId: idSchema,
-  /** Its place in the conversation. */
+  /** Its position in the conversation. */
   seq: z.number().int(),
-  /** The sender's key of it, told to the sender alone. */
+  /** The sender's key of it, returned only to the sender. */
   key: z.string().nullable(),
   author: personRefSchema.nullable(),
   isOwn: z.boolean(),
@@ -101,13 +101,13 @@ export const chatMessageSchema = z.object({
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 const seq = z.coerce.number().int().min(0);
-/** The latest page unless one of the three says where. */
+/** Returns the latest page unless one of the three gives a position. */
 export const chatMessageListQuery = z.strictObject({
   before: seq.optional(),
   after: seq.optional(),
   around: z.string().max(64).optional(),
 });
-/** Oldest first; whether there is more before and after. */
+/** Oldest first; says whether there are messages before and after. */
 export const chatMessageListSchema = z.object({
   data: z.array(chatMessageSchema),
   hasOlder: z.boolean(),
@@ -121,7 +121,7 @@ const contentFields = {
   mentions: z.array(idSchema).max(chat.people).default([]),
 };
 export const chatSendSchema = z.strictObject({
-  /** Made by the sender's browser: what is sent again under it is there once. */
+  /** Created by the sender's browser: a message resent with the same key is stored once. */
   key: z.uuid(),
   ...contentFields,
   links: z.array(linkSchema).max(chat.links).default([]),
@@ -130,7 +130,7 @@ export const chatSendSchema = z.strictObject({
 });
 export const chatEditSchema = z.strictObject({ version: versionSchema, ...contentFields });
 
-/** People are named by the role in which they are meant. */
+/** Each person is named with the role in which they are addressed. */
 export const chatOpenSchema = z.strictObject({
   people: z
     .array(idSchema)
@@ -153,7 +153,7 @@ export const chatContactsSchema = z.object({
       name: z.string(),
       audience: z.enum(parts),
       role: z.enum(roles),
-      /** The company of a client. */
+      /** The company of a client user. */
       detail: z.string().nullable(),
     }),
   ),

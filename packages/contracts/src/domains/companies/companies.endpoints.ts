@@ -44,7 +44,7 @@ const action = <const N extends string>(name: N, summary: string) =>
   }) as const;
 const transitionErrors = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
-/** Clients. `:id` also takes a number, `CO-0031`. */
+/** Clients. `:id` also accepts a number, `CO-0031`. */
 export const companyEndpoints = {
   list: defineEndpoint({
     name: 'companies.list',
@@ -178,7 +178,7 @@ export const companyEndpoints = {
     name: 'companies.update',
     method: 'PATCH',
     path: '/companies/:id',
-    // Finance changes the money alone; the rest asks for `company.update`.
+    // Finance may change only billing; other fields require `company.update`.
     access: 'company.updateBilling',
     summary: 'Changes fields of the record.',
     params: idParams,

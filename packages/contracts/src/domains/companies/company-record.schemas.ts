@@ -35,7 +35,7 @@ export const companyActions = [
   'read_notes',
   'write_notes',
   'read_messages',
-  /** What the agency and the client sign without a candidate. */
+  /** Agreements signed by the agency and the client without a candidate. */
   'read_agreements',
   ...companyStatusActions,
   'delete',
@@ -60,7 +60,7 @@ export const companyRecordSchema = z.object({
   name: z.string(),
   legalName: z.string().nullable(),
   status: z.enum(companyStates),
-  /** Why it stands so; what was said when the state changed last. */
+  /** The note given with the last change of state. */
   statusNote: z.string().nullable(),
   website: z.string().nullable(),
   domain: z.string().nullable(),
@@ -71,12 +71,12 @@ export const companyRecordSchema = z.object({
   address: z.string().nullable(),
   timeZone: z.string(),
   accountManager: personRefSchema.nullable(),
-  /** False once the account manager has left: a new one is needed. */
+  /** False once the account manager has left: a new one is required. */
   accountManagerIsHere: z.boolean(),
   recruiter: personRefSchema.nullable(),
-  /** The picture and the address of its bytes; null without one that can be shown. */
+  /** The logo and its URL; null if there is none to show. */
   logo: companyLogoSchema.nullable(),
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   about: z.string().nullable(),
   hiringNotes: z.string().nullable(),
   submissionPolicy: z.enum(submissionPolicies),
@@ -84,7 +84,7 @@ export const companyRecordSchema = z.object({
   feedbackSlaHours: z.number().int(),
   ndaStatus: z.enum(ndaStates).nullable(),
   lastContactAt: timestampSchema.nullable(),
-  /** For readers of money alone 🔒. */
+  /** Only for readers of money 🔒. */
   billing: z
     .object({
       billingEmail: z.string().nullable(),
@@ -97,7 +97,7 @@ export const companyRecordSchema = z.object({
     .optional(),
   team: z.array(companyTeamMemberSchema),
   counts: z.object({
-    /** Members that are not disabled; null for who may not list them. */
+    /** Active members; null for users who may not list them. */
     users: z.number().int().nullable(),
     notes: z.number().int().nullable(),
   }),
@@ -109,7 +109,7 @@ export const companyRecordSchema = z.object({
 });
 export type CompanyRecord = z.infer<typeof companyRecordSchema>;
 
-/** A new client, and the first of its people in one go. */
+/** Creates a client together with its first user. */
 export const companyCreateSchema = z.strictObject({
   ...companyFields,
   legalName: companyFields.legalName.default(null),
@@ -119,7 +119,7 @@ export const companyCreateSchema = z.strictObject({
   size: companyFields.size.default(null),
   city: companyFields.city.default(null),
   address: companyFields.address.default(null),
-  /** Left out: oneself. */
+  /** Default: the creator. */
   accountManagerId: idSchema.nullable().default(null),
   recruiterId: idSchema.nullable().default(null),
   about: companyFields.about.default(null),
@@ -127,18 +127,18 @@ export const companyCreateSchema = z.strictObject({
   logoFileId: companyFields.logoFileId.default(null),
   submissionPolicy: companyFields.submissionPolicy.default('direct'),
   blindSubmission: z.boolean().default(false),
-  /** Null: as the agency's deadlines say. */
+  /** Null: the agency's default deadline. */
   feedbackSlaHours: companyFields.feedbackSlaHours.nullable().default(null),
   ndaStatus: companyFields.ndaStatus.default(null),
   billingCurrency: companyBillingFields.billingCurrency.default(null),
   custom: newCustomValuesSchema,
   /** Becomes the first client admin. */
   firstUser: z.strictObject(clientUserFields).nullable().default(null),
-  /** Whether the writer has seen who looks alike, and means another. */
+  /** Confirms that the user has seen the similar companies and means a different one. */
   confirmDuplicate: z.boolean().default(false),
 });
 
-/** What the person typed so far; answered while they type. */
+/** Unfinished input; the check runs while the user types. */
 export const companyDuplicateCheckSchema = z.strictObject({
   name: z.string().max(200).default(''),
   domain: z.string().max(500).default(''),
@@ -158,7 +158,7 @@ export const companyMatchSchema = z.object({
 export type CompanyMatch = z.infer<typeof companyMatchSchema>;
 export const companyMatchesSchema = z.object({ matches: z.array(companyMatchSchema) });
 
-/** `changes` is merged with what others changed meanwhile; money only for those who may. */
+/** `changes` is merged with concurrent changes; billing requires the permission. */
 export const companyUpdateSchema = z.strictObject({
   version: versionSchema,
   changes: z.strictObject({ ...companyFields, ...companyBillingFields }).partial(),
@@ -178,12 +178,12 @@ export const companyBlockSchema = z.strictObject({
 
 export const companyDeleteEffectsSchema = z.object({
   number: z.string(),
-  /** What stands in the way. */
+  /** Blockers. */
   liveJobs: z.number().int(),
   livePlacements: z.number().int(),
   /** Documents with the client alone that wait for a signature. */
   openDocuments: z.number().int(),
-  /** What goes with it, or stays behind. */
+  /** Records that are deleted with it or stay behind. */
   users: z.number().int(),
   notes: z.number().int(),
   pastJobs: z.number().int(),

@@ -5,7 +5,7 @@ import { candidateStates } from '../candidates/candidates.machine.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { photoSchema } from '../photos/photos.schemas.ts';
 
-/** A pair is open until it is merged, or declared to be two people. */
+/** A pair is open until it is merged, or declared to be different people. */
 export const duplicateHintStates = ['open', 'merged', 'not_duplicate'] as const;
 
 /** A possible duplicate within a group. */
@@ -35,14 +35,16 @@ export const duplicatePairSchema = z.object({
 });
 export type DuplicatePair = z.infer<typeof duplicatePairSchema>;
 
-/** People who hang together by pairs: A is like B, B like C. The most alike pair comes first. */
+/**
+ * Candidates connected through pairs: A resembles B, B resembles C. The most similar pair first.
+ */
 export const duplicateGroupSchema = z.object({
   people: z.array(duplicatePersonSchema),
   pairs: z.array(duplicatePairSchema),
 });
 export type DuplicateGroup = z.infer<typeof duplicateGroupSchema>;
 
-/** A merge into this record that can still be taken back. */
+/** A merge into this record that can still be undone. */
 export const undoableMergeSchema = z.object({
   id: idSchema,
   duplicate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
@@ -52,7 +54,7 @@ export const undoableMergeSchema = z.object({
 });
 export type UndoableMerge = z.infer<typeof undoableMergeSchema>;
 
-/** What a record's page tells of doubles. */
+/** Duplicates shown on a record's page. */
 export const candidateDuplicatesSchema = duplicateGroupSchema.extend({
   /** Newest first. */
   merges: z.array(undoableMergeSchema),
@@ -67,7 +69,7 @@ export const duplicateListSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** A pair of records, from the path. */
+/** A pair of records given in the path. */
 export const duplicatePairParams = z.strictObject({
   id: z.string().max(64),
   otherId: z.string().max(64),

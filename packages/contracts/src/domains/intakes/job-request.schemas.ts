@@ -13,7 +13,7 @@ import { isFreeMailDomain } from '../companies/company-fields.ts';
 import { engagements } from '../jobs/jobs.enums.ts';
 import { rateRangeSchema } from '../jobs/job-fields.ts';
 
-/** A request for a job. Signed-in clients leave out who they are. */
+/** A request for a job. Signed-in clients omit their contact data. */
 export const jobRequestSchema = z.strictObject({
   ...publicFormFields,
   contact: z
@@ -34,7 +34,7 @@ export const jobRequestSchema = z.strictObject({
   description: longText(4000),
 });
 export type JobRequest = z.infer<typeof jobRequestSchema>;
-/** A request as its sender reads it before they confirm it. */
+/** A request as its sender reviews it before confirming. */
 export const askedJobSchema = z.object({
   title: z.string(),
   company: z.string(),
@@ -44,13 +44,13 @@ export const askedJobSchema = z.object({
 });
 export type AskedJob = z.infer<typeof askedJobSchema>;
 
-/** The same whether it was new, said before, or not taken: a stranger learns nothing. */
+/** The same response for a new, repeated or rejected request: a stranger learns nothing. */
 export const jobRequestReceivedSchema = z.object({ received: z.literal(true) });
 
-/** Whether an address is private, by its domain: it names no company then. */
+/** Checks whether an address is private, by its domain; it then identifies no company. */
 export const isPersonalMail = (email: string): boolean => isFreeMailDomain(mailHost(email));
 
-/** The part of an address behind its `@`, in lower case. */
+/** Returns the part of an address after its `@`, in lower case. */
 export const mailHost = (email: string): string =>
   email
     .slice(email.lastIndexOf('@') + 1)

@@ -17,7 +17,7 @@ import { jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
 import { photoSchema } from '../photos/photos.schemas.ts';
 import { fits, loosenings, matchBlocks, matchParts } from './matching.enums.ts';
 
-/** What is there of one skill that a job asks for. Levels 1–4, years of work with it. */
+/** The match of one required skill. Levels 1–4, years of experience. */
 export const skillReceiptSchema = z.object({
   skillId: idSchema,
   name: z.string(),
@@ -28,13 +28,15 @@ export const skillReceiptSchema = z.object({
   years: z.number().nullable(),
   minYears: z.number().nullable(),
   verified: z.boolean(),
-  /** When an interview verified it; null where none did, or on a day that is not known. */
+  /** When an interview verified it; null if none did, or on an unknown day. */
   verifiedAt: timestampSchema.nullable().optional(),
-  /** When a client last spoke for it. */
+  /** When a client last confirmed it. */
   confirmedAt: timestampSchema.nullable().optional(),
 });
 
-/** One part of a score. `points` of `of`; a reader without the right to rates gets no `rate`. */
+/**
+ * One part of a score: `points` out of `of`; readers without permission for rates get no `rate`.
+ */
 export const matchPartSchema = z.object({
   part: z.enum(matchParts),
   points: z.number(),
@@ -43,8 +45,8 @@ export const matchPartSchema = z.object({
 });
 
 /**
- * The smallest change that would make a part fit whole, or lift a block. `by`: hours of overlap, or
- * money an hour in minor units of `currency`; `to`: a level, countries, what to be open to, a day.
+ * The smallest change that would make a part fit fully, or lift a block. `by`: hours of overlap, or
+ * an hourly amount in minor units of `currency`; `to`: a level, countries, a preference, a day.
  */
 export const matchChangeSchema = z.object({
   kind: z.enum([...loosenings, ...matchBlocks]),
@@ -53,7 +55,7 @@ export const matchChangeSchema = z.object({
   currency: currencySchema.nullable(),
 });
 
-/** How well a person fits a job, with its receipts. Without a hidden factor. */
+/** How well a candidate fits a job, with all its parts. There is no hidden factor. */
 export const matchSchema = z.object({
   /** 0–100. */
   score: z.number().int(),
@@ -64,7 +66,7 @@ export const matchSchema = z.object({
 });
 export type Match = z.infer<typeof matchSchema>;
 
-/** A person who is proposed for a job. */
+/** A candidate suggested for a job. */
 export const personMatchSchema = z.object({
   candidate: z.object({
     id: idSchema,
@@ -82,29 +84,29 @@ export const personMatchSchema = z.object({
     noticePeriodDays: z.number().int().nullable(),
     city: z.string().nullable().optional(),
     availableFrom: dateSchema.nullable().optional(),
-    /** What the person expects an hour; absent for those who may not read both rates. */
+    /** The candidate's expected hourly rate; absent for readers who may not read both rates. */
     expectedRate: moneySchema.nullable().optional(),
   }),
   match: matchSchema,
 });
 export type PersonMatch = z.infer<typeof personMatchSchema>;
 
-/** The best first. `loosen`: how many more would fit whole without one demand. */
+/** Best first. `loosen`: how many more would fit fully without one requirement. */
 export const jobMatchesSchema = z.object({
   data: z.array(personMatchSchema),
-  /** What the agency pays an hour, for those who may know it. */
+  /** The agency's hourly pay range, for permitted readers. */
   payRange: z
     .object({ min: z.string().nullable(), max: z.string().nullable(), currency: currencySchema })
     .nullable()
     .optional(),
-  /** The last full scoring. */
+  /** Time of the last full scoring. */
   computedAt: timestampSchema,
   considered: z.number().int(),
   loosen: z.array(z.object({ demand: z.enum(loosenings), people: z.number().int() })),
 });
 export type JobMatches = z.infer<typeof jobMatchesSchema>;
 
-/** A job that is proposed to a person. */
+/** A job suggested for a candidate. */
 export const jobMatchSchema = z.object({
   job: z.object({
     id: idSchema,
@@ -115,7 +117,7 @@ export const jobMatchSchema = z.object({
     company: z.object({ id: idSchema, name: z.string() }),
   }),
   match: matchSchema,
-  /** Whether the reader may add the person to it. */
+  /** Whether the reader may add the candidate to it. */
   mayAdd: z.boolean(),
 });
 export type JobMatch = z.infer<typeof jobMatchSchema>;

@@ -6,7 +6,7 @@ import { photoSchema } from '../photos/photos.schemas.ts';
 
 const jobRefSchema = z.object({ id: idSchema, number: z.string(), title: z.string() });
 
-/** A candidate outside a pool who fits the jobs that look into it. */
+/** A candidate outside a pool who fits the jobs that use it. */
 export const poolSuggestionSchema = z.object({
   candidate: z.object({
     id: idSchema,
@@ -18,37 +18,37 @@ export const poolSuggestionSchema = z.object({
     country: z.string(),
     availableFrom: z.string().nullable(),
   }),
-  /** The job that the person fits best, 0–100. */
+  /** The candidate's best matching job, 0–100. */
   job: jobRefSchema,
   score: z.number().int(),
-  /** Jobs of the pool that nothing keeps the person from. */
+  /** Number of the pool's jobs that do not exclude the candidate. */
   fits: z.number().int(),
-  /** Of what the job asks for: what is there whole, and what is not. */
+  /** Required skills that the candidate fully has, and those that are missing. */
   has: z.array(z.object({ name: z.string(), verified: z.boolean() })),
   lacks: z.array(z.string()),
 });
 export type PoolSuggestion = z.infer<typeof poolSuggestionSchema>;
 
-/** What jobs want of a pool, how far its people go, and who could be added. */
+/** The demand of jobs on a pool, the supply of its members, and candidates who could be added. */
 export const poolSuggestionsSchema = z.object({
-  /** Open jobs that look into it, with their free seats. */
+  /** Open jobs that use it, with their free positions. */
   jobs: z.array(jobRefSchema.extend({ seats: z.number().int() })),
   seats: z.number().int(),
-  /** Members who could begin now. */
+  /** Members who could start now. */
   available: z.number().int(),
-  /** How many more could be placed than could begin. */
+  /** How many free positions exceed the available members. */
   missing: z.number().int(),
-  /** Skills that its jobs must have, those that the fewest members have first. */
+  /** Must-have skills of its jobs, those with the fewest members first. */
   skills: z.array(z.object({ id: idSchema, name: z.string(), members: z.number().int() })),
   suggestions: z.array(poolSuggestionSchema),
-  /** Who was dismissed here and would stand among them. */
+  /** Number of dismissed candidates that would be suggested. */
   dismissed: z.number().int(),
 });
 export type PoolSuggestions = z.infer<typeof poolSuggestionsSchema>;
 
 export const poolDismissSchema = z.strictObject({
   candidateIds: z.array(idSchema).min(1).max(limits.pool.moveAtOnce),
-  /** False takes the dismissal back. */
+  /** False undoes the dismissal. */
   dismissed: z.boolean(),
 });
 export const poolDismissResult = z.object({ changed: z.number().int() });

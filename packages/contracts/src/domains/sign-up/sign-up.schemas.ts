@@ -11,14 +11,14 @@ import {
 import { publicFormFields } from '../../core/public-form.ts';
 import { newPasswordSchema } from '../auth/auth.schemas.ts';
 
-/** What the page of the sign-up begins with. */
+/** Initial data of the sign-up page. */
 export const signUpStartSchema = z.object({
   agencyName: z.string(),
   /** Proves when the form was opened. */
   ticket: z.string(),
 });
 
-/** Somebody who wants to be a candidate of the agency. */
+/** A person who registers as a candidate. */
 export const signUpSchema = z.strictObject({
   ...publicFormFields,
   firstName: text(80, 1),
@@ -28,7 +28,7 @@ export const signUpSchema = z.strictObject({
   timeZone: timeZoneSchema,
   /** The code of the referral link. */
   referralCode: z.string().max(64).nullable().default(null),
-  /** Where they come from, as the link that they followed says. */
+  /** Their source according to the link they followed. */
   source: text(limits.signUp.source).nullable().default(null),
   isSixteen: agreedSchema('UNDER_AGE'),
   acceptTerms: agreedSchema('REQUIRED'),
@@ -38,7 +38,7 @@ export const signUpSchema = z.strictObject({
 
 const tokenField = { token: z.string().min(20).max(200) };
 
-/** Whom the link of a sign-up belongs to. */
+/** The token of a sign-up link. */
 export const signUpLinkQuery = z.strictObject({ ...tokenField });
 export const signUpLinkSchema = z.object({
   agencyName: z.string(),

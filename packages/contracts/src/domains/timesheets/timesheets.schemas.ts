@@ -21,7 +21,7 @@ import { timesheetMachine } from './timesheets.machine.ts';
 
 const { timesheet: max } = limits;
 
-/** Some time of one kind on one day. */
+/** Time of one category on one day. */
 export const timesheetEntrySchema = z.object({
   id: idSchema,
   date: dateSchema,
@@ -30,17 +30,17 @@ export const timesheetEntrySchema = z.object({
   task: z.string().nullable(),
   note: z.string().nullable(),
   billable: z.boolean(),
-  /** Times of the day, where they are known. */
+  /** Times of the day, if known. */
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
-  /** What the entry is called where it was imported from. */
+  /** Id of the entry in the source of its import. */
   externalRef: z.string().nullable(),
 });
 export type TimesheetEntry = z.infer<typeof timesheetEntrySchema>;
 
 const clock = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 /**
- * An entry as it is typed: overtime says why. Where both times are given, the minutes follow from
+ * An entry as input: overtime requires a reason. If both times are given, the minutes follow from
  * them.
  */
 export const timesheetEntryInput = z
@@ -69,17 +69,17 @@ export const timesheetEntryInput = z
   });
 export type TimesheetEntryInput = z.infer<typeof timesheetEntryInput>;
 
-/** All entries of a sheet in place of those before. */
+/** All entries of a sheet; they replace the previous ones. */
 export const timesheetEntriesSchema = z.strictObject({
   version: versionSchema,
   entries: z.array(timesheetEntryInput).max(max.entries),
-  /** Said on purpose: a sheet without entries can be submitted then. */
+  /** Explicit confirmation that allows submitting a sheet without entries. */
   nothingWorked: z.boolean().default(false),
 });
 
 const decisionSchema = z.object({ by: personRefSchema.nullable(), at: timestampSchema });
 
-/** What time of one kind under one rate comes to, as far as the reader may know it. */
+/** Amounts for time of one category at one rate, as far as the reader may see them. */
 const moneyLineSchema = z.object({
   from: dateSchema,
   to: dateSchema,
@@ -99,7 +99,7 @@ export const timesheetRowSchema = z.object({
   memberName: z.string(),
   memberPhoto: photoSchema.optional(),
   kind: z.enum(teamKinds),
-  /** Null for the staff, and for work whose client the reader may not know. */
+  /** Null for staff, and if the client is hidden from the reader. */
   assignment: z.object({ number: z.string(), client: z.string() }).nullable(),
   placementId: idSchema.nullable(),
   periodStart: dateSchema,
@@ -107,9 +107,9 @@ export const timesheetRowSchema = z.object({
   status: z.enum(timesheetMachine.states),
   minutes: z.number().int(),
   submittedAt: timestampSchema.nullable(),
-  /** Waits for longer than was agreed. */
+  /** Pending for longer than agreed. */
   isLate: z.boolean(),
-  /** The client approves before the agency does. */
+  /** The client approves before the agency. */
   needsClient: z.boolean(),
   version: versionSchema,
 });
@@ -119,14 +119,14 @@ export const timesheetSchema = timesheetRowSchema.extend({
   entries: z.array(timesheetEntrySchema),
   nothingWorked: z.boolean(),
   source: z.enum(timesheetSources),
-  /** Hours agreed for a week. */
+  /** Agreed weekly hours. */
   weeklyHours: z.number().int(),
-  /** The days on which time can be entered: within the contract, and not to come. */
+  /** Days on which time can be entered: within the contract and not in the future. */
   openFrom: dateSchema.nullable(),
   openTo: dateSchema.nullable(),
-  /** Days of the period on which the work rests: none of them can be filled. */
+  /** Days of the period on which the work is paused: they cannot be filled in. */
   pausedDays: z.array(dateSchema),
-  /** Public holidays where the person lives. */
+  /** Public holidays at the person's location. */
   holidays: z.array(z.object({ date: dateSchema, name: z.string() })),
   submittedBy: personRefSchema.nullable(),
   submitNote: z.string().nullable(),
@@ -136,16 +136,16 @@ export const timesheetSchema = timesheetRowSchema.extend({
     .extend({
       reason: z.string(),
       note: z.string(),
-      /** Entries that the rejection is about; none: all of it. */
+      /** Entries affected by the rejection; empty: the whole sheet. */
       days: z.array(dateSchema),
     })
     .nullable(),
   /** Why the agency opened it again after its approval; absent otherwise. */
   reopenNote: z.string().optional(),
   lockedReference: z.string().nullable(),
-  /** A second person is asked to unlock it. */
+  /** A second person was asked to unlock it. */
   unlockAsked: z.boolean(),
-  /** Absent without the right to it; totals by currency. */
+  /** Absent without the permission; totals by currency. */
   money: z
     .object({
       lines: z.array(moneyLineSchema),
@@ -157,30 +157,30 @@ export const timesheetSchema = timesheetRowSchema.extend({
 });
 export type Timesheet = z.infer<typeof timesheetSchema>;
 
-/** What hours are recorded for: one's own work as staff, or one contract. */
+/** The target of recorded hours: staff work, or one contract. */
 export const timesheetAssignmentSchema = z.object({
   placementId: idSchema.nullable(),
   number: z.string().nullable(),
   client: z.string().nullable(),
   period: z.enum(timesheetPeriods),
-  /** Periods by which hours were kept before, each with its last day, the oldest first. */
+  /** Earlier timesheet periods with their last days, oldest first. */
   pastPeriods: z.array(z.object({ until: dateSchema, period: z.enum(timesheetPeriods) })),
   from: dateSchema,
   to: dateSchema.nullable(),
-  /** Days in which the work rests. */
+  /** Days on which the work is paused. */
   pauses: z.array(z.object({ from: dateSchema, until: dateSchema.nullable() })),
 });
 export type TimesheetAssignment = z.infer<typeof timesheetAssignmentSchema>;
 
 export const memberTimesheetsQuery = z.strictObject({
-  /** Sheets that begin up to this day; the latest come first. */
+  /** Sheets that start up to this day; latest first. */
   until: dateSchema.optional(),
 });
 export const memberTimesheetsSchema = z.object({
   assignments: z.array(timesheetAssignmentSchema),
-  /** The latest first. */
+  /** Latest first. */
   data: z.array(timesheetRowSchema),
-  /** Today where the person is. */
+  /** The person's local day. */
   today: dateSchema,
   mayEnter: z.boolean(),
 });
@@ -188,7 +188,7 @@ export const memberTimesheetsSchema = z.object({
 export const timesheetOpenSchema = z.strictObject({
   placementId: idSchema.nullable(),
   day: dateSchema,
-  /** Begins with the time of the period before. */
+  /** Starts with the entries of the previous period. */
   copy: z.boolean().default(false),
 });
 
@@ -218,13 +218,15 @@ export const timesheetQueues = ['waiting', 'approved', 'open'] as const;
 export const timesheetDeskQuery = z.strictObject({
   show: z.enum(timesheetQueues).default('waiting'),
 });
-/** The oldest first; at most `limits.timesheet.desk`. */
+/** Oldest first; at most `limits.timesheet.desk`. */
 export const timesheetDeskSchema = z.object({
   data: z.array(timesheetRowSchema),
   total: z.number().int(),
 });
 
-/** Several sheets as the desk showed them; with `dryRun` nothing changes and the answer is the same. */
+/**
+ * Several sheets as shown on the desk; with `dryRun`, nothing changes and the response is the same.
+ */
 const severalSheets = {
   sheets: z
     .array(z.strictObject({ id: idSchema, ...version }))
@@ -238,16 +240,16 @@ export const timesheetBulkLockSchema = z.strictObject({
   reference: text(max.reference, 1),
 });
 
-/** A time report with the hours of several people; a dry run tells what would become of each line. */
+/** A time report with the hours of several people; a dry run returns the outcome of each line. */
 export const timesheetImportSchema = z.strictObject({
   /**
-   * The file as text: whose hours (`first name` and `last name`, `name`, `email` or `harvest id`),
+   * The file as text: the person (`first name` and `last name`, `name`, `email` or `harvest id`),
    * `date`, `hours`, `category`, `project`, `task`, `notes`, `client`, `id`.
    */
   csv: z.string().min(1).max(max.importChars),
   dryRun: z.boolean().default(true),
 });
-/** Why a line is left out: by itself, or because its sheet cannot take it. */
+/** Why a line is skipped: its own fault, or because its sheet cannot accept it. */
 export const timesheetImportFaults = [
   ...hoursLineFaults,
   'person',
@@ -265,23 +267,23 @@ export const timesheetImportFaults = [
 export const timesheetImportResultSchema = z.object({
   rows: z.array(
     z.object({
-      /** The line of the file, from 1; the header is the first. */
+      /** The line of the file, from 1; the header is line 1. */
       line: z.number().int(),
       name: z.string(),
       day: z.string(),
       minutes: z.number().int().nullable(),
-      /** `known`: the sheet has it already; `error`: `fault` says why it is left out. */
+      /** `known`: already in the sheet; `error`: skipped for the reason in `fault`. */
       outcome: z.enum(['new', 'known', 'error']),
       fault: z.enum(timesheetImportFaults).nullable(),
     }),
   ),
-  /** Sheets that are filled, or would be. */
+  /** Number of sheets that are or would be filled. */
   sheets: z.number().int(),
   taken: z.number().int(),
 });
 export type TimesheetImportResult = z.infer<typeof timesheetImportResultSchema>;
 
-/** What payroll and invoices are made from. */
+/** Files for payroll and invoices. */
 export const timesheetFileKinds = ['payroll', 'invoice'] as const;
 export const timesheetFileQuery = z.strictObject({
   kind: z.enum(timesheetFileKinds).default('payroll'),
@@ -289,7 +291,7 @@ export const timesheetFileQuery = z.strictObject({
   to: dateSchema,
 });
 
-/** A sheet as a client decides on it: no pay, and what it is billed for those who may know. */
+/** A sheet for the client's approval: no pay, and billed amounts only for permitted readers. */
 export const clientTimesheetSchema = z.object({
   id: idSchema,
   contractor: z.string(),
@@ -302,14 +304,14 @@ export const clientTimesheetSchema = z.object({
   entries: z.array(timesheetEntrySchema.omit({ id: true, billable: true, externalRef: true })),
   nothingWorked: z.boolean(),
   submittedAt: timestampSchema.nullable(),
-  /** What the hours come to, by currency; absent for readers who may not know it. */
+  /** The amounts by currency; absent for readers without the permission. */
   bill: z.array(moneySchema).optional(),
   version: versionSchema,
 });
 export type ClientTimesheet = z.infer<typeof clientTimesheetSchema>;
-/** Those that wait for the reader, the oldest first. */
+/** Sheets awaiting the reader, oldest first. */
 export const clientTimesheetListSchema = z.object({
   data: z.array(clientTimesheetSchema),
-  /** Why one can be sent back. */
+  /** Reasons for returning a sheet. */
   reasons: z.array(z.object({ id: idSchema, label: z.string() })),
 });

@@ -10,7 +10,7 @@ import { scoreOf, signalsBetween } from '../../duplicates/find-duplicates.ts';
 import { emptyFacts } from '../../merging/empty-facts.ts';
 import type { Selected } from '../../../../db/selected.ts';
 
-/** A candidate who shares a key with another, and which key. */
+/** Candidate who shares a key with another, and that key. */
 export interface Twin {
   id: Types.ObjectId;
   signals: DuplicateSignal[];
@@ -20,7 +20,7 @@ export interface Twin {
 const maxTwins = 50;
 const living: QueryFilter<Candidate> = { deletedAt: null, status: { $ne: 'anonymised' } };
 
-/** The live records that share a key with this one; null when it is gone itself. */
+/** Returns the live records that share a key with this one; null if it no longer exists. */
 export async function twinsOf(id: Types.ObjectId | string): Promise<Twin[] | null> {
   const candidate = await CandidateModel.findOne(
     { _id: id, ...living },
@@ -58,7 +58,9 @@ const shownFields = {
   version: 1,
 } as const;
 
-/** Those of these live candidates that the actor may see, as a group of duplicates shows them. */
+/**
+ * Returns the live candidates among these that the actor may see, as a duplicate group shows them.
+ */
 export const visiblePeople = (
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -70,14 +72,14 @@ export const visiblePeople = (
         shownFields,
       ).lean();
 
-/** Names and numbers of records that went into others. */
+/** Returns names and numbers of merged records. */
 export const mergedRecords = (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<Pick<Candidate, '_id' | 'number' | 'name'>[]> =>
   CandidateModel.find({ _id: { $in: [...ids] } }, { number: 1, name: 1 }, { session }).lean();
 
-/** The records that went into this one. */
+/** Returns the records merged into this one. */
 export const mergedInto = (
   survivorId: Types.ObjectId,
   { session }: Pick<Tx, 'session'>,
@@ -85,8 +87,8 @@ export const mergedInto = (
   CandidateModel.distinct('_id', { mergedIntoId: survivorId }).session(session);
 
 /**
- * Leaves of records that went into others what their addresses need, and nothing about the person:
- * once a merge stands for good, the survivor alone tells of them.
+ * Reduces merged records to what their addresses need, without personal data: once a merge is
+ * final, only the survivor holds it.
  */
 export async function blankMerged(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
   const merged = { _id: { $in: [...ids] }, mergedIntoId: { $ne: null } };
@@ -94,7 +96,7 @@ export async function blankMerged(tx: Tx, ids: readonly Types.ObjectId[]): Promi
   await CandidateModel.updateMany(merged, { $set: emptyFacts }, { session: tx.session });
 }
 
-/** The photos that did not go over to the survivor are shown nowhere. */
+/** Photos that did not move to the survivor are shown nowhere. */
 async function forgetLeftPhotos(tx: Tx, merged: QueryFilter<Candidate>): Promise<void> {
   const { session } = tx;
   const left = await CandidateModel.find(
@@ -114,7 +116,7 @@ async function forgetLeftPhotos(tx: Tx, merged: QueryFilter<Candidate>): Promise
   );
 }
 
-/** Removes for good what went into a record that is gone itself. */
+/** Purges the records merged into a purged one. */
 export async function purgeMerged(tx: Tx, survivorId: Types.ObjectId): Promise<void> {
   await CandidateModel.deleteMany({ mergedIntoId: survivorId }, { session: tx.session });
 }
