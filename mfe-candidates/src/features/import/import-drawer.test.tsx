@@ -219,7 +219,7 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   expect(undoButton.compareDocumentPosition(firstCount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(undoButton);
   expect(await screen.findByText(/1 candidate was removed. 1 stays/)).toBeVisible();
-  expect(screen.getByText(/^You undid it on 14 Jul/)).toBeVisible();
+  expect(screen.getByText(/^You undid it on .*14/)).toBeVisible();
   // What was added is there no more: nothing says that it is.
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
   expect(terms).toEqual([
