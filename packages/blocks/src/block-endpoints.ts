@@ -1,6 +1,6 @@
 import { noteEndpoints, promiseEndpoints, taskEndpoints, userEndpoints } from '@muster/contracts';
 
-/** What the blocks call; a remote spreads it into its own `createMusterApi({ … })`. */
+/** Endpoints of the blocks; a remote spreads them into its own `createMusterApi({ … })`. */
 export const blockEndpoints = {
   notesList: noteEndpoints.list,
   notesRead: noteEndpoints.read,

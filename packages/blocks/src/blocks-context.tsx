@@ -4,7 +4,7 @@ import { createHostApi } from './host-api.tsx';
 
 type WholeApi = MusterApi<typeof blockEndpoints>;
 
-/** The hooks of the host's api that the blocks use; any api made with `blockEndpoints` fits. */
+/** The host API's hooks that the blocks use; any API made with `blockEndpoints` fits. */
 export type BlocksApi = Pick<
   WholeApi,
   Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>
@@ -12,10 +12,10 @@ export type BlocksApi = Pick<
 
 const { Provider, useHostApi, hostHook } = createHostApi<BlocksApi>('BlocksProvider');
 
-/** Gives the blocks beneath the api of their host, so that both share one store and one cache. */
+/** Gives the nested blocks the API of their host, so that both share one store and one cache. */
 export const BlocksProvider = Provider;
 
-/** The host's api. Throws outside {@link BlocksProvider}. */
+/** Returns the host's API. Throws outside {@link BlocksProvider}. */
 export const useBlocksApi = useHostApi;
 
 export { hostHook };

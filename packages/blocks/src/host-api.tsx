@@ -3,9 +3,9 @@ import { createContext, use, type ReactNode } from 'react';
 type AnyHook = (...args: unknown[]) => unknown;
 
 /**
- * How a block comes by the api of the remote it stands in, so that both share one store and one
- * cache: the host puts its api into `Provider`, the block calls the hooks that `hostHook` names.
- * @param name of the provider, for the error of a block that stands outside of it
+ * Lets a block use the API of the remote it is in, so that both share one store and one cache: the
+ * host passes its API to `Provider`, and the block calls hooks made by `hostHook`.
+ * @param name of the provider, for the error of a block outside of it
  */
 export function createHostApi<Api extends object>(name: string) {
   const Context = createContext<Api | null>(null);
@@ -20,7 +20,7 @@ export function createHostApi<Api extends object>(name: string) {
     return api;
   }
 
-  /** A hook of the host's api, which is the same one for as long as the host lives. */
+  /** Returns a hook of the host's API, which stays the same for the host's lifetime. */
   function hostHook<K extends keyof Api>(hook: K): Api[K] {
     const useHostHook: AnyHook = (...args) => (useHostApi()[hook] as AnyHook)(...args);
     return useHostHook as Api[K];

@@ -1,4 +1,4 @@
-// Connected parts that two remotes or more use; their api comes from the host, by context.
+// Connected components that at least two remotes use; the host provides their API by context.
 export { blockEndpoints } from './block-endpoints.ts';
 export { BlocksProvider, useBlocksApi } from './blocks-context.tsx';
 export type { BlocksApi } from './blocks-context.tsx';

@@ -15,7 +15,7 @@ interface FieldSetting {
   random: Random;
 }
 
-/** Fields of the agency's own, and what they hold on a good part of its records. */
+/** Adds custom fields of the agency, with values on many of its records. */
 export async function seedCustomFields({ time, random }: FieldSetting): Promise<void> {
   const stamps = { createdAt: time.ago(150), updatedAt: time.ago(150) };
   const fields = demoFields.map((field, sort) => ({
@@ -47,7 +47,7 @@ export async function seedCustomFields({ time, random }: FieldSetting): Promise<
   }
 }
 
-/** The records of the three kinds, in the order of their numbers. */
+/** Returns the records of the three kinds, ordered by number. */
 async function demoRecords(): Promise<{ entity: CustomFieldEntity; recordId: Types.ObjectId }[]> {
   const byNumber = { number: 1 } as const;
   const [candidates, companies, jobs] = await Promise.all([

@@ -8,7 +8,7 @@ import { demoBanks, type DemoQuestion } from './data/questions.data.ts';
 import type { DemoTime } from '../../demo/demo-time.ts';
 import type { Random } from '../../demo/random.ts';
 
-/** Twelve questions for interviews and eight for forms in each pool. */
+/** Adds twelve interview questions and eight form questions to each pool. */
 export async function seedQuestions({
   time,
   random,

@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain.ts';
 import { listedAccounts, seedDemo } from './api/seed-demo.ts';
 
-/** Demo data; exists only where the configuration asks for it. */
+/** Demo data; exists only if the configuration enables it. */
 export const seedDomain: Domain = {
   name: 'seed',
   demo: async ({ config }) => {

@@ -10,7 +10,7 @@ import { readPicture, takePicture } from '../files/api/pictures.ts';
 
 interface LogoChange {
   changes: { logoFileId?: string | null | undefined };
-  /** What is set. */
+  /** The current settings. */
   before: Record<string, unknown>;
 }
 
@@ -18,7 +18,7 @@ const idOf = (kept: unknown): Types.ObjectId | null =>
   typeof kept === 'string' ? new Types.ObjectId(kept) : null;
 
 /**
- * Takes an uploaded picture of the agency into use, where a change names one.
+ * Takes an uploaded logo of the agency into use, if a change names one.
  * @throws AppError VALIDATION_FAILED, ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED
  */
 export async function takeLogo(tx: Tx, actor: Actor, { changes, before }: LogoChange) {
@@ -29,7 +29,7 @@ export async function takeLogo(tx: Tx, actor: Actor, { changes, before }: LogoCh
   });
 }
 
-/** The bytes of the agency's picture. Its address names them, so that browsers keep them. */
+/** Reads the bytes of the agency's logo. Its URL identifies them, so browsers can cache them. */
 export async function readLogo(
   _ctx: RequestContext,
   { params }: Input<typeof settingEndpoints.logo>,

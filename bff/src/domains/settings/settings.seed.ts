@@ -18,7 +18,7 @@ const senders: SettingValues['senders'] = {
   ],
 };
 
-/** The addresses that colleagues write e-mails from. */
+/** Writes the sender addresses that colleagues use for e-mails. */
 export async function seedSenders({ time }: { time: DemoTime }): Promise<void> {
   const stamps = { createdAt: time.ago(150), updatedAt: time.ago(150) };
   await SettingModel.deleteMany({ group: 'senders' });

@@ -24,16 +24,16 @@ import { logoUrlOf } from '../../settings/agency-logo.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { takeLogo } from './logo.ts';
 
-/** Heard by every process, which then reads the settings anew. */
+/** Event on which every process reloads the settings. */
 export const settingsChanged = 'settings.changed';
 
-/** Everything that is set, and what the environment of the server decides. */
+/** Returns all settings, and what the server's environment decides. */
 export const readSettings =
   (config: Config): Service<typeof settingEndpoints.read> =>
   () =>
     showSettings(config);
 
-/** What a dollar buys by the rates of the months; nothing else of the settings is for everybody. */
+/** Returns the monthly dollar exchange rates, the only settings that everybody may read. */
 export const readDollarRates: Service<typeof settingEndpoints.dollarRates> = () =>
   Promise.resolve({
     currencies: dollarRatesOf(agencySettings().currencies, today().slice(0, 7)),
@@ -46,7 +46,7 @@ interface Change<G extends SettingGroup> {
   };
 }
 
-/** Changes one group; two people who change different parts of it are merged. */
+/** Changes one group; concurrent changes of different parts are merged. */
 export const changeSettings =
   <G extends SettingGroup>(config: Config, group: G) =>
   async (ctx: RequestContext, { body: { version, changes } }: Change<G>): Promise<Settings> => {
@@ -91,7 +91,7 @@ export const changeSettings =
 /** `signIn` → `sign_in`, as the audit log spells its words. */
 const snake = (group: string): string => group.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
-/** The record of a group, made when a user sets something of it for the first time. */
+/** Returns the record of a group, created when a user first changes something in it. */
 async function ensureGroup(
   group: SettingGroup,
   session: ClientSession | null,

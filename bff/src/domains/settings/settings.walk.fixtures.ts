@@ -6,7 +6,7 @@ import { storedPicture } from '../files/file.fixtures.ts';
 
 const none = 'nothing is hidden' as const;
 
-/** Changes a group to what it is: nothing of the others' work changes. */
+/** Sets a group to its current values, so that the other fixtures are not affected. */
 const change = (group: SettingGroup, changes: object) => ({
   call: async () => {
     const record = await SettingModel.findOne({ group }).lean();
@@ -15,7 +15,7 @@ const change = (group: SettingGroup, changes: object) => ({
   hidden: none,
 });
 
-/** The picture that the agency has now. */
+/** Names the agency's current logo. */
 async function logoCall() {
   const logoFileId = (await storedPicture())._id.toHexString();
   await SettingModel.updateOne(

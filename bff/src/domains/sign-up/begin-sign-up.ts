@@ -16,7 +16,7 @@ type Secret = Pick<Config, 'sessionSecret'>;
 
 const received = { received: true as const };
 
-/** What the form begins with. */
+/** Returns the initial data of the form. */
 export const startSignUp =
   ({ sessionSecret }: Secret): Service<Endpoints['start']> =>
   () => ({
@@ -25,8 +25,8 @@ export const startSignUp =
   });
 
 /**
- * Notes who signed up, whatever is known of the address: what becomes of it is decided afterwards,
- * so that neither the answer nor its time tells whether there is an account.
+ * Records the sign-up, whatever is known of the address: the outcome is decided afterwards, so that
+ * neither the response nor its time reveals whether there is an account.
  */
 export const beginSignUp =
   ({ sessionSecret }: Secret): Service<Endpoints['begin']> =>
@@ -35,7 +35,7 @@ export const beginSignUp =
     await ctx.limit('public-form', ctx.network, perIp, window);
     const opened = openedAt(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
-    // What no person does is not worth an explanation.
+    // Bots get no explanation.
     if (isByRobot(body, { openedAt: opened, now: Date.now() })) return received;
     const emailNorm = normaliseEmail(body.email);
     await ctx.limit('sign-up', emailNorm, limits.signUp.perAddress, limits.signUp.window);

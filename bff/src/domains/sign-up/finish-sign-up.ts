@@ -24,7 +24,7 @@ import { SignUpModel, type SignUp } from './sign-up.model.ts';
 
 type Endpoints = typeof signUpEndpoints;
 
-/** Whom the mailed link is for. */
+/** Returns the person that the mailed link is for. */
 export const inspectSignUp: Service<Endpoints['inspect']> = async (ctx, { body }) => {
   const { token, signUp } = await signUpBehind(ctx, body.token);
   return {
@@ -48,8 +48,8 @@ async function signUpBehind(
 }
 
 /**
- * Makes the account and the record of a person who followed the mailed link, and signs them in.
- * Before that nobody at the agency sees anything of them.
+ * Creates the account and the record of a person who followed the mailed link, and signs them in.
+ * Before that the agency sees nothing of them.
  */
 export const finishSignUp =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>) =>

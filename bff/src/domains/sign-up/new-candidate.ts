@@ -20,7 +20,7 @@ interface ReceivedAs {
   sessionSecret: string;
 }
 
-/** The record of a new person, with what they agreed to, who referred them and a task to write. */
+/** Creates the record of a new candidate, with consents, referrer and a task to write to them. */
 export async function arrive(
   tx: Tx,
   signUp: SignUp,
@@ -28,7 +28,7 @@ export async function arrive(
 ): Promise<Candidate> {
   const { email, firstName, lastName, country, timeZone, source, referralCode } = signUp;
   const ownerUserId = await leastBusyRecruiter(tx);
-  // Somebody has to look after a record; an agency without colleagues takes nobody up.
+  // A record needs an owner; an agency without colleagues accepts no sign-ups.
   if (!ownerUserId) throw new AppError('FEATURE_DISABLED');
   const candidate = await addApplicant(
     tx,

@@ -6,7 +6,7 @@ import { finishSignUp, inspectSignUp } from './finish-sign-up.ts';
 import { signUpEvents } from './sign-up.events.ts';
 import { SignUpModel } from './sign-up.model.ts';
 
-/** How people become candidates by themselves. */
+/** Sign-up of candidates by themselves. */
 export const signUpDomain: Domain = {
   name: 'sign-up',
   routes: (router, { config }) => {
@@ -16,7 +16,7 @@ export const signUpDomain: Domain = {
     mount(router, signUpEndpoints.finish, finishSignUp(config));
   },
   events: signUpEvents,
-  // A sign-up of an erased person that was not finished.
+  // Deletes an unfinished sign-up of an erased person.
   forget: async (tx, { emails }) => {
     if (emails.length > 0)
       await SignUpModel.deleteMany(

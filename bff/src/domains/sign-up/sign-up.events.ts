@@ -11,18 +11,18 @@ import { inviteOnWish } from '../candidate-accounts/api/own-wish.ts';
 import { candidateOfAddress } from '../candidates/api/applicants.ts';
 import { SignUpModel, type SignUp } from './sign-up.model.ts';
 
-/** Somebody signed up. */
+/** Event: a person signed up. */
 export const signUpAsked = 'sign-up.asked';
 
 /**
  * Only the mailbox learns what is known of an address: that there is an account, that there is a
- * record to be taken up by the invitation to it, or nothing yet.
+ * record to take over by invitation, or nothing yet.
  */
 async function answer(tx: Tx, signUp: SignUp): Promise<void> {
   const account = await accountOfMail(signUp.emailNorm, tx.session);
   const candidate = account ? null : await candidateOfAddress(signUp.email, tx.session);
   if (!account && !candidate) return askToFinish(tx, signUp);
-  // A closed account gets no mail, as when its password is forgotten.
+  // A closed account gets no mail, as with a forgotten password.
   if (account && account.status !== 'disabled')
     await sendMail(tx, {
       template: 'sign_up_known',

@@ -3,7 +3,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { issueToken, mintToken } from '../auth/api/account-tokens.ts';
 import { SignUpModel, type SignUp } from './sign-up.model.ts';
 
-/** Somebody who signed up, with the clear token of the mailed link. */
+/** Creates a sign-up, with the clear token of the mailed link. */
 export async function createSignUp(
   changes: Partial<SignUp> & Pick<SignUp, 'email'>,
 ): Promise<{ signUp: SignUp; token: string }> {

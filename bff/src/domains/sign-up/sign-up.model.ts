@@ -1,6 +1,6 @@
 import { Schema, model, type Types } from 'mongoose';
 
-/** Somebody who signed up and has not followed the mailed link yet. */
+/** A person who signed up and has not followed the mailed link yet. */
 export interface SignUp {
   _id: Types.ObjectId;
   email: string;
@@ -11,7 +11,7 @@ export interface SignUp {
   timeZone: string;
   referralCode: string | null;
   source: string | null;
-  /** Whether clients may see the profile; the other consents are asked of everybody. */
+  /** Whether clients may see the profile; the other consents are required. */
   mayShare: boolean;
   createdAt: Date;
   expiresAt: Date;

@@ -55,7 +55,7 @@ it('makes a candidate with an account of a visitor who follows the mailed link',
   expect(start).toMatchObject({ agencyName: expect.any(String), ticket: expect.any(String) });
   const { body } = await signUp(email, { source: 'a job fair' }).expect(202);
   expect(body).toEqual({ received: true });
-  // Nobody at the agency sees anything before the address is proved.
+  // The agency sees nothing before the address is proved.
   expect(await candidateOf(email)).toBeNull();
   expect(await UserModel.countDocuments({ emailNorm: email })).toBe(0);
 
@@ -109,7 +109,7 @@ it('answers the same for a known address, and writes to the mailbox alone what i
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   const mails = (await mailsTo(test, account.email)).map(({ template }) => template);
   expect(mails).toEqual(['sign_up_known']);
-  // Their account is as it was.
+  // The account is unchanged.
   expect((await openBrowser(test).signIn(account, goodPassword)).status).toBe(200);
 
   const closed = await createPasswordUser({ email: 'closed@account.example', status: 'disabled' });

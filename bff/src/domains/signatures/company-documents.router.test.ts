@@ -69,7 +69,7 @@ const typed = (name: string) => ({
   signature: { kind: 'typed', name },
   consent: signingConsent.version,
 });
-/** The document of a link that the client opens from their own area. */
+/** Opens the link that the client gets in the client area. */
 async function opened(id: string) {
   const { body } = await client.post(`/client/documents/${id}/actions/open`, {}).expect(200);
   const token = String(body.path).replace('/t/#', '');
@@ -83,7 +83,7 @@ async function opened(id: string) {
   };
 }
 
-/** The client signs by a link of their own area, with the code that is mailed. */
+/** Signs as the client by a link of the client area, with the mailed code. */
 async function signAsClient(id: string): Promise<void> {
   const document = await opened(id);
   await document.act('send-code').expect(200);

@@ -18,12 +18,12 @@ import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 import { anyId, whereSet } from '../../db/set-values.ts';
 
-/** A party, as it was when the document was sent, and its signature. */
+/** A party as it was when the document was sent, with its signature. */
 export interface Party {
   key: SignatureParty;
-  /** Null: they have no account and sign by a mailed link. */
+  /** Null: the party has no account and signs by a mailed link. */
   userId: Types.ObjectId | null;
-  /** Where the link goes; null for an account. */
+  /** Address that the link goes to; null for an account. */
   email: string | null;
   name: string;
   status: PartyState;
@@ -31,11 +31,11 @@ export interface Party {
   signedAt: Date | null;
   signature: SignatureImage | null;
   consentVersion: string | null;
-  /** What the party filled in at its places, by key. */
+  /** The party's entries at its places, by key. */
   entries?: Record<string, string> | null;
   ip: string | null;
   userAgent: string | null;
-  /** The legal identity that stood behind the signature. */
+  /** The legal identity used for the signature. */
   identity: { id: Types.ObjectId; revision: number; legalName: string } | null;
 }
 
@@ -43,7 +43,7 @@ export interface Party {
 export interface SignatureRecord extends RecordFields {
   /** Null: it is with a client alone. */
   candidateId: Types.ObjectId | null;
-  /** The client that it is with, where no candidate signs; none of earlier ones. */
+  /** The client, if no candidate signs; missing in older documents. */
   companyId?: Types.ObjectId | null;
   templateKey: string;
   templateRevision: number;
@@ -52,25 +52,28 @@ export interface SignatureRecord extends RecordFields {
   values: Record<string, string>;
   status: SignatureState;
   previousStatus: SignatureState | null;
-  /** In the order in which they sign; empty until it is sent. */
+  /** In signing order; empty until the document is sent. */
   parties: Party[];
   signerId: Types.ObjectId;
   /** The client's party; null if the template has none, or none was named yet. */
   guest: SignatureGuest | null;
-  /** Who approves it before its parties get it, and when they did; none of earlier ones. */
+  /**
+   * The approver, who approves it before its parties get it, and the time; missing in older
+   * documents.
+   */
   approverId?: Types.ObjectId | null;
   approvedAt?: Date | null;
-  /** Who gets the sealed document by a link and signs nothing; none of earlier ones. */
+  /** Recipients of a link to the sealed document who sign nothing; missing in older documents. */
   copies?: SignatureGuest[] | null;
   order: SignatureOrder;
   expiresInDays: number;
-  /** The PDF of its own that it was made from, and who signs it; null where it has a template. */
+  /** The uploaded PDF that it was made from, and its signers; null if it has a template. */
   upload?: {
     fileId: Types.ObjectId;
     pages: OwnSignatureTemplate['pages'];
     parties: SignatureParty[];
   } | null;
-  /** Where the parties sign on the pages of an uploaded PDF, as it was sent; null for a text. */
+  /** Places on the pages of an uploaded PDF where the parties sign, as sent; null for a text. */
   placed?: PlacedField[] | null;
   message: string | null;
   sentBy: Types.ObjectId | null;
@@ -81,7 +84,7 @@ export interface SignatureRecord extends RecordFields {
   reminders: number;
   lastReminderAt: Date | null;
   replacesId: Types.ObjectId | null;
-  /** The placement that it was drafted for; none of those that somebody began. */
+  /** The placement that it was drafted for; null if a user created it. */
   placementId?: Types.ObjectId | null;
   /** The document that all parties were shown, and the signed one. */
   unsignedFileId: Types.ObjectId | null;

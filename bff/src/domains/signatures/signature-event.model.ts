@@ -1,7 +1,7 @@
 import { signatureEvents, type SignatureEventType } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** One line of the history of a document; each holds the hash of the one before. */
+/** One event in the history of a document; each holds the hash of the one before. */
 export interface SignatureEvent {
   _id: Types.ObjectId;
   documentId: Types.ObjectId;
@@ -10,10 +10,10 @@ export interface SignatureEvent {
   type: SignatureEventType;
   at: Date;
   byUserId: Types.ObjectId | null;
-  /** Who it was, as the certificate names them. */
+  /** The name of the person on the certificate. */
   by: string | null;
   ip: string | null;
-  /** The hash of the file that it is about. */
+  /** Hash of the file that the event is about. */
   fileHash: string | null;
   prevHash: string;
   hash: string;

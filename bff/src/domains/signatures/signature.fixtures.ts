@@ -41,15 +41,15 @@ const guestParty = (email: string): Party => ({
 interface People {
   /** The account of the candidate. */
   signer?: Types.ObjectId;
-  /** Who signs for the agency. */
+  /** The agency's signer. */
   countersigner?: Types.ObjectId;
-  /** The candidate has signed, so that it is the agency’s turn. */
+  /** The candidate has signed, so that it is the agency's turn. */
   halfSigned?: boolean;
-  /** The client signs as well, by a link to this address, and all at once. */
+  /** The client signs as well, by a link to this address, and all at the same time. */
   guest?: string;
 }
 
-/** A confidentiality agreement in any state, as the database holds it. */
+/** Creates a confidentiality agreement in any state, as the database holds it. */
 export async function createDocument(
   candidate: Pick<Candidate, '_id' | 'name'>,
   {
@@ -112,7 +112,7 @@ export async function createDocument(
   });
 }
 
-/** A place for a party on the first page. */
+/** Returns a place for a party on the first page. */
 export const place = (changes: Partial<PlacedField> = {}): PlacedField => ({
   key: 'sign_here',
   party: 'candidate',
@@ -127,7 +127,7 @@ export const place = (changes: Partial<PlacedField> = {}): PlacedField => ({
   ...changes,
 });
 
-/** What a document holds that was made from a PDF of its own, of one page. */
+/** Returns the fields of a document made from an uploaded PDF of one page. */
 export async function ownPdf(): Promise<Partial<SignatureRecord>> {
   const { pdfFileId, pages, placed } = await createTemplate();
   if (!pdfFileId) throw new Error('The PDF was not kept');
@@ -139,7 +139,7 @@ export async function ownPdf(): Promise<Partial<SignatureRecord>> {
 }
 
 let templates = 0;
-/** A template of the agency's own from an uploaded PDF of one page, as the database holds it. */
+/** Creates an own template of the agency from an uploaded PDF of one page. */
 export async function createTemplate(
   changes: Partial<SignatureTemplateRecord> = {},
 ): Promise<SignatureTemplateRecord> {

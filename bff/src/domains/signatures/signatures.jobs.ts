@@ -10,7 +10,7 @@ import { SignatureDocumentModel } from './signature-document.model.ts';
 const batch = 200;
 const open = { status: { $in: [...openSignatureStates] }, deletedAt: null };
 
-/** Ends documents whose time is over. */
+/** Ends expired documents. */
 export async function expireDocuments(signal: AbortSignal, now = new Date()): Promise<number> {
   const over = await SignatureDocumentModel.find({ ...open, expiresAt: { $lte: now } }, { _id: 1 })
     .limit(batch)
@@ -36,7 +36,7 @@ export async function expireDocuments(signal: AbortSignal, now = new Date()): Pr
   return done;
 }
 
-/** Reminds of documents every few days, as often as is fit. */
+/** Sends reminders of documents every few days, up to the maximum. */
 export async function remindOfDocuments(signal: AbortSignal, now = new Date()): Promise<number> {
   const waiting = await SignatureDocumentModel.find({ ...open, expiresAt: { $gt: now } })
     .sort({ expiresAt: 1 })
@@ -56,7 +56,7 @@ export async function remindOfDocuments(signal: AbortSignal, now = new Date()): 
   return done;
 }
 
-/** The clocks of documents, looked at every ten minutes. */
+/** Jobs that check deadlines of documents every ten minutes. */
 export const signatureJobs: readonly JobDefinition[] = [
   {
     name: 'signatures.clocks',

@@ -6,7 +6,7 @@ import { releaseFiles } from '../files/api/files.ts';
 import { SignatureDocumentModel } from './signature-document.model.ts';
 import { SignatureEventModel } from './signature-event.model.ts';
 
-/** What a person was asked to sign. */
+/** Documents that a candidate was asked to sign. */
 export const personalSignatures: PersonalRecords = {
   name: 'documents to sign',
   count: (candidateId) => SignatureDocumentModel.countDocuments({ candidateId, deletedAt: null }),

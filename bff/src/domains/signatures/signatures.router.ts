@@ -51,7 +51,7 @@ import {
   visitDocument,
 } from './visit/visit-document.ts';
 
-/** Serves documents to sign, to those who send them and to their parties. */
+/** Serves documents to sign, for users who send them and for their parties. */
 export function signatureRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, signatureEndpoints.templates, listTemplates);
   mount(router, signatureTemplateEndpoints.list, listOwnTemplates);

@@ -33,7 +33,7 @@ const onCandidate = (make: (caller: Caller) => object = () => ({})): EndpointFix
   },
 });
 
-/** On a client that the caller looks after; every colleague knows of each. */
+/** Concerns a client that the caller owns; every colleague may know of each client. */
 const onCompany = (make: (caller: Caller) => object | Promise<object>): EndpointFixture => ({
   call: async (_world, caller) => ({
     ...named(await createCompany({ accountManagerId: personOf(caller).user._id })),
@@ -42,7 +42,7 @@ const onCompany = (make: (caller: Caller) => object | Promise<object>): Endpoint
   hidden: 'nothing is hidden',
 });
 
-/** On a document that the caller sends. */
+/** Concerns a document that the caller may send. */
 const onDocument = (
   status: SignatureRecord['status'],
   body: Record<string, unknown> | null,
@@ -80,14 +80,14 @@ const onDocument = (
   };
 };
 
-/** A PDF that the caller has brought for one document. */
+/** Creates a PDF that the caller uploaded for one document. */
 async function broughtBy(caller: Caller) {
   const { _id } = await createUpload(personOf(caller).user._id, bytes.length, 'received');
   await FileModel.updateOne({ _id }, { $set: { scan: 'clean' } });
   return { fileId: _id.toHexString(), title: 'Code of conduct', category: 'policy' };
 }
 
-/** A document on which it is the caller’s turn. */
+/** Creates a document for the caller to sign now. */
 async function toSign({ ownRecords }: World, caller: Caller): Promise<SignatureRecord> {
   const { _id } = personOf(caller).user;
   if (!isPerson(caller))
@@ -107,7 +107,7 @@ const onTurn = (body: Record<string, unknown> | null): EndpointFixture => ({
   }),
 });
 
-/** The same for what users who send documents may read as well. */
+/** The same for documents that users who send them may read as well. */
 const onRead: EndpointFixture = {
   ...onTurn(null),
   hidden: async (world, caller) => {
@@ -116,7 +116,7 @@ const onRead: EndpointFixture = {
   },
 };
 
-/** A document that a guest signs by a link, and the code that was mailed to them. */
+/** Creates a document that a guest signs by a link, with the mailed code. */
 async function visited(caller: Caller) {
   const email = caller.signedIn?.user.email ?? 'ruth@client.test';
   const document = await createDocument(await createCandidateRecord(), { guest: email });
@@ -151,7 +151,7 @@ const onVisit = (body?: Record<string, unknown>): EndpointFixture => ({
   },
 });
 
-/** A document that waits for the caller, about a candidate who was shown to a company. */
+/** Creates a document that waits for the caller, about a candidate who was shown to a company. */
 async function waitingAt(companyId: Types.ObjectId, world: World, caller: Caller) {
   const { email, _id } = personOf(caller).user;
   const job = await createJob({ companyId, interviewerIds: [_id] });
@@ -174,7 +174,7 @@ const draft = (caller: Caller) => ({
   },
 });
 
-/** On a template of the agency's own. */
+/** Concerns an own template of the agency. */
 const onTemplate = (
   status: 'draft' | 'active',
   body: Record<string, unknown> | null,

@@ -254,7 +254,7 @@ describe('a merge', () => {
   it('is taken back as far as it still stands', async () => {
     const all = await twoOfOne();
     await merge(all);
-    // A user has taken the skill off this profile since.
+    // A user has removed the skill from this profile since.
     await CandidateModel.updateOne({ _id: all.one._id }, { $set: { skills: [] } });
     const undone = await lead.post(at(all.from, '/actions/unmerge'), { version: 2 });
     expect(undone.body).toMatchObject({ status: 'active', aliases: ['React.js lib'] });

@@ -10,7 +10,7 @@ const skill = (changes: Partial<Skill> = {}) => {
 };
 const idOf = ({ _id }: Skill): string => _id.toHexString();
 
-/** The catalogue is open to all who may look at it. */
+/** The catalogue is open to all users who may view it. */
 const nothingHidden = { hidden: 'nothing is hidden' } as const;
 
 const action = (changes: Partial<Skill>): EndpointFixture => ({
@@ -18,7 +18,7 @@ const action = (changes: Partial<Skill>): EndpointFixture => ({
   call: async () => ({ params: { id: idOf(await skill(changes)) }, body: { version: 1 } }),
 });
 
-/** The skills catalogue as the agency keeps it. */
+/** The skills catalogue as the agency maintains it. */
 export const skillCatalogueFixtures: EndpointFixtures = {
   'skills.search': { call: () => ({ query: { q: 'type' } }) },
   'skills.map': { call: () => ({ body: { text: 'ts, go, basket weaving' } }) },

@@ -3,7 +3,7 @@ import type { ReplacedSkill } from '../candidates/api/skill-uses.ts';
 import type { ReplacedJobSkill } from '../jobs/api/skill-uses.ts';
 import { aliasSchema, type SkillAlias } from '../../records/skills/skill.model.ts';
 
-/** One skill that became another, with what it takes to undo that. */
+/** A merge of one skill into another, with the data to undo it. */
 export interface SkillMerge {
   _id: Types.ObjectId;
   fromId: Types.ObjectId;
@@ -15,7 +15,7 @@ export interface SkillMerge {
   /** The words of the merged skill as they were. */
   aliases: SkillAlias[];
   keys: string[];
-  /** Skills that had been merged into it before, and point at the survivor now. */
+  /** Skills that had been merged into it before, and now point to the survivor. */
   followed: Types.ObjectId[];
   people: ReplacedSkill | null;
   jobs: ReplacedJobSkill | null;

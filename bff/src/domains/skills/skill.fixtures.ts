@@ -1,7 +1,7 @@
 import { SkillModel, type Skill } from '../../records/skills/skill.model.ts';
 import { skillKey, skillSlug } from '../../records/skills/skill-key.ts';
 
-/** A skill of the catalogue with its aliases, as the database holds it. */
+/** Creates a skill of the catalogue with its aliases. */
 export async function createSkill(
   name: string,
   aliases: readonly string[] = [],

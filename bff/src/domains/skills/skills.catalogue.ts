@@ -40,7 +40,7 @@ function parse([category, text]: [Category, string]): CatalogueSkill[] {
     });
 }
 
-/** The starter catalogue: skills that profiles of remote contractors name most. */
+/** The starter catalogue: the most frequent skills on profiles of remote contractors. */
 export const skillCatalogue: readonly CatalogueSkill[] = (
   Object.entries(lists) as [Category, string][]
 ).flatMap(parse);

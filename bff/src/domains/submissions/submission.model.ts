@@ -2,8 +2,8 @@ import type { ClientView, ReadPart } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
 /**
- * What a client was shown of a person, as it was. Written once; only its withdrawal is added, and
- * how long it was read.
+ * The snapshot of a candidate that a client was shown. Written once; only its withdrawal and its
+ * reading time are added.
  */
 export interface Submission {
   _id: Types.ObjectId;
@@ -19,7 +19,7 @@ export interface Submission {
   at: Date;
   by: Types.ObjectId | null;
   withdrawnAt: Date | null;
-  /** Seconds, of all people of the client together: nobody is told who read what. */
+  /** Seconds, summed over all users of the client: individual reading is not shown. */
   reading?: Partial<Record<ReadPart, number>>;
 }
 

@@ -5,7 +5,7 @@ import { companyNames } from '../../records/companies/company-directory.ts';
 import { emptyView } from './api/name-alone.ts';
 import { SubmissionModel } from './submission.model.ts';
 
-/** What clients were shown of a person. */
+/** Submissions of a candidate to clients. */
 export const personalSubmissions: PersonalRecords = {
   name: 'submissions',
   count: (candidateId) => SubmissionModel.countDocuments({ candidateId }),
@@ -14,7 +14,7 @@ export const personalSubmissions: PersonalRecords = {
     const rows = await SubmissionModel.find({ candidateId }).sort({ at: 1 }).lean();
     const names = await companyNames(rows.map(({ companyId }) => companyId));
     return rows.map(({ companyId, at, version, withdrawnAt, view }) => {
-      // What the client pays is theirs and the agency's.
+      // The bill rate belongs to the client and the agency.
       const { billRate: _billRate, ...shown } = view;
       return {
         shownTo: names.get(companyId.toHexString()) ?? null,

@@ -8,8 +8,8 @@ import { promiseRule } from './api/followed-tasks.ts';
 import { mayManageTask } from '../../records/tasks/tasks.policy.ts';
 
 /**
- * Tasks as the actor may see them, their people read with one query. `subjectLabel` names the
- * record, or tells the name where they are about several.
+ * Returns tasks as the actor may see them, with their people read in one query. `subjectLabel`
+ * names the record, or returns its name if the tasks are about several.
  */
 export async function showTasks(
   actor: Actor,
@@ -25,7 +25,7 @@ export async function showTasks(
   return tasks.map((task) => serializeTask(actor, task, labelOf(task), people));
 }
 
-/** One task; see {@link showTasks}. */
+/** Returns one task; see {@link showTasks}. */
 export async function showTask(
   actor: Actor,
   task: Task,

@@ -73,7 +73,7 @@ it('is given only to who may open the job, and is lost from sight with it', asyn
   const team = [{ userId: outsider.user._id, function: 'sourcer', responsible: false }];
   await JobModel.updateOne({ _id: job._id }, { $set: { team } });
   expect((await add(recruiter, 'job', job._id, given)).status).toBe(201);
-  // What is secret is called by its number in what leaves the product.
+  // Mails and notifications name a confidential job only by its number.
   expect(await NotificationModel.findOne({ userId: outsider.user._id }).lean()).toMatchObject({
     title: expect.stringMatching(/assigned you a task about J-\d+$/),
     link: `/jobs/${String(job._id)}`,

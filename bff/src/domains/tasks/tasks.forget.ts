@@ -3,7 +3,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
 import { TaskModel } from '../../records/tasks/task.model.ts';
 
-/** Tasks about other records that name the person. */
+/** Removes a candidate's name from tasks about other records. */
 export const forgetInTasks: Forget = async (tx, traces) => {
   const { session } = tx;
   const found = await TaskModel.find(

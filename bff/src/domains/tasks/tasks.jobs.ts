@@ -7,7 +7,7 @@ import { recordTaskChange } from './changes/record-task-change.ts';
 import { notifyDueTasks } from './reading/due-tasks.ts';
 import { TaskModel, type Task } from '../../records/tasks/task.model.ts';
 
-/** Brings back the tasks whose day has come; how many. */
+/** Reopens snoozed tasks whose day has come; returns their number. */
 export const wakeDueTasks = (signal: AbortSignal, on = today()): Promise<number> =>
   eachDue<Task>(
     TaskModel,

@@ -8,14 +8,14 @@ import { TaskModel, type Task } from '../../records/tasks/task.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;
-/** Tasks about a person and what they are considered for, which goes with them when they merge. */
+/** Tasks about a candidate and their applications, which move along in a merge. */
 const concerning = async (candidateId: Types.ObjectId): Promise<QueryFilter<Task>> => ({
   $or: [
     about(candidateId),
     { subjectType: 'application', subjectId: { $in: await applicationIdsOf([candidateId]) } },
   ],
 });
-/** Of these a rule has one for each person. */
+/** A rule has only one such task per candidate. */
 const open = { status: { $in: ['open' as const, 'snoozed' as const] }, rule: { $ne: null } };
 
 const rulesSchema = z.object({ rules: z.array(z.object({ id: z.string(), rule: z.string() })) });

@@ -24,7 +24,7 @@ function onTask(
       const candidate = await candidateFor(world, caller, 'candidate.read');
       return callOn(world, await createTask(candidate, personOf(caller).user._id, changes()));
     },
-    // A task of one's own on a record that was made private since.
+    // An own task on a record that has since become private.
     hidden: async (world, caller) => {
       const candidate = await hiddenCandidateFor(world, caller);
       return (

@@ -3,7 +3,7 @@ import { dayIn } from '../../db/zoned-day.ts';
 import { holidaysBetween } from './public-holidays.ts';
 import type { TeamMember } from '../../records/team/team-member.model.ts';
 
-/** Why a member is away today, in their own zone; null if they work. */
+/** Returns why a member is away today, in their own time zone; null if they work. */
 export async function awayToday(
   { status }: Pick<TeamMember, 'status'>,
   place: { timeZone: string | null; country: string | null } | null,

@@ -7,7 +7,7 @@ export interface PublicHoliday {
 
 type Calendar = (year: number) => PublicHoliday[];
 
-/** The holiday calendars are a large library, loaded at first use. */
+/** The holiday calendars are a large library, loaded on first use. */
 async function calendarOf(country: string): Promise<Calendar> {
   const { default: Holidays } = await import('date-holidays');
   const calendar = new Holidays(country);
@@ -20,7 +20,7 @@ async function calendarOf(country: string): Promise<Calendar> {
 
 const years = new Map<string, PublicHoliday[]>();
 
-/** Public holidays of a country, the first first; none for one that is not known. */
+/** Returns the public holidays of a country in order; none for an unknown country. */
 export async function holidaysBetween(
   country: string | null,
   { start, end }: DaySpan,

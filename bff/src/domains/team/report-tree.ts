@@ -1,7 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
 import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 
-/** All people below a manager: direct reports, their reports, and so on. Stops at a circle. */
+/**
+ * Returns all people below a manager: direct reports, their reports, and so on. Stops at a cycle.
+ */
 export async function reportTree(
   userId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -19,7 +21,10 @@ export async function reportTree(
   return [...known.values()];
 }
 
-/** All people above a member: their manager, the manager's manager, and so on. Stops at a circle. */
+/**
+ * Returns all people above a member: the manager, the manager's manager, and so on. Stops at a
+ * cycle.
+ */
 export async function managersOf(
   member: Pick<TeamMember, 'userId' | 'managerUserId'>,
   session: ClientSession | null = null,

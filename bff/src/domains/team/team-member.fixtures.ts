@@ -2,7 +2,7 @@ import { foldText } from '../../db/fold-text.ts';
 import { displayName, type User } from '../../identity/user.model.ts';
 import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 
-/** A user as a managed person, as the database holds it. */
+/** Creates a team member for a user. */
 export async function createTeamMember(
   user: User,
   changes: Partial<TeamMember> = {},

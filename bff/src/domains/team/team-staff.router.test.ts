@@ -26,7 +26,7 @@ interface Row {
 
 const everyState = 'filter[status]=active,on_leave,ended';
 
-/** The row of a user in the team as an owner reads it, those who have left among them. */
+/** Returns a user's team row as an owner reads it, including former members. */
 async function rowOf(userId: string): Promise<Row | undefined> {
   const { body } = await owner.get(`/team?limit=100&${everyState}`).expect(200);
   return (body.data as Row[]).find((row) => row.userId === userId);

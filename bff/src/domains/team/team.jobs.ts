@@ -15,8 +15,8 @@ import { TeamMemberModel, type TeamMember } from '../../records/team/team-member
 const followed = ['status', 'endDate', 'title'] as const satisfies readonly (keyof TeamMember)[];
 
 /**
- * Who works for a client and has an account is of the team for as long as that lasts; how many came
- * and went. People of the staff stay what they are.
+ * Keeps contractors with an account in the team while they work for a client; returns how many
+ * joined or left. Staff members are not changed.
  */
 export async function followContractors(
   signal: AbortSignal,
@@ -112,8 +112,8 @@ async function change(
 }
 
 /**
- * Keeps who has a staff role in the team, where the change itself did not: people of an installation
- * that is older than this. How many were looked after.
+ * Adds users with a staff role to the team, where the role change did not: users of an older
+ * installation. Returns the number of users.
  */
 export async function followAllStaff(signal: AbortSignal): Promise<number> {
   let followed = 0;

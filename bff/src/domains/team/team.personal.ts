@@ -2,7 +2,7 @@ import { followsCandidate } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { TeamMemberModel } from '../../records/team/team-member.model.ts';
 
-/** Who works as a contractor is managed like the staff; the entry names the person's record. */
+/** Contractors are managed like staff; the entry names the candidate's record. */
 export const personalTeamEntries: PersonalRecords = {
   name: 'team',
   ...followsCandidate(TeamMemberModel),

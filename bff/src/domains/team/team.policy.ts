@@ -4,7 +4,9 @@ import type { Actor } from '../../auth/actor.ts';
 import { reportTree } from './report-tree.ts';
 import type { TeamMember } from '../../records/team/team-member.model.ts';
 
-/** The members that a permission covers; for a team lead those below them, and themselves. */
+/**
+ * Returns the members that a permission covers; for a team lead those below them, and themselves.
+ */
 export async function scopeFor(
   actor: Actor,
   permission: PermissionName,
@@ -18,7 +20,7 @@ export async function scopeFor(
   return { _id: { $in: [] } };
 }
 
-/** Whether a permission covers a given member. */
+/** Checks whether a permission covers a given member. */
 export async function reachOf(
   actor: Actor,
   permission: PermissionName,

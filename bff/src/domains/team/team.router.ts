@@ -6,7 +6,7 @@ import { readTree } from './list/read-tree.ts';
 import { readMember } from './record/read-member.ts';
 import { setEmergencyContact, updateMember } from './record/update-member.ts';
 
-/** Serves the managed people. */
+/** Serves the team. */
 export function teamRoutes(router: Router): void {
   mount(router, teamEndpoints.list, listTeam);
   mount(router, teamEndpoints.tree, readTree);

@@ -4,7 +4,7 @@ import { findPeople } from '../../identity/people/people.ts';
 import { scopeFor } from './team.policy.ts';
 import { TeamMemberModel } from '../../records/team/team-member.model.ts';
 
-/** Managed people by name, job title and department. Their name is that of their account. */
+/** Team members by name, job title and department. Their name is that of their account. */
 export const teamSearch: SearchSource = {
   kind: 'teamMember',
   entity: 'team_member',

@@ -6,7 +6,7 @@ import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createTeamMember } from './team-member.fixtures.ts';
 import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 
-/** A member of the team whom a permission reaches: the caller, a report, or any member. */
+/** Returns a team member that a permission covers: the caller, a report, or any member. */
 export async function memberFor(
   { ownRecords }: World,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function memberFor(
         : {},
     );
   } catch (error) {
-    // Another fixture that is prepared at the same time may have made it.
+    // Another fixture prepared at the same time may have created it.
     const made = await readOwn();
     if (made) return made;
     throw error;

@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain.ts';
 import { timelineRoutes } from './timelines.router.ts';
 
-/** What happened on a record, put together of what the domains know of it. */
+/** The activity on a record, combined from several domains. */
 export const timelinesDomain: Domain = {
   name: 'timelines',
   routes: timelineRoutes,

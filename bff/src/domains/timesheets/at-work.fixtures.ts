@@ -19,7 +19,7 @@ export interface AtWork {
   manager: SignedIn;
 }
 
-/** A contractor who works for a client, with who leads them there. */
+/** Creates a contractor who works for a client, with the supervisor there. */
 export async function createAtWork(
   test: TestApp,
   changes: Partial<Placement> = {},
@@ -49,7 +49,7 @@ export async function createAtWork(
   return { contractor, member, candidate, scene, manager };
 }
 
-/** What a call answers; one that was refused without being expected shows why. */
+/** Returns the response of a call; an unexpected refusal shows its reason. */
 export async function send(who: SignedIn, path: string, body: object, status = 200) {
   const answer = await who.post(path, body);
   const { error = null } = answer.body as { error?: unknown };

@@ -4,7 +4,7 @@ import { changeState, requireState, type StateChangeRules } from '../../db/trans
 import type { Tx } from '../../db/unit-of-work.ts';
 import { TimesheetModel, type TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
 
-/** What the audit log keeps of each change; money is 🔒 and follows from the hours. */
+/** Fields that the audit log keeps of each change; money is 🔒 and follows from the hours. */
 export const auditedFields = [
   'status',
   'periodStart',
@@ -21,8 +21,8 @@ interface SheetChange extends StateChangeRules<TimesheetRecord> {
 }
 
 /**
- * Moves a sheet from one state to the next, with audit; `already` where the same person did the same
- * last.
+ * Moves a sheet from one state to the next, with audit; `already` if the same person made the same
+ * change last.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changeSheet(

@@ -46,7 +46,7 @@ it('asks for the last hours of a contract on its last day, and chases them once 
     status: 'ended',
     actualEndDate: end,
   });
-  // Who has left is no member of the team any more.
+  // Former members are not part of the team any more.
   await TeamMemberModel.updateOne({ _id: people.member._id }, { $set: { status: 'ended' } });
   expect(await chaseSheets(signal, at(3))).toBe(1);
   expect(await chaseSheets(signal, at(4))).toBe(0);

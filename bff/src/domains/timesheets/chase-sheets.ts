@@ -9,25 +9,28 @@ import { membersById, type TeamMember } from '../team/api/members.ts';
 import { notifyManager, notifyPerson } from './sheet-notices.ts';
 import { openDays, workSpan } from './sheet/open-days.ts';
 
-/** A contractor with the zone in which they live. */
+/** A contractor with their time zone. */
 export interface AtWork {
   member: TeamMember;
   placement: Placement;
   timeZone: string;
 }
 
-/** Days after the last day of work on which its person is asked again; the last time others hear. */
+/**
+ * Days after the last working day on which the contractor is reminded again; the last reminder goes
+ * to others, too.
+ */
 const chasedAfterDays = [1, 3] as const;
-/** Of a contract that is over, what was not asked for in time is the agency's to settle. */
+/** Days after the end of a contract; later the agency settles what is missing. */
 const chasedAfterEnd = 14;
 
 interface Chased extends AtWork {
   sheet: TimesheetRecord;
-  /** The last day of the period that is worked. */
+  /** The last working day of the period. */
   lastDay: string;
 }
 
-/** Open sheets that may be asked for, those of contracts that are over among them. */
+/** Returns open sheets that may need a reminder, including those of ended contracts. */
 async function sheetsToChase(now: Date): Promise<Chased[]> {
   const sheets = await TimesheetModel.find({
     placementId: { $ne: null },
@@ -51,7 +54,9 @@ async function sheetsToChase(now: Date): Promise<Chased[]> {
   });
 }
 
-/** The last day of a sheet's period at work: before a notice runs out, and outside of pauses. */
+/**
+ * Returns the last working day of a sheet's period: before a notice runs out, and outside pauses.
+ */
 function lastWorkedDay(
   sheet: TimesheetRecord,
   member: TeamMember,
@@ -63,8 +68,8 @@ function lastWorkedDay(
 }
 
 /**
- * Reminds of the hours of a period in the afternoon of its last day of work, and chases them twice
- * after it. How many were asked.
+ * Reminds contractors of a period's hours in the afternoon of its last working day, and twice
+ * afterwards. Returns the number of sheets.
  */
 export async function chaseSheets(signal: AbortSignal, now = new Date()): Promise<number> {
   let asked = 0;
@@ -90,7 +95,7 @@ export async function chaseSheets(signal: AbortSignal, now = new Date()): Promis
   return asked;
 }
 
-/** Whether it is time for the next reminder, on the clock of the person. */
+/** Checks whether the next reminder is due, in the contractor's time zone. */
 function isDue({ sheet: { reminders }, lastDay, timeZone }: Chased, now: Date): boolean {
   const day = dayIn(timeZone, now);
   const hour = Number(clockIn(timeZone, now).slice(0, 2));

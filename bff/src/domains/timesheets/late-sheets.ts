@@ -3,16 +3,16 @@ import { agencySettings } from '../../settings/agency-settings.ts';
 import { today } from '../../db/calendar-day.ts';
 import type { TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
 
-/** The hours of one working day. */
+/** Hours of one working day. */
 const workday = 8;
 
-/** Not handed in though its period is over. */
+/** Checks whether a sheet was not submitted though its period is over. */
 export const isLateSheet = (
   { status, periodEnd }: Pick<TimesheetRecord, 'status' | 'periodEnd'>,
   day = today(),
 ): boolean => openTimesheetStates.some((state) => state === status) && periodEnd < day;
 
-/** Submitted, and unanswered for as many working days as agreed. */
+/** Checks whether a submitted sheet is unanswered for the agreed number of working days. */
 export const isLateAnswer = (
   { status, submittedAt }: Pick<TimesheetRecord, 'status' | 'submittedAt'>,
   now = new Date(),

@@ -13,7 +13,7 @@ import type { TeamMember } from '../team/api/members.ts';
 import { readApprovers } from './client/approvers.ts';
 import { TimesheetModel, type TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
 
-/** A sheet with whose it is, and for which contract. */
+/** A sheet with its team member and contract. */
 export interface ToldSheet {
   sheet: TimesheetRecord;
   member: TeamMember;
@@ -26,18 +26,18 @@ type SheetMail =
 const periodInWords = ({ periodStart, periodEnd }: TimesheetRecord): string =>
   `${dayInWords(periodStart)} to ${dayInWords(periodEnd)}`;
 
-/** The name of the timesheet in notices: no person, no money. */
+/** Returns the name of the timesheet in notifications: no person, no money. */
 export const sheetName = ({ sheet, placement }: Pick<ToldSheet, 'sheet' | 'placement'>): string =>
   [placement?.number, periodInWords(sheet)].filter(Boolean).join(', ');
 
-/** Where the person, or who decides for the agency, reads on. */
+/** Returns the link for the member, or for the agency's approver. */
 export const sheetLink = ({ memberId, placementId, periodStart }: TimesheetRecord): string =>
   href(
     teamRoutes.teamByIdProfileTimesheets,
     { id: memberId.toHexString() },
     { day: periodStart, ...(placementId && { contract: placementId.toHexString() }) },
   );
-/** Everything that waits for the agency. */
+/** Link to all sheets that wait for the agency. */
 export const deskLink = href(teamRoutes.list, {}, { timesheets: 'waiting' });
 
 const letter =
@@ -59,7 +59,7 @@ const letter =
       },
     });
 
-/** Tells the person whose hours these are. */
+/** Notifies the member whose hours these are. */
 export const notifyPerson = (
   tx: Tx,
   told: ToldSheet,
@@ -75,8 +75,8 @@ export const notifyPerson = (
   });
 
 /**
- * Asks those of the client for approval who have the sheet before them. The mail opens the way to
- * answer without signing in, for its reader alone.
+ * Asks the client's current approvers of the sheet. The mail lets only its recipient answer without
+ * signing in.
  */
 export async function askClient(tx: Tx, told: ToldSheet): Promise<void> {
   const { placement, sheet } = told;
@@ -98,7 +98,7 @@ export async function askClient(tx: Tx, told: ToldSheet): Promise<void> {
         scopes: ['timesheet:approve'],
         expiresAt: new Date((when.sendAt ?? tx.at).getTime() + limits.timesheet.approveLink),
         maxUses: 1,
-        // Who is asked once more has two mails, and both of them work.
+        // After a second request, the links of both mails work.
         keepEarlier: true,
       });
       await sendMail(tx, {
@@ -121,7 +121,7 @@ export async function askClient(tx: Tx, told: ToldSheet): Promise<void> {
   });
 }
 
-/** Mails whose hours were decided on, or went back to their person, before they left stay here. */
+/** Holds back mails whose hours were decided or returned before the mail was sent. */
 export async function refusesSheetMail({
   template,
   subjectId,
@@ -130,7 +130,7 @@ export async function refusesSheetMail({
   return !(await TimesheetModel.exists({ _id: subjectId, status: 'submitted', deletedAt: null }));
 }
 
-/** Notifies finance, or the lead of a staff member; many timesheets become one notice. */
+/** Notifies finance, or the lead of a staff member; many timesheets become one notification. */
 export async function askAgency(tx: Tx, told: ToldSheet): Promise<void> {
   const { member } = told;
   const news = 'Hours wait for approval';
@@ -145,7 +145,7 @@ export async function askAgency(tx: Tx, told: ToldSheet): Promise<void> {
   });
 }
 
-/** Finance; if there is none, everyone who may approve. */
+/** Returns finance users; if there are none, everyone who may approve. */
 async function agencyApprovers({ session }: Tx, { userId }: TeamMember): Promise<Types.ObjectId[]> {
   const staff = await findStaffWith('timesheet.lock', session);
   const finance = staff.filter(({ assignments }) =>
@@ -154,7 +154,7 @@ async function agencyApprovers({ session }: Tx, { userId }: TeamMember): Promise
   return (finance.length > 0 ? finance : staff).flatMap(({ id }) => (id.equals(userId) ? [] : id));
 }
 
-/** Tells the account manager that the client has not answered, or that hours are missing. */
+/** Notifies the account manager that the client has not answered, or that hours are missing. */
 export async function notifyManager(tx: Tx, told: ToldSheet, news: string): Promise<void> {
   const { placement } = told;
   if (!placement) return;

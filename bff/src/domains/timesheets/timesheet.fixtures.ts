@@ -24,7 +24,7 @@ export const workedOn = (date: string, changes: Partial<EntryRecord> = {}): Entr
   ...changes,
 });
 
-/** A sheet in any state, as the database holds it: eight hours on its Monday. */
+/** Creates a sheet in any state: eight hours on its Monday. */
 export async function createSheet(
   owner: Pick<TimesheetRecord, 'memberId'> &
     Partial<Pick<TimesheetRecord, 'placementId' | 'candidateId'>>,

@@ -14,7 +14,7 @@ import { beginSheet } from './sheet/open-sheet.ts';
 import { contractOf, openDays, workSpan } from './sheet/open-days.ts';
 import { TimesheetModel } from '../../records/timesheets/timesheet.model.ts';
 
-/** Contractors whose contract asks for hours, each with the zone in which they live. */
+/** Returns contractors whose contract requires timesheets, each with their time zone. */
 async function contractorsAtWork(): Promise<AtWork[]> {
   const contracts = (await runningContracts()).filter(({ timesheetRequired }) => timesheetRequired);
   const members = (await presentMembers()).filter(({ kind }) => kind === 'contractor');
@@ -27,7 +27,10 @@ async function contractorsAtWork(): Promise<AtWork[]> {
   });
 }
 
-/** The sheet of the period that runs where each contractor is, unless all of it rests; how many. */
+/**
+ * Creates each contractor's sheet of the current period in their time zone, unless it is all
+ * paused; returns the number.
+ */
 export async function openPeriods(signal: AbortSignal, now = new Date()): Promise<number> {
   let opened = 0;
   for (const { member, placement, timeZone } of await contractorsAtWork()) {
@@ -46,7 +49,7 @@ export async function openPeriods(signal: AbortSignal, now = new Date()): Promis
   return opened;
 }
 
-/** Asks further approvers where none answered in time; returns the number of timesheets. */
+/** Asks further approvers if none answered in time; returns the number of timesheets. */
 export async function escalateSheets(signal: AbortSignal, now = new Date()): Promise<number> {
   const sheets = await TimesheetModel.find({
     status: 'submitted',
@@ -78,7 +81,7 @@ export async function escalateSheets(signal: AbortSignal, now = new Date()): Pro
   return escalated;
 }
 
-/** The clocks of timesheets, looked at every half hour. */
+/** Timesheet jobs, run every half hour. */
 export const timesheetJobs: readonly JobDefinition[] = [
   {
     name: 'timesheets.clocks',

@@ -5,7 +5,7 @@ import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { TimesheetModel } from '../../records/timesheets/timesheet.model.ts';
 
-/** The hours of contractors. They are kept by law, without what was written beside them. */
+/** Hours of contractors. The law requires keeping them, without their notes. */
 export const personalTimesheets: PersonalRecords = {
   name: 'timesheets',
   count: (candidateId) => TimesheetModel.countDocuments({ candidateId, deletedAt: null }),

@@ -128,7 +128,7 @@ it('goes from the first hour over client and agency to payroll, with the rates o
     bill: [{ amount: '2000.00', currency: 'USD' }],
   });
 
-  // What was approved is not paid otherwise afterwards.
+  // Approved hours keep their pay afterwards.
   const { version } = (await PlacementModel.findById(scene.placement._id).lean())!;
   const { body: late } = await admin.post(
     `/placements/${scene.placement._id.toHexString()}/actions/change-rate`,
@@ -316,7 +316,7 @@ it('approves and locks several at once: what cannot be is left, and a rehearsal 
   expect(await send(finance, '/timesheets/bulk/approve', { sheets })).toMatchObject(outcome);
   expect(await states()).toEqual(['approved', 'submitted', 'draft']);
   expect((await TimesheetModel.findById(ready._id).lean())?.money).toHaveLength(1);
-  // Asked for once more, what is done stays done, and nobody is told twice.
+  // A repeat leaves done work as it is and notifies nobody twice.
   const again = { sheets: sheets.slice(0, 1) };
   expect(await send(finance, '/timesheets/bulk/approve', again)).toMatchObject({
     ok: 0,
@@ -397,7 +397,7 @@ e7,4711,,soon,,Search,8,,
       ],
     },
   ]);
-  // Once more: all of it is there; also where it was handed in meanwhile.
+  // Once more: all lines are known, even after the sheet was submitted.
   const [sheet] = await sheetsOf(ben);
   await TimesheetModel.updateOne({ _id: sheet!._id }, { $set: { status: 'submitted' } });
   const again = await send(finance, '/timesheets/import', { csv, dryRun: false });

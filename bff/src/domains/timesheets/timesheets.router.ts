@@ -24,7 +24,7 @@ import { readMemberSheets, readSheet } from './sheet/read-sheets.ts';
 import { saveEntries } from './sheet/save-entries.ts';
 import { importHours } from './time-report/import-hours.ts';
 
-/** Serves timesheets, to those who fill them, to the agency and to clients. */
+/** Serves timesheets to the members who fill them, to the agency and to clients. */
 export function timesheetRoutes(router: Router): void {
   mount(router, timesheetEndpoints.ofMember, readMemberSheets);
   mount(router, timesheetEndpoints.open, openSheet);

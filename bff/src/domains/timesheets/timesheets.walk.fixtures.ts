@@ -23,7 +23,7 @@ export async function reasonId(): Promise<string> {
 
 let made = 0;
 
-/** A sheet of a team member, of another week than the last ones. */
+/** Creates a sheet of a team member, in another week than the last ones. */
 async function sheetOf(member: TeamMember, status: TimesheetState): Promise<TimesheetRecord> {
   made += 1;
   const { start, end } = pastWeek(1 + (made % 8));
@@ -41,7 +41,7 @@ async function sheetOf(member: TeamMember, status: TimesheetState): Promise<Time
 
 type Body = (sheet: TimesheetRecord) => object | Promise<object>;
 
-/** An endpoint about one sheet; hidden are those of people outside of the reader's reach. */
+/** An endpoint about one sheet; sheets of people outside the reader's scope are hidden. */
 function onSheet(
   permission: PermissionName,
   status: TimesheetState,
@@ -63,7 +63,7 @@ function onSheet(
   };
 }
 
-/** An endpoint about several sheets, each of which answers for itself. */
+/** An endpoint about several sheets, each with its own result. */
 const onSheets = (
   permission: PermissionName,
   status: TimesheetState,
@@ -75,7 +75,7 @@ const onSheets = (
   },
 });
 
-/** A sheet of a contractor who works for the caller's company, or for another one. */
+/** Creates a sheet of a contractor who works for the caller's company, or for another one. */
 async function sheetOfClient(
   { company }: World,
   caller: Caller,
@@ -121,7 +121,7 @@ const sentBack = async () => ({ reasonId: await reasonId(), note: 'Friday was a 
 const why = { reason: 'The hours of Friday are missing.' };
 const week = pastWeek();
 
-/** The sheets of one person. */
+/** The sheets of one member. */
 const ofMember = (
   permission: PermissionName,
   more: (member: TeamMember) => Promise<object> | object,

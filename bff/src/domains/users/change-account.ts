@@ -12,10 +12,10 @@ import { followAbsences } from '../vetting/api/interviewer-absences.ts';
 import { userDetail } from './user.serializer.ts';
 import { requireManageable, scopeFor } from './users.policy.ts';
 
-/** The one account of an address, for who reaches it. */
+/** Filter for one account within the actor's scope. */
 type AccountFilter = QueryFilter<User>;
 
-/** Changes an account that is within the writer's reach, and answers it as they see it. */
+/** Changes an account within the actor's scope, and returns it as the actor sees it. */
 export async function changeAccount(
   ctx: RequestContext,
   permission: PermissionName,
@@ -27,7 +27,7 @@ export async function changeAccount(
   return transact(ctx, async (tx) => userDetail(ctx, scope, await change(tx, account), tx.session));
 }
 
-/** @throws AppError NOT_FOUND for what is out of reach as well */
+/** @throws AppError NOT_FOUND, also for accounts out of scope */
 export async function findAccount({ session }: Tx, account: AccountFilter): Promise<User> {
   const user = await UserModel.findOne({ $and: [account, { deletedAt: null }] }, null, {
     session,
@@ -36,7 +36,7 @@ export async function findAccount({ session }: Tx, account: AccountFilter): Prom
   return user;
 }
 
-/** @throws AppError FORBIDDEN for who stands lower than the account, by its roles of today */
+/** @throws AppError FORBIDDEN for an actor who ranks below the account's current roles */
 export async function requireAbove(
   { session }: Tx,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function requireAbove(
   requireManageable(actor, await liveAssignments([_id], session));
 }
 
-/** Interviews that an account holds, or will: whether somebody has to be found for them, or no more. */
+/** Updates the tasks to find substitutes for an account's current and future interviews. */
 export async function followInterviews(tx: Tx, userId: Types.ObjectId): Promise<void> {
   await followAbsences(tx, userId);
   await followHost(tx, userId);

@@ -42,7 +42,7 @@ describe.each([
       .map(({ body }) => body.error.code);
     expect(await ownersLeft()).toBe(1);
     expect(refusals).toHaveLength(1);
-    // The second of the two was no owner any more, or was the last.
+    // The second of the two was no longer an owner, or was the last one.
     expect([
       'LAST_OWNER',
       'VERSION_CONFLICT',

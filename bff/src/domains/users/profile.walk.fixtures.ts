@@ -9,7 +9,7 @@ import type { Caller, World } from '../../walk/world.fixtures.ts';
 
 type Details = { params?: Record<string, string>; body?: Record<string, unknown> };
 
-/** An endpoint about one candidate; `details` say what is sent beside id and version. */
+/** An endpoint about one candidate; `details` is sent beside id and version. */
 function onCandidate(
   permission: PermissionName,
   details: (candidate: Candidate) => Details = () => ({}),
@@ -54,14 +54,14 @@ const text = {
   body: '<p>She has built ledgers for ten years and reads a balance sheet before the code.</p>',
 };
 
-/** A bio that was removed a moment ago. */
+/** Creates a bio that was removed a moment ago. */
 async function removedBio(candidate: Candidate): Promise<string> {
   const bio = bioEntry();
   await keepBioVersion(candidate, bio);
   return bio._id.toHexString();
 }
 
-/** A pool that the caller may know of. */
+/** Creates a pool that the caller may see. */
 const poolFor = (world: World, caller: Caller) =>
   createPool(`Pool ${new Types.ObjectId().toHexString()}`, {
     ownerUserId: caller.name === 'vetter' ? personOf(caller).user._id : world.colleague._id,

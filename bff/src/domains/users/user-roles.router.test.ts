@@ -86,7 +86,7 @@ describe('high roles', () => {
       await setRoles(admin, owner.userId, [{ role: 'owner' }, { role: 'recruiter' }]),
     ];
     for (const { body } of answers) expect(body.error.code).toBe('FORBIDDEN');
-    // What stays as it is needs no right.
+    // Roles that stay as they are need no permission.
     const beside = await setRoles(admin, other.userId, [{ role: 'admin' }, { role: 'recruiter' }]);
     expect(rolesIn(beside.body)).toEqual(['admin', 'recruiter']);
   });
@@ -107,7 +107,7 @@ describe('client admins', () => {
     expect(refused.body.error.code).toBe('LAST_CLIENT_ADMIN');
     const invited = await createUser({ status: 'invited' });
     await createAssignment(invited._id, 'client_admin', { companyId });
-    // A user who has not come yet cannot run the company.
+    // A user who has not joined yet cannot run the company.
     expect((await setRoles(admin, first._id.toHexString(), [viewer])).status).toBe(409);
     const second = await createUser();
     await createAssignment(second._id, 'client_admin', { companyId });

@@ -19,7 +19,7 @@ import { displayName, type User } from '../../identity/user.model.ts';
 import { isAnonymisable } from './two-people/anonymise-account.ts';
 import { mayManage, visibleRoles, type UserScope } from './users.policy.ts';
 
-/** The columns of a list row. */
+/** Fields of a list row. */
 export const summaryProjection = {
   firstName: 1,
   lastName: 1,
@@ -37,7 +37,7 @@ export const summaryProjection = {
   version: 1,
 } as const;
 
-/** Rows for the staff, with three queries however many they are. */
+/** Returns rows for staff, always with three queries. */
 export async function userSummaries(
   actor: Actor,
   scope: UserScope,
@@ -73,7 +73,7 @@ export async function userSummaries(
   });
 }
 
-/** One account for the staff; sessions only for who may end them. */
+/** Returns one account for staff; sessions only for actors who may end them. */
 export async function userDetail(
   ctx: RequestContext,
   scope: UserScope,
@@ -126,7 +126,7 @@ function allowedActions(actor: Actor, user: User, roles: readonly RoleAssignment
     (permission) => permission !== 'public' && permission !== 'system' && actor.can(permission),
   );
   return actions.filter((action) => {
-    // An invitation that is over is no account that could be opened.
+    // An ended invitation is no account that could be enabled.
     if (action === 'enable') return user.invitation === null;
     return action !== 'anonymise' || isAnonymisable(user, roles);
   });

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { createCompany } from '../companies/company.fixtures.ts';
 
-/** The id of a new client company of this name, looked after by this account manager. */
+/** Creates a client company of this name with this account manager; returns its id. */
 export async function companyOf(
   name: string,
   accountManagerId?: Types.ObjectId,

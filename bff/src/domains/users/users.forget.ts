@@ -13,7 +13,7 @@ import { liveAssignments } from '../../identity/role-assignments.ts';
 import { revokeRoles } from './roles/role-rules.ts';
 import { UserModel, nameFields } from '../../identity/user.model.ts';
 
-/** The account of a person who is anonymised, and every invitation that names them. */
+/** Anonymises a person's account, and every invitation that names them. */
 export const forgetAccount: Forget = async (tx, { userId }) => {
   if (!userId) return;
   const { session } = tx;
@@ -29,7 +29,7 @@ export const forgetAccount: Forget = async (tx, { userId }) => {
   for (const id of [userId, ...invitations]) await forgetUser(tx, id);
 };
 
-/** The account cannot sign in any more and contains no name. */
+/** Anonymises an account, which can no longer sign in and contains no name. */
 async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
   const { session } = tx;
   const before = await UserModel.findById(userId, null, { session }).lean();

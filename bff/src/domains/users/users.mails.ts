@@ -24,13 +24,13 @@ interface Invitation {
   isResend?: boolean;
 }
 
-/** The agency, where nobody who works there did it. */
+/** The agency, if no member of its staff did it. */
 const inviter = async (tx: Tx): Promise<string> =>
   tx.userId ? (await findPeople([tx.userId], tx.session)).name(tx.userId) : agencyName();
 
 /**
- * The mail of an invitation, worded for what the person is to be; an earlier link ends. Only the
- * mailbox learns that the address has an account: the inviter reads neither mail nor notice.
+ * Mails an invitation, worded for the person's role; an earlier link ends. Only the mailbox learns
+ * that the address has an account: the inviter sees neither mail nor notification.
  */
 export async function mailInvitation(tx: Tx, invitation: Invitation): Promise<Types.ObjectId> {
   const { user, roles, message = '', isResend = false } = invitation;

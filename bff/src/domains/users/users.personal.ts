@@ -2,7 +2,7 @@ import { followsCandidate } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 
-/** The roles by which a person sees the own record; the account itself is the person's. */
+/** Roles by which a candidate sees their own record; the account itself belongs to the user. */
 export const personalRoles: PersonalRecords = {
   name: 'roles',
   ...followsCandidate(RoleAssignmentModel),

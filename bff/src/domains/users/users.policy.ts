@@ -7,17 +7,17 @@ import { reportsOf } from '../../records/team/team-directory.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
 import type { User } from '../../identity/user.model.ts';
 
-/** Which accounts a user sees. */
+/** The accounts that a user may see. */
 export interface UserScope {
-  /** The rows; a foreign one does not exist for the reader. */
+  /** Filter for the rows; others do not exist for the reader. */
   readonly filter: QueryFilter<User>;
-  /** The companies whose memberships are the reader's business; null: every role is. */
+  /** Companies whose memberships the reader may see; null: all roles. */
   readonly companyIds: readonly Types.ObjectId[] | null;
 }
 
 const nobody: UserScope = { filter: { _id: { $in: [] } }, companyIds: [] };
 
-/** The accounts within an actor's reach: all, the clients of own companies, or the own team. */
+/** Returns the accounts within an actor's scope: all, clients of own companies, or the own team. */
 export async function scopeFor(actor: Actor, permission: PermissionName): Promise<UserScope> {
   switch (actor.scopeOf(permission)) {
     case 'all':
@@ -37,7 +37,7 @@ export async function scopeFor(actor: Actor, permission: PermissionName): Promis
   }
 }
 
-/** The roles that a reader of this scope may know of. */
+/** Returns the roles that a reader of this scope may see. */
 export const visibleRoles = (
   { companyIds }: UserScope,
   assignments: readonly RoleAssignment[],
@@ -48,7 +48,7 @@ export const visibleRoles = (
         ({ companyId }) => companyId && companyIds.some((id) => id.equals(companyId)),
       );
 
-/** Whether the actor stands high enough: owners are managed by owners alone. */
+/** Checks the actor's rank: only owners manage owners. */
 export const mayManage = (actor: Actor, roles: readonly Pick<RoleAssignment, 'role'>[]): boolean =>
   actor.can('role.grantAdmin') || !roles.some(({ role }) => role === 'owner');
 

@@ -299,7 +299,7 @@ describe('inviting', () => {
     expect(stale.body.error.code).toBe('VERSION_CONFLICT');
     const revoked = await act('revoke-invite');
     expect(revoked).toMatchObject({ status: 'disabled', roles: [], allowedActions: [] });
-    // There is no account that could be opened: nobody could sign in to it.
+    // There is no account to enable: no user could sign in to it.
     body = revoked;
     expect((await act('enable')).error.code).toBe('INVALID_TRANSITION');
     const again = await admin.post('/users', person({ email: body.email }));

@@ -30,7 +30,7 @@ import { userOptions } from './record/user-options.ts';
 
 export function userRoutes(router: Router): void {
   mount(router, userEndpoints.list, listUsers);
-  // Before the single account: `options` would be read as its id.
+  // Before the single account, whose route would read `options` as an id.
   mount(router, userEndpoints.options, userOptions);
   mountFile(router, photoEndpoints.ofUser, readUserPhoto);
   mount(router, userEndpoints.read, readUser);

@@ -32,7 +32,7 @@ const askBody = ({ version }: User): Body => ({
 });
 const versionOnly = ({ version }: User): Body => ({ version });
 
-/** Roles that the caller may give: an account manager those of own clients. */
+/** Returns roles that the caller may grant: for an account manager those at own clients. */
 const rolesFrom = ({ company }: World, { name }: Caller) =>
   name === 'account_manager'
     ? [{ role: 'client_viewer', companyId: company._id.toHexString() }]

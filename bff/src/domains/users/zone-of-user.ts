@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@muster/contracts';
 import { UserModel } from '../../identity/user.model.ts';
 
-/** The zone of the account with this address. */
+/** Returns the time zone of the account with this address. */
 export async function zoneOfUser(email: string): Promise<string | null> {
   const user = await UserModel.findOne(
     { emailNorm: normaliseEmail(email), timeZone: { $ne: null } },

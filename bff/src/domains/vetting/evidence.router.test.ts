@@ -154,7 +154,7 @@ it('counts what a client found for the skills of the job, until it is withdrawn'
   expect(match.body.skills).toMatchObject([
     { name: 'Erlang', verified: false, verifiedAt: null, confirmedAt: praise.at },
   ]);
-  // Of a client’s words only those learn who read them at the application.
+  // Only readers of the application see a client's comments.
   const stranger = await signInAs(test, 'recruiter');
   expect(await evidenceOf(stranger, candidate)).toEqual({ hidden: 0, data: [] });
 

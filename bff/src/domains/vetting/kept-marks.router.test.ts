@@ -21,8 +21,8 @@ import { createTeamMember } from '../team/team-member.fixtures.ts';
 import { createInterview, filledCard, inVetting } from './vetting.fixtures.ts';
 
 /**
- * Bruno says B1 of himself. A vetter finds C2 and verifies his Erlang; a team lead, who interviews
- * him as well, learns neither from any answer before their own scorecard is in.
+ * Bruno states B1. A vetter finds C2 and verifies his Erlang; a team lead, who interviews him as
+ * well, sees neither in any response before submitting their own scorecard.
  */
 let test: SearchApp;
 let vetter: SignedIn;
@@ -113,7 +113,7 @@ async function submitCard(who: SignedIn): Promise<void> {
   if (status !== 200) throw new Error(`The scorecard was answered ${status}`);
 }
 
-/** What the loops of the platform do: the index hears of the marks, the pool of who fits it now. */
+/** Runs the jobs: the index gets the marks, the pool the candidates that fit now. */
 async function fillWithFluent(): Promise<void> {
   const recruiter = await signInAs(test, 'recruiter');
   await test.tail.read();
@@ -123,7 +123,7 @@ async function fillWithFluent(): Promise<void> {
   await searchUntil(recruiter, 'pool:Fluent', (result) => namesOf(result).length === 1);
 }
 
-/** What each door tells of Bruno's English and of his Erlang. */
+/** Returns what each endpoint shows of Bruno's English and of his Erlang. */
 async function told() {
   const read = async (path: string) => {
     const { status, body } = await lead.get(path);

@@ -73,7 +73,7 @@ it('says what to ask and what was not assessed yet', async () => {
     recording: 'none',
   });
   expect(body.openCompetencies).toContain('technical_depth');
-  // A colleague's marks say nothing before one's own are in.
+  // A colleague's marks are hidden until one's own are submitted.
   const other = await signInAs(test, 'vetter');
   await createScorecard(interview, other.user._id);
   const before = await vetter.get(`${path}/kit`);

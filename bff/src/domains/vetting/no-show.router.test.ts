@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A person whose interview began half an hour ago, and who owns their record. */
+/** Creates a candidate whose interview began half an hour ago, and the record's owner. */
 async function scene() {
   const owner = await signInAs(test, 'recruiter');
   const host = await createHost();
@@ -51,7 +51,7 @@ async function scene() {
     now,
     act,
     noShow: (party: string, body: object = {}) => act('mark-no-show', { party, ...body }),
-    /** The chosen time comes, and passes. */
+    /** Moves the chosen time into the past. */
     timePasses: () =>
       VettingInterviewModel.updateOne(
         { _id },
@@ -82,7 +82,7 @@ it('mails one new link after the first time, and flags the person after the seco
   const all = await scene();
   const { noShow, now, links, letters, told, timePasses, candidate } = all;
   expect((await noShow('candidate')).body).toMatchObject({ status: 'no_show', missedBefore: 1 });
-  // The same again changes and mails nothing.
+  // A repeat changes and mails nothing.
   expect((await noShow('candidate')).status).toBe(200);
   await test.runEvents();
   expect((await links()).map(({ status, place }) => [status, place])).toEqual([
@@ -117,7 +117,7 @@ it('apologises with a new link when the interviewer stayed away, while an attemp
   await phone.act('choose', { startsAt: slotOn(18).toISOString(), ...zone });
   await timePasses();
   expect(await now()).toMatchObject({ status: 'scheduled', attempt: 2, missed: 0 });
-  // The third attempt is for a lead to begin.
+  // Only a lead may begin the third attempt.
   await noShow('interviewer');
   expect(await letters()).toEqual([
     'interview_choose_sorry',
@@ -192,7 +192,7 @@ it('tells the owner of a cancelled interview once', async () => {
   await act('cancel', { reasonId: await plainReason('interview_cancel') });
   expect(await told()).toEqual(['The interview with {name} was cancelled']);
 
-  // By the person themselves, whose link the owner sent.
+  // The candidate does it, by the link that the owner sent.
   const owner = await createUser();
   const candidate = await inVetting('interview_scheduled', { ownerUserId: owner._id });
   const { request } = await createRequest(candidate, {

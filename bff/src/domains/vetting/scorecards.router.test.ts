@@ -133,7 +133,7 @@ describe('a scorecard', () => {
       await submit(second, (await begin(second)).body, card({ [rust]: 5, [zig]: 4 }, 'C1'))
     ).body;
     expect(await scores()).toEqual([5, 4, 'C1']);
-    // The other one found Rust as well, and nobody else Zig.
+    // The second scorecard also names Rust, and no other one Zig.
     const amended = await second.post(`/vetting-feedback/${two.id}/actions/amend`, {
       version: two.version,
       card: card({}, 'C1'),
@@ -239,7 +239,7 @@ describe('what clients read of it', () => {
   });
 });
 
-/** An application for which nothing was prepared. */
+/** An application without prepared material. */
 const nothingPrepared = {
   introduction: null,
   bioId: null,
@@ -267,7 +267,7 @@ describe('a scorecard in another’s place', () => {
       isOwn: false,
       typedBy: { id: first.user._id.toHexString() },
     });
-    // Two windows at once open the same one.
+    // Two windows opened at once get the same one.
     expect((await beginFor(first, second)).body.id).toBe(made.body.id);
     const verifiedSkills = [{ skillId: skill._id.toHexString(), score: 4 }];
     const handed = await submit(first, made.body, filledCard({ verifiedSkills }));
@@ -278,7 +278,7 @@ describe('a scorecard in another’s place', () => {
     expect(evidence?.verifiedBy).toEqual(second.user._id);
     const told = await NotificationModel.find({ userId: second.user._id }).lean();
     expect(told).toMatchObject([{ title: expect.stringContaining('submitted your scorecard') }]);
-    // Its author reads and corrects it, and the former text says who typed that.
+    // Its author reads and corrects it, and the former text names who typed it.
     const { id, version } = handed.body;
     const corrected = await second.post(`/vetting-feedback/${id}/actions/amend`, {
       version,
@@ -330,7 +330,7 @@ describe('a scorecard without an interview', () => {
     expect(made).toMatchObject({ interviewId: null, kind: null, interviewAt: null, isOwn: true });
     expect((await review(first)).body.id).toBe(made.id);
     expect((await submit(first, made)).body.status).toBe('submitted');
-    // A later review is another one.
+    // A later review is a separate one.
     expect((await review(first)).body.id).not.toBe(made.id);
     const { body } = await lead.get(`/candidates/${candidate._id.toHexString()}/vetting`);
     expect(body.submitted).toBe(1);
@@ -339,7 +339,7 @@ describe('a scorecard without an interview', () => {
     );
     const summary = await lead.get(`/candidates/${candidate._id.toHexString()}/vetting-summary`);
     expect(summary.body.authors).toMatchObject([{ scorecardId: made.id, kind: null }]);
-    // What it found does not free its author from judging the interview.
+    // A review does not replace its author's scorecard of the interview.
     await submit(second, (await begin(second)).body);
     const theirs = await first.get(`/candidates/${candidate._id.toHexString()}/vetting-summary`);
     expect(theirs.body.hidden).toBe(1);

@@ -8,13 +8,13 @@ export interface VettingDecisionRow {
   action: VettingMachineAction | 'take_back';
   fromStatus: VettingState;
   toStatus: VettingState;
-  /** Null: it followed from something else. */
+  /** Null: another change caused it. */
   decidedBy: Types.ObjectId | null;
   reasonId: Types.ObjectId | null;
   note: string | null;
-  /** Submitted scorecards on whose strength it was decided. */
+  /** Submitted scorecards on which the decision is based. */
   feedbackIds: Types.ObjectId[];
-  /** Decided on its note alone, without a scorecard; rows from before this was noted never were. */
+  /** Decided on its note alone, without a scorecard; never so in rows older than this field. */
   isOverride?: boolean;
   expiresAt: Date | null;
   retryAfter: string | null;

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 
-/** Where the vetting of a person is read, and their interviews are managed. */
+/** Returns the path of a candidate's vetting and interviews. */
 export const vettingLink = (candidateId: Types.ObjectId): string =>
   `/candidates/${candidateId.toHexString()}/profile/vetting`;
 export const interviewsLink = (candidateId: Types.ObjectId): string =>

@@ -49,7 +49,7 @@ const decisions: Readonly<Record<VettingAction, () => object>> = {
   revoke: () => ({ note: 'The references did not hold.' }),
 };
 
-/** A person where the action is possible; a vetter has led an interview of theirs. */
+/** Creates a candidate in a state that allows the action; a vetter has led their interview. */
 async function decidable(who: SignedIn, action: VettingAction): Promise<Candidate> {
   const [from] = vettingMachine.transitions[action].from;
   const { candidate } = await createReviewed({}, from);

@@ -11,7 +11,7 @@ import {
 } from '../../records/vetting/vetting-interview.model.ts';
 import { interviewsLink } from './vetting-links.ts';
 
-/** Vetting interviews, in the calendars of who holds them and of the person. */
+/** Vetting interviews in the calendars of interviewers and candidates. */
 export const interviewsInCalendars: CalendarSource = {
   name: 'vetting',
   entries: async (actor, { userIds, candidateIds, from, to }) => {

@@ -21,17 +21,17 @@ import {
 
 const minuteMs = 60_000;
 
-/** A moment so many minutes from now. */
+/** Returns the moment this many minutes from now. */
 export const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * minuteMs);
 
-/** A user who may interview. */
+/** Creates a user who may interview. */
 export async function createInterviewer() {
   const user = await createUser();
   await createAssignment(user._id, 'vetter');
   return user;
 }
 
-/** A person at some point of their vetting. */
+/** Creates a candidate in this state of the vetting. */
 export const inVetting = (
   vettingStatus: VettingState,
   changes: Partial<Candidate> = {},
@@ -39,7 +39,7 @@ export const inVetting = (
 
 const withoutTime: readonly VettingInterviewRecord['status'][] = ['requested', 'invited'];
 
-/** An interview of a person; it has a time unless it is only asked for. */
+/** Creates an interview; it has a time unless it is only requested. */
 export async function createInterview(
   candidate: Pick<Candidate, '_id'>,
   changes: Partial<VettingInterviewRecord> = {},
@@ -65,7 +65,7 @@ export async function createInterview(
   return created.toObject();
 }
 
-/** A scorecard that can be submitted as it is. */
+/** Returns a scorecard that can be submitted as it is. */
 export const filledCard = (changes: Partial<ScorecardFields> = {}): ScorecardFields => ({
   ...emptyCard(),
   recommendation: 'yes',
@@ -75,7 +75,7 @@ export const filledCard = (changes: Partial<ScorecardFields> = {}): ScorecardFie
   ...changes,
 });
 
-/** A scorecard of an interview. */
+/** Creates a scorecard of an interview. */
 export async function createScorecard(
   interview: Pick<VettingInterviewRecord, '_id' | 'candidateId'>,
   authorId: Types.ObjectId,
@@ -94,7 +94,7 @@ export async function createScorecard(
   return created.toObject();
 }
 
-/** What was said in an interview. */
+/** Text of an interview. */
 export const said = [
   'Ana: Tell me about the payment system that you built.',
   'Mateus: We decided to move from a queue to Kafka because the order of payments matters.',
@@ -102,7 +102,7 @@ export const said = [
   'Mateus: I would start with fewer services. My notice period is four weeks.',
 ].join('\n');
 
-/** The transcript of an interview with a summary that waits for approval. */
+/** Creates the transcript of an interview, with a summary that waits for approval. */
 export async function createTranscript(
   interview: Pick<VettingInterviewRecord, '_id' | 'candidateId' | 'startsAt'>,
   consentBy: Types.ObjectId,
@@ -124,7 +124,7 @@ export async function createTranscript(
   return created.toObject();
 }
 
-/** A candidate interviewed, with a submitted scorecard: ready for a verdict. */
+/** Creates an interviewed candidate with a submitted scorecard: ready for a verdict. */
 export async function createReviewed(
   changes: Partial<Candidate> = {},
   vettingStatus: VettingState = 'in_review',
@@ -143,7 +143,7 @@ export async function createReviewed(
   return { candidate, interview, scorecard: await createScorecard(interview, author._id) };
 }
 
-/** A reason of a kind that needs no note. */
+/** Returns a reason of a kind that needs no note. */
 export async function plainReason(context: 'vetting_fail' | 'interview_cancel'): Promise<string> {
   await ensureReasons();
   const found = (await reasonsOf(context)).find(({ requiresNote }) => !requiresNote);
@@ -151,14 +151,14 @@ export async function plainReason(context: 'vetting_fail' | 'interview_cancel'):
   return found._id.toHexString();
 }
 
-/** A person as the database holds them now. */
+/** Reads the candidate from the database. */
 export async function candidateNow({ _id }: Pick<Candidate, '_id'>): Promise<Candidate> {
   const found = await CandidateModel.findById(_id).lean();
   if (!found) throw new Error('The candidate is gone');
   return found;
 }
 
-/** A summary of a candidate's vetting that clients may read. */
+/** Creates a vetting summary that clients may read. */
 export async function createClientSummary(
   { _id }: Pick<Candidate, '_id'>,
   text = 'Strong in distributed systems.',

@@ -16,7 +16,7 @@ import { purgeRecordings } from './transcripts/purge-recordings.ts';
 import { purgeTranscripts } from './transcripts/purge-transcripts.ts';
 import { vettingLink } from './vetting-links.ts';
 
-/** Ends verdicts that are out of date; how many. The people stay usable. */
+/** Ends expired verdicts; returns their number. The candidates stay usable. */
 export const expireVerdicts = (signal: AbortSignal, now = new Date()): Promise<number> =>
   inTurn(verdictsEndingBefore(now, signal), async ({ _id, version }) => {
     try {
@@ -42,8 +42,8 @@ export const expireVerdicts = (signal: AbortSignal, now = new Date()): Promise<n
   });
 
 /**
- * Asks owners to renew verdicts that end soon, by a task, and tells them once more shortly before:
- * once for each end, however often it runs. How many tasks there are more.
+ * Adds tasks for owners to renew verdicts that end soon, and notifies them once more shortly
+ * before: once per end date, however often it runs. Returns the number of new tasks.
  */
 export function askToRenew(signal: AbortSignal, now = new Date()): Promise<number> {
   const [first, last] = limits.vetting.remindDays;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A body with which each action succeeds where the machine allows it. */
+/** A body with which each action succeeds if the machine allows it. */
 const bodies: Readonly<Record<VettingAction, () => object>> = {
   pass: () => ({ mail: false }),
   fail: () => ({ reasonId, mail: false }),

@@ -7,7 +7,7 @@ import { TranscriptModel } from './transcripts/transcript.model.ts';
 import { VettingDecisionModel } from './vetting-decision.model.ts';
 import { VettingInterviewModel } from '../../records/vetting/vetting-interview.model.ts';
 
-/** Interviews that vetted a person. */
+/** A candidate's vetting interviews. */
 export const personalInterviews: PersonalRecords = {
   name: 'vettingInterviews',
   count: (candidateId) => VettingInterviewModel.countDocuments({ candidateId }),
@@ -30,7 +30,7 @@ export const personalInterviews: PersonalRecords = {
   },
 };
 
-/** What interviewers wrote, which is the agency's own judgement: the person may have none of it. */
+/** Scorecards, which are the agency's own judgement: the candidate gets none of them. */
 export const personalScorecards: PersonalRecords = {
   name: 'vettingScorecards',
   count: (candidateId) => ScorecardModel.countDocuments({ candidateId }),
@@ -41,7 +41,7 @@ export const personalScorecards: PersonalRecords = {
   },
 };
 
-/** What was said in interviews: a copy is given by hand to a person who asks for one. */
+/** Transcripts of interviews: candidates get a copy by hand on request. */
 export const personalTranscripts: PersonalRecords = {
   name: 'vettingTranscripts',
   count: (candidateId) => TranscriptModel.countDocuments({ candidateId }),

@@ -23,7 +23,7 @@ type Body = object | ((world: World) => object | Promise<object>);
 const bodyOf = async (body: Body, world: World): Promise<object> =>
   typeof body === 'function' ? body(world) : body;
 
-/** The caller leads the interview, where they interview at all; another user does otherwise. */
+/** Returns the lead of the interview: the caller, if they may interview; otherwise another user. */
 async function leaderFor(caller: Caller) {
   const { user } = personOf(caller);
   const leads = caller.name === 'vetter' || caller.name === 'team_lead';
@@ -40,7 +40,7 @@ async function reviewed(candidate: Candidate, caller: Caller): Promise<void> {
   await createScorecard(interview, leader._id);
 }
 
-/** An endpoint about the vetting of a person. */
+/** An endpoint about a candidate's vetting. */
 function onPerson(
   permission: PermissionName,
   vettingStatus: VettingState,
@@ -71,7 +71,7 @@ function onPerson(
 
 type Changes = Partial<VettingInterviewRecord>;
 
-/** The candidate, interviewed by the caller where the permission reaches only their own. */
+/** Creates the candidate, interviewed by the caller if the permission covers only their own. */
 async function personFor(world: World, caller: Caller, permission: PermissionName) {
   const candidate = await candidateFor(world, caller, permission, {
     vettingStatus: 'interview_scheduled',
@@ -116,7 +116,7 @@ function onInterview(
   };
 }
 
-/** An endpoint about one scorecard of an interview that is over. */
+/** An endpoint about a scorecard of a past interview. */
 function onScorecard(
   permission: PermissionName,
   status: ScorecardRecord['status'],
@@ -143,7 +143,7 @@ function onScorecard(
   };
 }
 
-/** An endpoint about the transcript of an interview that is over. */
+/** An endpoint about the transcript of a past interview. */
 function onTranscript(body: object | null, has = true): EndpointFixture {
   const callOn = async (candidate: Candidate, author: { _id: Candidate['_id'] }) => {
     const interview = await createInterview(candidate, {

@@ -9,7 +9,7 @@ import { ListSettingModel, type ListSetting } from './list-setting.model.ts';
 import { viewsOf } from './list-views.ts';
 import { readableList } from './views.policy.ts';
 
-/** Orders one's tabs, hides and shows shared views, sets which opens first. */
+/** Sets the order of the user's tabs, which shared views are shown, and which tab opens first. */
 export const arrangeViews =
   (lists: ListSources): Service<typeof viewEndpoints.arrange> =>
   (ctx, { params, body }) => {
@@ -36,7 +36,7 @@ export const arrangeViews =
     );
   };
 
-/** Keeps how one likes the columns and rows of a list, for every browser. */
+/** Saves the user's columns and rows of a list, for every browser. */
 export const saveLayout =
   (lists: ListSources): Service<typeof viewEndpoints.saveLayout> =>
   (ctx, { params, body }) => {
@@ -58,7 +58,7 @@ const writeLayout = (
     return layout;
   });
 
-/** Two windows may write the first setting of a list at once: the later one finds it then. */
+/** Two windows may create the first setting of a list at once: the later one then finds it. */
 async function onceMore<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -8,13 +8,13 @@ import { readableList } from './views.policy.ts';
 
 export type Count = ResponseOf<typeof viewEndpoints.counts>['counts'][number];
 
-/** How many rows the list would show this reader for each query. */
+/** Counts the rows that the list would show this reader for each query. */
 export const countViews =
   (lists: ListSources): Service<typeof viewEndpoints.counts> =>
   async (ctx, { params, body }) => {
     const source = readableList(ctx.actor, lists, params.list);
     const counts: Count[] = [];
-    // One after the other, so that twenty tabs do not hold up other users' lists.
+    // One after the other, so that twenty tabs do not slow down other users' lists.
     for (const query of body.queries) {
       ctx.signal.throwIfAborted();
       counts.push(await countOf(ctx, source, query));
@@ -24,7 +24,7 @@ export const countViews =
 
 const smallestPage = pageSizes[0];
 
-/** How many rows a list shows this reader for a query; null where it refuses that. */
+/** Counts the rows of a list for this reader and query; null if the list refuses the query. */
 export async function countOf(
   ctx: ReaderContext,
   source: ListSource,
@@ -40,7 +40,7 @@ export async function countOf(
     );
     return { total: page.total, totalIsCapped: page.totalIsCapped };
   } catch (error) {
-    // What the list refuses to this reader has no count for them, nor what it cannot look for now.
+    // Queries that the list refuses to this reader, or cannot run now, have no count.
     if (error instanceof AppError && (error.status < 500 || error.code === 'UNAVAILABLE'))
       return null;
     throw error;

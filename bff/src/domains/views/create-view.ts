@@ -16,7 +16,7 @@ import { readableList } from './views.policy.ts';
 
 type NewView = Pick<SavedView, 'name' | 'query' | 'columns' | 'columnOrder' | 'density' | 'shared'>;
 
-/** Keeps a query with its columns and density under a name. */
+/** Saves a query with its columns and density under a name. */
 export const createView =
   (lists: ListSources): Service<typeof viewEndpoints.create> =>
   (ctx, { params, body }) => {
@@ -26,7 +26,7 @@ export const createView =
     return addView(ctx, source, () => Promise.resolve(body));
   };
 
-/** Makes a view of one's own out of a shared one, without what is withheld from the reader. */
+/** Copies a shared view to an own one, without the parts hidden from the reader. */
 export const copyView =
   (lists: ListSources): Service<typeof viewEndpoints.copy> =>
   async (ctx, { params, body }) => {
@@ -65,7 +65,7 @@ const addView = (ctx: RequestContext, source: ListSource, read: (tx: Tx) => Prom
     }),
   );
 
-/** Announces that a view was shared with all users, or is shared no more. */
+/** Audits that a view was shared with all users, or is no longer shared. */
 export const auditSharing = (tx: Tx, before: SavedView | null, after: SavedView) =>
   audit(tx, {
     action: after.shared ? 'view.share' : 'view.unshare',

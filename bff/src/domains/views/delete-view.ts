@@ -14,7 +14,7 @@ import { showView } from './saved-view.serializer.ts';
 import { freeSlot, keepView } from './view-slots.ts';
 import { actionsOn } from './views.policy.ts';
 
-/** Removes a view. Asking again is no error. */
+/** Deletes a view. A repeat is no error. */
 export const deleteView =
   (lists: ListSources): Service<typeof viewEndpoints.delete> =>
   (ctx, { params, body }) =>
@@ -56,7 +56,7 @@ interface Removal {
   set: Partial<SavedView>;
 }
 
-/** Marks a view as removed or as back; null: it is so already. */
+/** Marks a view as removed or restored; null if it already is. */
 function change(
   ctx: RequestContext,
   lists: ListSources,

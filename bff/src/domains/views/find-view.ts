@@ -13,7 +13,7 @@ interface FoundView {
 }
 
 /**
- * A view that the actor may know of; with `removed` also one that they took away themselves.
+ * Returns a view that the actor may see; with `removed` also one that they deleted themselves.
  * @throws AppError NOT_FOUND
  */
 export async function findView(

@@ -1,18 +1,18 @@
 import { listDensities, listNames, type ListDensity, type ListName } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** How one person likes one list: its columns and rows, and the order of its tabs. */
+/** A user's settings of one list: its columns and rows, and the order of its tabs. */
 export interface ListSetting {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   list: ListName;
   columns: Record<string, boolean> | null;
-  /** Absent in settings from before columns could be ordered. */
+  /** Missing in older settings, from before columns could be ordered. */
   columnOrder?: string[] | null;
   density: ListDensity | null;
-  /** Views in the order of the tabs; others come behind. */
+  /** Views in the order of the tabs; others follow. */
   order: Types.ObjectId[];
-  /** Shared views that do not stand among the tabs. */
+  /** Shared views that are not shown as tabs. */
   hidden: Types.ObjectId[];
   defaultViewId: Types.ObjectId | null;
   updatedAt: Date;

@@ -8,7 +8,7 @@ import { SavedViewModel } from './saved-view.model.ts';
 import { readSetting, showViews } from './saved-view.serializer.ts';
 import { readableList, scopeFor } from './views.policy.ts';
 
-/** One's own and the shared views of a list, and how one likes the list. */
+/** Returns the user's own and the shared views of a list, and the user's settings. */
 export const listViews =
   (lists: ListSources): Service<typeof viewEndpoints.list> =>
   ({ actor }, { params }) =>
@@ -25,7 +25,7 @@ export async function viewsOf(
     SavedViewModel.find({ $and: [{ list }, scopeFor(actor, lists), { deletedAt: null }] }, null, {
       session,
     }).lean();
-  // One after the other: within a transaction there is one conversation with the database.
+  // One after the other: a transaction runs only one query at a time.
   const setting = await readSetting(actor, list, session);
   const views = await read();
   return {

@@ -4,12 +4,12 @@ import { AppError, fieldError } from '../../http/app-error.ts';
 import { fieldErrorsOf } from '../../http/zod-fields.ts';
 import type { ListSource } from '../../lists/list-source.ts';
 
-/** The query of a view as the list's endpoint understands it; `reason` where it does not. */
+/** The parsed query of a view; `reason` if the list's endpoint refuses it. */
 export type ReadQuery =
   | { readonly parsed: unknown; readonly problem: null }
   | { readonly parsed: null; readonly problem: { key: string; code: FieldErrorCode } };
 
-/** Reads a stored query through the schema of the list itself. */
+/** Parses a stored query with the list's own schema. */
 export function readQuery({ endpoint }: ListSource, query: string): ReadQuery {
   const given = listQueryOf(query);
   const result = endpoint.query?.safeParse(given);
@@ -19,15 +19,15 @@ export function readQuery({ endpoint }: ListSource, query: string): ReadQuery {
   return {
     parsed: null,
     problem: {
-      // An item of a filter's values is refused as a part of the filter.
+      // A fault in one value of a filter is a fault of the filter.
       key: Object.keys(given).find((key) => path.startsWith(key)) ?? path,
-      // There is a value: what is missing is one that the list knows.
+      // A value exists, so what is missing is a valid option.
       code: first?.code === 'REQUIRED' ? 'INVALID_OPTION' : (first?.code ?? 'INVALID_FORMAT'),
     },
   };
 }
 
-/** A query without the parts that the list refuses to this reader, and which those are. */
+/** Returns a query without the parts that the list refuses to this reader, and those parts. */
 export function withoutClosed(
   { closedTo }: ListSource,
   actor: Actor,
@@ -45,8 +45,8 @@ export function withoutClosed(
 }
 
 /**
- * A query that is to be saved: the list understands it, and its owner may use all of it.
- * @throws AppError VALIDATION_FAILED at `path`, which names the part that is refused
+ * Checks a query to be saved: the list understands it, and its owner may use all of it.
+ * @throws AppError VALIDATION_FAILED at `path`, which names the refused part
  */
 export function requireQuery(
   source: ListSource,

@@ -4,7 +4,7 @@ import { SavedViewModel, type SavedView } from './saved-view.model.ts';
 
 let made = 0;
 
-/** A view as the database holds it, outside of the places that its owner fills. */
+/** Creates a view, outside the slots that its owner uses. */
 export async function createSavedView(
   ownerUserId: Types.ObjectId,
   changes: Partial<SavedView> = {},

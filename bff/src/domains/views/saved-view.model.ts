@@ -14,16 +14,16 @@ export interface SavedView extends RecordFields {
   list: ListName;
   name: string;
   nameKey: string;
-  /** In the normal form of the contract; what its reader may not use is left out when it is read. */
+  /** In the contract's normal form; parts that its reader may not use are left out on reading. */
   query: string;
   columns: Record<string, boolean> | null;
-  /** Absent in views from before columns could be ordered. */
+  /** Missing in older views, from before columns could be ordered. */
   columnOrder?: string[] | null;
   density: ListDensity | null;
   shared: boolean;
-  /** Which of its owner's places it holds; a unique index on it keeps the limit. */
+  /** The owner's slot that it uses; a unique index on it enforces the limit. */
   slot: number;
-  /** When a removed view goes for good. */
+  /** When a removed view is deleted permanently. */
   purgeAt: Date | null;
 }
 

@@ -8,7 +8,7 @@ import { readQuery, withoutClosed } from './read-query.ts';
 import type { SavedView } from './saved-view.model.ts';
 import { actionsOn } from './views.policy.ts';
 
-/** A view as one reader may see it. */
+/** Returns a view as one reader may see it. */
 export async function showView(
   actor: Actor,
   source: ListSource,
@@ -21,7 +21,7 @@ export async function showView(
   return shown;
 }
 
-/** The own setting of a list, if there is one. */
+/** Returns the user's own setting of a list, if there is one. */
 export const readSetting = (
   actor: Actor,
   list: SavedView['list'],
@@ -37,7 +37,7 @@ interface Shown {
   session?: ClientSession | null;
 }
 
-/** Views in the order of the reader's tabs. */
+/** Returns views in the order of the reader's tabs. */
 export async function showViews(
   actor: Actor,
   source: ListSource,

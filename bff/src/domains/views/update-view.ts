@@ -17,7 +17,7 @@ import { actionsOn } from './views.policy.ts';
 
 type Changes = BodyOf<typeof viewEndpoints.update>['changes'];
 
-/** Changes one's own view; owners and admins may end the sharing of any view. */
+/** Changes an own view; owners and admins may end the sharing of any view. */
 export const updateView =
   (lists: ListSources): Service<typeof viewEndpoints.update> =>
   async (ctx, { params, body: { version, changes } }) => {
@@ -52,7 +52,7 @@ export const updateView =
     }
   };
 
-/** What is asked for is among the actions that the reader was told of. */
+/** Requires that the change is among the actions the reader was offered. */
 function requireRights(actor: Actor, view: SavedView, { shared, ...rest }: Changes): void {
   const may = new Set(actionsOn(actor, view));
   if (Object.keys(rest).length > 0 && !may.has('update')) throw new AppError('FORBIDDEN');

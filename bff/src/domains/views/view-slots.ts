@@ -6,7 +6,7 @@ import { SavedViewModel } from './saved-view.model.ts';
 
 const max = limits.view.perUser;
 
-/** A free place among a user's views. @throws AppError VALIDATION_FAILED */
+/** Returns a free slot for a user's view. @throws AppError VALIDATION_FAILED */
 export async function freeSlot(
   ownerUserId: Types.ObjectId,
   session: ClientSession,
@@ -24,6 +24,6 @@ export async function freeSlot(
   return free;
 }
 
-/** Runs a change that names or adds a view; a taken name is refused at `path`. */
+/** Runs a change that names or adds a view; refuses a taken name at `path`. */
 export const keepView = <T>(path: string, change: () => Promise<T>): Promise<T> =>
   keepNameAndSlot(path, max, change);

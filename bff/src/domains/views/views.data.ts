@@ -11,7 +11,7 @@ export interface DemoView {
   shared?: boolean;
 }
 
-/** Views that colleagues use every day. */
+/** Views for everyday work. */
 export const demoViews: readonly DemoView[] = [
   {
     owner: 'team.lead',

@@ -8,7 +8,7 @@ export const viewsDomain: Domain = {
   name: 'views',
   routes: viewRoutes,
   forget: forgetViews,
-  // What lists count is held; other processes change it, too.
+  // Counts of lists are cached; other processes change the lists, too.
   live: ({ tail }) => {
     const leave = tail.listen({ types: [recordChanged, recordsAdded], hear: forgetCounts });
     return () => Promise.resolve(leave());

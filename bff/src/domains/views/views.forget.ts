@@ -2,7 +2,7 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { SavedViewModel } from './saved-view.model.ts';
 
-/** A view that is called by the person or looks for the person has nothing left to show. */
+/** Deletes views whose name or query contains the erased person. */
 export const forgetViews: Forget = async (tx, { pattern, candidateId }) => {
   const { session } = tx;
   const views = await SavedViewModel.find({}, { name: 1, query: 1 }, { session }).lean();
@@ -11,7 +11,7 @@ export const forgetViews: Forget = async (tx, { pattern, candidateId }) => {
       ({ name, query }) =>
         pattern.test(name) ||
         (candidateId && query.includes(candidateId.toHexString())) ||
-        // As text: an address holds a name with signs in place of spaces and the like.
+        // Compared as text: a URL encodes spaces and special characters in names.
         [...new URLSearchParams(query).values()].some((value) => pattern.test(value)),
     )
     .map(({ _id }) => _id);

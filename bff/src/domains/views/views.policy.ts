@@ -6,7 +6,7 @@ import type { ListSource } from '../../lists/list-source.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
 import type { SavedView } from './saved-view.model.ts';
 
-/** One's own views and the shared ones, of the lists that one may read. */
+/** Returns the own and the shared views of lists that the actor may read. */
 export function scopeFor(actor: Actor, lists: ListSources): QueryFilter<SavedView> {
   const readable = [...lists.values()].filter((source) => mayRead(actor, source));
   return {
@@ -15,7 +15,7 @@ export function scopeFor(actor: Actor, lists: ListSources): QueryFilter<SavedVie
   };
 }
 
-/** The list of a request. @throws AppError FORBIDDEN for who may not read it */
+/** Returns the list of a request. @throws AppError FORBIDDEN if the actor may not read it */
 export function readableList(actor: Actor, lists: ListSources, name: SavedView['list']) {
   const source = lists.get(name);
   if (!source) throw new AppError('NOT_FOUND');
@@ -26,7 +26,7 @@ export function readableList(actor: Actor, lists: ListSources, name: SavedView['
 export const mayRead = (actor: Actor, { endpoint: { access } }: ListSource): boolean =>
   actor.can(access as Parameters<Actor['can']>[0]);
 
-/** What a reader may do with a view. Owners and admins keep order among the shared ones. */
+/** Returns the reader's actions on a view. Owners and admins manage shared ones. */
 export function actionsOn(actor: Actor, view: SavedView): ViewAction[] {
   if (!actor.can('view.manage')) return [];
   const isMine = view.ownerUserId.equals(actor.userId);

@@ -389,7 +389,7 @@ describe('counts', () => {
     const commandsOf = async () => {
       const commands: string[] = [];
       mongoose.set('debug', (collection: string, command: string) => {
-        // The agency’s own fields are asked for by rows alone, of which counts have none.
+        // Only rows need the agency's custom fields; counts have no rows.
         if (['candidates', 'custom_values'].includes(collection)) commands.push(command);
       });
       const { body } = await rita.post(`${address}/counts`, { queries });
@@ -397,7 +397,7 @@ describe('counts', () => {
       return { commands, total: body.counts[1].total as number };
     };
     const first = await commandsOf();
-    // How mongoose counts up to a number.
+    // Mongoose counts up to a limit in this way.
     expect(first.commands).toHaveLength(2);
     expect(first.commands.filter((command) => command.startsWith('find'))).toEqual([]);
     expect(await commandsOf()).toEqual({ commands: [], total: first.total });

@@ -9,7 +9,7 @@ import { deleteView, restoreView } from './delete-view.ts';
 import { listViews } from './list-views.ts';
 import { updateView } from './update-view.ts';
 
-/** Serves the views of the lists at hand. */
+/** Serves the views of all lists. */
 export function viewRoutes(router: Router, { lists }: { lists: ListSources }): void {
   mount(router, viewEndpoints.list, listViews(lists));
   mount(router, viewEndpoints.counts, countViews(lists));

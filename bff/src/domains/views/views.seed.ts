@@ -5,7 +5,7 @@ import { demoViews } from './views.data.ts';
 import type { DemoTime } from '../../demo/demo-time.ts';
 import { personId, type PeopleIds } from '../../demo/demo-people.ts';
 
-/** The views that some people saved, and share. */
+/** Writes views that some users saved and shared. */
 export async function seedViews(people: PeopleIds, time: DemoTime): Promise<void> {
   await SavedViewModel.insertMany(
     demoViews.map(({ owner, query, ...view }, slot) => {

@@ -5,7 +5,7 @@ import { personOf } from '../../walk/records.fixtures.ts';
 
 const list = { list: 'candidates' } as const;
 
-/** On a view of one's own; those of the colleague that are not shared are hidden. */
+/** Concerns an own view; the colleague's views that are not shared are hidden. */
 function onView(
   body: (view: SavedView) => Record<string, unknown>,
   changes: () => Partial<SavedView> = () => ({}),
@@ -71,7 +71,7 @@ export const viewFixtures: EndpointFixtures = {
       });
       return { params: { id: view._id.toHexString() }, body: onVersion(view) };
     },
-    // Removed by the colleague: no other user brings it back.
+    // Deleted by the colleague: no other user can restore it.
     hidden: async ({ colleague }) => {
       const view = await createSavedView(colleague._id, {
         shared: true,

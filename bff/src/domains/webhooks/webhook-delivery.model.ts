@@ -9,7 +9,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { heldFields, type HeldFields } from '../../jobs/held-work.ts';
 
-/** One try to deliver. */
+/** One delivery attempt. */
 export interface WebhookTry {
   at: Date;
   httpStatus: number | null;
@@ -17,17 +17,17 @@ export interface WebhookTry {
   ms: number;
 }
 
-/** One event for one webhook: what waits to be sent, and the log of it. */
+/** One event for one webhook: a queue entry, and its log. */
 export interface WebhookDeliveryRecord extends HeldFields {
   _id: Types.ObjectId;
   webhookId: Types.ObjectId;
-  /** The event of the outbox that it tells of: of an event that is handled twice there is one. */
+  /** The outbox event: unique per webhook, even if the event is handled twice. */
   eventId: string;
   type: WebhookDeliveryType;
   body: string;
   status: WebhookDeliveryState;
   tries: WebhookTry[];
-  /** Tries since it was made, or since a user asked for it once more. */
+  /** Tries since it was created, or since a user repeated it. */
   tried: number;
   answer: string | null;
   nextTryAt: Date;

@@ -6,7 +6,7 @@ import { newWebhookSecret } from './delivery/sign-delivery.ts';
 import type { WebhookDeliveryRecord } from './webhook-delivery.model.ts';
 import { WebhookModel, type WebhookRecord } from './webhook.model.ts';
 
-/** A webhook that wants to know of candidates and jobs, with its secret. */
+/** Creates a webhook for events of candidates and jobs, with its secret. */
 export async function createWebhookRecord(
   changes: Partial<WebhookRecord> = {},
 ): Promise<{ webhook: WebhookRecord; secret: string }> {
@@ -24,7 +24,7 @@ export async function createWebhookRecord(
 }
 
 let events = 0;
-/** Something that waits to be sent to it. */
+/** Creates a waiting delivery. */
 export const createDelivery = ({ _id }: WebhookRecord): Promise<WebhookDeliveryRecord> =>
   transact(systemContext('fixture'), (tx) => {
     events += 1;

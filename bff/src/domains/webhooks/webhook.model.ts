@@ -2,18 +2,18 @@ import { webhookEvents, type WebhookEvent } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** Another system that is told of events. */
+/** Another system that receives events. */
 export interface WebhookRecord extends RecordFields {
   name: string;
   url: string;
   events: WebhookEvent[];
   isActive: boolean;
-  /** Encrypted: who has it can sign in our name. */
+  /** Encrypted: its holder could sign in the agency's name. */
   sealedSecret: string;
-  /** Tries in a row that came to nothing, and since when. */
+  /** Consecutive failures, and since when. */
   failures: number;
   failingSince: Date | null;
-  /** When it was switched off because it failed for too long. */
+  /** When it was switched off after failing for too long. */
   stoppedAt: Date | null;
   lastDeliveredAt: Date | null;
 }

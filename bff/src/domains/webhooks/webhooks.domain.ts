@@ -6,7 +6,7 @@ import { webhookEventHandlers } from './delivery/events-to-webhooks.ts';
 import { webhookDeliveryDue } from './delivery/queue-delivery.ts';
 import { webhookRoutes } from './webhooks.router.ts';
 
-/** Other systems that are told of what happens here. */
+/** Webhooks: other systems that receive events of this platform. */
 export const webhooksDomain: Domain = {
   name: 'webhooks',
   routes: webhookRoutes,

@@ -36,7 +36,7 @@ interface Received {
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
 
-/** A receiver that a test may reach though it stands on this machine. */
+/** Starts a receiver that a test may reach though it runs on this machine. */
 async function receiver(answer: (nth: number) => number | 'never' = () => 204) {
   const received: Received[] = [];
   const server = createServer((req: IncomingMessage, res) => {
@@ -184,7 +184,7 @@ describe('deliveries', () => {
     await createDelivery(webhook);
     await deliver();
     await deliver();
-    // Not before its time.
+    // Not before it is due.
     expect(received).toHaveLength(1);
     const [waiting] = await logOf(webhook);
     expect(waiting).toMatchObject({ state: 'waiting', answer: 'thank you' });
@@ -290,7 +290,7 @@ describe('a webhook that does not answer', () => {
     expect(shown).toMatchObject({ state: 'stopped', isActive: false, waiting: 1 });
     const notice = await NotificationModel.findOne({ userId: admin.user._id }).lean();
     expect(notice?.title).toContain('“Warehouse” was switched off');
-    // What waits is sent when it is on again.
+    // Waiting deliveries are sent when it is on again.
     const on = { version: shown.version, changes: { isActive: true } };
     const { body: again } = await admin.patch(`/settings/webhooks/${shown.id}`, on);
     expect(again).toMatchObject({ state: 'on', failures: 0, waiting: 1 });

@@ -8,21 +8,21 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** What happened to an application, in order. Written with the change, never changed. */
+/** An event of an application. Written with the change, never changed. */
 export interface ApplicationEvent {
   _id: Types.ObjectId;
   applicationId: Types.ObjectId;
   type: ApplicationEventType;
-  /** A stage, a state, or null where neither changed. */
+  /** A stage, a state, or null if neither changed. */
   from: string | null;
   to: string | null;
   actorId: Types.ObjectId | null;
   actorKind: ActingParty;
   at: Date;
   note: string | null;
-  /** Who ended it, of what ended it; without, what its exit says. */
+  /** Side that ended it; if missing, the exit says so. */
   side?: ApplicationSide;
-  /** When the person knows of it, of an ending that they are owed; null while they are not told. */
+  /** When the candidate learns of an ending they must be told of; null while they are not told. */
   toldAt?: Date | null;
 }
 

@@ -9,45 +9,45 @@ import { anyText, whereSet } from '../../db/set-values.ts';
 
 type Stars = number | null;
 
-/** What a client said of a person on a job, or is asked to say. */
+/** A client's feedback on a candidate for a job, given or requested. */
 export interface Feedback extends RecordFields {
   applicationId: Types.ObjectId;
   candidateId: Types.ObjectId;
   authorName: string;
-  /** Who writes it themselves; null where staff noted what was said. */
+  /** Address of an author who writes it; null if staff recorded it. */
   authorEmail: string | null;
   authorEmailNorm: string | null;
-  /** The account of an author who has one. */
+  /** Account of the author, if there is one. */
   authorUserId: Types.ObjectId | null;
   round: string | null;
   rating: Stars;
-  /** Null until it is said. */
+  /** Null until the feedback is given. */
   recommendation: (typeof feedbackRecommendations)[number] | null;
   criteria: { technical: Stars; communication: Stars; fit: Stars };
   comment: string;
-  /** Of the client, its author and the administrators alone see it. */
+  /** On the client's side only its author and the administrators see it. */
   privateToAgency: boolean;
-  /** The client agrees that the person may read of it. */
+  /** Whether the client agrees that the candidate may read of it. */
   shareable: boolean;
   status: ApplicationFeedbackState;
   previousStatus: ApplicationFeedbackState | null;
-  /** What staff wrote along with the question. */
+  /** Staff's message with the request. */
   message: string | null;
   askedAt: Date | null;
   askedBy: Types.ObjectId | null;
   remindedAt: Date | null;
-  /** Of the reminders after the interview, how many had their time. */
+  /** Number of due reminders after the interview. */
   nudges: number;
-  /** When the interview that it is about ends, where that is known. */
+  /** End of the interview that it is about, if known. */
   interviewEndsAt: Date | null;
-  /** Until when it can be written for the first time. */
+  /** Deadline for the first answer. */
   answerBy: Date | null;
   submittedAt: Date | null;
-  /** When its author changed it last after they had sent it. */
+  /** When its author last changed it after submitting. */
   changedAt: Date | null;
   /** Until when its author can change it. */
   editUntil: Date | null;
-  /** What the person may read, in the agency's words. */
+  /** What the candidate may read, in the agency's words. */
   released: { text: string; at: Date; by: Types.ObjectId | null } | null;
 }
 

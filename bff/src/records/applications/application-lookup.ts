@@ -8,20 +8,20 @@ import type { FoundApplication } from './find-application.ts';
 
 export { findApplication } from './find-application.ts';
 
-/** Whether a user can open an application: with its candidate and its job. */
+/** Checks whether a user can open an application: with its candidate and its job. */
 export const opensApplication = (
   actor: Actor,
   { application, candidate, job }: FoundApplication,
 ): boolean => opensCandidate(actor, candidate) && sees(actor, application, job);
 
-/** Whether a permission reaches an application at hand. */
+/** Checks whether a permission covers an application already read. */
 export const reachesApplication = (
   actor: Actor,
   permission: PermissionName,
   { application, job }: Pick<FoundApplication, 'application' | 'job'>,
 ): boolean => reaches(actor, permission, application, job);
 
-/** Whose applications these are, by id. */
+/** Returns the candidates of these applications, by id. */
 export async function applicationPeople(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

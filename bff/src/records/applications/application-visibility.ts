@@ -12,7 +12,7 @@ import { SuggestionModel } from './suggestion.model.ts';
 
 type Ids = readonly Types.ObjectId[];
 
-/** Which of these applications the reader may open: with their candidate and their job. */
+/** Returns which of these applications the reader may open: with their candidate and their job. */
 export async function applicationVisibility(actor: Actor, ids: Ids): Promise<VisibilityById> {
   const rows = [...(await applicationsById(ids)).values()];
   const [candidates, jobs] = await Promise.all([
@@ -28,7 +28,7 @@ export async function applicationVisibility(actor: Actor, ids: Ids): Promise<Vis
   });
 }
 
-/** Which of these suggestions the reader may know of: with their candidate and their job. */
+/** Returns which of these suggestions the reader may see: with their candidate and their job. */
 export async function suggestionVisibility(actor: Actor, ids: Ids): Promise<VisibilityById> {
   const rows = await SuggestionModel.find(
     { _id: { $in: [...ids] } },
@@ -50,7 +50,7 @@ export async function suggestionVisibility(actor: Actor, ids: Ids): Promise<Visi
   );
 }
 
-/** Which pieces of feedback the reader may know of: those on applications that they may open. */
+/** Returns which feedback the reader may see: on applications that they may open. */
 export async function feedbackVisibility(actor: Actor, ids: Ids): Promise<VisibilityById> {
   const rows = await FeedbackModel.find({ _id: { $in: [...ids] } }, { applicationId: 1 }).lean();
   const applications = await applicationVisibility(
@@ -60,7 +60,7 @@ export async function feedbackVisibility(actor: Actor, ids: Ids): Promise<Visibi
   return visibilityBy(rows, ({ applicationId }) => isSeen(applications, applicationId));
 }
 
-/** Applications of these people, and what was suggested and said of them. */
+/** Returns the ids of these candidates' applications, suggestions and feedback. */
 export async function applicationIdsOf(candidateIds: Ids): Promise<Types.ObjectId[]> {
   if (candidateIds.length === 0) return [];
   const about = { candidateId: { $in: [...candidateIds] } };

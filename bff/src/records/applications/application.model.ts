@@ -22,28 +22,28 @@ export interface ProposedRate {
   unit: 'hour' | 'month';
 }
 
-/** How an application ended, and where it stood. */
+/** How and at which stage an application ended. */
 export interface ApplicationExit {
   at: Date;
   by: Types.ObjectId | null;
   side: ApplicationSide;
-  /** Null where it ended with something else: a merge, a move to another job. */
+  /** Null if something else ended it: a merge, a move to another job. */
   reasonId: Types.ObjectId | null;
   note: string | null;
-  /** What the client may read of it. */
+  /** The part the client may read. */
   clientNote: string | null;
-  /** When the person knows, and how; in the future while a mail waits. */
+  /** When and how the candidate is told; in the future while a mail waits. */
   toldAt: Date | null;
   toldBy: 'mail' | 'word' | null;
-  /** Why the mail that was to tell them never reached them. */
+  /** Why the mail about it never reached the candidate. */
   missedAs?: MissedTelling | null;
-  /** The client wants to see them again, for another of its jobs. */
+  /** Whether the client wants to consider them for another of its jobs. */
   forOtherJob?: boolean;
   stageId: string;
   stageKind: ApplicationStageKind;
 }
 
-/** What a client asked for: a round of interviews, and days for it. */
+/** A client's request: a round of interviews, with preferred days. */
 export interface InterviewRequest {
   _id: Types.ObjectId;
   round: string | null;
@@ -78,7 +78,7 @@ export interface LastStep {
   from: Standing;
 }
 
-/** A person on a job. */
+/** A candidate on a job. */
 export interface Application extends RecordFields {
   jobId: Types.ObjectId;
   /** The job's client, which does not change once the job has candidates. */
@@ -86,33 +86,33 @@ export interface Application extends RecordFields {
   candidateId: Types.ObjectId;
   status: (typeof applicationStates)[number];
   stageId: string;
-  /** The kind of the stage, on which all behaviour hangs. */
+  /** The kind of the stage, which determines all behaviour. */
   stageKind: ApplicationStageKind;
   stageEnteredAt: Date;
   lastActivityAt: Date;
-  /** Order inside a stage. */
+  /** Order within a stage. */
   rank: number;
   onHold: boolean;
   holdUntil: string | null;
   holdNote: string | null;
-  /** Since when it is on hold. */
+  /** When it was put on hold. */
   heldSince?: Date | null;
   lastStep?: LastStep | null;
   /**
-   * From when the clock of the stage counts, and from when the client's: later than they began by
-   * the times on hold, its own and the job's. Null where it never was.
+   * Start of the stage's deadline and of the client's: later than the actual start by the times on
+   * hold, its own and the job's. Null if it was never on hold.
    */
   stageClockFrom?: Date | null;
   clientClockFrom?: Date | null;
   /** 2 and more for a candidate who was on this job before. */
   attempt: number;
   sourceKind: (typeof applicationSources)[number];
-  /** The application that it goes on from, on another job. */
+  /** The application on another job that it continues. */
   movedFromId: Types.ObjectId | null;
   ownerUserId: Types.ObjectId;
   candidateInterest: (typeof candidateInterests)[number];
   clientDecision: (typeof clientDecisions)[number];
-  /** 0: nothing of it ever reached the client. */
+  /** 0: nothing was ever submitted to the client. */
   submissionVersion: number;
   submittedAt: Date | null;
   submittedBy: Types.ObjectId | null;
@@ -123,50 +123,50 @@ export interface Application extends RecordFields {
   proposedBillRate: ProposedRate | null;
   /** 🔒 */
   proposedPayRate: ProposedRate | null;
-  /** Message to the client about this person. Rich text. */
+  /** Message to the client about this candidate. Rich text. */
   introduction: string | null;
-  /** A bio of the person, or one written for this job; the second wins. */
+  /** A bio of the candidate, or one written for this job; the second takes precedence. */
   bioId: Types.ObjectId | null;
   bioOverride: string | null;
-  /** What of the person the client is to see; null for the skills: those that the job asks for. */
+  /** What the client sees of the candidate; null for the skills: those that the job requires. */
   shownAttachmentIds: Types.ObjectId[];
   shownSkillIds: Types.ObjectId[] | null;
-  /** Answers of the screening; missing on applications of before they could be shown. */
+  /** Screening answers; missing on applications older than this field. */
   shownAnswerIds?: Types.ObjectId[];
   availableFrom: string | null;
   noticeDays: number | null;
-  /** Why it goes on without the person's yes. */
+  /** Why it continues without the candidate's consent. */
   interestNote: string | null;
   interestAskedAt: Date | null;
-  /** What the recruiter wrote along with the question. */
+  /** The recruiter's message with the question. */
   interestMessage: string | null;
-  /** When the person was asked once more. */
+  /** When the candidate was reminded of the question. */
   interestRemindedAt: Date | null;
   interviews: InterviewRequest[];
-  /** The day on which the work begins, as agreed with the selection. */
+  /** First day of work, as agreed at the selection. */
   agreedStart: string | null;
-  /** How often the client was reminded of the present submission. */
+  /** Number of reminders to the client about the current submission. */
   clientNudges: number;
-  /** When the last of these reminders went out. */
+  /** When the last of these reminders was sent. */
   clientNudgedAt?: Date | null;
   /** When a staff member last reminded the client of it. */
   clientRemindedAt?: Date | null;
-  /** When the answer that the person was promised at this stage did not come. */
+  /** When the answer promised to the candidate at this stage was missed. */
   promiseMissedAt?: Date | null;
-  /** When the owner was asked to tell the person of the rejection. */
+  /** When the owner was asked to tell the candidate of the rejection. */
   toldTaskAt: Date | null;
   /** Why a candidate without vetting is submitted to the client. */
   vettingOverride: string | null;
-  /** 0–100, from the last run of the matching; null before it. */
+  /** 0–100, from the last matching run; null before it. */
   matchScore: number | null;
-  /** The same without the rate, for readers who may not know rates. */
+  /** The same without the rate, for readers who may not see rates. */
   matchScoreWithoutRate: number | null;
-  /** Versions of the job of which the person was told by mail. */
+  /** Versions of the job about which the candidate was mailed. */
   jobVersionsTold: number[];
   exit: ApplicationExit | null;
-  /** It was taken up again after the client's sight of it ended: a new version shows it. */
+  /** It was reopened after the client lost access: a new submission is needed. */
   awaitsResubmit?: boolean;
-  /** When the person took back what the client was shown. */
+  /** When the candidate withdrew what the client was shown. */
   shareWithdrawnAt?: Date | null;
 }
 
@@ -315,14 +315,14 @@ applicationSchema.index(
 applicationSchema.index({ jobId: 1, stageId: 1, rank: 1 });
 applicationSchema.index({ candidateId: 1, status: 1 });
 applicationSchema.index({ status: 1, stageEnteredAt: 1 });
-// Those that wait for their first score.
+// Applications without a first score.
 applicationSchema.index({ status: 1, matchScore: 1 });
 applicationSchema.index({ ownerUserId: 1, status: 1 });
 applicationSchema.index({ companyId: 1, status: 1, stageKind: 1 });
 applicationSchema.index({ companyId: 1, submittedAt: 1 });
-// What clients decided in the last days.
+// Recent decisions of clients.
 applicationSchema.index({ lastActivityAt: -1, _id: -1 });
-// What changed since it was read.
+// Changes since the last read.
 applicationSchema.index({ updatedAt: 1 });
 
 export const ApplicationModel = model<Application>(

@@ -4,7 +4,10 @@ import { ApplicationModel, type Application } from './application.model.ts';
 
 const key = 'applications';
 
-/** Applications by id, removed ones too, regardless of rights: the caller decides what to show. */
+/**
+ * Returns applications by id, deleted ones too, regardless of rights: the caller decides what to
+ * show.
+ */
 export const applicationsById = (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -16,6 +19,6 @@ export const applicationsById = (
     return new Map(found.map((application) => [application._id.toHexString(), application]));
   });
 
-/** Whole applications that were read by other means, for the other parts of the page. */
+/** Shares whole applications that were already read with other parts of the page. */
 export const applicationsAtHand = (applications: readonly Application[]): void =>
   rowsAtHand(key, applications);

@@ -8,9 +8,9 @@ type Reached = Pick<Application, 'ownerUserId' | 'submissionVersion'>;
 const wasShown = ({ submissionVersion }: Reached): boolean => submissionVersion > 0;
 
 /**
- * Whether a permission covers an application whose candidate is visible to the caller. Applications
- * on confidential jobs are visible to the job's team; `assigned` covers the job's team and the
- * owner of the application. Vetters may reject candidates whom the client has not seen.
+ * Checks whether a permission covers an application whose candidate is visible to the caller.
+ * Applications on confidential jobs are visible to the job's team; `assigned` covers the job's team
+ * and the application's owner. Vetters may reject candidates whom the client has not seen.
  */
 export function reaches(
   actor: Actor,
@@ -28,15 +28,15 @@ export function reaches(
 }
 
 /**
- * Whether a user may see an application at all: readers of application lists, vetters of the job,
- * and those who prepare contracts.
+ * Checks whether a user may see an application at all: readers of application lists, vetters of the
+ * job, and those who prepare contracts.
  */
 export const sees = (actor: Actor, application: Reached, job: Job) =>
   (['application.list', 'application.read', 'application.contract'] as const).some((permission) =>
     reaches(actor, permission, application, job),
   );
 
-/** Whether a user may add candidates to a job that they see. */
+/** Checks whether a user may add candidates to a visible job. */
 export function mayAddTo(actor: Actor, job: Job): boolean {
   const scope = actor.scopeOf('application.add');
   return scope === 'all' || (scope === 'assigned' && worksOn(actor, job));

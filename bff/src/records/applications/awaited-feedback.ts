@@ -10,8 +10,8 @@ import { FeedbackModel } from './application-feedback.model.ts';
 const max = 500;
 
 /**
- * Feedback requested on a candidate's applications, the earliest deadline first, as far as the
- * reader may see it.
+ * Returns feedback requested on a candidate's applications, the earliest deadline first, as far as
+ * the reader may see it.
  */
 export async function feedbackAwaitedBy(
   actor: Actor,

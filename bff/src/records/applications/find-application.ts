@@ -12,7 +12,7 @@ import { jobsById, type Job } from '../jobs/job-lookup.ts';
 import { ApplicationModel, type Application } from './application.model.ts';
 import { reaches, sees } from './applications.policy.ts';
 
-/** An application with the two records that it is about. */
+/** An application with its candidate and its job. */
 export interface FoundApplication {
   application: Application;
   candidate: Candidate;
@@ -21,13 +21,13 @@ export interface FoundApplication {
 
 interface Lookup {
   session?: ClientSession | null;
-  /** Whether a removed one will do, for those who may put it back. */
+  /** Whether a deleted one is accepted, for users who may restore it. */
   removed?: boolean;
 }
 
 /**
- * An application that the actor may see and on which `permission` is held.
- * @throws AppError NOT_FOUND for what is not there or hidden, SELF_RECORD, FORBIDDEN
+ * Returns an application that the actor may see and on which `permission` is held.
+ * @throws AppError NOT_FOUND for a missing or hidden one, SELF_RECORD, FORBIDDEN
  */
 export async function findApplication(
   actor: Actor,
@@ -47,7 +47,7 @@ export async function findApplication(
   return { application, candidate, job };
 }
 
-/** An application without a check of rights, for what its candidate does by a link. */
+/** Returns an application without checking rights, for what its candidate does by a link. */
 export async function applicationNow(
   id: Types.ObjectId,
   session: ClientSession | null = null,

@@ -5,7 +5,7 @@ import { rowsToCount, type RowsToCount } from '../../db/count-together.ts';
 import { jobsWorkedOn, unknownJobs } from '../jobs/job-lookup.ts';
 import { ApplicationModel, type Application } from './application.model.ts';
 
-/** The live applications of a person, the furthest first. */
+/** Returns a candidate's live applications, the furthest first. */
 export async function liveApplicationsOf(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -19,8 +19,8 @@ export async function liveApplicationsOf(
 }
 
 /**
- * Live applications by candidate, as far as the reader may know of them; one query for all. People
- * without any are absent; null for who may read no applications.
+ * Counts live applications by candidate, as far as the reader may see them; one query for all.
+ * Candidates without any are absent; null for a user who may read no applications.
  */
 export async function countLiveApplications(
   actor: Actor,
@@ -37,7 +37,7 @@ export async function countLiveApplications(
   return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
 }
 
-/** The same of one person, to be counted beside other things. */
+/** Returns the same for one candidate, to be counted beside other rows. */
 export async function liveApplicationsToCount(
   actor: Actor,
   candidateId: Types.ObjectId,
@@ -50,7 +50,10 @@ export async function liveApplicationsToCount(
 export const mayCountApplications = (actor: Actor): boolean =>
   ['all', 'assigned'].includes(actor.scopeOf('application.list') ?? '');
 
-/** Live applications of these people that the reader may know of; null for who may read none. */
+/**
+ * Returns live applications of these candidates that the reader may see; null if they may read
+ * none.
+ */
 async function liveWithin(
   actor: Actor,
   candidateIds: readonly Types.ObjectId[],
@@ -74,7 +77,10 @@ async function liveWithin(
   };
 }
 
-/** The clients that a person was ever submitted to: their people may see what is shared with them. */
+/**
+ * Returns the clients that a candidate was ever submitted to: their users may see what is shared
+ * with them.
+ */
 export const submittedCompaniesOf = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -85,6 +91,9 @@ export const submittedCompaniesOf = (
     deletedAt: null,
   }).session(session);
 
-/** Whether a live application stands where its person cannot be let go: selected, contracting. */
+/**
+ * Checks whether a live application is at a stage where it cannot be dropped: selected,
+ * contracting.
+ */
 export const isCommitted = (application: Application): boolean =>
   ['selected', 'contracting'].includes(applicationStateOf(application));

@@ -7,7 +7,7 @@ export type Scorable = Pick<Application, '_id' | 'candidateId' | 'jobId'>;
 const live: QueryFilter<Application> = { status: 'active', deletedAt: null };
 const fields = { candidateId: 1, jobId: 1 } as const;
 
-/** The live applications of these jobs and of these people, and those without a score yet. */
+/** Returns the live applications of these jobs and candidates, and those without a score yet. */
 export const scorableApplications = (
   { jobIds, candidateIds }: Record<'jobIds' | 'candidateIds', readonly Types.ObjectId[]>,
   max: number,
@@ -26,7 +26,9 @@ export const scorableApplications = (
     .limit(max)
     .lean();
 
-/** Keeps scores that were worked out. They are no change of the application: no version, no event. */
+/**
+ * Stores calculated scores. They do not count as a change of the application: no version, no event.
+ */
 export async function keepScores(
   scores: readonly {
     applicationId: Types.ObjectId;

@@ -8,21 +8,21 @@ const live: QueryFilter<Application> = {
   deletedAt: null,
 };
 
-/** Who is on a job now. */
+/** Returns the candidates on a job now. */
 export const peopleOnJob = (jobId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   ApplicationModel.distinct('candidateId', { jobId, ...live });
 
-/** Who was ever added to one of these jobs. */
+/** Returns the candidates ever added to one of these jobs. */
 export const peopleEverOnJobs = (jobIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> =>
   ApplicationModel.distinct('candidateId', { jobId: { $in: [...jobIds] }, deletedAt: null });
 
-/** Those of these people who were ever added to a job, whoever may know of it. */
+/** Returns which of these candidates were ever added to a job, regardless of rights. */
 export const everOnJobs = (candidateIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> =>
   ApplicationModel.distinct('candidateId', {
     candidateId: { $in: [...candidateIds] },
     deletedAt: null,
   });
 
-/** The jobs that a person is on now. */
+/** Returns the jobs that a candidate is on now. */
 export const jobsOfPerson = (candidateId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   ApplicationModel.distinct('jobId', { candidateId, ...live });

@@ -8,7 +8,10 @@ import { ApplicationModel } from './application.model.ts';
 import { applicationsById } from './applications-by-id.ts';
 import { reaches, sees } from './applications.policy.ts';
 
-/** What the applications among these that the reader may open are called: who, and for what; with the face. */
+/**
+ * Returns the names of those applications that the reader may open: candidate and job; with the
+ * photo.
+ */
 export async function readableApplications(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -33,8 +36,8 @@ export async function readableApplications(
 }
 
 /**
- * The live applications among these that the reader may open and that all of these permissions
- * reach, by id: who, and for what. Those of deleted candidates are never included.
+ * Returns by id which of these live applications the reader may open and all of these permissions
+ * cover: candidate and job. Those of deleted candidates are never included.
  */
 export async function reachedApplications(
   actor: Actor,
@@ -64,7 +67,7 @@ export async function reachedApplications(
   );
 }
 
-/** Whether a candidate and a client have met: an interview took place that was confirmed before. */
+/** Checks whether a candidate and a client have met: a confirmed interview took place. */
 export async function haveMet(
   candidateId: Types.ObjectId,
   companyId: Types.ObjectId,

@@ -13,15 +13,15 @@ import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 import { anyMoment, anyText, whereSet } from '../../db/set-values.ts';
 
-/** A file on a record. */
+/** A file attached to a record. */
 export interface Attachment extends RecordFields {
   ownerType: AttachmentOwner;
   ownerId: Types.ObjectId;
   fileId: Types.ObjectId;
-  /** Of the file as it came, by which the same file is known again. */
+  /** Hash of the original file, to recognise the same file. */
   sha256: string;
   type: AttachmentType;
-  /** Settled by staff: the person does not change it any more. */
+  /** Whether staff fixed the type, so that the candidate cannot change it. */
   typeLocked: boolean;
   visibility: AttachmentVisibility;
   title: string;
@@ -32,7 +32,7 @@ export interface Attachment extends RecordFields {
   remindedDays: number[];
 }
 
-/** The text read from an attachment, apart: lists of attachments do without it. */
+/** The text of an attachment, stored separately: lists of attachments do not need it. */
 export interface AttachmentText {
   _id: Types.ObjectId;
   extractedText: string;

@@ -4,7 +4,7 @@ import { AttachmentModel, type Attachment } from './attachment.model.ts';
 
 export type { Attachment };
 
-/** A candidate's live attachments, the newest first, regardless of rights. */
+/** Returns a candidate's live attachments, the newest first, regardless of rights. */
 export const liveAttachmentsOf = (
   candidateId: Types.ObjectId,
   session: Tx['session'] | null = null,
@@ -15,7 +15,7 @@ export const liveAttachmentsOf = (
     .sort({ createdAt: -1, _id: -1 })
     .lean();
 
-/** Which of these there still are, deleted ones that can come back included. */
+/** Returns which of these still exist, including restorable deleted ones. */
 export async function existingAttachments(
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlySet<string>> {
@@ -23,7 +23,7 @@ export async function existingAttachments(
   return new Set(found.map(String));
 }
 
-/** Since when these are there, by their id; deleted ones are not. */
+/** Returns since when these exist, by id; without deleted ones. */
 export async function attachmentsThere(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

@@ -2,16 +2,16 @@ import type { AttachmentType } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { AttachmentModel, AttachmentTextModel, type Attachment } from './attachment.model.ts';
 
-/** The types whose text is searched with the person. */
+/** Attachment types whose text is searched with the candidate. */
 const cvTypes = ['cv', 'agency_cv'] as const satisfies readonly AttachmentType[];
 
-/** The text of a CV, and what says who may read it. */
+/** The text of a CV, and the fields that decide who may read it. */
 export interface SearchableCv extends Pick<Attachment, 'type' | 'visibility' | 'uploadedByKind'> {
   candidateId: string;
   text: string;
 }
 
-/** The texts of these candidates' CVs, regardless of rights; two queries for all. */
+/** Returns the texts of these candidates' CVs, regardless of rights; two queries for all. */
 export async function searchableCvs(
   candidateIds: readonly Types.ObjectId[],
 ): Promise<SearchableCv[]> {
@@ -40,7 +40,7 @@ export async function searchableCvs(
   });
 }
 
-/** Whose attachment it is; for what is searched with its owner. */
+/** Returns the owner of an attachment, for reindexing it with its owner. */
 export async function ownersOfAttachment(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await AttachmentModel.findOne(
     { _id, ownerType: 'candidate' },

@@ -41,11 +41,11 @@ export interface EducationEntry {
   sourceAttachmentId: Types.ObjectId | null;
 }
 
-/** A presentable biography. Its former texts are kept apart, in `bio_versions`. */
+/** A biography to show others. Its former texts are stored separately, in `bio_versions`. */
 export interface BioEntry {
   _id: Types.ObjectId;
   title: string;
-  /** The small HTML of rich text, cleaned. */
+  /** Sanitised rich-text HTML. */
   body: string;
   audience: OneOf<typeof bioAudiences>;
   language: string;

@@ -8,24 +8,25 @@ import { faceRows, type CandidateFace } from './candidate-names.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { isOwnRecord, reaches } from './candidates.policy.ts';
 
-// The candidate as other domains know it; its model stays with its own.
+// The candidate as other domains use it; its model stays in its own domain.
 export type { Candidate };
 export { isOwnRecord, reaches };
 
-/** Whether a user may open the record of a candidate; nobody opens their own as staff. */
+/** Checks whether a user may open a candidate's record; users never open their own as staff. */
 export const opensCandidate = (actor: Actor, candidate: Candidate): boolean =>
   !isOwnRecord(actor, candidate) && reaches(actor, 'candidate.read', candidate);
 
 interface LookupOptions {
   session?: ClientSession | null;
-  /** Whether a deleted record will do, for those who may bring it back. */
+  /** Whether a deleted record is accepted, for users who may restore it. */
   deleted?: boolean;
 }
 
 /**
- * The record that an id or a number (`C-000123`) names, if the actor may see it.
- * @throws AppError NOT_FOUND for what is not there or hidden, SELF_RECORD for one's own,
- * CANDIDATE_MERGED for one that went into another, INVALID_TRANSITION for a deleted one where only a live one will do
+ * Returns the record with this id or number (`C-000123`), if the actor may see it.
+ * @throws AppError NOT_FOUND for a missing or hidden one, SELF_RECORD for one's own,
+ *   CANDIDATE_MERGED for a merged one, INVALID_TRANSITION for a deleted one if only a live one is
+ *   accepted
  */
 export async function findCandidate(
   actor: Actor,
@@ -38,7 +39,7 @@ export async function findCandidate(
     if (found && !session) rowsAtHand<CandidateFace>(faceRows, [found]);
     return found;
   };
-  // The parts of a page ask for the same record, each for itself.
+  // Several parts of a page request the same record.
   const candidate = named && (await readOnce(session, `candidate ${JSON.stringify(named)}`, read));
   if (!candidate) throw new AppError('NOT_FOUND');
   if (isOwnRecord(actor, candidate)) throw new AppError('SELF_RECORD');
@@ -51,7 +52,7 @@ export async function findCandidate(
   return candidate;
 }
 
-/** Where a record went that is no more: to the one that stands at the end of all merges. */
+/** Returns the surviving record at the end of all merges. */
 async function mergedAway(
   actor: Actor,
   { number, mergedIntoId }: Candidate,
@@ -76,14 +77,14 @@ async function mergedAway(
   return new AppError('NOT_FOUND');
 }
 
-/** A live record regardless of rights, for work without an actor. Null when there is none. */
+/** Returns a live record regardless of rights, for work without an actor. Null if there is none. */
 export const findLiveCandidate = (
   id: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Candidate | null> =>
   CandidateModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean();
 
-/** Live records, regardless of rights. */
+/** Returns live records, regardless of rights. */
 export const findLiveCandidates = async (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -92,13 +93,13 @@ export const findLiveCandidates = async (
     ? []
     : CandidateModel.find({ _id: { $in: [...ids] }, deletedAt: null }, null, { session }).lean();
 
-/** What every change but restoring meets on a deleted record. */
+/** The error for every change except restoring on a deleted record. */
 export const recordIsDeleted = (): AppError =>
   new AppError('INVALID_TRANSITION', {
     context: { currentState: 'deleted', allowedActions: ['restore_deleted'] },
   });
 
-/** A visible record on which the actor holds `permission`. */
+/** Returns a visible record on which the actor holds `permission`. */
 export async function findCandidateFor(
   actor: Actor,
   permission: PermissionName,
@@ -110,7 +111,7 @@ export async function findCandidateFor(
   return candidate;
 }
 
-/** @throws AppError FORBIDDEN when the permission does not reach this visible record */
+/** @throws AppError FORBIDDEN if the permission does not cover this visible record */
 export function requireReach(actor: Actor, permission: PermissionName, candidate: Candidate): void {
   if (!reaches(actor, permission, candidate))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });

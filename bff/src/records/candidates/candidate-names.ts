@@ -12,7 +12,7 @@ import { reaches, scopeFor } from './candidates.policy.ts';
 
 type Ids = readonly Types.ObjectId[];
 
-/** What names a candidate and tells who may know them. */
+/** Fields for a candidate's name and its visibility. */
 const faceFields = {
   name: 1,
   number: 1,
@@ -27,10 +27,13 @@ const faceFields = {
 } as const;
 export type CandidateFace = Selected<Candidate, typeof faceFields>;
 
-/** Under this name the parts of a page share them. */
+/** Cache key under which the parts of a page share them. */
 export const faceRows = 'candidate faces';
 
-/** As much of these candidates as names them, regardless of rights: the caller decides what to show. */
+/**
+ * Returns the naming fields of these candidates, regardless of rights: the caller decides what to
+ * show.
+ */
 export const candidateFaces = (ids: Ids): Promise<ReadonlyMap<string, CandidateFace>> =>
   rowsOnce(null, faceRows, ids, async (wanted) => {
     const found = await CandidateModel.find({ _id: { $in: [...wanted] } }, faceFields).lean();
@@ -38,15 +41,15 @@ export const candidateFaces = (ids: Ids): Promise<ReadonlyMap<string, CandidateF
   });
 
 /**
- * The names of these candidates by id, deleted ones included, with one query. Those that the actor
- * may not see are there without a name; those that are gone are absent.
+ * Returns the names of these candidates by id, deleted ones included, with one query. Candidates
+ * hidden from the actor have no name; missing ones are absent.
  */
 export async function candidateNames(actor: Actor, ids: Ids): Promise<Map<string, string | null>> {
   const faces = await knownFaces(actor, ids);
   return new Map([...faces].map(([id, face]) => [id, face?.name ?? null]));
 }
 
-/** What a record is called, with the address of its photo where it has one. */
+/** The name of a record, with the URL of its photo if there is one. */
 export interface NamedFace {
   name: string;
   photo?: string;
@@ -57,7 +60,7 @@ const namedFace = (face: CandidateFace): NamedFace => ({
   ...candidatePhoto(face),
 });
 
-/** {@link candidateNames} with their photos. */
+/** Returns {@link candidateNames} with their photos. */
 export async function knownFaces(actor: Actor, ids: Ids): Promise<Map<string, NamedFace | null>> {
   const faces = await candidateFaces(ids);
   return new Map(
@@ -68,10 +71,10 @@ export async function knownFaces(actor: Actor, ids: Ids): Promise<Map<string, Na
   );
 }
 
-/** What a record is called, by name and by number, with its photo. */
+/** The name, number and photo of a record. */
 export type CandidateLabel = NamedFace & Pick<Candidate, 'number'>;
 
-/** As other records name the person. */
+/** Returns the candidate as other records refer to them. */
 export const faceOf = (id: Types.ObjectId, { name, photo }: NamedFace): PersonRef => ({
   id: id.toHexString(),
   name,
@@ -79,8 +82,8 @@ export const faceOf = (id: Types.ObjectId, { name, photo }: NamedFace): PersonRe
 });
 
 /**
- * Those of these candidates, by id, that a user can open in one of the given roles, with one query.
- * Deleted ones are never included.
+ * Returns by id which of these candidates a user can open in one of the given roles, with one
+ * query. Deleted ones are never included.
  */
 export async function visibleCandidates(
   actors: readonly Actor[],
@@ -90,7 +93,7 @@ export async function visibleCandidates(
   return new Map([...faces].map(([id, face]) => [id, { ...namedFace(face), number: face.number }]));
 }
 
-/** {@link visibleCandidates} with what else is read of them. */
+/** Returns {@link visibleCandidates} with the other fields read. */
 export async function visibleFaces(
   actors: readonly Actor[],
   ids: Ids,
@@ -101,14 +104,14 @@ export async function visibleFaces(
   return new Map([...(await candidateFaces(ids))].filter(([, face]) => isVisible(face)));
 }
 
-/** The candidates that a name or number means, as far as the actor may see them; at most `limit`. */
+/** Returns the candidates with this name or number that the actor may see; at most `limit`. */
 export async function findCandidateIds(
   actor: Actor,
   q: string,
   limit: number,
 ): Promise<Types.ObjectId[]> {
   const named = [scopeFor(actor, 'candidate.read'), ...searchConditions(q, false)];
-  // Apart, because an index begins with it: the living are many, the deleted few.
+  // Two queries, because an index begins with this field: many live candidates, few deleted ones.
   const found = await Promise.all(
     [null, { $gt: new Date(0) }].map((deletedAt) =>
       CandidateModel.find({ $and: [{ deletedAt }, ...named] }, { _id: 1 })
@@ -122,27 +125,30 @@ export async function findCandidateIds(
     .map(({ _id }) => _id);
 }
 
-/** Which of these candidates the reader may open, deleted ones included. */
+/** Returns which of these candidates the reader may open, deleted ones included. */
 export const candidateVisibility = async (actor: Actor, ids: Ids): Promise<VisibilityById> =>
   visibilityBy([...(await candidateFaces(ids)).values()], (face) =>
     reaches(actor, 'candidate.read', face),
   );
 
-/** Candidates by id, regardless of rights: the caller decides what to show. */
+/** Returns candidates by id, regardless of rights: the caller decides what to show. */
 export const candidatesById = (ids: Ids): Promise<ReadonlyMap<string, Candidate>> =>
   rowsOnce(null, 'candidates', ids, async (wanted) => {
     const found = await CandidateModel.find({ _id: { $in: [...wanted] } }).lean();
     return new Map(found.map((candidate) => [candidate._id.toHexString(), candidate]));
   });
 
-/** Asked with nearly every request of the staff; what decides about rights is held for a moment. */
+/**
+ * Requested with nearly every request of staff; cached briefly, like everything that decides on
+ * rights.
+ */
 const heldOwnIds = new HeldValues<Types.ObjectId[]>({
   collections: [CandidateModel.collection.name],
   heldFor: 800,
 });
 
 /**
- * The records of a staff member who is also a candidate, deleted ones included. During
+ * Returns the records of a staff member who is also a candidate, deleted ones included. During
  * impersonation the records of both users.
  */
 export const ownCandidateIds = ({

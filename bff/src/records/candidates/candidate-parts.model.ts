@@ -17,19 +17,19 @@ import { Schema, type Types } from 'mongoose';
 
 type OneOf<T extends readonly unknown[]> = T[number];
 
-/** A further address of a person. */
+/** A further address of a candidate. */
 export interface CandidateContact {
   _id: Types.ObjectId;
   kind: OneOf<typeof contactKinds>;
   label: OneOf<typeof contactLabels>;
   value: string;
-  /** How it is compared: lower-case mail, E.164 phone; null for other kinds. */
+  /** The form for comparison: lower-case mail, E.164 phone; null for other kinds. */
   valueNorm: string | null;
   isPrimary: boolean;
   verifiedAt: Date | null;
 }
 
-/** A link; its place in the list is its order. */
+/** A link; its position in the list is its order. */
 export interface CandidateLink {
   _id: Types.ObjectId;
   kind: OneOf<typeof linkKinds>;
@@ -47,7 +47,7 @@ export interface CandidateRate {
   /** Minor units: cents. */
   amountMinor: number;
   currency: Currency;
-  /** Days, both included; null is open. */
+  /** First and last day, inclusive; null means open-ended. */
   effectiveFrom: string;
   effectiveTo: string | null;
   hoursPerMonth: number;
@@ -58,7 +58,7 @@ export interface CandidateRate {
   voided: { at: Date; by: Types.ObjectId; reason: string } | null;
 }
 
-/** A skill of a person. */
+/** A skill of a candidate. */
 export interface CandidateSkill {
   _id: Types.ObjectId;
   skillId: Types.ObjectId;
@@ -68,11 +68,11 @@ export interface CandidateSkill {
   lastUsedYear: number | null;
   isPrimary: boolean;
   source: OneOf<typeof skillSources>;
-  /** 1–5 by a vetter. */
+  /** 1–5, given by a vetter. */
   verifiedScore: number | null;
   verifiedBy: Types.ObjectId | null;
   verifiedAt: Date | null;
-  /** When a client last spoke for it. */
+  /** When a client last confirmed it. */
   confirmedAt?: Date | null;
 }
 

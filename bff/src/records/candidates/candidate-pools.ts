@@ -9,8 +9,8 @@ type PoolFields = Pick<Candidate, 'poolIds' | 'vetterIds' | 'poolVetterIds'>;
 type Sight = Pick<Candidate, 'vetterIds' | 'poolVetterIds' | 'jobVetterIds'>;
 
 /**
- * Effects of pool membership: vetters get access to the candidates of their pools. Access for
- * another reason stays when the candidate leaves the pool.
+ * Returns the effects of pool membership: vetters get access to the candidates of their pools.
+ * Access for another reason stays when the candidate leaves the pool.
  */
 export async function poolFields(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function poolFields(
   return { poolIds, poolVetterIds, vetterIds };
 }
 
-/** Changes the pools of a person where it is not a change of its own: in a merge, say. */
+/** Changes a candidate's pools as part of another change, such as a merge. */
 export async function changePools(
   tx: Tx,
   candidateId: Types.ObjectId,

@@ -16,7 +16,7 @@ const sortKeys = [
   'updatedAt',
 ] as const;
 
-/** Unique among live records, where it is set at all. */
+/** Unique among live records that have a value. */
 const uniqueLiveText = (field: string): IndexOptions => ({
   unique: true,
   ...whereSet(field, anyText, liveOnly),
@@ -27,15 +27,15 @@ export const candidateIndexes: readonly [IndexDefinition, IndexOptions?][] = [
   [{ emailNorm: 1 }, uniqueLiveText('emailNorm')],
   [{ harvestId: 1 }, uniqueLiveText('harvestId')],
   [{ userId: 1 }, { unique: true, ...whereSet('userId', anyId, liveOnly) }],
-  // One's own record stays closed as staff when it is deleted.
+  // The user's own record stays closed to them as staff after its deletion.
   [
     { userId: 1, _id: 1 },
     { ...whereSet('userId', anyId), name: 'ever_with_userId' },
   ],
   ...sortKeys.map((key): [IndexDefinition] => [{ deletedAt: 1, [key]: 1, _id: 1 }]),
-  // What changed since it was read.
+  // Changes since the last read.
   [{ updatedAt: 1 }],
-  // Few of all: those who may not see them are told of none.
+  // A small share of all records: they are hidden from most readers.
   [{ isPrivate: 1 }, { partialFilterExpression: { isPrivate: true } }],
   [{ ownerUserId: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
   [{ vetterIds: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],

@@ -55,26 +55,29 @@ export interface DerivedFields {
   /** Folded words of name, headline and number. */
   searchTerms: string[];
   /**
-   * The same with mails and phone digits, for those who may read contact data. One list for both,
-   * so that each word that is searched for is one range of one index.
+   * The same with mails and phone digits, for readers of contact data. One list for both, so that
+   * each search word is one range of one index.
    */
   allTerms: string[];
-  /** `email:…`, `phone:…`, `linkedin:…`, `github:…`, `name:…`, `cv_hash:…`: what tells people apart. */
+  /**
+   * `email:…`, `phone:…`, `linkedin:…`, `github:…`, `name:…`, `cv_hash:…`: keys to recognise a
+   * person.
+   */
   identityKeys: string[];
   topSkillIds: Types.ObjectId[];
   skillCount: number;
   englishLevel: LanguageLevel | null;
   englishAssessedBy: OneOf<typeof languageAssessors> | null;
-  /** What the person expects today 🔒. */
+  /** The currently expected rate 🔒. */
   currentRate: Pick<CandidateRate, 'amountMinor' | 'currency' | 'unit' | 'hoursPerMonth'> | null;
   /** Currency and hourly amount, sortable: currencies are never mixed 🔒. */
   rateKey: string | null;
-  /** When the next expected rate comes into force, and the cached one is out of date. */
+  /** When the next expected rate takes effect, and the cached one becomes stale. */
   rateDueOn: string | null;
   profileCompleteness: number;
 }
 
-/** A person the agency may place. Parts live inside and share the version. */
+/** A person the agency may place. Parts are embedded and share the version. */
 export interface Candidate extends RecordFields, DerivedFields {
   /** `C-000123`. */
   number: string;
@@ -85,11 +88,11 @@ export interface Candidate extends RecordFields, DerivedFields {
   preferredName: string | null;
   pronouns: string | null;
   headline: string | null;
-  /** Null only for leads that came with a link. */
+  /** Null only for leads that came with just a link. */
   email: string | null;
   emailNorm: string | null;
   phone: string | null;
-  /** E.164; null when the number could not be called. */
+  /** E.164; null if the number is not valid. */
   phoneNorm: string | null;
   country: string;
   region: string | null;
@@ -98,22 +101,22 @@ export interface Candidate extends RecordFields, DerivedFields {
   timeZoneGuessed: boolean;
   birthDate: string | null;
   status: CandidateState;
-  /** Where the person stood before being put aside. */
+  /** The status before the candidate was put aside. */
   previousStatus: CandidateState | null;
   statusReasonId: Types.ObjectId | null;
   statusNote: string | null;
-  /** When the record got its status and by whom; null by whom: the system. */
+  /** When and by whom the status was set; a null user means the system. */
   statusChangedAt: Date | null;
   statusChangedBy: Types.ObjectId | null;
   snoozedUntil: string | null;
-  /** The last day on which a rejected person should not be proposed again. */
+  /** Last day on which a rejected candidate should not be proposed again. */
   coolDownUntil: string | null;
   vettingStatus: VettingState;
   vettedAt: Date | null;
   vettingExpiresAt: Date | null;
-  /** The day of the end of a verdict of which the owner was told for the last time. */
+  /** End day of the verdict about which the owner got the last reminder. */
   vettingLastCallFor: string | null;
-  /** Vetters with a share in this person: interviews, job teams, owned pools. */
+  /** Vetters with access to this candidate: interviews, job teams, owned pools. */
   vetterIds: Types.ObjectId[];
   seniority: OneOf<typeof seniorities> | null;
   primaryRole: OneOf<typeof primaryRoles> | null;
@@ -135,9 +138,9 @@ export interface Candidate extends RecordFields, DerivedFields {
   referralId: Types.ObjectId | null;
   harvestId: string | null;
   photoFileId: Types.ObjectId | null;
-  /** Whether a CV is attached; kept by the attachments. */
+  /** Whether a CV is attached; maintained by the attachments. */
   hasCv: boolean;
-  /** SHA-256 of the CVs that are attached: the same file on two records tells of one person. */
+  /** SHA-256 of the attached CVs: the same file on two records indicates one person. */
   cvHashes: string[];
   rating: number | null;
   canEmail: boolean;
@@ -145,9 +148,9 @@ export interface Candidate extends RecordFields, DerivedFields {
   mergedIntoId: Types.ObjectId | null;
   lastContactedAt: Date | null;
   lastActivityAt: Date | null;
-  /** When the profile's facts were last confirmed or changed by a person. */
+  /** When a user last confirmed or changed the profile's facts. */
   confirmedAt: Date;
-  /** The moments of the same before, the earliest first; absent until it is confirmed again. */
+  /** Earlier confirmations, the earliest first; absent until it is confirmed again. */
   confirmedBefore?: Date[];
   custom: Record<string, unknown>;
   contacts: CandidateContact[];
@@ -158,11 +161,11 @@ export interface Candidate extends RecordFields, DerivedFields {
   experience: ExperienceEntry[];
   education: EducationEntry[];
   bios: BioEntry[];
-  /** Where the person is a member; kept by the memberships, for lists. */
+  /** The candidate's pools; maintained by the memberships, for lists. */
   poolIds: Types.ObjectId[];
-  /** Those of `vetterIds` who are there only because the person is in a pool of theirs, or on a job. */
+  /** Those of `vetterIds` with access only through one of their pools or a job. */
   poolVetterIds: Types.ObjectId[];
-  /** Those who are there only because they are on the team of a job that the person is in process for. */
+  /** Those with access only through the team of a job that the candidate is in process for. */
   jobVetterIds: Types.ObjectId[];
 }
 

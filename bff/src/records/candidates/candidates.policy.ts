@@ -3,12 +3,12 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Candidate } from './candidate.model.ts';
 
-/** As much of a record as its policy looks at. */
+/** The fields of a record that its policy needs. */
 export type Subject = Pick<Candidate, '_id' | 'userId' | 'ownerUserId' | 'vetterIds' | 'isPrivate'>;
 
 /**
- * The rows that a permission reaches. Records about oneself are never managed as staff, and
- * private ones belong to their owner, owners and admins, whatever the scope.
+ * Returns the rows that a permission covers. Staff never manage their own records, and private ones
+ * belong to their owner, owners and admins, whatever the scope.
  */
 export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<Candidate> {
   const scope = actor.scopeOf(permission);
@@ -22,7 +22,7 @@ export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<
   return { $and: parts };
 }
 
-/** {@link scopeFor} for a record at hand. */
+/** Applies {@link scopeFor} to a record already read. */
 export function reaches(actor: Actor, permission: PermissionName, subject: Subject): boolean {
   const scope = actor.scopeOf(permission);
   if (scope === 'self') return same(subject._id, actor.candidateId);
@@ -35,7 +35,7 @@ export function reaches(actor: Actor, permission: PermissionName, subject: Subje
   return scope === 'all';
 }
 
-/** Whether a record is closed to a member of staff, however far a permission reaches. */
+/** Checks whether a record is hidden from a staff member, whatever their permission covers. */
 export const isClosed = (
   actor: Actor,
   subject: Pick<Subject, 'userId' | 'isPrivate' | 'ownerUserId'>,
@@ -45,11 +45,13 @@ export const isClosed = (
     !same(subject.ownerUserId, actor.userId) &&
     !actor.can('candidate.makePrivate'));
 
-/** A member of staff who is also a candidate: their record is closed to them here. */
+/** Checks whether a staff member is this candidate: their own record is hidden from them here. */
 export const isOwnRecord = (actor: Actor, { userId }: Pick<Subject, 'userId'>): boolean =>
   actor.audience === 'staff' && actor.selfUserIds.some((id) => same(userId, id));
 
-/** Whether rates may be listed, filtered and sorted by: only with an unconditional right. */
+/**
+ * Checks whether rates may be listed, filtered and sorted: only with an unconditional permission.
+ */
 export const seesRatesEverywhere = (actor: Actor): boolean =>
   actor.scopeOf('candidate.readRates') === 'all';
 

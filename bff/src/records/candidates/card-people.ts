@@ -19,12 +19,12 @@ const cardFields = {
   topSkillIds: 1,
 } as const;
 
-/** What a card tells of a person. */
+/** Fields of a candidate on a card. */
 export type CardPerson = Pick<Candidate, '_id' | keyof typeof cardFields>;
 
 /**
- * Those of these candidates, by id, that the reader may see and that match the words of a search,
- * with one query.
+ * Returns by id which of these candidates the reader may see and match the search words, with one
+ * query.
  */
 export async function cardPeople(
   actor: Actor,
@@ -59,10 +59,10 @@ const comparedFields = {
   currentRate: 1,
 } as const;
 
-/** What a comparison tells of a person beyond their card. */
+/** Fields of a candidate in a comparison, beyond the card. */
 export type ComparedPerson = Pick<Candidate, '_id' | keyof typeof comparedFields>;
 
-/** The same candidates in the detail of a comparison, by id, whoever may see them. */
+/** Returns these candidates with the fields of a comparison, by id, regardless of rights. */
 export async function comparedPeople(
   actor: Actor,
   ids: readonly Types.ObjectId[],

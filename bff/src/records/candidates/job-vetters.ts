@@ -7,8 +7,8 @@ import { distinctIds, withoutIds } from './id-lists.ts';
 type Sight = Pick<Candidate, '_id' | 'vetterIds' | 'poolVetterIds' | 'jobVetterIds'>;
 
 /**
- * Says which vetters see these candidates through the teams of jobs. Who sees them for another
- * reason as well, as an interviewer or through a pool, goes on seeing them. Safe to repeat.
+ * Sets which vetters see these candidates through job teams. Access for another reason, as an
+ * interviewer or through a pool, stays. Idempotent.
  */
 export async function setJobVetters(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function setJobVetters(
     return next ? [{ _id: candidate._id, next }] : [];
   });
   if (writes.length === 0) return;
-  // Their version stays: who sees a record changes nothing that is said in it.
+  // The version stays: access to a record is no change of its content.
   await CandidateModel.bulkWrite(
     writes.map(({ _id, next }) => ({
       updateOne: { filter: { _id }, update: { $set: next } as UpdateQuery<Candidate> },
@@ -39,7 +39,7 @@ export async function setJobVetters(
   );
 }
 
-/** Null where nothing changes. */
+/** Returns null if nothing changes. */
 function sightWith(
   { vetterIds, poolVetterIds, jobVetterIds }: Sight,
   wanted: readonly Types.ObjectId[],

@@ -7,29 +7,29 @@ import { readTogether } from '../../db/read-together.ts';
 import { englishOf } from './language-claims.ts';
 import { topSkillsOf } from './order-skills.ts';
 
-/** What interviewers' marks are among, and what is worked out of them. */
+/** Fields that contain interviewers' marks, or values calculated from them. */
 const markedFields = { skills: 1, languages: 1, experience: 1, poolIds: 1 } as const;
 type Marked = Pick<Candidate, '_id' | keyof typeof markedFields>;
 
-/** A skill as its reader may know it. */
+/** A skill as its reader may see it. */
 export type KnownSkill = CandidateSkill & {
-  /** Somebody verified it, and the reader is not told yet what they found. */
+  /** Verified, but the result is still hidden from the reader. */
   isKept?: true;
 };
 
-/** What a reader may know where marks of others are kept from them. */
+/** A candidate as visible to a reader from whom others' marks are hidden. */
 type Known = Pick<
   Candidate,
   '_id' | 'languages' | 'englishLevel' | 'englishAssessedBy' | 'topSkillIds' | 'poolIds'
 > & { skills: KnownSkill[] };
 
-/** More ids than this are not named to the database. */
+/** Maximum number of ids in a query. */
 const named = 500;
 
 /**
- * People as their reader may know them: where the reader interviews somebody and their own scorecard
- * is to come, without what the others marked. Everything that tells of skills and languages goes
- * through here, or asks {@link keptPeople} where it looks for people by these.
+ * Returns candidates as the reader may see them: without others' marks for a candidate whom the
+ * reader interviews and whose scorecard from the reader is still due. Everything that shows skills
+ * and languages uses this, or {@link keptPeople} when it searches by these.
  */
 export async function knownPeople<P extends Pick<Candidate, '_id'>>(
   actor: Actor,
@@ -46,7 +46,9 @@ export async function knownPeople<P extends Pick<Candidate, '_id'>>(
   return people.map((person) => ({ ...person, ...known.get(person._id.toHexString()) }));
 }
 
-/** All of whom the reader may not know the marks yet, as they may know them. */
+/**
+ * Returns all candidates whose marks are still hidden from the reader, as the reader may see them.
+ */
 export const keptPeople = async (actor: Actor): Promise<Known[]> =>
   readKnown(await keptMarks(actor, null), null);
 

@@ -1,16 +1,16 @@
 import { languageAssessors } from '@muster/contracts';
 import type { Candidate, LanguageClaim } from './candidate.model.ts';
 
-/** Claims about English, the weightiest first. */
+/** Returns claims about English, the most reliable first. */
 export const englishOf = ({ languages }: Pick<Candidate, 'languages'>): LanguageClaim[] =>
   languages.filter(({ language }) => language === 'en').toSorted(byWeight);
 
-/** Claims about other languages, by language, the weightiest first. */
+/** Returns claims about other languages, by language, the most reliable first. */
 export const otherLanguagesOf = ({ languages }: Pick<Candidate, 'languages'>): LanguageClaim[] =>
   languages
     .filter(({ language }) => language !== 'en')
     .toSorted((a, b) => a.language.localeCompare(b.language) || byWeight(a, b));
 
-/** A test weighs more than a vetter, a vetter more than the person's own word. */
+/** A test outranks a vetter, and a vetter outranks the candidate's own claim. */
 const byWeight = (a: LanguageClaim, b: LanguageClaim): number =>
   languageAssessors.indexOf(b.assessedBy) - languageAssessors.indexOf(a.assessedBy);

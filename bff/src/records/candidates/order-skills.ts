@@ -5,8 +5,8 @@ import type { Candidate, CandidateSkill } from './candidate.model.ts';
 type Experience = Candidate['experience'];
 
 /**
- * The strongest skills first: main skills, then by the vetter's score, the stated level, years, and
- * the number of positions that used them. The order in a file means nothing.
+ * Sorts the strongest skills first: main skills, then by the vetter's score, the stated level,
+ * years, and the number of positions that used them. The order in a file means nothing.
  */
 export function byStrength(
   experience: Experience,
@@ -28,10 +28,10 @@ export function byStrength(
   };
 }
 
-/** As many as a wide list has room for. */
+/** Number of skills that fit in a wide list. */
 const topSkills = 6;
 
-/** The strongest skills of a person. */
+/** Returns a candidate's strongest skills. */
 export const topSkillsOf = ({
   skills,
   experience,

@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import { findLiveCandidate, type Candidate } from './candidate-lookup.ts';
 
 /**
- * The record of the person who asks.
- * @throws AppError NOT_FOUND when it is gone, or for a role without one
+ * Returns the record of the requesting candidate.
+ * @throws AppError NOT_FOUND if it is gone, or for a role without one
  */
 export async function findOwnRecord(
   { candidateId }: Actor,

@@ -3,19 +3,22 @@ import { today } from '../../db/calendar-day.ts';
 import { HeldValues } from '../../db/held-values.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 
-/** Of the people in a pool. */
+/** Counts over the members of a pool. */
 export interface ReadyCounts {
   vettedCount: number;
   availableCount: number;
 }
 
-/** Those in a pool who are not deleted. */
+/** Filter for members of a pool that are not deleted. */
 const inPool = (poolId: Types.ObjectId): QueryFilter<Candidate> => ({
   poolIds: poolId,
   deletedAt: null,
 });
 
-/** Who could begin now: on the market, and free since a day that has come or without notice. */
+/**
+ * Filter for candidates who could begin now: active, and available since a past day or without
+ * notice.
+ */
 const availableNow = (): QueryFilter<Candidate> => ({
   status: 'active',
   $or: [
@@ -24,7 +27,7 @@ const availableNow = (): QueryFilter<Candidate> => ({
   ],
 });
 
-/** From so many people on, counting takes long enough to be done once a minute. */
+/** From this pool size on, counting is slow enough to do it only once a minute. */
 const manyPeople = 500;
 const few = new HeldValues<ReadyCounts>({
   collections: [CandidateModel.collection.name],
@@ -32,7 +35,7 @@ const few = new HeldValues<ReadyCounts>({
 });
 const many = new HeldValues<ReadyCounts>({ collections: [], heldFor: 60_000 });
 
-/** How many people of a pool have passed vetting, and how many could begin now. */
+/** Counts the members of a pool who have passed vetting, and those who could begin now. */
 export async function countReady(
   { _id, memberCount }: { _id: Types.ObjectId; memberCount: number },
   session: ClientSession | null = null,
@@ -52,7 +55,9 @@ export async function countReady(
   return (memberCount > manyPeople ? many : few).get(_id.toHexString(), count);
 }
 
-/** How many people of a pool have each of these skills; who has none of them is not told. */
+/**
+ * Counts the members of a pool with each of these skills; members with none of them are left out.
+ */
 export async function countSkills(
   poolId: Types.ObjectId,
   skillIds: readonly Types.ObjectId[],
@@ -68,7 +73,7 @@ export async function countSkills(
   return new Map(counts.map(({ _id, people }) => [_id.toHexString(), people]));
 }
 
-/** The people in a pool, by id. */
+/** Returns the ids of a pool's members. */
 export const idsInPool = (
   poolId: Types.ObjectId,
   session: ClientSession | null = null,

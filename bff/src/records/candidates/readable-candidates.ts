@@ -7,8 +7,8 @@ import { isOwnRecord, reaches } from './candidates.policy.ts';
 type Seen = Candidate | 'NOT_FOUND' | 'SELF_RECORD';
 
 /**
- * The live candidates that these ids name, with one query, by id: each as far as the actor may see
- * it, else the code of the refusal.
+ * Returns these live candidates by id with one query: each as far as the actor may see it, or else
+ * the error code.
  */
 export async function readableCandidates(
   actor: Actor,

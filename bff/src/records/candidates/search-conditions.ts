@@ -6,7 +6,7 @@ type Filter = QueryFilter<Candidate>;
 
 const maxWords = 8;
 
-/** Each word must begin a word of name, headline or number, or a mail or phone number. */
+/** Requires that each word begins a word of name, headline or number, or a mail or phone number. */
 export function searchConditions(q: string, seesContact: boolean): Filter[] {
   const phone = /^[+\d\s().-]{5,}$/.test(q) ? q.replace(/\D/g, '') : null;
   if (phone && seesContact) return [{ allTerms: startsWith(phone) }];
@@ -15,7 +15,7 @@ export function searchConditions(q: string, seesContact: boolean): Filter[] {
     if (seesContact && word.includes('@')) return [{ allTerms: startsWith(word) }];
     if (/^c-\d+$/.test(word)) return [{ searchTerms: startsWith(word) }];
     const parts = foldedWords(word);
-    // Nothing but punctuation: no name can begin with it.
+    // Only punctuation: no name begins with it.
     if (parts.length === 0) return [{ _id: { $in: [] } }];
     return parts.map((part) =>
       seesContact ? { allTerms: startsWith(part) } : { searchTerms: startsWith(part) },

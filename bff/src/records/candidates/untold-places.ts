@@ -4,7 +4,7 @@ import { poolsByEnglish } from '../pools/english-pools.ts';
 import { keptMarks } from '../vetting/kept-marks.ts';
 import type { Candidate } from './candidate.model.ts';
 
-/** People of whom a reader is not told whether they are in some pools. */
+/** Candidates whose membership in some pools is hidden from the reader. */
 export interface UntoldPlaces {
   readonly people: readonly Types.ObjectId[];
   readonly pools: readonly Types.ObjectId[];
@@ -13,8 +13,8 @@ export interface UntoldPlaces {
 const nothing: UntoldPlaces = { people: [], pools: [] };
 
 /**
- * A pool that asks about English tells by its members what interviewers marked. Until the reader's
- * own scorecard is in, those whose marks are kept from them stand in no such pool.
+ * Membership in a pool with an English filter reveals interviewers' marks. Until the reader has
+ * submitted their own scorecard, candidates with hidden marks appear in no such pool.
  */
 export async function untoldPlaces(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function untoldPlaces(
   return { people: [...kept.keys()].map((id) => new Types.ObjectId(id)), pools };
 }
 
-/** Who is in any of these pools, as far as the reader is told. */
+/** Filter for members of any of these pools, as far as the reader may know. */
 export function toldToBeIn(
   poolIds: readonly (Types.ObjectId | string)[],
   { people, pools }: UntoldPlaces,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { anyMoment } from '../../db/set-values.ts';
 
-/** Those vetted whose verdict ends before a moment. */
+/** Returns vetted candidates whose verdict ends before a moment. */
 export const verdictsEndingBefore = (
   before: Date,
   signal: AbortSignal,
@@ -18,7 +18,7 @@ export const verdictsEndingBefore = (
     signal,
   );
 
-/** Notes that the owner was told of an end for the last time; false where that was so already. */
+/** Records the owner's last reminder of an end; false if it was recorded already. */
 export async function noteLastCall(
   { session }: Tx,
   { _id }: Pick<Candidate, '_id'>,
@@ -32,7 +32,7 @@ export async function noteLastCall(
   return modifiedCount > 0;
 }
 
-/** What a bulk action on the vetting of people judges them by, by id. */
+/** Returns the fields by which a bulk vetting action judges candidates, by id. */
 export async function vettingFactsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<Candidate, '_id' | 'vettingStatus'>>> {

@@ -21,7 +21,7 @@ export interface InterviewHost {
   side: ClientInterviewSide;
 }
 
-/** What the client wrote with the wish for another time. */
+/** The client's request for another time. */
 export interface MoveWish {
   by: Types.ObjectId | null;
   at: Date;
@@ -29,7 +29,7 @@ export interface MoveWish {
   note: string;
 }
 
-/** An interview of an application, with the client or among the agency's own people. */
+/** An interview of an application, with the client or within the agency. */
 export interface ClientInterviewRecord extends RecordFields {
   applicationId: Types.ObjectId;
   candidateId: Types.ObjectId;
@@ -40,30 +40,30 @@ export interface ClientInterviewRecord extends RecordFields {
   status: ClientInterviewState;
   startsAt: Date;
   endsAt: Date;
-  /** When this time was agreed on; null before reminders went by it. */
+  /** When this time was agreed; null in rows older than the reminders that use it. */
   timeSetAt: Date | null;
   reminded: Reminded | null;
-  /** When the platform asked what became of it, or noted it by itself. */
+  /** When the platform asked for the outcome, or recorded it itself. */
   outcomeAskedAt: Date | null;
   durationMin: number;
   place: InterviewPlace;
   placeValue: string | null;
-  /** Visible to all who are invited. */
+  /** Visible to all invited people. */
   message: string | null;
   hosts: InterviewHost[];
   organiserId: Types.ObjectId;
-  /** The original time, kept until it is answered. */
+  /** The original time, kept until the request is answered. */
   ask: MoveWish | null;
   cancelReason: string | null;
   noShowParty: NoShowParty | null;
   endNote: string | null;
-  /** When it was over, or did not take place. */
+  /** When it ended, or was recorded as not held. */
   closedAt: Date | null;
-  /** When the client's people in it were asked how it was; once. */
+  /** When the client's participants were asked for feedback; once. */
   feedbackAskedAt: Date | null;
-  /** How many messages about it calendars have received, beside the first. */
+  /** Number of calendar messages about it after the first. */
   calendarSequence: number;
-  /** What its people answered to the invitation, each once; absent before there were answers. */
+  /** Participants' answers to the invitation, one each; absent before the first answer. */
   answers?: KeptAnswer[];
 }
 

@@ -2,7 +2,7 @@ import { clientInterviewHoldsTime, type ClientInterviewState } from '@muster/con
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
 
-// What a calendar shows of an interview.
+// The interview as calendars use it.
 export type { ClientInterviewRecord as ClientInterviewNow };
 
 interface People {
@@ -11,7 +11,10 @@ interface People {
   jobId?: Types.ObjectId | null;
 }
 
-/** Interviews of these users and candidates between two instants; those that take their time unless said. */
+/**
+ * Returns interviews of these users and candidates between two instants; by default only those that
+ * take their time.
+ */
 export const clientInterviewsBetween = (
   { userIds, candidateIds = [], jobId = null }: People,
   { from, to }: { from: Date; to: Date },

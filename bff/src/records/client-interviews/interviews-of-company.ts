@@ -2,7 +2,7 @@ import { clientInterviewHoldsTime } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
 
-/** The interviews ahead of a client, the next first. */
+/** Returns a client's future interviews, the next first. */
 export const interviewsAheadOf = (
   companyId: Types.ObjectId,
   { now, limit }: { now: Date; limit: number },

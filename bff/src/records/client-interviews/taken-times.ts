@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { clientInterviewsBetween } from './interviews-between.ts';
 
-/** Time of people that an interview of an application takes: they are not free for another. */
+/** Busy time caused by an interview of an application. */
 export interface TakenTime {
   id: Types.ObjectId;
   userIds: readonly Types.ObjectId[];
@@ -10,7 +10,7 @@ export interface TakenTime {
   endsAt: Date;
 }
 
-/** The time of these people that is taken between two instants. */
+/** Returns these people's busy times between two instants. */
 export async function takenTimes(
   people: { userIds: readonly Types.ObjectId[]; candidateIds: readonly Types.ObjectId[] },
   span: { from: Date; to: Date },

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { CompanyUserModel } from './company-user.model.ts';
 
-/** The account of the client's first contact; null if there is none. */
+/** Returns the account of the client's primary contact; null if there is none. */
 export async function primaryContactOf(
   companyId: Types.ObjectId,
   session: ClientSession | null = null,

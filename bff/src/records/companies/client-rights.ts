@@ -7,12 +7,12 @@ import { membershipOf } from './company-directory.ts';
 export interface ClientRights {
   companyId: CompanyUser['companyId'];
   membership: CompanyUser | null;
-  /** Their word counts; others ask a colleague. */
+  /** Whether they decide for the client; others ask a colleague. */
   decides: boolean;
   seesBillRates: boolean;
 }
 
-/** @throws AppError NOT_FOUND for who belongs to no company in the role at hand */
+/** @throws AppError NOT_FOUND if the current role belongs to no company */
 export async function clientRightsOf(actor: Actor): Promise<ClientRights> {
   const { companyId } = actor;
   if (!companyId) throw new AppError('NOT_FOUND');

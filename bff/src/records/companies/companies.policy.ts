@@ -6,7 +6,10 @@ import type { Company } from './company.model.ts';
 
 type Cared = Pick<Company, '_id' | 'accountManagerId' | 'recruiterId' | 'team'>;
 
-/** The companies that a user looks after: as account manager, as recruiter or on the team now. */
+/**
+ * Filter for the companies that a user looks after: as account manager, as recruiter or on the
+ * team.
+ */
 export const caredForBy = (userId: Types.ObjectId): QueryFilter<Company> => ({
   $or: [
     { accountManagerId: userId },
@@ -15,13 +18,16 @@ export const caredForBy = (userId: Types.ObjectId): QueryFilter<Company> => ({
   ],
 });
 
-/** {@link caredForBy} for a record at hand. */
+/** Applies {@link caredForBy} to a record already read. */
 const caresFor = ({ userId }: Actor, { accountManagerId, recruiterId, team }: Cared): boolean =>
   accountManagerId.equals(userId) ||
   (recruiterId?.equals(userId) ?? false) ||
   team.some((member) => member.userId.equals(userId) && (!member.to || member.to >= today()));
 
-/** The companies that a permission reaches: every client for staff, their own for client users. */
+/**
+ * Returns the companies that a permission covers: every client for staff, their own for client
+ * users.
+ */
 export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<Company> {
   const scope = actor.scopeOf(permission);
   if (scope === 'all') return {};
@@ -30,7 +36,7 @@ export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<
   return { _id: { $in: [] } };
 }
 
-/** {@link scopeFor} for a record at hand. */
+/** Applies {@link scopeFor} to a record already read. */
 export function reaches(actor: Actor, permission: PermissionName, company: Cared): boolean {
   const scope = actor.scopeOf(permission);
   if (scope === 'assigned') return caresFor(actor, company);

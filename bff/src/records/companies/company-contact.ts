@@ -4,8 +4,8 @@ import { announceChange } from '../../outbox/record-changed.ts';
 import { CompanyModel } from './company.model.ts';
 
 /**
- * Records that a client was spoken to. A cached fact, not an edit: the version stays, so that open
- * forms run into no conflict.
+ * Records a contact with a client. A cached fact, not an edit: the version stays, so that open
+ * forms get no conflict.
  */
 export async function touchCompany(
   tx: Tx,

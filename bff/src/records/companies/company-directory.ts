@@ -10,16 +10,16 @@ import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
 const heldNames = new HeldRows<string>(CompanyModel.collection.name);
 
-/** So many whole clients are read for their names alone. */
+/** Up to this number, whole clients are read for their names alone. */
 const few = 20;
 
-/** The names of some companies by id, with one query, or with none where all were read just now. */
+/** Returns the names of companies by id, with one query, or none if all were read recently. */
 export async function companyNames(
   ids: readonly (Types.ObjectId | null)[],
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids.flatMap((id) => id?.toHexString() ?? []))];
-  // Other parts of the page ask for whole clients, which have names.
+  // Other parts of the page request whole clients, which include names.
   if (!session && wanted.length <= few && isInMoment())
     return heldNames.get(
       wanted,
@@ -36,11 +36,11 @@ export async function companyNames(
     ).lean();
     return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
   };
-  // A transaction reads what it may have changed itself.
+  // A transaction must read its own changes.
   return session ? read(wanted) : heldNames.get(wanted, read);
 }
 
-/** The names of those of some live companies that the actor may see. */
+/** Returns the names of those of these live companies that the actor may see. */
 export async function visibleCompanyNames(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -59,13 +59,15 @@ export async function visibleCompanyNames(
   return new Map(seen.map(([id, { name }]) => [id, name]));
 }
 
-/** Whether there is a company in the actor's list. */
+/** Checks whether the actor's list contains a company. */
 export const listsAnyCompany = async (actor: Actor): Promise<boolean> =>
   (await CompanyModel.exists({
     $and: [{ deletedAt: null }, scopeFor(actor, 'company.list')],
   })) !== null;
 
-/** The companies that a user looks after, as account manager, as recruiter or on the team. */
+/**
+ * Returns the companies that a user looks after, as account manager, as recruiter or on the team.
+ */
 export async function companiesManagedBy(userId: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await CompanyModel.find(
     { $and: [caredForBy(userId), { deletedAt: null }] },
@@ -74,7 +76,7 @@ export async function companiesManagedBy(userId: Types.ObjectId): Promise<Types.
   return found.map(({ _id }) => _id);
 }
 
-/** A person's live membership in a company; null without one. */
+/** Returns a user's live membership in a company; null without one. */
 export const membershipOf = (
   companyId: Types.ObjectId,
   userId: Types.ObjectId,
@@ -88,7 +90,7 @@ export const membershipOf = (
     }).lean(),
   );
 
-/** The companies in whose name a word begins like this; at most `limit`. */
+/** Returns the companies with a word in their name that begins like this; at most `limit`. */
 export async function findCompanyIds(name: string, limit: number): Promise<Types.ObjectId[]> {
   const found = await CompanyModel.find(
     { deletedAt: null, nameKey: wordStartsWith(foldText(name)) },
@@ -99,7 +101,7 @@ export async function findCompanyIds(name: string, limit: number): Promise<Types
   return found.map(({ _id }) => _id);
 }
 
-/** The account manager of a company; null for a deleted one or one without. */
+/** Returns the account manager of a company; null for a deleted one or one without. */
 export async function accountManagerOf(companyId: Types.ObjectId): Promise<Types.ObjectId | null> {
   const company = await CompanyModel.findOne({ _id: companyId, deletedAt: null })
     .select('accountManagerId')
@@ -107,13 +109,13 @@ export async function accountManagerOf(companyId: Types.ObjectId): Promise<Types
   return company?.accountManagerId ?? null;
 }
 
-/** The names of clients that a text has in it. */
+/** Returns the names of clients that occur in a text. */
 export async function companiesNamedIn(text: string): Promise<string[]> {
   const companies = await CompanyModel.find({ deletedAt: null }, { name: 1 }).lean();
   return companies.map(({ name }) => name).filter((name) => hasName(text, name));
 }
 
-/** Companies by id, regardless of rights: the caller decides what to show. */
+/** Returns companies by id, regardless of rights: the caller decides what to show. */
 export const companiesById = (
   ids: readonly (Types.ObjectId | string)[],
   session: ClientSession | null = null,

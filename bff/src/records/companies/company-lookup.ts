@@ -7,23 +7,24 @@ import { AppError } from '../../http/app-error.ts';
 import { reaches } from './companies.policy.ts';
 import { CompanyModel, type Company } from './company.model.ts';
 
-/** Under this name the parts of a page share clients. */
+/** Cache key under which the parts of a page share clients. */
 export const companyRows = 'companies';
 
-// The company as other domains know it; its model stays with its own.
+// The company as other domains use it; its model stays in its own domain.
 export type { Company };
 export { reaches };
 
 interface LookupOptions {
   session?: ClientSession | null;
-  /** Whether a deleted record will do, for those who may bring it back. */
+  /** Whether a deleted record is accepted, for users who may restore it. */
   deleted?: boolean;
 }
 
 /**
- * The company that an id or a number (`CO-0031`) names, if the actor may see it.
- * @throws AppError NOT_FOUND for what is not there or hidden, INVALID_TRANSITION for a deleted one
- * where only a live one will do
+ * Returns the company with this id or number (`CO-0031`), if the actor may see it.
+ * @throws AppError NOT_FOUND for a missing or hidden one, INVALID_TRANSITION for a deleted one if
+ *   only a
+ * live one is accepted
  */
 export async function findCompany(
   actor: Actor,
@@ -36,7 +37,7 @@ export async function findCompany(
     if (found && !session) rowsAtHand(companyRows, [found]);
     return found;
   };
-  // The parts of a page ask for the same record, each for itself.
+  // Several parts of a page request the same record.
   const company = named && (await readOnce(session, `company ${JSON.stringify(named)}`, read));
   if (!company || !reaches(actor, 'company.read', company)) throw new AppError('NOT_FOUND');
   if (company.deletedAt) {
@@ -46,7 +47,9 @@ export async function findCompany(
   return company;
 }
 
-/** A visible company on which the actor holds `permission`. @throws AppError also FORBIDDEN */
+/**
+ * Returns a visible company on which the actor holds `permission`. @throws AppError also FORBIDDEN
+ */
 export async function findCompanyFor(
   actor: Actor,
   permission: PermissionName,
@@ -58,13 +61,13 @@ export async function findCompanyFor(
   return company;
 }
 
-/** @throws AppError FORBIDDEN when the permission does not reach this visible company */
+/** @throws AppError FORBIDDEN if the permission does not cover this visible company */
 export function requireReach(actor: Actor, permission: PermissionName, company: Company): void {
   if (!reaches(actor, permission, company))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });
 }
 
-/** @throws AppError INVALID_TRANSITION: a former client is read only until it is taken up again */
+/** @throws AppError INVALID_TRANSITION: a former client is read-only until it is reactivated */
 export function requireOpen({ status }: Pick<Company, 'status'>): void {
   if (status === 'former')
     throw new AppError('INVALID_TRANSITION', {
@@ -73,7 +76,8 @@ export function requireOpen({ status }: Pick<Company, 'status'>): void {
 }
 
 /**
- * A live company by id, regardless of rights, for work without an actor. Null when there is none.
+ * Returns a live company by id, regardless of rights, for work without an actor. Null if there is
+ * none.
  */
 export const findLiveCompany = (
   id: Types.ObjectId,
@@ -87,7 +91,7 @@ export const findLiveCompany = (
     return found;
   });
 
-/** What every change but restoring meets on a deleted company. */
+/** The error for every change except restoring on a deleted company. */
 export const companyIsDeleted = (): AppError =>
   new AppError('INVALID_TRANSITION', {
     context: { currentState: 'deleted', allowedActions: ['restore_deleted'] },

@@ -6,10 +6,10 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 import { memberFields } from './member-fields.ts';
 
-// The membership as other domains know it; its model stays with its own.
+// The membership as other domains use it; its model stays in its own domain.
 export type { CompanyUser };
 
-/** Makes a user a member of a company, or a member again; earlier flags are kept. */
+/** Makes a user a member of a company, or a member again; keeps earlier flags. */
 export async function openMembership(
   tx: Tx,
   {
@@ -23,7 +23,7 @@ export async function openMembership(
   await CompanyUserModel.updateOne(
     { companyId, userId },
     stampVersion(tx, {
-      // Those who read alone decide on nothing, whatever they could before.
+      // Read-only roles may not decide, whatever they could before.
       $set: { status, ...(canLead(role) ? {} : { canDecide }) },
       $setOnInsert: {
         ...flags,
@@ -36,7 +36,7 @@ export async function openMembership(
   );
 }
 
-/** Ends a membership; what the person wrote there stays. */
+/** Ends a membership; what the user wrote there stays. */
 export async function closeMembership(
   tx: Tx,
   companyId: Types.ObjectId,
@@ -45,13 +45,13 @@ export async function closeMembership(
   await setStatus(tx, { companyId, userId }, 'disabled');
 }
 
-/** The memberships of a user who has accepted the invitation. */
+/** Activates the memberships of a user who has accepted the invitation. */
 export const activateMemberships = (tx: Tx, userId: Types.ObjectId): Promise<void> =>
   setStatus(tx, { userId, status: 'invited' }, 'active');
 
 /**
- * The memberships of an accepted invitation go to the account that it was for. A former member has
- * the old one again, with the rights of the invitation: what they wrote refers to it.
+ * Moves the memberships of an accepted invitation to its account. A former member gets the old one
+ * back, with the rights of the invitation, because what they wrote refers to it.
  */
 export async function joinMemberships(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function joinMemberships(
   }
 }
 
-/** A user's membership in a company, ended or not; empty for who never had one. */
+/** Returns a user's membership in a company, ended or not; empty if there never was one. */
 export const membershipIdsOf = (
   companyId: Types.ObjectId,
   userId: Types.ObjectId,
@@ -96,7 +96,7 @@ export const membershipIdsOf = (
   CompanyUserModel.distinct('_id', { companyId, userId }).session(session);
 
 const live = { status: 'active', deletedAt: null, deletedBy: null } as const;
-/** Whose memberships these are. */
+/** Returns the users of these memberships. */
 export const userIdsOfMembers = (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

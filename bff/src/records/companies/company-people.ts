@@ -10,11 +10,11 @@ export interface CompanyPerson {
   preferredName: string | null;
   email: string;
   timeZone: string;
-  /** In which they use the platform. */
+  /** The language in which they use the platform. */
   language: string;
 }
 
-/** The people of a client whose access is open, by name. */
+/** Returns a client's users with access, by name. */
 export async function peopleOfCompany(
   companyId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -42,11 +42,11 @@ export async function peopleOfCompany(
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Everybody who is, or was, of a client, unless the membership was removed. */
+/** Returns all current and former users of a client, except those with a removed membership. */
 export const memberIdsOf = (companyId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   CompanyUserModel.distinct('userId', { companyId, deletedAt: null });
 
-/** Those of these users who are, or were, of another client. */
+/** Returns which of these users are, or were, of another client. */
 export const membersElsewhere = (
   companyId: Types.ObjectId,
   userIds: readonly Types.ObjectId[],

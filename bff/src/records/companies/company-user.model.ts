@@ -2,7 +2,7 @@ import { companyUserStates } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** A person's membership in a company. The role stands in the role assignment alone. */
+/** A user's membership in a company. The role is stored only in the role assignment. */
 export interface CompanyUser extends RecordFields {
   companyId: Types.ObjectId;
   userId: Types.ObjectId;
@@ -11,9 +11,9 @@ export interface CompanyUser extends RecordFields {
   isBillingContact: boolean;
   canSeeBillRates: boolean;
   canDecide: boolean;
-  /** Otherwise a manager sees only jobs on whose interview plan they are or that they supervise. */
+  /** Otherwise a manager sees only jobs that they supervise or interview for. */
   canSeeAllJobs: boolean;
-  /** Jobs that a manager sees beside those. Missing on memberships of before there were any. */
+  /** Further jobs that a manager sees. Missing on memberships older than this field. */
   sharedJobIds?: Types.ObjectId[];
   status: (typeof companyUserStates)[number];
   invitedByKind: 'staff' | 'coworker';

@@ -27,14 +27,14 @@ export interface Company extends RecordFields {
   /** `CO-0031`. */
   number: string;
   name: string;
-  /** The folded name: unique among live ones, and what the list sorts by. */
+  /** The folded name: unique among live companies, and the sort key of the list. */
   nameKey: string;
   legalName: string | null;
   status: (typeof companyStates)[number];
   previousStatus: (typeof companyStates)[number] | null;
-  /** What was said when the state changed last. */
+  /** The note of the last status change. */
   statusNote: string | null;
-  /** What was said before that, for an undo. */
+  /** The note before that, for an undo. */
   previousNote: string | null;
   website: string | null;
   domain: string | null;
@@ -49,14 +49,14 @@ export interface Company extends RecordFields {
   paymentTermsDays: number;
   /** 🔒 */
   taxId: string | null;
-  /** How the agency is paid unless a job says otherwise 🔒. */
+  /** Default fee of the agency, unless a job overrides it 🔒. */
   defaultFeeKind: (typeof feeKinds)[number] | null;
   /** Hundredths of a percent, or of the billing currency, by kind 🔒. */
   defaultFeeValue: number | null;
   accountManagerId: Types.ObjectId;
   recruiterId: Types.ObjectId | null;
   team: CompanyTeamMember[];
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   about: string | null;
   hiringNotes: string | null;
   logoFileId: Types.ObjectId | null;
@@ -65,7 +65,7 @@ export interface Company extends RecordFields {
   feedbackSlaHours: number;
   ndaStatus: (typeof ndaStates)[number] | null;
   lastContactAt: Date | null;
-  /** How often work began for it, so that its end meets that. */
+  /** Number of times that work began for it, so that a concurrent closing conflicts. */
   turns?: number;
 }
 

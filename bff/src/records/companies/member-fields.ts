@@ -1,6 +1,6 @@
 import type { CompanyUser } from './company-user.model.ts';
 
-/** What a membership says beside the role, each kept in the trail with its old and new value. */
+/** Fields of a membership beside the role, each audited with its old and new value. */
 export const memberFields = [
   'title',
   'canSeeBillRates',

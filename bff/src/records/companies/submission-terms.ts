@@ -5,7 +5,7 @@ import { UserModel, displayName } from '../../identity/user.model.ts';
 import { findLiveCompany, type Company } from './company-lookup.ts';
 import { CompanyUserModel } from './company-user.model.ts';
 
-/** How a client wants to be shown people. */
+/** How a client wants candidates to be presented. */
 export type SubmissionTerms = Pick<
   Company,
   | '_id'
@@ -17,7 +17,7 @@ export type SubmissionTerms = Pick<
   | 'accountManagerId'
 >;
 
-/** The terms of a client; null for one that is gone. */
+/** Returns the terms of a client; null for a missing one. */
 export const submissionTermsOf = (
   companyId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -33,7 +33,7 @@ export interface Decider {
   isAdmin: boolean;
 }
 
-/** The jobs' own people: a manager decides on those alone, unless they see all. */
+/** The people of a job: a manager decides only on their own jobs, unless they see all. */
 interface OwnJob {
   _id: Types.ObjectId;
   companyId: Types.ObjectId;
@@ -42,7 +42,9 @@ interface OwnJob {
   requestedBy: Types.ObjectId | null;
 }
 
-/** Who decides on the people of a job: members of the client with the right to, whose account is in use. */
+/**
+ * Returns who decides on a job's candidates: client members with the right and an active account.
+ */
 export async function decidersOf(
   { _id: jobId, companyId, interviewerIds, supervisorIds, requestedBy }: OwnJob,
   session: ClientSession | null = null,

@@ -5,8 +5,9 @@ import { UserModel } from '../../identity/user.model.ts';
 import { supervisorsById } from './supervisors.ts';
 
 /**
- * As whom the holder of an address decides at the client: one of these supervisors, who may do so
- * today; null for everybody else. What is mailed to a supervisor gives no more than that.
+ * Returns as whom the holder of an address decides at the client: one of these supervisors, if they
+ * may decide today; null for everybody else. A link mailed to a supervisor grants no more than
+ * that.
  */
 export async function supervisorByMail(
   companyId: Types.ObjectId,

@@ -10,17 +10,20 @@ import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
 /** A client user who supervises contractors, or could. */
 export interface Supervisor {
-  /** The membership, which seats and placements refer to. */
+  /** The membership, to which seats and placements refer. */
   id: Types.ObjectId;
   userId: Types.ObjectId;
   companyId: Types.ObjectId;
   name: string;
   title: string | null;
-  /** An active admin or manager who decides, with an account in use: who is not is shown as such. */
+  /**
+   * An active admin or manager who decides, with an active account; others are shown as not
+   * eligible.
+   */
   eligible: boolean;
 }
 
-/** These memberships by id, regardless of rights: the caller decides what to show. */
+/** Returns these memberships by id, regardless of rights: the caller decides what to show. */
 export const supervisorsById = (
   ids: readonly (Types.ObjectId | null)[],
   session: ClientSession | null = null,
@@ -32,19 +35,19 @@ export const supervisorsById = (
   });
 };
 
-/** What names those who supervise some work for a client. */
+/** Fields that name the supervisors of work for a client. */
 export interface Supervised {
   supervisorCompanyUserId: Types.ObjectId | null;
   backupSupervisorId: Types.ObjectId | null;
 }
 
-/** Who supervises and who stands in, in this order. */
+/** Returns the supervisor and the backup, in this order. */
 export const supervisorIds = ({
   supervisorCompanyUserId,
   backupSupervisorId,
 }: Supervised): (Types.ObjectId | null)[] => [supervisorCompanyUserId, backupSupervisorId];
 
-/** Those of them who may decide for the client today, in the same order. */
+/** Returns which of them may decide for the client today, in the same order. */
 export const ableToDecide = (
   supervised: Supervised,
   known: ReadonlyMap<string, Supervisor>,
@@ -54,7 +57,7 @@ export const ableToDecide = (
     return found?.eligible ? found : [];
   });
 
-/** Lets through who of these memberships may supervise today: for a seat made after another one. */
+/** Keeps only the memberships that may supervise today: for a seat copied from another one. */
 export async function eligibleAmong(
   ids: readonly (Types.ObjectId | null)[],
   session: ClientSession | null,
@@ -63,7 +66,7 @@ export async function eligibleAmong(
   return (id) => (id && supervisors.get(id.toHexString())?.eligible ? id : null);
 }
 
-/** All users of a company who can supervise, by name. */
+/** Returns all users of a company who can supervise, by name. */
 export async function supervisorsOf(
   companyId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -76,7 +79,7 @@ export async function supervisorsOf(
 const deciding = { status: 'active', canDecide: true, deletedAt: null } as const;
 const inUse: ReadonlySet<User['status']> = new Set(['active', 'locked', 'pending_setup'] as const);
 
-/** Memberships with who they are of and what they may do, with two queries. */
+/** Returns memberships with their users and rights, with two queries. */
 async function findSupervisors(
   filter: QueryFilter<CompanyUser>,
   session: ClientSession | null,
@@ -120,7 +123,9 @@ async function findSupervisors(
   });
 }
 
-/** How these supervisors are called and written to, by membership; for who works under them. */
+/**
+ * Returns names and addresses of these supervisors, by membership; for the contractors under them.
+ */
 export async function supervisorContacts(
   ids: readonly (Types.ObjectId | null)[],
   session: ClientSession | null = null,
@@ -148,7 +153,8 @@ interface Supervision {
 const fields = ['supervisorCompanyUserId', 'backupSupervisorId'] as const;
 
 /**
- * Supervisors are active deciders of the job's company, and the backup is another person.
+ * Requires that supervisors are active deciders of the job's company, and that the backup is
+ * another person.
  * @throws AppError SUPERVISOR_NOT_ELIGIBLE that names the field
  */
 export async function requireEligible(

@@ -7,17 +7,19 @@ export interface ConsentStatus {
   current: Consent | null;
 }
 
-/** Newest first; of rows of the same moment the one that was written last. */
+/** Newest first; for equal times the row that was written last. */
 export const newestFirst = { at: -1, _id: -1 } as const;
 
-/** Where each purpose stands by the latest answer; `rows` are of one person, newest first. */
+/**
+ * Returns the status of each purpose by the latest answer; `rows` are of one person, newest first.
+ */
 export const consentStatusesOf = (rows: readonly Consent[], now: Date): ConsentStatus[] =>
   consentPurposes.map((purpose) => {
     const current = rows.find((row) => row.purpose === purpose) ?? null;
     return { purpose, current, state: stateOf(current, now) };
   });
 
-/** What an answer amounts to by now. */
+/** Returns the current state of an answer. */
 export function stateOf(
   row: Pick<Consent, 'granted' | 'expiresAt'> | null,
   now: Date,
@@ -27,7 +29,7 @@ export function stateOf(
   return row.expiresAt === null || row.expiresAt > now ? 'granted' : 'expired';
 }
 
-/** When a consent given now runs out. The last day of a month stays one. */
+/** Returns when a consent given now expires. The last day of a month stays the last day. */
 export function expiryOf(at: Date): Date {
   const expiry = new Date(at);
   expiry.setUTCMonth(expiry.getUTCMonth() + limits.consent.months);

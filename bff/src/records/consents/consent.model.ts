@@ -8,7 +8,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** One answer of a person. Never changed; the latest of a purpose counts. */
+/** One answer of a candidate. Never changed; the latest one per purpose counts. */
 export interface Consent {
   _id: Types.ObjectId;
   candidateId: Types.ObjectId;
@@ -17,15 +17,15 @@ export interface Consent {
   basis: ConsentBasis;
   textVersion: string;
   channel: ConsentChannel;
-  /** How the person said it, where staff noted it. */
+  /** How the candidate answered, if staff recorded it. */
   note: string | null;
   at: Date;
   /** Null for a refusal. */
   expiresAt: Date | null;
   ip: string | null;
-  /** Null when the person answered themselves. */
+  /** Null if the candidate answered themselves. */
   recordedBy: Types.ObjectId | null;
-  /** How many days before the end it was asked to renew it: a stamp of the reminder, no answer. */
+  /** Days before the end at which a renewal was requested: set by the reminder, not an answer. */
   remindedDays: number[];
 }
 

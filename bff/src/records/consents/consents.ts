@@ -12,11 +12,13 @@ import { emit } from '../../outbox/emit.ts';
 import { expiryOf, newestFirst, stateOf } from './consent-status.ts';
 import { ConsentModel, type Consent } from './consent.model.ts';
 
-/** What a person said, and how. */
+/** A candidate's answer, and how it was given. */
 export type NewConsent = Pick<Consent, 'candidateId' | 'purpose' | 'granted'> &
   Partial<Pick<Consent, 'basis' | 'textVersion' | 'channel' | 'note' | 'recordedBy'>>;
 
-/** Whether a person agrees to something now: the latest answer counts, and runs out. */
+/**
+ * Checks whether a candidate consents to a purpose now: the latest answer counts, until it expires.
+ */
 export async function hasConsent(
   candidateId: Types.ObjectId,
   purpose: ConsentPurpose,
@@ -26,14 +28,14 @@ export async function hasConsent(
   return stateOf(row, new Date()) === 'granted';
 }
 
-/** Where a purpose stands by the latest answer. */
+/** Returns the state of a purpose by the latest answer. */
 export const consentState = async (
   candidateId: Types.ObjectId,
   purpose: ConsentPurpose,
   session: ClientSession | null = null,
 ): Promise<ConsentState> => stateOf(await latestConsent(candidateId, purpose, session), new Date());
 
-/** The answer that counts for a purpose; null when the person was never asked. */
+/** Returns the current answer for a purpose; null if the candidate was never asked. */
 export const latestConsent = (
   candidateId: Types.ObjectId,
   purpose: ConsentPurpose,
@@ -41,20 +43,20 @@ export const latestConsent = (
 ): Promise<Consent | null> =>
   ConsentModel.findOne({ candidateId, purpose }, null, { session }).sort(newestFirst).lean();
 
-/** Everything that a person said, newest first. */
+/** Returns all answers of a candidate, newest first. */
 export const consentsOf = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Consent[]> =>
   ConsentModel.find({ candidateId }, null, { session }).sort(newestFirst).lean();
 
-/** When a person last said anything about their data. */
+/** Returns when a candidate last answered anything about their data. */
 export async function lastAnswerAt(candidateId: Types.ObjectId): Promise<Date | null> {
   const row = await ConsentModel.findOne({ candidateId }, { at: 1 }).sort({ at: -1 }).lean();
   return row?.at ?? null;
 }
 
-/** Adds an answer to what the person said before; noted with the record, old and new. */
+/** Adds an answer to a candidate's consents; audited with the old and new state. */
 export async function addConsent(tx: Tx, said: NewConsent): Promise<Consent> {
   const before = await latestConsent(said.candidateId, said.purpose, tx.session);
   const row: Consent = {
@@ -87,7 +89,7 @@ export async function addConsent(tx: Tx, said: NewConsent): Promise<Consent> {
   return row;
 }
 
-/** A consent that was given or refused. */
+/** Event: a consent was given or refused. */
 export const consentChanged = 'consent.changed';
 
 export const consentChangedPayload = z.object({

@@ -4,13 +4,13 @@ import { rowsOnce } from '../../db/one-moment.ts';
 import { newestFirst, stateOf } from './consent-status.ts';
 import { ConsentModel } from './consent.model.ts';
 
-/** Those of these people who agree to something now, with one query. */
+/** Returns which of these candidates consent to a purpose now, with one query. */
 export const whoAgrees = (
   candidateIds: readonly Types.ObjectId[],
   purpose: ConsentPurpose,
 ): Promise<ReadonlySet<string>> => whoStands(candidateIds, purpose, (state) => state === 'granted');
 
-/** Those of these people who said no to something, with one query. */
+/** Returns which of these candidates refused a purpose, with one query. */
 export const whoRefuses = (
   candidateIds: readonly Types.ObjectId[],
   purpose: ConsentPurpose,
@@ -28,7 +28,7 @@ async function whoStands(
     )
       .sort(newestFirst)
       .lean();
-    // The first that is met of each person counts, so it is put last.
+    // The newest row of each candidate counts, so it is set last.
     return new Map(rows.toReversed().map((row) => [row.candidateId.toHexString(), row]));
   });
   const now = new Date();

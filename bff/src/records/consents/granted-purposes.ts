@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { consentStatusesOf } from './consent-status.ts';
 import { consentsOf } from './consents.ts';
 
-/** What a person agrees to now, in the order of the contract. */
+/** Returns a candidate's current consents, in the order of the contract. */
 export async function grantedPurposes(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,

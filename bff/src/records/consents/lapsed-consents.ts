@@ -3,8 +3,8 @@ import { ConsentModel } from './consent.model.ts';
 import { newestFirst } from './consent-status.ts';
 
 /**
- * People whose latest word about keeping their profile was a consent that ran out before a moment;
- * those longest ago first.
+ * Returns candidates whose latest answer about keeping their profile was a consent that expired
+ * before a moment; the earliest first.
  */
 export async function lapsedBefore(moment: Date, limit: number): Promise<Types.ObjectId[]> {
   const rows = await ConsentModel.aggregate<{ _id: Types.ObjectId }>([

@@ -9,11 +9,11 @@ import {
 import { Schema, model } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** A field of the agency's own. One that records hold something in is archived, never removed. */
+/** A custom field of the agency. A field with values on records is archived, never deleted. */
 export interface CustomFieldRecord extends RecordFields {
   entity: CustomFieldEntity;
   type: CustomFieldType;
-  /** Under this name addresses, exports and other systems know it. */
+  /** Its name in URLs, exports and other systems. */
   key: string;
   label: string;
   /** The folded label: unique within the entity. */

@@ -2,7 +2,7 @@ import { customFieldEntities, type CustomFieldEntity, type CustomValue } from '@
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** What the fields of the agency's own hold on one record, by the id of the field. */
+/** Values of the custom fields on one record, by field id. */
 export interface CustomValuesRecord extends RecordFields {
   entity: CustomFieldEntity;
   recordId: Types.ObjectId;

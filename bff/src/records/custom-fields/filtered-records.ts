@@ -16,13 +16,14 @@ import { fieldsFor } from './visible-fields.ts';
 type Filter = QueryFilter<CustomValuesRecord>;
 type ById = { _id: { $in: Types.ObjectId[] } | { $nin: Types.ObjectId[] } };
 
-/** The filter of a list by fields of the agency's own, as its address has it. */
+/** URL parameter of a list's filter by custom fields. */
 export const customFilterKey = filterKey('custom');
 
 /**
- * What the conditions of a list leave of its records.
- * @throws AppError INVALID_FILTER for a field that the actor does not see, as for one that there is
- * none of, and for what it cannot be asked
+ * Returns the filters for a list's conditions on custom fields.
+ * @throws AppError INVALID_FILTER for a hidden or missing field, and for a condition that the
+ *   field does
+ * not support
  */
 export async function customParts(
   actor: Actor,
@@ -45,7 +46,7 @@ export async function customParts(
   ]);
   return [
     ...(some ? [{ _id: { $in: some } }] : []),
-    // A record without anything entered is one without this, too.
+    // Records without any values match, too.
     ...(others ? [{ _id: { $nin: others } }] : []),
   ];
 }
@@ -63,7 +64,7 @@ type Ask = (condition: CustomCondition, field: CustomFieldRecord) => object | nu
 const byText: Ask = ({ operator, values }) =>
   operator === 'is' ? { $regex: contains(values.join(',')) } : null;
 
-/** From a bound or up to it. */
+/** From or up to a bound, inclusive. */
 const between =
   (read: (value: string) => string | number | null): Ask =>
   ({ operator, values: [value = '', ...more] }) => {

@@ -12,7 +12,7 @@ import type { CustomFieldRecord } from './custom-field.model.ts';
 import { CustomValuesModel, type CustomValuesRecord } from './custom-values.model.ts';
 import { fieldsFor } from './visible-fields.ts';
 
-/** What the fields hold that the actor may see, for the rows of a page: nothing where there are none. */
+/** Returns the custom values visible to the actor, for the rows of a page. */
 export async function customOfRows(
   actor: Actor,
   entity: CustomFieldEntity,
@@ -41,7 +41,7 @@ const valuesByKey = (
     }),
   );
 
-/** The columns that fields give the export of a list. Those for some roles alone need all rows. */
+/** Returns the custom-field columns of a list's export. Fields of some roles only need all rows. */
 export const customColumns =
   (entity: CustomFieldEntity) =>
   async (actor: Actor): Promise<ExportColumn[]> => {
@@ -57,7 +57,7 @@ const columnOf = (field: CustomFieldRecord): ExportColumn => ({
   value: (row): ExportValue => {
     const value = (row as { custom?: CustomRowValues }).custom?.[field.key];
     if (value === undefined) return null;
-    // Numbers and yes or no are cells of their own kind.
+    // Numbers and booleans are cells of their own type.
     if (typeof value === 'number' || typeof value === 'boolean') return value;
     if (!Array.isArray(value)) return customValueWords(field, value, words);
     return value.map((one) => customValueWords({ ...field, type: 'select' }, one, words));

@@ -5,13 +5,13 @@ import { HeldValues } from '../../db/held-values.ts';
 import type { Service } from '../../http/mount.ts';
 import { CustomFieldModel, type CustomFieldRecord } from './custom-field.model.ts';
 
-/** Each list asks which fields there are; a change by another process is seen that late. */
+/** Every list reads the fields; a change by another process is seen with this delay. */
 const held = new HeldValues<CustomFieldRecord[]>({
   collections: [CustomFieldModel.collection.name],
   heldFor: 2_000,
 });
 
-/** Owners and administrators, who keep the fields, see all of them. */
+/** Owners and administrators, who manage the fields, see all of them. */
 const seesField = ({ role }: Actor, { roles }: Pick<CustomFieldRecord, 'roles'>): boolean =>
   roles === null || role === 'owner' || role === 'admin' || roles.includes(role);
 
@@ -24,7 +24,7 @@ async function active(
     .lean();
 }
 
-/** The fields of an entity that are in use and that the actor may see, in order. */
+/** Returns an entity's active fields that the actor may see, in order. */
 export async function fieldsFor(
   actor: Actor,
   entity: CustomFieldEntity,
@@ -37,7 +37,7 @@ export async function fieldsFor(
   return fields.filter((field) => seesField(actor, field));
 }
 
-/** A field as its users read it. */
+/** Returns a field as its users read it. */
 export const showUsable = (field: CustomFieldRecord): UsableCustomField => ({
   id: field._id.toHexString(),
   type: field.type,
@@ -48,7 +48,7 @@ export const showUsable = (field: CustomFieldRecord): UsableCustomField => ({
   choices: field.choices.map(({ id, label, isRetired }) => ({ id, label, isRetired })),
 });
 
-/** The fields that the reader's lists and forms have. */
+/** Returns the fields of the reader's lists and forms. */
 export const readFieldsOfEntity: Service<typeof customFieldEndpoints.ofEntity> = async (
   { actor },
   { params },

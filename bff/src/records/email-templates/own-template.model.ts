@@ -16,25 +16,25 @@ import {
   type TemplateWords,
 } from '../../mail/template-words.ts';
 
-/** What people begin their mails with: one person’s, or the team’s. */
+/** A mail template: one user's, or the team's. */
 export interface OwnTemplate extends RecordFields, TemplateWords {
   name: string;
   /** The folded name, unique among those of its owner. */
   nameKey: string;
-  /** Null: it is the team’s. */
+  /** Null: it is the team's. */
   ownerUserId: Types.ObjectId | null;
   topic: TemplateTopic;
   audience: OwnTemplateAudience;
-  /** Of its subject and body. */
+  /** Language of its subject and body. */
   language?: MailLanguage;
-  /** Its text for those who read another language best. */
+  /** Its text in other languages. */
   translations?: TemplateTranslation[];
-  /** Whether it is offered to those who write. */
+  /** Whether it is offered for new mails. */
   isActive: boolean;
-  /** Who gets a copy of the mails that begin with it. */
+  /** Recipients of a copy of its mails. */
   cc?: string[];
   repliesTo?: (typeof templateReplyTargets)[number];
-  /** Uploads that go along with them. */
+  /** Uploads attached to its mails. */
   fileIds?: Types.ObjectId[];
 }
 

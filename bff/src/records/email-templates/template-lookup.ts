@@ -1,7 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
 import { OwnTemplateModel } from './own-template.model.ts';
 
-/** Whether candidates can be told with a template, whoever does: the team's, and in use. */
+/**
+ * Checks whether every user may write to candidates with a template: it is the team's, and active.
+ */
 export const isForTelling = async (
   id: Types.ObjectId | string,
   session: ClientSession | null = null,
@@ -14,7 +16,7 @@ export const isForTelling = async (
     deletedAt: null,
   }).session(session)) !== null;
 
-/** Those of these templates that candidates can be told with, see {@link isForTelling}. */
+/** Returns which of these templates may be used for candidates, see {@link isForTelling}. */
 export async function templatesForTelling(
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlySet<string>> {

@@ -16,11 +16,11 @@ export interface GoalRecord {
   text: string;
   dueOn: string | null;
   status: GoalState;
-  /** It came along from the evaluation before. */
+  /** Carried over from the previous evaluation. */
   carried: boolean;
 }
 
-/** What the client said by phone or in a meeting, and who typed it in. */
+/** The client's feedback from a call or meeting, and who typed it. */
 export interface ClientInputRecord {
   name: string;
   text: string;
@@ -28,7 +28,7 @@ export interface ClientInputRecord {
   at: Date;
 }
 
-/** How an evaluation read before it was reopened. */
+/** The text of an evaluation before it was reopened. */
 export interface EvaluationRevision {
   at: Date;
   by: Types.ObjectId | null;
@@ -39,15 +39,15 @@ export interface EvaluationRevision {
   memberComment: string | null;
 }
 
-/** A person's results in one cycle, as their reviewer sees them. */
+/** A member's results in one cycle, as their reviewer sees them. */
 export interface EvaluationRecord extends RecordFields {
   memberId: Types.ObjectId;
-  /** The account of the person. */
+  /** The member's account. */
   userId: Types.ObjectId;
   /** Contractors only: for merging and erasing. */
   candidateId: Types.ObjectId | null;
   cycle: string;
-  /** The folded name of the cycle while it is taken; null once it was cancelled. */
+  /** The folded name of the cycle while it is taken; null once cancelled. */
   cycleKey: string | null;
   periodStart: string;
   periodEnd: string;
@@ -64,22 +64,22 @@ export interface EvaluationRecord extends RecordFields {
   improvements: string;
   goals: GoalRecord[];
   clientInput: ClientInputRecord | null;
-  /** When the client answered by a link last; the answers are records of their own. */
+  /** When the client last answered by a link; the answers are separate records. */
   inputAt: Date | null;
-  /** 🔒 For those who lead or review the person. */
+  /** 🔒 For the member's managers and reviewer. */
   managerOnlyNote: string | null;
   rateSuggestion: Money | null;
-  /** Why it was sent back, cancelled or reopened. */
+  /** Why it was returned, cancelled or reopened. */
   note: string | null;
   submittedAt: Date | null;
   sharedAt: Date | null;
   acknowledgedAt: Date | null;
   memberComment: string | null;
   revisions: EvaluationRevision[];
-  /** When reviewer and person were told that it is near, and the reviewer that it is late. */
+  /** When reviewer and member were notified that it is near, and the reviewer that it is late. */
   noticeAt: Date | null;
   lateNoticeAt: Date | null;
-  /** How often the person was reminded to read it. */
+  /** Number of reminders to the member to read it. */
   reminders: number;
 }
 

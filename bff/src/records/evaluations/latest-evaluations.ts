@@ -2,7 +2,7 @@ import { sharedEvaluationStates } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { EvaluationModel } from './evaluation.model.ts';
 
-/** The latest evaluation of each of these people that was shared with them by a day; by candidate. */
+/** Returns the latest evaluation of each of these candidates that was shared with them by a day. */
 export async function latestEvaluations(
   candidateIds: readonly Types.ObjectId[],
   day: string,

@@ -2,7 +2,7 @@ import type { JobRequest } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** Who asked, where that was no account. */
+/** The sender, if there is no account. */
 export interface IntakeContact {
   name: string;
   email: string;
@@ -12,7 +12,7 @@ export interface IntakeContact {
   timeZone: string;
 }
 
-/** The words of a request, as the form sends them. */
+/** The text of a request, as the form sends it. */
 export type AskedForJob = Pick<
   JobRequest,
   'title' | 'engagement' | 'skills' | 'seats' | 'start' | 'budget' | 'description'
@@ -24,18 +24,18 @@ export interface Intake extends RecordFields {
   /** `unconfirmed`: the sender has not proved the mail address yet. */
   status: 'unconfirmed' | 'submitted' | 'expired';
   contact: IntakeContact | null;
-  /** Who asked, where it was an account. */
+  /** The account that sent it, if any. */
   userId: Types.ObjectId | null;
   titleKey: string;
-  /** What was asked for, as the form sent it; null for those who have an account. */
+  /** The request as the form sent it; null for senders with an account. */
   asked: AskedForJob | null;
-  /** What was asked for, in words; the record that came of it says it in full. */
+  /** The request in words; the resulting record has it in full. */
   budget: string | null;
-  /** What came of it; null where nothing did. */
+  /** The resulting record; null if there is none. */
   resultId: Types.ObjectId | null;
   submittedAt: Date;
   expiresAt: Date;
-  /** Mails that asked to confirm it; missing on requests that are older than it, which had one. */
+  /** Number of confirmation mails; missing on older requests, which had one. */
   mails?: number;
 }
 

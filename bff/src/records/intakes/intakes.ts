@@ -2,7 +2,7 @@ import { isPersonalMail } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { IntakeModel } from './intake.model.ts';
 
-/** Who asked for a job by the public form, and what they would pay. */
+/** The sender of a job request by the public form, with the budget. */
 export interface AskedByForm {
   name: string;
   email: string;
@@ -11,7 +11,7 @@ export interface AskedByForm {
   isPersonalMail: boolean;
 }
 
-/** The form that a job came by; null for those of people who have an account. */
+/** Returns the form that a job came from; null for requests of users with an account. */
 export async function findIntake(
   id: Types.ObjectId,
   session: ClientSession | null = null,

@@ -11,7 +11,7 @@ import { AppError } from '../../http/app-error.ts';
 import { calledInNotices } from './job-called.ts';
 import { jobsById, reaches, visibleJobs, type Job } from './job-lookup.ts';
 
-/** @throws AppError NOT_FOUND for a job that is gone */
+/** @throws AppError NOT_FOUND for a missing job */
 export async function askedJob(
   id: Types.ObjectId,
   session: ClientSession | null = null,
@@ -27,8 +27,9 @@ type Shared = Pick<
 >;
 
 /**
- * What all that clients ask for of a job has in common: who holds the permission on the job decides,
- * those who answer for it are told, and the client reads the answer where it asked.
+ * Common parts of all approvals that clients request for a job: holders of the permission on the
+ * job decide, those responsible for it are notified, and the client reads the answer where it
+ * asked.
  */
 export const askedOfJob = (
   permission: PermissionName,
@@ -71,7 +72,7 @@ const inWords: Readonly<Record<JobState, string>> = {
   cancelled: 'cancelled',
 };
 
-/** Whether a job stands elsewhere than when it was asked, for who decides. */
+/** Tells the decider if the job's status has changed since the request. */
 export const changedSince = (asked: JobState, { status }: Pick<Job, 'status'>): ApprovalFact[] =>
   status === asked
     ? []

@@ -8,13 +8,13 @@ import { clientScopeFor, isEnded } from './jobs.policy.ts';
 
 export { clockFacts } from './job-clock-facts.ts';
 
-/** So many live jobs of one client are shown at most. */
+/** Maximum number of live jobs shown to one client. */
 const maxJobs = 200;
 
-/** The jobs on a client user's dashboard, finished ones on request. */
+/** Returns the jobs on a client user's dashboard, finished ones on request. */
 export async function clientJobsOf(actor: Actor, reach: { ended?: boolean } = {}): Promise<Job[]> {
   if (isInMoment() && !reach.ended) {
-    // Some parts of a client's page begin with all jobs, so these are among them.
+    // Some parts of a client's page begin with all jobs, which include these.
     const all = await jobsWithin(actor, { ended: true });
     if (all.length < maxJobs) return all.filter((job) => !isEnded(job));
   }
@@ -24,7 +24,7 @@ export async function clientJobsOf(actor: Actor, reach: { ended?: boolean } = {}
 async function jobsWithin(actor: Actor, reach: { ended?: boolean }): Promise<Job[]> {
   const within = await seenBy(actor, reach);
   if (!within) return [];
-  // The parts of a client's page begin with the same jobs.
+  // Several parts of a client's page begin with the same jobs.
   const jobs = await readOnce(
     null,
     `client jobs ${mongo.BSON.EJSON.stringify(within)}`,
@@ -40,7 +40,7 @@ async function jobsWithin(actor: Actor, reach: { ended?: boolean }): Promise<Job
   return jobs ?? [];
 }
 
-/** A job visible to a client user, finished ones included; null for any other. */
+/** Returns a job visible to a client user, finished ones included; null for any other. */
 export async function clientJob(
   actor: Actor,
   jobId: Types.ObjectId,
@@ -52,7 +52,7 @@ export async function clientJob(
     : null;
 }
 
-/** Whether a client user sees a job on their dashboard, or with `ended` at all. */
+/** Checks whether a client user sees a job on their dashboard, or with `ended` at all. */
 export async function clientMaySee(
   actor: Actor,
   jobId: Types.ObjectId,

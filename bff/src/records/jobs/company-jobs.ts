@@ -5,11 +5,11 @@ import { JobModel, type Job } from './job.model.ts';
 import { scopeFor } from './jobs.policy.ts';
 import { unknownJobs } from './job-lookup.ts';
 
-/** Jobs on which a client still waits for something. */
+/** States of jobs on which a client still waits. */
 const waitingStates = ['pending_review', 'open', 'on_hold'] as const satisfies Job['status'][];
 const liveStates = ['draft', ...waitingStates] as const satisfies Job['status'][];
 
-/** How the jobs of a client stand, of those that the actor may see. */
+/** Counts a client's jobs by state, of those that the actor may see. */
 export async function sumCompanyJobs(
   actor: Actor,
   companyId: Types.ObjectId,
@@ -38,14 +38,17 @@ export async function sumCompanyJobs(
   };
 }
 
-/** The jobs of a client that the actor may know of, also ended ones. */
+/** Returns the ids of a client's jobs that the actor may see, also ended ones. */
 export const companyJobIds = async (
   actor: Actor,
   companyId: Types.ObjectId,
 ): Promise<Types.ObjectId[]> =>
   JobModel.distinct('_id', { companyId, _id: { $nin: await unknownJobs(actor) } });
 
-/** Jobs of a client regardless of rights: those that prevent ending the client, and all others. */
+/**
+ * Counts a client's jobs regardless of rights: those that prevent ending the client, and all
+ * others.
+ */
 export async function countCompanyJobs(
   companyId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -65,7 +68,7 @@ interface JobsPage {
   cursor: string | undefined;
 }
 
-/** One page of a client's jobs, the last made first, of those that the actor may see. */
+/** Returns one page of a client's jobs that the actor may see, the newest first. */
 export const pageOfCompanyJobs = (
   actor: Actor,
   companyId: Types.ObjectId,

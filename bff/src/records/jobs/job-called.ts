@@ -3,8 +3,8 @@ import type { Job } from './job.model.ts';
 type Called = Pick<Job, 'number' | 'title' | 'confidential'>;
 
 /**
- * What a job is called in messages, tasks and mails to colleagues, which go further than the job
- * itself: a confidential one by its number alone.
+ * Returns the name of a job in notifications, tasks and mails to colleagues, which reach more
+ * people than the job itself: for a confidential one only its number.
  */
 export const calledInNotices = ({ number, title, confidential }: Called): string =>
   confidential ? number : title;

@@ -6,7 +6,7 @@ type Clocked = Pick<
   'status' | 'openedDate' | 'holds' | 'holdSince' | 'firstSubmissionAt' | 'filledAt'
 >;
 
-/** What the clocks of the contract go by, in the client’s zone. */
+/** Returns the facts for the contract's deadlines, in the client's time zone. */
 export const clockFacts = (
   { status, openedDate, holds, holdSince, firstSubmissionAt, filledAt }: Clocked,
   timeZone: string,

@@ -3,13 +3,13 @@ import type { Actor } from '../../auth/actor.ts';
 import { JobModel } from './job.model.ts';
 import { scopeFor } from './jobs.policy.ts';
 
-/** Open jobs by company, of those that the actor may see; one query for all. */
+/** Counts open jobs by company, of those that the actor may see; one query for all. */
 export const countOpenJobs = (
   actor: Actor,
   companyIds: readonly Types.ObjectId[],
 ): Promise<Map<string, number>> => openJobsBy(actor, 'companyId', companyIds);
 
-/** How many open jobs in the actor's list each of these people leads; one query for all. */
+/** Counts the open jobs in the actor's list by lead; one query for all. */
 export const openJobsByLead = (
   actor: Actor,
   userIds: readonly Types.ObjectId[],
@@ -35,7 +35,7 @@ async function openJobsBy(
   return new Map(counts.map(({ _id, jobs }) => [_id.toHexString(), jobs]));
 }
 
-/** How many open jobs in the actor's list look for people in each of these pools; one query for all. */
+/** Counts the open jobs in the actor's list by the pools they search; one query for all. */
 export async function openJobsByPool(
   actor: Actor,
   poolIds: readonly Types.ObjectId[],
@@ -55,11 +55,11 @@ export async function openJobsByPool(
   return new Map(counts.map(({ _id, jobs }) => [_id.toHexString(), jobs]));
 }
 
-/** Whether there is a job in the actor's list, in whichever state. */
+/** Checks whether the actor's list contains a job in any state. */
 export const listsAnyJob = async (actor: Actor): Promise<boolean> =>
   (await JobModel.exists({ $and: [{ deletedAt: null }, scopeFor(actor, 'job.list')] })) !== null;
 
-/** Open jobs that the actor may see, and how many of their seats are still free. */
+/** Counts the open jobs that the actor may see, and their free seats. */
 export async function sumOpenJobs(actor: Actor): Promise<{ value: number; seatsToFill: number }> {
   const [sum] = await JobModel.aggregate<{ jobs: number; seats: number; filled: number }>([
     { $match: { $and: [{ status: 'open', deletedAt: null }, scopeFor(actor, 'job.list')] } },

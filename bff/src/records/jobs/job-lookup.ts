@@ -8,10 +8,10 @@ import { AppError } from '../../http/app-error.ts';
 import { JobModel, type Job } from './job.model.ts';
 import { opensJob, reaches, scopeFor, worksOn } from './jobs.policy.ts';
 
-/** Under this name the parts of a page share jobs. */
+/** Cache key under which the parts of a page share jobs. */
 export const jobRows = 'jobs';
 
-// The job as other domains know it; its model stays with its own.
+// The job as other domains use it; its model stays in its own domain.
 export type { Job };
 export { opensJob, reaches, worksOn };
 
@@ -21,11 +21,13 @@ export const workableStates = ['open', 'on_hold'] as const satisfies readonly Jo
 export const takesPeople = ({ status }: Pick<Job, 'status'>): boolean =>
   (workableStates as readonly string[]).includes(status);
 
-/** Whether a job may be known of where it is part of a person's story: secret ones by their team. */
+/**
+ * Checks whether a job may be named in a candidate's history: confidential ones only to their team.
+ */
 export const mayKnowOf = (actor: Actor, job: Pick<Job, keyof typeof accessFields>): boolean =>
   !job.confidential || actor.role === 'owner' || actor.role === 'admin' || worksOn(actor, job);
 
-/** What {@link mayKnowOf} and {@link worksOn} look at. */
+/** Fields that {@link mayKnowOf} and {@link worksOn} need. */
 const accessFields = {
   confidential: 1,
   team: 1,
@@ -34,7 +36,7 @@ const accessFields = {
 } as const;
 
 /**
- * The job in the reader's scope that an id or a number (`J-00123`) names.
+ * Returns the job in the reader's scope with this id or number (`J-00123`).
  * @throws AppError NOT_FOUND
  */
 export async function findJob(
@@ -52,7 +54,7 @@ export async function findJob(
     if (found && !session) rowsAtHand(jobRows, [found]);
     return found;
   };
-  // The parts of a page ask for the same record, each for itself.
+  // Several parts of a page request the same record.
   const reader = `${actor.assignmentId.toHexString()} ${actor.role}`;
   const job = named && (await readOnce(session, `job ${JSON.stringify(named)} ${reader}`, read));
   if (!job) throw new AppError('NOT_FOUND');
@@ -60,7 +62,7 @@ export async function findJob(
 }
 
 /**
- * {@link findJob}, a deleted one included for those who may bring it back.
+ * Returns {@link findJob}, including a deleted job for users who may restore it.
  * @throws AppError NOT_FOUND
  */
 export async function findJobOrDeleted(
@@ -83,7 +85,10 @@ export async function findJobOrDeleted(
   }
 }
 
-/** A visible job on which the actor holds `permission`. @throws AppError NOT_FOUND, FORBIDDEN */
+/**
+ * Returns a visible job on which the actor holds `permission`. @throws AppError NOT_FOUND,
+ * FORBIDDEN
+ */
 export async function findJobFor(
   actor: Actor,
   permission: PermissionName,
@@ -102,7 +107,7 @@ function nameOf(idOrNumber: string): { _id: string } | { number: string } | null
   return /^J-\d{5,}$/.test(number) ? { number } : null;
 }
 
-/** Those of these jobs that are in the reader's scope, by id, with one query. */
+/** Returns by id which of these jobs are in the reader's scope, with one query. */
 export async function visibleJobs(
   actor: Actor,
   ids: readonly string[],
@@ -112,7 +117,7 @@ export async function visibleJobs(
   return new Map([...jobs].filter(([, job]) => !job.deletedAt && opensJob(actor, job)));
 }
 
-/** Jobs by id, regardless of rights: the caller decides what to show. */
+/** Returns jobs by id, regardless of rights: the caller decides what to show. */
 export const jobsById = (
   ids: readonly (Types.ObjectId | string)[],
   session: ClientSession | null = null,
@@ -123,21 +128,24 @@ export const jobsById = (
   });
 
 interface OwnJobs {
-  /** Those that the user works on. */
+  /** Jobs that the user works on. */
   readonly workedOn: Types.ObjectId[];
-  /** Of these those that go on. */
+  /** Those of them that have not ended. */
   readonly unfinished: Types.ObjectId[];
-  /** The confidential ones of others. */
+  /** Confidential jobs of others. */
   readonly secret: Types.ObjectId[];
 }
 
-/** Asked with nearly every request of the staff; what decides about rights is held for a moment. */
+/**
+ * Requested with nearly every request of staff; cached briefly, like everything that decides on
+ * rights.
+ */
 const heldOwnJobs = new HeldValues<OwnJobs>({
   collections: [JobModel.collection.name],
   heldFor: 800,
 });
 
-/** The confidential jobs that an actor may not know of. */
+/** Returns the confidential jobs that an actor may not know of. */
 export async function unknownJobs(
   actor: Actor,
   session: ClientSession | null = null,
@@ -146,7 +154,7 @@ export async function unknownJobs(
   return (await ownJobsOf(actor, session)).secret;
 }
 
-/** The jobs a user works on. */
+/** Returns the jobs a user works on. */
 export const jobsWorkedOn = async (
   user: Pick<Actor, 'userId'>,
   session: ClientSession | null = null,
@@ -157,7 +165,7 @@ const finished = ['filled', 'closed', 'cancelled'] as const satisfies readonly J
 const goesOn = ({ status, deletedAt }: Pick<Job, 'status' | 'deletedAt'>): boolean =>
   !deletedAt && !(finished as readonly string[]).includes(status);
 
-/** The unfinished jobs that a user works on, as far as the reader may open them. */
+/** Returns the unfinished jobs that a user works on and may open. */
 export async function unfinishedJobsOf(actor: Actor): Promise<Job[]> {
   const { unfinished } = await ownJobsOf(actor, null);
   return [...(await visibleJobs(actor, unfinished.map(String))).values()].filter(
@@ -165,7 +173,7 @@ export async function unfinishedJobsOf(actor: Actor): Promise<Job[]> {
   );
 }
 
-/** All with one query: whoever asks for the one mostly asks for the other. */
+/** Reads all with one query, because they are mostly needed together. */
 function ownJobsOf(
   { userId }: Pick<Actor, 'userId'>,
   session: ClientSession | null,
@@ -194,7 +202,7 @@ function ownJobsOf(
   return session ? read() : heldOwnJobs.get(userId.toHexString(), read);
 }
 
-/** Jobs in the reader's scope that take people and match further conditions. */
+/** Returns jobs in the reader's scope that take candidates and match further conditions. */
 export const workableJobs = (actor: Actor, further: QueryFilter<Job>[]): Promise<Job[]> =>
   JobModel.find({
     $and: [

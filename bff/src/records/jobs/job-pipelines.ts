@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { standardPipelineId, type GoesBy } from '../pipelines/pipelines.ts';
 import { JobModel } from './job.model.ts';
 
-/** How many jobs that have not ended go by each pipeline, by its id. */
+/** Counts unfinished jobs by pipeline id. */
 export async function liveJobsByPipeline(
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, number>> {
@@ -18,7 +18,7 @@ export async function liveJobsByPipeline(
   return byPipeline;
 }
 
-/** Which pipeline a job goes by. */
+/** Returns the pipeline of a job. */
 export async function pipelineOfJob(
   jobId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -10,18 +10,18 @@ import { userIdsOfMembers } from '../companies/company-membership.ts';
 import { JobModel, type Job, type JobHoldTime } from './job.model.ts';
 import { searchBefore } from './search-before.ts';
 
-/** How the seats of a job stand; cancelled ones and those that were left do not count. */
+/** Seat counts of a job, without cancelled and vacated seats. */
 export interface SeatCounts {
   total: number;
   filled: number;
-  /** Memberships of those who supervise them. */
+  /** Memberships of the seats' supervisors. */
   supervisorCompanyUserIds: readonly Types.ObjectId[];
 }
 
 /**
- * Brings the figures that a job keeps of its seats up to date, and its state with them: all seats
- * filled completes it; a filled job with an unfilled seat is open again, with a new opening.
- * Every change of a seat passes here, so two at once on one job meet on its document.
+ * Updates a job's seat counts, and its state with them: the job is filled when all seats are; a
+ * filled job with an unfilled seat is open again, with a new opening. Every change of a seat calls
+ * this, so concurrent changes of one job conflict on its document.
  */
 export async function updateSeats(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function updateSeats(
   if (!before) throw new AppError('NOT_FOUND');
   const full = total > 0 && filled === total;
   const fills = full && canTransition(jobMachine, before.status, 'fill');
-  // A filled job whose last seat was left has nothing to fill: it opens with the next seat.
+  // A filled job whose last seat was vacated has nothing to fill: it opens with the next seat.
   const opens = filled < total && before.status === 'filled';
   const day = dayOf(tx.at);
   const after = await JobModel.findByIdAndUpdate(
@@ -71,6 +71,6 @@ export async function updateSeats(
   announceChange(tx, 'job', jobId);
 }
 
-/** The times that a job stood on hold, the one that ends now included. */
+/** Returns the times that a job was on hold, including the one that ends now. */
 export const holdsUntil = ({ holds, holdSince }: Job, at: Date): JobHoldTime[] =>
   holdSince ? [...holds, { from: holdSince, to: at }] : holds;

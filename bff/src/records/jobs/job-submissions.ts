@@ -3,8 +3,8 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { JobModel } from './job.model.ts';
 
 /**
- * Records the first submission to a job. Every submission writes to the job, so that two at the
- * same time conflict and are counted.
+ * Records the first submission to a job. Every submission writes to the job, so that concurrent
+ * ones conflict and are counted.
  */
 export async function recordSubmission(tx: Tx, jobId: Types.ObjectId): Promise<void> {
   const { session } = tx;
@@ -20,7 +20,7 @@ export async function recordSubmission(tx: Tx, jobId: Types.ObjectId): Promise<v
   );
 }
 
-/** Notes the first interview that a client asked for. */
+/** Records the first interview that a client requested. */
 export async function recordInterview(tx: Tx, jobId: Types.ObjectId): Promise<void> {
   await JobModel.updateOne(
     { _id: jobId, firstInterviewAt: null },

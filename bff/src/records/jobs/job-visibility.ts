@@ -4,7 +4,10 @@ import { visibilityOf, type VisibilityById } from '../../db/row-visibility.ts';
 import { JobModel } from './job.model.ts';
 import { clientScopeFor, scopeFor } from './jobs.policy.ts';
 
-/** Which of these jobs the reader may know of: staff by their scope, clients those of their company. */
+/**
+ * Returns which of these jobs the reader may see: staff by their scope, clients those of their
+ * company.
+ */
 export const jobVisibility = (
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -32,7 +32,7 @@ export interface RateRange {
   unit: 'hour' | 'month';
 }
 
-/** A skill that a job asks for. */
+/** A skill that a job requires. */
 export interface JobSkill {
   skillId: Types.ObjectId;
   /** Null: any. */
@@ -50,25 +50,25 @@ export interface InterviewRound {
   interviewerIds: Types.ObjectId[];
 }
 
-/** A day that the job opened on; the last one counts. */
+/** A day on which the job was opened; the last one counts. */
 export interface JobOpening {
   date: string;
   at: Date;
   by: Types.ObjectId | null;
-  /** How the search before it stood, which this one took the place of. */
+  /** State of the previous search, which this opening replaced. */
   before?: Pick<Job, 'openedDate' | 'closedAt' | 'firstSubmissionAt'>;
 }
 
-/** A time on hold that is over. */
+/** A past time on hold. */
 export interface JobHoldTime {
   from: Date;
   to: Date;
 }
 
-/** What a client reads of a job. */
+/** Fields of a job that its client reads. */
 export type ClientFacts = Pick<Job, (typeof clientJobFields)[number]>;
 
-/** What a client wants to fill. */
+/** A position that a client wants to fill. */
 export interface Job extends RecordFields {
   /** `J-00123`. */
   number: string;
@@ -76,7 +76,7 @@ export interface Job extends RecordFields {
   title: string;
   titleKey: string;
   status: (typeof jobStates)[number];
-  /** Rich text, as notes are kept. */
+  /** Rich text, as in notes. */
   description: string | null;
   mustHave: string | null;
   niceToHave: string | null;
@@ -85,63 +85,63 @@ export interface Job extends RecordFields {
   durationMonths: number | null;
   seniority: (typeof seniorities)[number] | null;
   primaryRole: (typeof primaryRoles)[number] | null;
-  /** Every skill asked for, for indexes and counts; told in full by the two lists. */
+  /** All skills of the two lists, for indexes and counts. */
   skillIds: Types.ObjectId[];
   skillsRequired: JobSkill[];
   skillsNice: JobSkill[];
   englishMin: LanguageLevel;
   locationPolicy: (typeof locationPolicies)[number];
   countries: string[];
-  /** IANA zone whose working day has to overlap by `overlapHours`. */
+  /** IANA time zone whose working day must overlap by `overlapHours`. */
   timeZoneBase: string | null;
   overlapHours: number | null;
-  /** What the client pays. */
+  /** The client's rate. */
   billRate: RateRange | null;
-  /** What the person gets 🔒. */
+  /** The contractor's rate 🔒. */
   payRate: RateRange | null;
   openedDate: string | null;
-  /** Every opening, the first one first; `openedDate` is the last one's, or what it was corrected to. */
+  /** All openings, the first one first; `openedDate` is that of the last one, or its correction. */
   openings: JobOpening[];
   targetStartDate: string | null;
   deadline: string | null;
   priority: (typeof jobPriorities)[number];
-  /** Only its team, owners and admins know of it. */
+  /** Only its team, owners and admins may see it. */
   confidential: boolean;
-  /** Cached from the seats. */
+  /** Cached counts of the seats. */
   positionsCount: number;
   positionsFilled: number;
   accountManagerId: Types.ObjectId;
   leadRecruiterId: Types.ObjectId | null;
   team: JobTeamMember[];
   poolIds: Types.ObjectId[];
-  /** Client people who interview, and those who supervise its seats. */
+  /** Client users who interview, and those who supervise its seats. */
   interviewerIds: Types.ObjectId[];
   supervisorIds: Types.ObjectId[];
   interviewPlan: InterviewRound[];
   submissionLimit: number | null;
   visibility: (typeof jobVisibilities)[number];
   pipelineTemplateId: Types.ObjectId | null;
-  /** What the client was told of it last, and when. */
+  /** The version last sent to the client, and when. */
   clientVersion: ({ at: Date } & ClientFacts) | null;
-  /** Since when it stands on hold; the clocks stop meanwhile. */
+  /** When it was put on hold; deadlines stop meanwhile. */
   holdSince: Date | null;
-  /** When it stood on hold before. */
+  /** Earlier times on hold. */
   holds: JobHoldTime[];
   stateNote: string | null;
-  /** When a request went back to its client the last time. */
+  /** When a request was last returned to its client. */
   sentBackAt?: Date | null;
   closedAt: Date | null;
-  /** When it was closed or cancelled last, opened again or not. */
+  /** When it was last closed or cancelled, even if reopened since. */
   lastClosedAt: Date | null;
   closeReasonId: Types.ObjectId | null;
   closeNote: string | null;
   copiedFromId: Types.ObjectId | null;
-  /** Who of the client asked for it. */
+  /** The client user who requested it. */
   requestedBy: Types.ObjectId | null;
-  /** The form that it came by. */
+  /** The form that it came from. */
   intakeId: Types.ObjectId | null;
   firstSubmissionAt: Date | null;
-  /** When those who answer for it were told that the time for it is over. */
+  /** When those responsible were notified that the first submission is late. */
   submissionLateAt?: Date | null;
   firstInterviewAt: Date | null;
   filledAt: Date | null;
@@ -281,13 +281,13 @@ const jobSchema = new Schema<Job>({
 });
 jobSchema.plugin(recordFields);
 jobSchema.index({ number: 1 }, { unique: true });
-// What changed since it was read.
+// Changes since the last read.
 jobSchema.index({ updatedAt: 1 });
 jobSchema.index({ companyId: 1, status: 1 });
 jobSchema.index({ leadRecruiterId: 1, status: 1 });
 jobSchema.index({ accountManagerId: 1, status: 1 });
 jobSchema.index({ 'team.userId': 1, status: 1 });
-// Every list leaves out what belongs to secret jobs of others: they are few, and asked for each time.
+// Every list excludes rows of others' confidential jobs: these are few, and read each time.
 jobSchema.index({ confidential: 1 }, { partialFilterExpression: { confidential: true } });
 for (const key of ['titleKey', 'status', 'openedDate', 'createdAt'])
   jobSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });

@@ -2,7 +2,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { JobModel, type Job } from './job.model.ts';
 import { scopeFor } from './jobs.policy.ts';
 
-/** The jobs in the reader's scope that have one of these numbers. */
+/** Returns the jobs in the reader's scope with one of these numbers. */
 export const jobsNumbered = (actor: Actor, numbers: readonly string[]): Promise<Job[]> =>
   JobModel.find({
     $and: [{ number: { $in: [...numbers] }, deletedAt: null }, scopeFor(actor, 'job.list')],

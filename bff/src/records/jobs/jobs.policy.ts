@@ -13,7 +13,7 @@ const readsAll: ReadonlySet<Role> = new Set<Role>([
   'finance_hr',
 ]);
 
-/** The jobs of the staff that a permission reaches; confidential ones are their team's. */
+/** Returns the staff's jobs that a permission covers; confidential ones only for their team. */
 export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<Job> {
   if (actor.scopeOf(permission) !== 'all') return { _id: { $in: [] } };
   if (actor.role === 'owner' || actor.role === 'admin') return {};
@@ -37,7 +37,7 @@ export function opensJob(actor: Actor, job: Access & Pick<Job, 'status'>): boole
 
 type Access = Pick<Job, 'confidential' | 'team' | 'leadRecruiterId' | 'accountManagerId'>;
 
-/** Whether a user works on a job: on its team, as lead or as account manager. */
+/** Checks whether a user works on a job: on its team, as lead or as account manager. */
 export const worksOn = (
   { userId }: Pick<Actor, 'userId'>,
   { team, leadRecruiterId, accountManagerId }: Omit<Access, 'confidential'>,
@@ -69,7 +69,7 @@ export const seesClientOfJobs = ({ role }: Actor): boolean => readsClientOfJobs(
 const clientStates = ['pending_review', 'open', 'on_hold', 'filled'] as const;
 const endedStates = ['closed', 'cancelled'] as const;
 
-/** Whether a job is over for its client: no more on their dashboard. */
+/** Checks whether a job has ended for its client and left their dashboard. */
 export const isEnded = ({ status }: Pick<Job, 'status'>): boolean =>
   (endedStates as readonly string[]).includes(status);
 

@@ -23,7 +23,7 @@ const fields = {
   positionsFilled: 1,
 } as const;
 
-/** What reports go by of a job. */
+/** Fields of a job that reports need. */
 export type ReportJob = Pick<Job, '_id' | keyof typeof fields> & {
   skillsRequired: Pick<Job['skillsRequired'][number], 'skillId'>[];
 };

@@ -4,13 +4,13 @@ import type { Actor } from '../../auth/actor.ts';
 import { reaches, type Candidate } from '../candidates/candidate-lookup.ts';
 import type { Note } from './note.model.ts';
 
-/** Whether the actor reads notes on records of a kind at all. */
+/** Checks whether the actor may read notes on records of a kind at all. */
 export const readsNotesOn = (actor: Actor, subjectType: Note['subjectType']): boolean =>
   actor.can('note.read') && roleReadsNotesOn(actor.role, subjectType);
 
 export const readsCandidateNotes = (actor: Actor): boolean => readsNotesOn(actor, 'candidate');
 
-/** Whether the actor may add notes to a candidate. */
+/** Checks whether the actor may add notes to a candidate. */
 export const mayWriteNotes = (actor: Actor, candidate: Candidate): boolean =>
   readsCandidateNotes(actor) && reaches(actor, 'note.create', candidate);
 

@@ -6,7 +6,7 @@ import { scopeFor } from './placements.policy.ts';
 import type { Selected } from '../../db/selected.ts';
 
 const live = [...livePlacementStates];
-/** At work, or agreed to be. */
+/** States of current and agreed placements. */
 const bound: Placement['status'][] = ['pending_start', ...live];
 
 /** The placements that a reader may know of; null for who may read none. */
@@ -58,7 +58,7 @@ export const countBoundPlacements = (
 ): Promise<number> =>
   PlacementModel.countDocuments({ companyId, status: { $in: bound } }).session(session);
 
-/** The clients for which a person works now. */
+/** Returns the clients for which a candidate works now. */
 export async function clientsWorkedFor(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,

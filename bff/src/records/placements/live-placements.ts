@@ -4,7 +4,7 @@ import { PlacementModel, type Placement } from './placement.model.ts';
 
 const live = { status: { $in: [...livePlacementStates] } };
 
-/** Whether a person works for a client now, which makes the role `contractor`. */
+/** Checks whether a candidate works for a client now, which grants the role `contractor`. */
 export async function hasLivePlacement(
   candidateId: Types.ObjectId,
   session?: ClientSession | null,
@@ -13,7 +13,7 @@ export async function hasLivePlacement(
   return found !== null;
 }
 
-/** Which of these people work for a client now. */
+/** Returns which of these candidates work for a client now. */
 export async function withLivePlacement(
   candidateIds: readonly Types.ObjectId[],
   session?: ClientSession | null,
@@ -25,7 +25,7 @@ export async function withLivePlacement(
   return new Set(ids.map((id) => id.toHexString()));
 }
 
-/** Live placements that are to end by a day. */
+/** Returns live placements that are to end by a day. */
 export const placementsEndingBy = (
   day: string,
 ): Promise<Pick<Placement, '_id' | 'candidateId' | 'plannedEndDate'>[]> =>

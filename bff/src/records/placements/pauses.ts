@@ -5,7 +5,7 @@ import type { Placement } from './placement.model.ts';
 type Rested = Pick<Placement, 'pausedFrom' | 'pausedUntil'> &
   Partial<Pick<Placement, 'pastPauses'>>;
 
-/** Every pause of a placement, the present one last; placements of before had none kept. */
+/** Returns all pauses of a placement, the current one last; older placements stored none. */
 export const pausesOf = ({ pastPauses = [], pausedFrom, pausedUntil }: Rested): Pause[] => [
   ...pastPauses.map(({ from, until }) => ({ from, until })),
   ...(pausedFrom ? [{ from: pausedFrom, until: pausedUntil }] : []),

@@ -4,7 +4,7 @@ import { visibilityOf, type VisibilityById } from '../../db/row-visibility.ts';
 import { PlacementModel } from './placement.model.ts';
 import { scopeFor } from './placements.policy.ts';
 
-/** Which of these placements the reader may open. */
+/** Returns which of these placements the reader may open. */
 export const placementVisibility = async (
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -24,7 +24,7 @@ export async function placementNumbers(
   return new Map(found.map(({ _id, number }) => [_id.toHexString(), number]));
 }
 
-/** The placements of these people. */
+/** Returns the ids of these candidates' placements. */
 export const placementIdsOf = async (
   candidateIds: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> =>

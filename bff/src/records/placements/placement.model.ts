@@ -41,7 +41,7 @@ export interface ChecklistItem {
   doneBy: Types.ObjectId | null;
 }
 
-/** A person at work for a client. Never deleted. */
+/** A contractor's work for a client. Never deleted. */
 export interface Placement extends RecordFields {
   /** `P-00045`. */
   number: string;

@@ -52,7 +52,7 @@ export async function placementsOfSeats(
   };
 }
 
-/** Those of these placements that are over. */
+/** Returns which of these placements have ended. */
 export async function endedAmong(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

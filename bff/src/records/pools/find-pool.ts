@@ -40,7 +40,7 @@ export function requireActive({ status }: Pick<Pool, 'status'>, action: string):
     throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
 }
 
-/** Whether a permission reaches a pool that the actor knows of. */
+/** Checks whether a permission covers a visible pool. */
 export function reaches(
   actor: Actor,
   permission: PermissionName,

@@ -1,6 +1,9 @@
 import { applicationEndpoints, reasonEndpoints } from '@muster/contracts';
 
-/** What moves, holds and ends an application; a remote spreads it into its own `createMusterApi({ … })`. */
+/**
+ * Endpoints to move, hold and end an application; a remote spreads them into its own
+ * `createMusterApi({ … })`.
+ */
 export const applicationBlockEndpoints = {
   applicationsMove: applicationEndpoints.move,
   applicationsHold: applicationEndpoints.hold,

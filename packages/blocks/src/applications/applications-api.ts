@@ -3,7 +3,7 @@ import type { applicationBlockEndpoints } from './application-endpoints.ts';
 
 type WholeApi = MusterApi<typeof applicationBlockEndpoints>;
 
-/** The hooks of the host's api that these parts use; any made with their endpoints fits. */
+/** The host API's hooks that these parts use; any API made with their endpoints fits. */
 export type ApplicationsApi = Pick<
   WholeApi,
   Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>

@@ -3,7 +3,7 @@ import type { ApplicationsApi } from './applications-api.ts';
 
 const { Provider, hostHook } = createHostApi<ApplicationsApi>('ApplicationsProvider');
 
-/** Gives the dialogs of an application the api of their host. */
+/** Gives the application dialogs the API of their host. */
 export const ApplicationsProvider = Provider;
 
 export const useReasonsListQuery = hostHook('useReasonsListQuery');

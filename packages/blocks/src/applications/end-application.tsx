@@ -24,17 +24,17 @@ export type EndingWay = 'remove' | 'reject' | 'withdraw';
 
 interface EndApplicationProps {
   row: ApplicationRow;
-  /** The candidate's. */
+  /** The candidate's name. */
   name: string;
-  /** On how many other jobs the person stays. */
+  /** Number of other jobs for which the candidate remains. */
   others: number;
-  /** What is possible, the likeliest first. */
+  /** The possible endings, the likeliest first. */
   ways: readonly [EndingWay, ...EndingWay[]];
   onClose: () => void;
   onDone: (way: EndingWay) => void;
 }
 
-/** Ends an application: without a trace, or by a side that decided and its reason. */
+/** Ends an application: removes it without a trace, or records which side decided and why. */
 export function EndApplication({ row, name, others, ways, onClose, onDone }: EndApplicationProps) {
   const t = useApplicationBlockMessages();
   const platform = usePlatform();
@@ -81,7 +81,8 @@ export function EndApplication({ row, name, others, ways, onClose, onDone }: End
     );
   }
 
-  // Who may have decided follows from the reasons: the dialog would grow beneath the pointer.
+  // The reasons determine the sides to choose from; without them the dialog would grow beneath the
+  // pointer.
   if (way === ways[0] && reasons.isLoading) return null;
   return (
     <DecisionForm
@@ -187,7 +188,7 @@ export function EndApplication({ row, name, others, ways, onClose, onDone }: End
   );
 }
 
-/** Whose decision it can have been: the client's only once it was proposed to them. */
+/** The sides that can have decided: the client only if the candidate was submitted. */
 const sidesOf = (reasons: readonly { side: ReasonSide }[], everSubmitted: boolean): ReasonSide[] =>
   [...new Set(reasons.map(({ side }) => side))].filter(
     (side) => side !== 'client' || everSubmitted,

@@ -9,12 +9,12 @@ import { useApplicationBlockMessages } from './messages.ts';
 
 interface HoldApplicationProps {
   row: ApplicationRow;
-  /** The candidate's. */
+  /** The candidate's name. */
   name: string;
   onClose: () => void;
 }
 
-/** Stops the clock of an application, until a day or until further notice. */
+/** Pauses the clock of an application, until a day or until further notice. */
 export function HoldApplication({ row, name, onClose }: HoldApplicationProps) {
   const t = useApplicationBlockMessages();
   const platform = usePlatform();

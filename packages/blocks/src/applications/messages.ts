@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of what moves, holds and ends an application, the same on every record. */
+/** Texts for moving, holding and ending an application, the same on every record. */
 export const applicationMessages = defineMessages('blocks-applications', {
   moveTo: 'Move to {{stage}}',
   moved: 'Moved to {{stage}}',

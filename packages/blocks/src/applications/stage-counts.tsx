@@ -6,11 +6,13 @@ import classes from './stage-counts.module.css';
 
 interface StageCountsProps {
   counts: Counts;
-  /** People who stand in none of the stages for now. */
+  /** Number of candidates on hold, who are in no stage for now. */
   onHold?: number | undefined;
 }
 
-/** How many people stand in each stage of a job, from the first to the last; words on a hover. */
+/**
+ * Number of candidates in each stage of a job, from the first to the last; shows words on hover.
+ */
 export function StageCounts({ counts, onHold = 0 }: StageCountsProps) {
   const t = useApplicationBlockMessages();
   const kinds = applicationStageKinds

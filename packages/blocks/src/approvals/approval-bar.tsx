@@ -14,8 +14,8 @@ interface ApprovalBarProps {
 }
 
 /**
- * On a record: what waits for a second person, with the way to decide. Nothing where nothing waits,
- * and for who may neither decide nor asked.
+ * Shows on a record the requests that wait for a second person, and lets users decide them. Renders
+ * nothing if none waits, or if the user may not decide and did not ask.
  */
 export function ApprovalBar(props: ApprovalBarProps) {
   return (

@@ -37,18 +37,18 @@ const decisionSchema = approvalDecisionSchema
     params: { code: 'REQUIRED' },
   });
 
-/** What cannot be taken back. */
+/** Whether the request cannot be undone. */
 const erases = ({ kind }: Pick<Approval, 'kind'>): boolean =>
   kind === 'candidate_anonymise' || kind === 'user_anonymise';
 
 interface ApprovalDrawerProps {
   api: ApprovalsApi;
-  /** Null: nothing is open. */
+  /** Null if nothing is open. */
   id: string | null;
   onClose: () => void;
 }
 
-/** One request for a second person: what it asks, why, what would happen, and the decision. */
+/** A request for a second person: what it asks, why, what would happen, and the decision. */
 export function ApprovalDrawer({ api, id, onClose }: ApprovalDrawerProps) {
   if (!id) return null;
   return (
@@ -136,11 +136,11 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** One form for three decisions: the button that was pressed says which. */
+/** One form for three decisions: the pressed button chooses which. */
 function useDecision(id: string, approval: Approval | undefined, onClose: () => void) {
   const t = useApprovalMessages();
   const platform = usePlatform();
-  // The form is sent by the press that chooses, before what is drawn knows of the choice.
+  // The press that chooses also submits the form, before the choice is rendered.
   const chosen = useRef<ApprovalAction>('approve');
   const [action, setAction] = useState<ApprovalAction>('approve');
   const choose = (next: ApprovalAction) => {

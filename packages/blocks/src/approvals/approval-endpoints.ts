@@ -1,6 +1,6 @@
 import { approvalEndpoints } from '@muster/contracts';
 
-/** What the approvals call; a remote spreads it into its own `createMusterApi({ … })`. */
+/** Endpoints of the approvals; a remote spreads them into its own `createMusterApi({ … })`. */
 export const approvalBlockEndpoints = {
   approvalsList: approvalEndpoints.list,
   approvalsShow: approvalEndpoints.show,

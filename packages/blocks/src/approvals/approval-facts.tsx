@@ -11,7 +11,7 @@ import {
 import classes from './approvals.module.css';
 import { useApprovalMessages, type ApprovalMessages } from './messages.ts';
 
-/** A fact as its reader writes such values. */
+/** Formats a fact in the way its reader writes such values. */
 function factText({ name, value, rate }: Approval['facts'][number], t: ApprovalMessages): string {
   if (rate) return t(`rate.${rate.unit}`, { amount: formatMoney(rate) });
   switch (approvalFactKinds[name]) {
@@ -24,7 +24,7 @@ function factText({ name, value, rate }: Approval['facts'][number], t: ApprovalM
   }
 }
 
-/** Who asks for what, why and until when, and what became of it. */
+/** Shows who asks for what, why and until when, and the outcome. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
   const t = useApprovalMessages();
   const { subject, requester, reason, facts, status, decider, decidedAt, decisionNote } = approval;

@@ -3,7 +3,7 @@ import type { approvalBlockEndpoints } from './approval-endpoints.ts';
 
 type WholeApi = MusterApi<typeof approvalBlockEndpoints>;
 
-/** The hooks of the host's api that the approvals use; any made with their endpoints fits. */
+/** The host API's hooks that the approvals use; any API made with their endpoints fits. */
 export type ApprovalsApi = Pick<
   WholeApi,
   Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>

@@ -3,7 +3,7 @@ import type { ApprovalsApi } from './approvals-api.ts';
 
 const { Provider, hostHook } = createHostApi<ApprovalsApi>('ApprovalsProvider');
 
-/** Gives the parts of a request the api of their host. */
+/** Gives the parts of a request the API of their host. */
 export const ApprovalsProvider = Provider;
 
 export const useApprovalsListQuery = hostHook('useApprovalsListQuery');

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of what two people decide together. */
+/** Texts for decisions that two people take together. */
 export const approvalMessages = defineMessages('blocks-approvals', {
   kind: {
     candidate_anonymise: 'Anonymise a person',

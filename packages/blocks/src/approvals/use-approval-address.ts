@@ -2,7 +2,7 @@ import { useFollow, useListAddress } from '@muster/kit';
 
 const param = 'approval';
 
-/** Which request stands in the address, as notices link to it, and how another or none comes there. */
+/** Reads the open request from the address, where notices link to it, and opens another or none. */
 export function useApprovalAddress() {
   const { pathname, params } = useListAddress();
   const follow = useFollow();

@@ -1,7 +1,7 @@
 import { attachmentEndpoints, type PlatformV1 } from '@muster/contracts';
 import { callEndpoint, isApiError } from '@muster/kit';
 
-/** The bytes of an attachment, for showing them in the page. Fails with an ApiError. */
+/** Reads the bytes of an attachment to show them in the page. Fails with an ApiError. */
 export async function readAttachment(
   platform: PlatformV1,
   id: string,
@@ -16,7 +16,7 @@ export async function readAttachment(
   throw isApiError(error) ? Object.assign(new Error(error.message), error) : new Error(url);
 }
 
-/** Saves an attachment to the person's computer; the address is made for this one time. */
+/** Saves an attachment to the user's computer; its address is made for this one download. */
 export async function downloadAttachment(platform: PlatformV1, id: string): Promise<void> {
   const { download } = attachmentEndpoints;
   const { url, name } = await callEndpoint(platform, download, { params: { id } });

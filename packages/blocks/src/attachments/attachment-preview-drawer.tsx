@@ -25,7 +25,7 @@ export interface AttachmentPreviewProps {
   open?: OpenPdf;
 }
 
-/** A file over its record: pages, picture or words, and a way to download it. */
+/** Shows a file over its record: pages, picture or text, with a download. */
 export function AttachmentPreviewDrawer({ attachment, onClose, open }: AttachmentPreviewProps) {
   const t = useT(attachmentMessages);
   const download = useDownload();

@@ -7,7 +7,7 @@ const PreviewDrawer = lazyNamed(
   'AttachmentPreviewDrawer',
 );
 
-/** A file over its record; what it is shown with is fetched when the first one is opened. */
+/** Shows a file over its record; the viewer is loaded when the first file is opened. */
 export function AttachmentPreview(props: AttachmentPreviewProps) {
   return (
     <Suspense>

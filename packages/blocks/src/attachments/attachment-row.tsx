@@ -20,22 +20,22 @@ import {
 import { attachmentMessages } from './messages.ts';
 import classes from './attachments.module.css';
 
-/** What staff and the person see of a file alike. */
+/** Fields of a file that both staff and the candidate see. */
 export type AnyAttachment = Attachment | OwnAttachment;
 
 interface AttachmentRowProps {
   attachment: AnyAttachment;
-  /** Who brought it; null where that goes without saying. */
+  /** Name of the uploader; null where it is obvious. */
   by: string | null;
   /** Badges beside the title. */
   badges?: ReactNode;
-  /** A lock for files that few may see. */
+  /** Shows a lock for files that few users may see. */
   isSensitive?: boolean;
   onOpen: () => void;
   menu: ReactNode;
 }
 
-/** One file of a card: what it is, whose, since when, until when, and in which state. */
+/** One file of a card: its title, uploader, dates and state. */
 export function AttachmentRow(props: AttachmentRowProps) {
   const { attachment, by, badges, isSensitive = false, onOpen, menu } = props;
   const t = useT(attachmentMessages);

@@ -7,7 +7,7 @@ import {
 import type { ApiError } from '@muster/kit';
 import { mostFor, purposeOf } from './upload-draft.ts';
 
-/** A file that need not be sent, since no type takes it. */
+/** A file that need not be sent because no type accepts it. */
 export interface RefusedFile {
   file: File;
   error: ApiError;
@@ -16,11 +16,11 @@ export interface RefusedFile {
 interface ChosenFiles {
   accepted: { file: File; purpose: UploadPurpose }[];
   refused: RefusedFile[];
-  /** How many there was no room for. */
+  /** Number of files for which there was no room. */
   leftOut: number;
 }
 
-/** Sorts chosen files by the rules that the server holds them against as well. */
+/** Sorts chosen files by the rules that the server checks as well. */
 export function chooseFiles(
   files: readonly File[],
   types: readonly AttachmentType[],
@@ -50,7 +50,7 @@ function refusalOf(file: File, types: readonly AttachmentType[]): ApiError {
   return { ...refusal, code: 'ATTACHMENT_TOO_LARGE', context: { most } };
 }
 
-/** The `accept` attribute for files of these types. */
+/** Returns the `accept` attribute for files of these types. */
 export function acceptedBy(types: readonly AttachmentType[]): string {
   const purposes = types.flatMap((type) => attachmentPurposes[type] ?? []);
   const extensions = purposes.flatMap((purpose) => acceptedExtensions(purpose).split(','));

@@ -2,7 +2,7 @@ import { CardRow } from '@muster/ui';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { UploadRow } from './upload-row.tsx';
 
-/** Rows of a files card: what was added in the drawer and has not arrived yet. */
+/** Rows of a files card for uploads from the drawer that have not arrived yet. */
 export function PendingUploads({ owner }: { owner: string }) {
   const { items, queue } = useUploads(owner);
   const pending = items.filter(

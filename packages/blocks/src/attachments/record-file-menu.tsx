@@ -9,7 +9,7 @@ import {
 } from './record-files-context.tsx';
 import { useDownload } from './use-download.ts';
 
-/** What may be done with a file of a job or a client; each can be undone. */
+/** Actions on a file of a job or a client; each can be undone. */
 export function RecordFileMenu({ attachment }: { attachment: Attachment }) {
   const t = useT(attachmentMessages);
   const download = useDownload();

@@ -32,7 +32,7 @@ interface RecordFilesCardProps {
   owner: { type: 'job' | 'company'; id: string };
 }
 
-/** Files of a job or a client; absent for who reads none there. */
+/** Files of a job or a client; absent for users who may read none there. */
 export function RecordFilesCard({ api, owner }: RecordFilesCardProps) {
   return (
     <RecordFilesProvider api={api}>
@@ -90,7 +90,7 @@ function Listed({
   );
 }
 
-/** Brings a file, for colleagues alone unless the client may read it. */
+/** Adds a file, for colleagues only unless the client may read it. */
 function AddFile({ owner: { type, id } }: Pick<RecordFilesCardProps, 'owner'>) {
   const t = useT(attachmentMessages);
   const [isShown, setIsShown] = useState(false);

@@ -4,7 +4,7 @@ import type { recordFilesEndpoints } from './record-files-endpoints.ts';
 
 type WholeApi = MusterApi<typeof recordFilesEndpoints>;
 
-/** The hooks of the host's api that the card uses. */
+/** The host API's hooks that the card uses. */
 export type RecordFilesApi = Pick<
   WholeApi,
   Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>
@@ -12,7 +12,7 @@ export type RecordFilesApi = Pick<
 
 const { Provider, hostHook } = createHostApi<RecordFilesApi>('RecordFilesProvider');
 
-/** Gives the card the api of its host. */
+/** Gives the card the API of its host. */
 export const RecordFilesProvider = Provider;
 
 export const useAttachmentsOfJobQuery = hostHook('useAttachmentsOfJobQuery');

@@ -1,6 +1,6 @@
 import { attachmentEndpoints, recordFileEndpoints } from '@muster/contracts';
 
-/** What the card of a job's or client's files calls; a remote spreads it into its own api. */
+/** Endpoints of the files card of a job or client; a remote spreads them into its own API. */
 export const recordFilesEndpoints = {
   attachmentsOfJob: recordFileEndpoints.ofJob,
   attachmentsAttachToJob: recordFileEndpoints.attachToJob,

@@ -12,14 +12,14 @@ import {
   type UploadPurpose,
 } from '@muster/contracts';
 
-/** What a person says about a file before it is added. */
+/** What the user enters about a file before it is added. */
 export interface UploadDraft {
   type: AttachmentType;
   visibility: AttachmentVisibility;
   title: string;
   expiresOn: string | null;
   primary: boolean;
-  /** Propose experience, education and skills from it. */
+  /** Whether to propose experience, education and skills from the file. */
   read: boolean;
 }
 
@@ -33,14 +33,14 @@ const guesses: readonly [RegExp, AttachmentType][] = [
   [/reference/i, 'reference_letter'],
 ];
 
-/** The types of `types` that a file can be given. */
+/** Returns those of `types` that the file can be given. */
 export const typesFor = (
   types: readonly AttachmentType[],
   format: FileFormat | null,
   bytes: number,
 ): AttachmentType[] => (format ? types.filter((type) => fitsType(type, format, bytes)) : []);
 
-/** What is offered for a file, by its name. */
+/** Returns the default entries for a file, based on its name. */
 export function draftOf(
   file: File,
   types: readonly AttachmentType[],
@@ -61,7 +61,7 @@ const emptyDraft: UploadDraft = {
   read: false,
 };
 
-/** The draft with another type: who sees it follows the type. */
+/** Returns the draft with another type; its visibility follows the type. */
 export function withType(
   draft: UploadDraft,
   type: AttachmentType,
@@ -75,7 +75,7 @@ export function withType(
   };
 }
 
-/** The assumed purpose of a file before one is chosen: the strictest that accepts it. */
+/** Returns the assumed purpose of a file before one is chosen: the strictest that accepts it. */
 export function purposeOf(file: File, types: readonly AttachmentType[]): UploadPurpose | null {
   const format = claimedFormat(file.name);
   const purposes = [...new Set(types.map((type) => attachmentPurposes[type]))];
@@ -86,7 +86,7 @@ export function purposeOf(file: File, types: readonly AttachmentType[]): UploadP
   return fitting.find((purpose) => purpose !== null) ?? null;
 }
 
-/** The bytes that a file of this name may have at most; null where no type takes it. */
+/** Returns the maximum bytes of a file of this name; null if no type accepts it. */
 export function mostFor(file: File, types: readonly AttachmentType[]): number | null {
   const format = claimedFormat(file.name);
   const allowed = types.flatMap((type) => {

@@ -22,23 +22,25 @@ import { UploadRow } from './upload-row.tsx';
 import classes from './attachments.module.css';
 
 export interface UploadDrawerProps {
-  /** What the files go to: the id of a record, or a word for one's own. */
+  /** Owner of the files: the id of a record, or a word for the user's own. */
   owner: string;
   title: string;
   subtitle?: ReactNode;
-  /** What to know before files are chosen. */
+  /** Notice shown before files are chosen. */
   notice?: ReactNode;
   types: readonly AttachmentType[];
   uploader: 'staff' | 'candidate';
-  /** How many files are there already. */
+  /** Number of files that are there already. */
   taken: number;
   /** Whether a CV can be read for proposals. */
   canRead?: boolean;
-  /** Puts an arrived file in its place, as the person has said. */
+  /** Attaches an uploaded file as the user has described it. */
   attach: (draft: UploadDraft) => Attach;
 }
 
-/** Several files at once: drop them, say what each is, add them. They go on when it is closed. */
+/**
+ * Uploads several files at once: drop, describe and add them. Uploads continue after it is closed.
+ */
 export function UploadDrawer(props: UploadDrawerProps) {
   const { owner, title, subtitle, notice, types, uploader, taken } = props;
   const t = useT(attachmentMessages);
@@ -48,7 +50,7 @@ export function UploadDrawer(props: UploadDrawerProps) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [leftOut, setLeftOut] = useState(false);
   const room = limits.attachment.perRecord - taken - items.filter(isLive).length;
-  // What was refused is no unsaved work: nothing can become of it.
+  // A refused file is no unsaved work, since it can never be added.
   const undecided = items.filter(
     ({ id, attach, state, accepted }) =>
       attach === null && id in drafts && (state !== 'failed' || accepted !== null),
@@ -185,7 +187,7 @@ function useLeaving({ items, queue }: Uploads) {
     };
 }
 
-/** With everything added there is nothing left to do here; what was there already is said first. */
+/** Closes once everything is added; a message about a file that existed already is shown first. */
 function useCloseWhenAdded(
   items: readonly UploadItem[],
   drafts: Readonly<Record<string, UploadDraft>>,

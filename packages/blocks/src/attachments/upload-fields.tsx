@@ -21,7 +21,7 @@ interface UploadFieldsProps {
   onChange: (draft: UploadDraft) => void;
 }
 
-/** What a file is, who sees it, what it is called, until when it holds. */
+/** Fields for a file's type, visibility, title and expiry. */
 export function UploadFields(props: UploadFieldsProps) {
   const { item, draft, types, uploader, canRead, onChange } = props;
   const t = useT(attachmentMessages);

@@ -3,7 +3,7 @@ import { errorText, type ApiError } from '@muster/kit';
 import { formatBytes, translate } from '@muster/ui';
 import { attachmentMessages } from './messages.ts';
 
-/** Why a file was not taken, and what to do about it. */
+/** Describes why a file was refused, and what to do about it. */
 export function uploadProblem(error: ApiError, size: number): string {
   const reason = fileRefusals.find((known: FileRefusal) => known === error.context?.['reason']);
   if (error.code === 'ATTACHMENT_TYPE_NOT_ALLOWED' && reason)

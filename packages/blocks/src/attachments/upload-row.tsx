@@ -18,7 +18,7 @@ interface UploadRowProps {
   queue: UploadQueue;
 }
 
-/** One file on its way: its name, how far it is, and what can be done about it. */
+/** One file being uploaded: its name, its progress and its actions. */
 export function UploadRow({ item, queue }: UploadRowProps) {
   const { file, state, error } = item;
   const percent = Math.floor((item.sent / Math.max(file.size, 1)) * 100);

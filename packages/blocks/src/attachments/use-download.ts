@@ -1,7 +1,7 @@
 import { errorText, usePlatform } from '@muster/kit';
 import { downloadAttachment } from './attachment-bytes.ts';
 
-/** Downloads attachments, and says why where it cannot. */
+/** Downloads attachments, and reports why if a download fails. */
 export function useDownload(): (id: string) => void {
   const platform = usePlatform();
   return (id) => {

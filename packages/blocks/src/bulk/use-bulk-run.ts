@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BulkAnswer, SelectionInput } from '@muster/contracts';
 import { selectionInput, useIntentKey, type ListSelection } from '@muster/kit';
 
-/** What a bulk endpoint takes beside the selection: the new owner, the pool. */
+/** Parameters of a bulk endpoint besides the selection, such as the new owner or the pool. */
 type Terms = Readonly<Record<string, unknown>>;
 
 /** The trigger of a bulk endpoint's hook. */
@@ -12,19 +12,19 @@ export type BulkTrigger<T extends Terms> = (call: {
 }) => { unwrap: () => Promise<BulkAnswer> };
 
 export interface BulkRun {
-  /** The preview; undefined without a choice, and while it loads. */
+  /** The preview; undefined while it loads or if no terms are chosen. */
   preview: BulkAnswer | undefined;
   checking: boolean;
   running: boolean;
   error: unknown;
-  /** Resolves to the answer, or to null when it was refused; `error` then says why. */
+  /** Resolves to the answer, or to null if it was refused; `error` then holds the reason. */
   confirm: () => Promise<BulkAnswer | null>;
 }
 
 /**
- * A change of the selected records: rehearsed for each choice of terms, done once it is confirmed.
- * No more records are changed than the rehearsal told of; have more come, it is rehearsed again.
- * `said` goes along when it is done, and asks for no other rehearsal.
+ * Changes the selected records: previews each choice of terms, and runs once confirmed. Never
+ * changes more records than the preview counted; if more have come, it previews again. `said` is
+ * sent with the final run and triggers no new preview.
  */
 export function useBulkRun<T extends Terms>(
   trigger: BulkTrigger<T>,

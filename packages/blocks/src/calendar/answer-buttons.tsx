@@ -9,7 +9,7 @@ interface AnswerButtonsProps {
   response: CalendarResponse;
 }
 
-/** Yes, maybe or no to an invitation; what was answered is marked. */
+/** Answers an invitation with yes, maybe or no; the current answer is marked. */
 export function AnswerButtons({ event, response }: AnswerButtonsProps) {
   const t = useCalendarMessages();
   const platform = usePlatform();

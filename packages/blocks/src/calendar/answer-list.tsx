@@ -7,7 +7,7 @@ export interface AnswerListProps {
   people: readonly { id: string; name: string; answer: InvitationAnswer }[];
 }
 
-/** Who comes to an interview, by what each answered to the invitation. */
+/** The people of an interview, grouped by their answers to the invitation. */
 export function AnswerList({ people }: AnswerListProps) {
   const t = useCalendarMessages();
   return (

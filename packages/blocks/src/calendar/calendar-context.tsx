@@ -4,7 +4,7 @@ import type { calendarBlockEndpoints } from './calendar-endpoints.ts';
 
 type WholeApi = MusterApi<typeof calendarBlockEndpoints>;
 
-/** The hooks of the host's api that calendars use; any made with their endpoints fits. */
+/** The host API's hooks that calendars use; any API made with their endpoints fits. */
 type CalendarApi = Pick<
   WholeApi,
   Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>
@@ -12,7 +12,7 @@ type CalendarApi = Pick<
 
 const { Provider, hostHook } = createHostApi<CalendarApi>('CalendarProvider');
 
-/** Gives the parts of a calendar beneath the api of their host. */
+/** Gives the nested calendar parts the API of their host. */
 export const CalendarProvider = Provider;
 
 export const useCalendarInvitationsQuery = hostHook('useCalendarInvitationsQuery');

@@ -5,7 +5,7 @@ import {
   outsideCalendarEndpoints,
 } from '@muster/contracts';
 
-/** What the parts of a calendar call; a remote spreads it into its own `createMusterApi({ … })`. */
+/** Endpoints of the calendar parts; a remote spreads them into its own `createMusterApi({ … })`. */
 export const calendarBlockEndpoints = {
   calendarList: calendarEndpoints.list,
   calendarInvitations: calendarEndpoints.invitations,

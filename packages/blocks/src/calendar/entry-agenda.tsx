@@ -16,13 +16,13 @@ import classes from './calendar.module.css';
 
 export interface EntryAgendaProps {
   entries: readonly CalendarEntry[];
-  /** A second clock, of the other person. */
+  /** Time zone of the other person, for a second clock. */
   otherZone?: string | null | undefined;
-  /** The days stand newest first. */
+  /** Whether the newest day comes first. */
   newestFirst?: boolean;
-  /** Opens an event; what is none leads to its own screen. */
+  /** Opens an event; other entries link to their own screen. */
   onOpen?: ((entry: CalendarEntry) => void) | undefined;
-  /** What can be done with an entry, at its end. */
+  /** Actions at the end of an entry. */
   actions?: ((entry: CalendarEntry) => ReactNode) | undefined;
 }
 
@@ -31,7 +31,7 @@ export function EntryAgenda({ entries, newestFirst = false, ...row }: EntryAgend
   const t = useCalendarMessages();
   const days = new Map<string, CalendarEntry[]>();
   for (const entry of newestFirst ? entries.toReversed() : entries) {
-    // A whole day of somebody elsewhere may begin on the day before, here.
+    // A whole day in another time zone may begin on the previous day here.
     const day = entry.days?.firstDay ?? dayKey(entry.startsAt);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }

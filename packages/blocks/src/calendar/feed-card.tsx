@@ -9,7 +9,7 @@ import {
 import { useCalendarMessages } from './messages.ts';
 import classes from './calendar.module.css';
 
-/** The secret address by which other calendars read this one. */
+/** The secret address with which other calendars subscribe to this one. */
 export function FeedCard() {
   const t = useCalendarMessages();
   const platform = usePlatform();

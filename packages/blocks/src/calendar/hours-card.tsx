@@ -10,11 +10,11 @@ import { ZoneChange } from './zone-change.tsx';
 import classes from './calendar.module.css';
 
 export interface HoursCardProps {
-  /** Looks up who may take over while one is away; absent for those whom nobody stands in for. */
+  /** Looks up colleagues who may stand in; absent for users who have no stand-in. */
   findColleagues?: FindColleagues;
 }
 
-/** The own weekly hours and the days that differ, with their editor. */
+/** The user's weekly hours and exceptions, with their editor. */
 export function HoursCard({ findColleagues }: HoursCardProps) {
   const t = useCalendarMessages();
   const [isOpen, setOpen] = useState(false);

@@ -24,12 +24,12 @@ interface HoursDrawerProps {
   onClose: () => void;
 }
 
-/** Sets the own hours as a whole: the usual week, other days, and pauses between meetings. */
+/** Edits all of the user's hours: the usual week, other days, and buffers between meetings. */
 export function HoursDrawer({ hours, findColleagues, onClose }: HoursDrawerProps) {
   const t = useCalendarMessages();
   const platform = usePlatform();
   const [update] = useAvailabilityUpdateMutation();
-  // Candidates interview nobody.
+  // Candidates interview no one.
   const interviews = useSession()?.audience !== 'candidate';
   const base = valuesOf(hours);
   const form = useZodForm({ schema: hoursSchema, initialValues: base, prepare: preparedHours });

@@ -10,7 +10,7 @@ export const clockOptions = clocks.map((value) => ({ value, label: value }));
 
 type Override = HostHours['overrides'][number];
 
-/** The own hours as their form holds them. */
+/** Returns the user's hours as form values. */
 export function valuesOf(hours: HostHours) {
   const { weekly, overrides, bufferBeforeMin, bufferAfterMin, maxPerDay, maxPerWeek } = hours;
   return {
@@ -40,11 +40,11 @@ export const newDays = (today: string): OverrideValues => ({
   substituteId: null,
 });
 
-/** The times that a kind of days begins with; whole days have none. */
+/** Returns the default times for a kind of day; whole days have none. */
 export const usualTimes = (kind: Override['kind']): Pick<Override, 'from' | 'to'> =>
   kind === 'out_of_office' ? { from: null, to: null } : { from: '09:00', to: '17:00' };
 
-/** What is sent: nobody takes over where one is there for longer. */
+/** Returns the payload; a stand-in is dropped for days with longer hours. */
 export const preparedHours = ({ weekly, overrides, ...buffers }: HoursValues) => ({
   ...buffers,
   weekly: weekly.map((row) => ({ ...row, weekday: Number(row.weekday) })),

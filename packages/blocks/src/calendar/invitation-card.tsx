@@ -6,7 +6,7 @@ import { useCalendarInvitationsQuery } from './calendar-context.tsx';
 import { useCalendarMessages } from './messages.ts';
 import classes from './calendar.module.css';
 
-/** What one is invited to and that is still to come, with the answer. */
+/** The user's upcoming invitations, with their answers. */
 export function InvitationCard() {
   const t = useCalendarMessages();
   const query = useCalendarInvitationsQuery({});
@@ -45,7 +45,7 @@ export function InvitationCard() {
   );
 }
 
-/** Where it takes place: the call itself, where it is one. */
+/** Where the event takes place, with a link if it is a call. */
 function Place({ place }: { place: string | null }) {
   const t = useCalendarMessages();
   const call = callOf(place);

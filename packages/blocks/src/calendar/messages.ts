@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of calendars, wherever they stand. */
+/** Texts of calendars. */
 export const calendarMessages = defineMessages('blocks-calendar', {
   busy: 'Busy',
   allDay: 'All day',
@@ -127,5 +127,5 @@ export const calendarMessages = defineMessages('blocks-calendar', {
   },
 });
 
-/** The words of calendars. */
+/** Returns the texts of calendars. */
 export const useCalendarMessages = () => useT(calendarMessages);

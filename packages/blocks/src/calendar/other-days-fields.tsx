@@ -21,10 +21,10 @@ import {
 import { useCalendarMessages } from './messages.ts';
 
 const { scheduling: max } = limits;
-/** The usual one first. */
+/** The most usual kind comes first. */
 const kinds = ['out_of_office', 'busy', 'open'] as const satisfies AvailabilityOverrideKind[];
 
-/** Looks up who may take over. */
+/** Looks up colleagues who may stand in. */
 export type FindColleagues = (q: string) => Promise<readonly FieldOption[]>;
 
 type HoursForm = Pick<ZodForm<HoursValues, unknown>, 'field' | 'list' | 'setValue'>;
@@ -32,11 +32,11 @@ type HoursForm = Pick<ZodForm<HoursValues, unknown>, 'field' | 'list' | 'setValu
 interface OtherDaysFieldsProps {
   form: HoursForm;
   hours: HostHours;
-  /** Absent where nobody can take over. */
+  /** Absent where no stand-in is possible. */
   findColleagues: FindColleagues | undefined;
 }
 
-/** Days that are not like the usual week: away, busy for some hours, or there for longer. */
+/** Days that differ from the usual week: away, busy for some hours, or available for longer. */
 export function OtherDaysFields({ form, hours, findColleagues }: OtherDaysFieldsProps) {
   const t = useCalendarMessages();
   const today = dayKey(useNow());

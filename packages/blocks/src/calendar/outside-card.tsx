@@ -12,7 +12,7 @@ const { perPerson } = limits.calendar.outside;
 const checkedEvery = 2_000;
 const isWaiting = ({ status }: OutsideCalendar) => status === 'waiting';
 
-/** Calendars of one's own that lie elsewhere: what stands in them takes time here. */
+/** The user's external calendars: their events block time here. */
 export function OutsideCard() {
   const t = useCalendarMessages();
   const [waits, setWaits] = useState(false);

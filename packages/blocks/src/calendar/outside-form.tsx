@@ -4,7 +4,7 @@ import { ErrorSummary, Form, SubmitBar, TextField, useZodForm } from '@muster/ui
 import { useOutsideCalendarsCreateMutation } from './calendar-context.tsx';
 import { useCalendarMessages } from './messages.ts';
 
-/** Takes in another calendar by the address that its program gives out. */
+/** Subscribes to an external calendar by the address that its program gives out. */
 export function OutsideForm({ onClose }: { onClose: () => void }) {
   const t = useCalendarMessages();
   const leave = useLeave();

@@ -15,7 +15,7 @@ import {
 import { useCalendarMessages } from './messages.ts';
 import classes from './calendar.module.css';
 
-/** One other calendar: when it was read, why it could not be, and what can be done about it. */
+/** One external calendar: when it was read, why reading failed, and its actions. */
 export function OutsideRow({ calendar }: { calendar: OutsideCalendar }) {
   const t = useCalendarMessages();
   const platform = usePlatform();

@@ -6,12 +6,12 @@ import { useAvailabilityUpdateMutation } from './calendar-context.tsx';
 import { useCalendarMessages } from './messages.ts';
 import classes from './calendar.module.css';
 
-/** After a change of the own time zone: whether hours keep their clock time or their moments. */
+/** Asks after a time zone change whether hours keep their clock time or their moments. */
 export function ZoneChange({ hours, setIn }: { hours: HostHours; setIn: string }) {
   const t = useCalendarMessages();
   const { notify } = usePlatform();
   const [update, { isLoading }] = useAvailabilityUpdateMutation();
-  // A conflict is left to the hours as they then are.
+  // On a conflict, the hours stay as they are then.
   const [isDone, setDone] = useState(false);
   const now = new Date(useNow());
   const { weekly, overrides, bufferBeforeMin, bufferAfterMin, version, timeZone } = hours;

@@ -18,13 +18,13 @@ import { useClientViewMessages } from './messages.ts';
 
 interface ClientViewCardProps {
   view: ClientView;
-  /** The name stands above already: a drawer of the person. */
+  /** Whether the candidate's name is shown above already, as in a drawer. */
   isTitled?: boolean;
-  /** Opens a file; without it the files are named alone. */
+  /** Opens a file; without it only the file names are shown. */
   onFile?: (id: string) => void;
 }
 
-/** When a skill was verified, and that this was long ago where it was. */
+/** Tells when a skill was verified, and whether that was long ago. */
 function verifiedWords(
   t: ReturnType<typeof useClientViewMessages>,
   verifiedMonth: string | null | undefined,
@@ -35,7 +35,7 @@ function verifiedWords(
   return t(isFaded ? 'verifiedLongAgo' : 'verifiedIn', { month: formatMonth(verifiedMonth) });
 }
 
-/** A person exactly as the client reads them. */
+/** A candidate exactly as the client sees them. */
 export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCardProps) {
   const t = useClientViewMessages();
   const now = useNow();

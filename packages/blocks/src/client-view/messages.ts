@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of a person as a client reads them: the client reads them, too. */
+/** Texts of a candidate as a client sees them; the client reads them too. */
 const clientViewMessages = defineMessages('blocks-client-view', {
   blind: 'Name and original files stay hidden until an interview is requested',
   vetted: 'Vetted on {{date}}',

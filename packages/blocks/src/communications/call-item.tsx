@@ -5,7 +5,7 @@ import { useCommunicationsRemoveCallMutation } from '../mail/mail-context.tsx';
 import classes from './talk.module.css';
 import { useTalkMessages } from './messages.ts';
 
-/** One call: who called, what came of it, how long, what was said. */
+/** One call: caller, outcome, duration and notes. */
 export function CallItem({ call, of }: { call: LoggedCall; of: 'candidate' | 'company' }) {
   const t = useTalkMessages();
   const { notify } = usePlatform();

@@ -4,7 +4,7 @@ import { DateTime, IconMessage } from '@muster/ui';
 import { useTalkMessages } from './messages.ts';
 import classes from './talk.module.css';
 
-/** A conversation of one’s own: with whom, and the last words. */
+/** One of the user's conversations: its members and the last message. */
 export function ChatItem({ chat }: { chat: TalkChat }) {
   const t = useTalkMessages();
   const { name, lastAt, lastText, lastAuthor, path } = chat;

@@ -7,7 +7,7 @@ interface ContactFieldProps {
   field: BoundField<string | null>;
 }
 
-/** Who of a client was on the line. */
+/** Selects the client contact who was on the call. */
 export function ContactField({ companyId, field }: ContactFieldProps) {
   const t = useTalkMessages();
   const { data } = useCommunicationsContactsOfCompanyQuery({ params: { id: companyId } });

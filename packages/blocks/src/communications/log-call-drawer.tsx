@@ -29,12 +29,12 @@ import { useTalkMessages } from './messages.ts';
 import { useLogCall } from './use-log-call.ts';
 
 export interface LogCallDrawerProps {
-  /** With whom: a candidate, or a client, of whose people one is named. */
+  /** The candidate or client that was called; for a client, one contact is named. */
   subject: { type: 'candidate' | 'company'; id: string; name: string; number: string };
   onClose: () => void;
 }
 
-/** Notes a call: who called, when, what came of it. */
+/** Logs a call: caller, time and outcome. */
 export function LogCallDrawer({ subject, onClose }: LogCallDrawerProps) {
   const { type, id, name, number } = subject;
   const t = useTalkMessages();
@@ -142,7 +142,7 @@ const quarters: readonly string[] = Array.from(
     `${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`,
 );
 
-/** The quarter of an hour before now on the viewer's clock. */
+/** Returns the last quarter of an hour before now on the viewer's clock. */
 function quarterBefore(now: Parameters<typeof dayKey>[0]): string {
   const shown = new Date(now).toLocaleTimeString('sv-SE', { timeZone: viewerTimeZone() });
   return quarters.findLast((quarter) => quarter <= shown) ?? '00:00';

@@ -83,7 +83,7 @@ export function MailItem({ mail }: { mail: RecordMail }) {
   );
 }
 
-/** When a mail that waits leaves, on both clocks. */
+/** When a waiting mail will be sent, on both clocks. */
 function Delivery({
   mail: { scheduledFor, recipientZone, waitsFor, status },
 }: {

@@ -10,7 +10,7 @@ const families: Partial<Record<TalkMeeting['status'], Family>> = {
   ended: 'green',
 };
 
-/** One meeting: what it was about for who was there, when, and whose it is. */
+/** One meeting: its subject, attendees, time and owner. */
 export function MeetingItem({ meeting }: { meeting: TalkMeeting }) {
   const t = useTalkMessages();
   const { title, kind, status, startsAt, host, path, isMasked } = meeting;

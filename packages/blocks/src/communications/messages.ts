@@ -131,6 +131,6 @@ const messages = defineMessages('blocks-communications', {
   },
 });
 
-/** Texts of what is written to candidates and clients, and said with them. */
+/** Texts of communication with candidates and clients. */
 export const useTalkMessages = () => useT(messages);
 export type TalkMessages = ReturnType<typeof useTalkMessages>;

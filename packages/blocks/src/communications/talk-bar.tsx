@@ -7,17 +7,17 @@ import { useOpenedTalk } from './use-opened-talk.ts';
 import type { TalkFilter } from './use-talk-filter.ts';
 
 interface TalkBarProps {
-  /** Null: there is nothing to narrow. */
+  /** Null if there is nothing to filter. */
   filter: TalkFilter | null;
-  /** Further fields to narrow by. */
+  /** Further filter fields. */
   fields?: ReactNode;
-  /** Before the buttons. */
+  /** Shown before the buttons. */
   links?: ReactNode;
   mayLogCall: boolean;
   mayWrite: boolean;
 }
 
-/** Above a timeline: what it is narrowed by, and what can be added to it. */
+/** Bar above a timeline: its filters, and buttons to add entries. */
 export function TalkBar({ filter, fields, links, mayLogCall, mayWrite }: TalkBarProps) {
   const t = useTalkMessages();
   const { show } = useOpenedTalk();

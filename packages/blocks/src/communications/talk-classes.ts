@@ -1,4 +1,4 @@
 import classes from './talk.module.css';
 
-/** How what stands on a timeline looks. */
+/** Styles of timeline entries. */
 export const talkClasses = classes;

@@ -1,7 +1,7 @@
 import { CancelButton, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
 import { useTalkMessages } from './messages.ts';
 
-/** In the place of a draft, or a mail to answer, that is not there any more. */
+/** Replaces a draft, or a mail to answer, that no longer exists. */
 export function TalkGone({ onClose }: { onClose: () => void }) {
   const t = useTalkMessages();
   return (

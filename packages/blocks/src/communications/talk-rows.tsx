@@ -10,14 +10,14 @@ import { talkIdOf, type Talk } from './talk.ts';
 interface TalkRowsProps<R extends { id: string }> {
   of: 'candidate' | 'company';
   talks: readonly Talk<R>[];
-  /** A mail that came, as whose record it is shows it. */
+  /** Renders a received mail in the way its record shows it. */
   received: (mail: R) => ReactNode;
   nextCursor: string | null;
-  /** The page behind a cursor, once it is asked for. */
+  /** Renders the page after a cursor, once the user asks for it. */
   nextPage: (cursor: string) => ReactNode;
 }
 
-/** A page of a timeline, and the way to older ones. */
+/** A page of a timeline, with a link to older entries. */
 export function TalkRows<R extends { id: string }>({
   of,
   talks,
@@ -58,7 +58,7 @@ function itemOf<R extends { id: string }>(
   return <CallItem call={one.call} of={of} />;
 }
 
-/** Where a filter leaves nothing of a timeline. */
+/** Shown when a filter leaves nothing of a timeline. */
 export function NoTalkFound({ onClear }: { onClear: () => void }) {
   const t = useTalkMessages();
   return (

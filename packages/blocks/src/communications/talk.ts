@@ -1,6 +1,6 @@
 import type { LoggedCall, RecordMail, TalkChat, TalkMeeting } from '@muster/contracts';
 
-/** What stands on a timeline: a mail that was written, one that came, a call, a meeting, a chat. */
+/** A timeline entry: a sent mail, a received mail, a call, a meeting or a chat. */
 export type Talk<R extends { id: string } = { id: string }> =
   | { kind: 'mail'; mail: RecordMail }
   | { kind: 'received'; received: R }
@@ -15,11 +15,11 @@ export function talkIdOf(one: Talk): string {
   return one.kind === 'mail' ? one.mail.id : one.received.id;
 }
 
-/** A mail that is on its way: it leaves within seconds. */
+/** Whether a mail is being sent, which takes seconds. */
 export const isLeaving = (one: Talk): boolean =>
   one.kind === 'mail' && (one.mail.status === 'queued' || one.mail.status === 'sending');
 
-/** The draft that a user may go on with; null where there is none. */
+/** Returns the draft that a user may continue; null if there is none. */
 export function draftAmong(talks: readonly Talk[], id: string): RecordMail | null {
   for (const one of talks)
     if (one.kind === 'mail' && one.mail.id === id && one.mail.allowedActions.includes('edit'))

@@ -3,7 +3,7 @@ import { isLeaving, type Talk } from './talk.ts';
 
 const pollMs = 5000;
 
-/** Asks again for a page as long as something of it is on its way: that leaves within seconds. */
+/** Polls a page while one of its mails is being sent, which takes seconds. */
 export function useLeavingPolls() {
   const [polls, setPolls] = useState(false);
   return {

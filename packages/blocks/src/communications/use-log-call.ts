@@ -10,7 +10,7 @@ interface Logging {
   idempotencyKey?: string;
 }
 
-/** Notes a call with a client and one of its people, or with a candidate. */
+/** Logs a call with a client contact or a candidate. */
 export function useLogCall(type: 'candidate' | 'company') {
   const [withCandidate] = useCommunicationsLogCallMutation();
   const [withClient] = useCommunicationsLogCompanyCallMutation();

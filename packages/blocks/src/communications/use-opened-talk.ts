@@ -3,7 +3,9 @@ import { useFollow, useListAddress } from '@muster/kit';
 const names = ['write', 'reply', 'call'] as const;
 export type OpenedTalk = (typeof names)[number];
 
-/** What is open over the timeline, by the address: `?write=new`, `?reply=<id>`, `?call=new`. */
+/**
+ * Reads from the address what is open over the timeline: `?write=new`, `?reply=<id>`, `?call=new`.
+ */
 export function useOpenedTalk() {
   const { pathname, params } = useListAddress();
   const follow = useFollow();

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@muster/ui';
 
 const rest = 300;
 
-/** What a timeline is narrowed by: a kind, and words that take hold once typing rests. */
+/** The filters of a timeline: a kind, and a debounced text search. */
 export function useTalkFilter() {
   const [kind, setKind] = useState<CommunicationKind | 'all'>('all');
   const [typed, setTyped] = useState('');

@@ -6,7 +6,7 @@ import { useAccessMessages } from './messages.ts';
 
 type ClientRole = (typeof clientRoles)[number];
 
-/** What forms about somebody’s access have in common. */
+/** Values that forms about a user's access have in common. */
 export type AccessValues = { role: ClientRole } & Pick<
   CompanyUserView,
   'canDecide' | 'canSeeBillRates' | 'canSeeAllJobs'
@@ -24,7 +24,7 @@ interface AccessFieldProps<Values extends AccessValues, Output> {
   form: AccessForm<Values, Output>;
 }
 
-/** The role of a person in a company. Another one brings its usual rights along. */
+/** Selects a user's role in a company. A change also sets the usual rights of the new role. */
 export function ClientRoleField<Values extends AccessValues, Output>({
   form,
   help,
@@ -47,7 +47,7 @@ export function ClientRoleField<Values extends AccessValues, Output>({
   );
 }
 
-/** What a person may do in a company besides the role. Viewers decide on nothing and see no rates. */
+/** A user's rights in a company besides the role. Viewers take no decisions and see no rates. */
 export function ClientRightsFields<Values extends AccessValues, Output>({
   form,
 }: AccessFieldProps<Values, Output>) {

@@ -19,17 +19,20 @@ const icons: Record<CompanyUserAction, IconComponent> = {
   disable: IconUserX,
 };
 
-/** What is done at once; the others open a form. */
+/** Actions that run at once; the others open a form. */
 type QuickAction = Extract<CompanyUserAction, 'enable' | 'resend_invite'>;
 
 export interface AccessMenuProps {
   person: Pick<CompanyUserView, 'name' | 'email' | 'allowedActions'>;
-  /** Does it on the server; resolves with the error that it answered, if any. */
+  /** Runs the action on the server; resolves with its error, if any. */
   run: (action: QuickAction) => Promise<{ error?: unknown }>;
   onOpen: (form: Exclude<CompanyUserAction, QuickAction>) => void;
 }
 
-/** What may be done about a person’s access to a company now; nothing where nothing may. */
+/**
+ * Actions that are currently possible on a user's company access; renders nothing if there are
+ * none.
+ */
 export function AccessMenu({
   person: { name, email, allowedActions },
   run,

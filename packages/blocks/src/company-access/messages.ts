@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts about what somebody may do in a client’s company, for staff and for its administrators. */
+/** Texts about access to a client's company, for staff and the company's administrators. */
 const accessMessages = defineMessages('blocks-company-access', {
   menu: 'Actions for {{name}}',
   action: {

@@ -13,7 +13,7 @@ interface CustomFieldsCardProps {
   id: string;
 }
 
-/** What the agency's own fields hold on a record; nothing where it has none for this reader. */
+/** The agency's custom fields on a record; renders nothing if this reader has none. */
 export function CustomFieldsCard(props: CustomFieldsCardProps) {
   return (
     <Can permission="customField.read">

@@ -23,7 +23,7 @@ const valuesOf = ({ fields }: RecordFieldsView): { values: Values } => ({
   values: Object.fromEntries(fields.map((field) => [field.id, field.value])),
 });
 
-/** Enters what the agency's own fields hold; each is checked as its definition says. */
+/** Edits the agency's custom fields; each is checked against its definition. */
 export function CustomFieldsDrawer({ entity, id, record: live, onClose }: CustomFieldsDrawerProps) {
   const t = useT(customFieldMessages);
   const platform = usePlatform();
@@ -70,7 +70,7 @@ export function CustomFieldsDrawer({ entity, id, record: live, onClose }: Custom
   );
 }
 
-/** Only what differs; an empty text is nothing. */
+/** Returns only the changed values; an empty text counts as no value. */
 const changesBetween = (before: Values, after: Values): Values =>
   Object.fromEntries(
     Object.entries(after)

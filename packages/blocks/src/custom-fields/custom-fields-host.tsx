@@ -2,7 +2,7 @@ import { customFieldEndpoints } from '@muster/contracts';
 import type { MusterApi } from '@muster/kit';
 import { createHostApi } from '../host-api.tsx';
 
-/** What the fields of a record call; a remote spreads it into its own api. */
+/** Endpoints of the custom fields of a record; a remote spreads them into its own API. */
 export const customFieldBlockEndpoints = {
   customFieldsOfEntity: customFieldEndpoints.ofEntity,
   customFieldsOfRecord: customFieldEndpoints.ofRecord,
@@ -17,7 +17,7 @@ type CustomFieldsApi = Pick<
 
 const { Provider, hostHook } = createHostApi<CustomFieldsApi>('CustomFieldsProvider');
 
-/** Gives the fields beneath the api of their host. */
+/** Gives the nested custom fields the API of their host. */
 export const CustomFieldsProvider = Provider;
 
 export const useCustomFieldsOfRecordQuery = hostHook('useCustomFieldsOfRecordQuery');

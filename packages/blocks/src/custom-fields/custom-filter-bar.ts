@@ -3,10 +3,10 @@ import type { FilterValues } from '@muster/ui';
 
 const prefix = 'custom-';
 
-/** The key of a field in the bar of filters. */
+/** Returns the key of a custom field in the filter bar. */
 export const customBarKey = (key: string): string => `${prefix}${key}`;
 
-/** The filters of an address for the bar: each field of the agency's own with a chip of its own. */
+/** Splits the filters of an address for the bar, so that each custom field has its own chip. */
 export function spreadCustom({ custom, ...filters }: FilterValues): Record<string, string> {
   const conditions = custom ? readCustomFilter(custom) : [];
   if (conditions === null) return { ...filters, custom: custom ?? '' };
@@ -21,7 +21,7 @@ export function spreadCustom({ custom, ...filters }: FilterValues): Record<strin
   };
 }
 
-/** The other way: all of them in the one filter of the address. */
+/** Joins them again into the one filter of the address. */
 export function gatherCustom(shown: FilterValues): Record<string, string> {
   const filters: Record<string, string> = {};
   const conditions: CustomCondition[] = [];

@@ -1,6 +1,6 @@
 import { common, defineMessages } from '@muster/ui';
 
-/** Texts of the agency's own fields on a record. */
+/** Texts of the agency's custom fields on a record. */
 export const customFieldMessages = defineMessages('blocks-custom-fields', {
   title: 'More fields',
   edit: common.edit,

@@ -5,11 +5,11 @@ import { ValueField } from './value-field.tsx';
 
 interface NewCustomFieldsProps {
   fields: readonly UsableCustomField[];
-  /** The field of the form for the id of one of the agency's own. */
+  /** Returns the form field for the id of a custom field. */
   bound: (id: string) => BoundField<CustomValue | null>;
 }
 
-/** The fields of the agency's own in the form of a new record; nothing where there are none. */
+/** The agency's custom fields in the form of a new record; renders nothing if there are none. */
 export function NewCustomFields({ fields, bound }: NewCustomFieldsProps) {
   const t = useT(customFieldMessages);
   if (fields.length === 0) return null;

@@ -16,15 +16,15 @@ interface Row {
   custom?: CustomRowValues | undefined;
 }
 
-/** The columns and filters that fields of the agency's own give a list. */
+/** Columns and filters that custom fields add to a list. */
 export interface CustomList {
   columns: readonly DataTableColumn<Row>[];
   filters: readonly FilterDefinition[];
-  /** Which fields there are has been read. */
+  /** Whether the field definitions have been loaded. */
   isKnown: boolean;
 }
 
-/** Columns (hidden until chosen) and filters of the fields that the reader sees. */
+/** Returns columns (hidden until chosen) and filters for the fields that the reader sees. */
 export function useCustomList(api: FieldsApi, entity: CustomFieldEntity): CustomList {
   const can = useCan();
   const words = useValueWords();

@@ -7,7 +7,7 @@ export type FieldsApi = Pick<
   'useCustomFieldsOfEntityQuery'
 >;
 
-/** One api for as long as its host lives: the hook behind this name never changes between renders. */
+/** The host has one API for its lifetime, so this hook is the same in every render. */
 export function useFieldsOfEntity(api: FieldsApi, entity: CustomFieldEntity, skip: boolean) {
   const hook = api.useCustomFieldsOfEntityQuery;
   return hook({ params: { entity } }, { skip });

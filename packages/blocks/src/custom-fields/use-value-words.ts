@@ -3,7 +3,7 @@ import { customValueWords, type CustomValue, type UsableCustomField } from '@mus
 import { formatDate, formatNumber, useT } from '@muster/ui';
 import { customFieldMessages } from './messages.ts';
 
-/** What a field holds, in words for the screen. */
+/** Formats the value of a field for the screen. */
 export function useValueWords() {
   const t = useT(customFieldMessages);
   return useCallback(

@@ -17,13 +17,13 @@ interface ValueFieldProps {
   bound: BoundField<CustomValue | null>;
 }
 
-/** The input for what a field of the agency's own takes. */
+/** The input for the value of a custom field. */
 export function ValueField({ field, bound }: ValueFieldProps) {
   const t = useT(customFieldMessages);
   const { type, label, help, isRequired: required, choices, value: held } = field;
   const { value, ...rest } = bound;
   const common = { ...rest, label, required, ...(help && { help }) };
-  // A retired choice stands among the others where the record holds it.
+  // A retired choice is listed if the record still holds it.
   const isHeld = (id: string) => (Array.isArray(held) ? held.includes(id) : held === id);
   const options = choices
     .filter(({ id, isRetired }) => !isRetired || isHeld(id))

@@ -2,14 +2,14 @@ import type { CvFields, EducationDegree, OwnCvPart } from '@muster/contracts';
 import { formatMonth } from '@muster/ui';
 import { languageName } from '../profile-lists/spoken-languages.ts';
 
-/** How the page says what no CV spells out. */
+/** Words for what a CV does not spell out. */
 export interface CvWords {
-  /** The end of what goes on. */
+  /** The end of an entry that continues. */
   now: string;
   degree: (degree: Exclude<EducationDegree, 'none'>) => string;
 }
 
-/** What an entry of a CV, or of a profile beside it, says: each fact in words, by its name. */
+/** The facts of a CV or profile entry as text, by name. */
 export type CvFacts = Partial<
   Record<
     | 'title'
@@ -27,7 +27,7 @@ export type CvFacts = Partial<
   >
 >;
 
-/** The facts of an entry in the order in which they are read, for staff and for its person alike. */
+/** Returns the facts of an entry in reading order, the same for staff and the candidate. */
 export function cvFacts(
   kind: OwnCvPart,
   all: CvFields<OwnCvPart>,
@@ -57,7 +57,7 @@ export function cvFacts(
   }
 }
 
-/** A CV may leave out where a job began, or name years alone. */
+/** A CV may omit when a job began, or give only years. */
 function monthsOf(
   { startMonth, endMonth, isCurrent, onlyYears }: CvFields<'experience'>,
   now: string,

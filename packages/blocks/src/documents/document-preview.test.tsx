@@ -3,7 +3,7 @@ import { DocumentPreview } from './document-preview.tsx';
 import { PdfProblem, type OpenPdf } from './pdf-document.types.ts';
 import { PdfPages } from './pdf-pages.tsx';
 
-/** A PDF of three pages whose words are known; what draws it is tried in a real browser. */
+/** A PDF of three pages with known text; real rendering is tested in a browser. */
 const threePages: OpenPdf = () =>
   Promise.resolve({
     pageCount: 3,
@@ -77,7 +77,7 @@ test('a PDF with a password says so', async () => {
 });
 
 test('plain text is shown as it is; what did not come can be asked for again', async () => {
-  // As whoever hands on an error of the server has done.
+  // Loads the texts of errors, as the code that passes on a server error does.
   await bringErrorWords();
   let fails = true;
   const load = () =>

@@ -8,22 +8,22 @@ import classes from './documents.module.css';
 
 export interface DocumentPreviewProps {
   name: string;
-  /** What the bytes were found to be, not what the name says. */
+  /** The detected type of the bytes, which may differ from the file name. */
   type: string;
-  /** Fetches the bytes; fails with an error of the api. Asked again by "Try again". */
+  /** Loads the bytes; fails with an API error. Called again by "Try again". */
   load: (signal: AbortSignal) => Promise<Blob>;
   /** See `PdfPages`. */
   open?: OpenPdf;
 }
 
-/** Whether there is something to show for files of a type. */
+/** Whether files of a type can be previewed. */
 export const isPreviewable = (type: string): boolean =>
   type === 'application/pdf' ||
   type.startsWith('image/') ||
   type.startsWith('audio/') ||
   type === 'text/plain';
 
-/** A file within the page: the pages of a PDF, a picture, plain text. */
+/** Shows a file within the page: PDF pages, a picture or plain text. */
 export function DocumentPreview(props: DocumentPreviewProps) {
   const t = useT(documentMessages);
   if (!isPreviewable(props.type)) return <NoticeBar kind="quiet">{t('none')}</NoticeBar>;
@@ -55,7 +55,7 @@ function LoadedPreview({ name, type, load, open }: DocumentPreviewProps) {
 
 type Loaded = { bytes: Blob } | { error: unknown };
 
-/** The bytes, asked for again when `load` changes or after `retry`. */
+/** The bytes, loaded again when `load` changes or after `retry`. */
 function useLoaded(load: DocumentPreviewProps['load']) {
   const [attempt, setAttempt] = useState(0);
   const [kept, setKept] = useState<{ of: typeof load; attempt: number; loaded: Loaded }>();

@@ -1,4 +1,4 @@
-/** A rectangle on a page to point at; points from the upper left corner, as the page has them. */
+/** A rectangle to highlight on a page; in points from the upper left corner. */
 export interface PageBox {
   /** From 1. */
   page: number;
@@ -19,7 +19,7 @@ export interface PdfPage {
   writeText(container: HTMLElement, scale: number, signal: AbortSignal): Promise<void>;
 }
 
-/** An open PDF. `close` gives its memory back. */
+/** An open PDF. `close` frees its memory. */
 export interface PdfDocument {
   readonly pageCount: number;
   /** @param number from 1 */
@@ -30,7 +30,7 @@ export interface PdfDocument {
 /** Opens the bytes of a PDF. Fails with a {@link PdfProblem}. */
 export type OpenPdf = (bytes: ArrayBuffer) => Promise<PdfDocument>;
 
-/** Why a PDF does not open. */
+/** Reason why a PDF does not open. */
 export class PdfProblem extends Error {
   readonly reason: 'locked' | 'broken';
 

@@ -1,16 +1,19 @@
 import { GlobalWorkerOptions, TextLayer, getDocument, type PDFPageProxy } from 'pdfjs-dist';
 import { PdfProblem, type OpenPdf, type PdfPage } from './pdf-document.types.ts';
 
-// A file of the remote's own release: same origin, as the content security policy wants it.
+// A file of the remote's own release: the content security policy requires the same origin.
 GlobalWorkerOptions.workerSrc = new URL(
   'pdfjs-dist/build/pdf.worker.min.mjs',
   import.meta.url,
 ).toString();
 
-/** Opens PDFs in a worker. Nothing in a file runs: no scripts, no forms, no fetched parts. */
+/**
+ * Opens PDFs in a worker. Nothing in a file is executed: no scripts, no forms, no external
+ * resources.
+ */
 export const openPdf: OpenPdf = async (bytes) => {
   const task = getDocument({
-    // The worker takes the bytes for itself; a second opening needs its own.
+    // The worker takes ownership of the bytes, so a second opening needs its own copy.
     data: new Uint8Array(bytes.slice(0)),
     isEvalSupported: false,
     enableXfa: false,

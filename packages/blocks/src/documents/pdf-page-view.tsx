@@ -9,14 +9,16 @@ interface PdfPageViewProps {
   pdf: PdfDocument | null;
   /** From 1. */
   number: number;
-  /** Pixels for each point. */
+  /** Pixels per point. */
   scale: number;
-  /** What to expect until the page is known. */
+  /** Assumed size until the page is known. */
   expected: { width: number; height: number };
   boxes: readonly PageBox[];
 }
 
-/** One page: its drawing, its words above it, and what is pointed at. Drawn once it comes near. */
+/**
+ * One page: its drawing, its text layer and its highlights. Drawn once it comes near the viewport.
+ */
 export function PdfPageView({ pdf, number, scale, expected, boxes }: PdfPageViewProps) {
   const t = useT(documentMessages);
   const frame = useRef<HTMLDivElement>(null);
@@ -86,7 +88,7 @@ export function PdfPageView({ pdf, number, scale, expected, boxes }: PdfPageView
   );
 }
 
-/** Whether an element has come near the visible part; it stays so. */
+/** Whether an element has ever come near the viewport. */
 function useNear(element: { current: HTMLElement | null }): boolean {
   const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

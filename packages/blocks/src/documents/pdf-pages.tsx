@@ -17,18 +17,18 @@ import classes from './documents.module.css';
 
 export interface PdfPagesProps {
   bytes: Blob;
-  /** Names the pages for those who hear them. */
+  /** Name of the pages for screen readers. */
   name: string;
-  /** What to point at; the first one is scrolled into sight when they change. */
+  /** Areas to highlight; when they change, the first one is scrolled into view. */
   highlights?: readonly PageBox[];
-  /** How PDFs are opened: in a worker, unless a test brings its own. */
+  /** How PDFs are opened: in a worker, unless a test passes its own function. */
   open?: OpenPdf;
 }
 
 const noBoxes: readonly PageBox[] = [];
 const a4 = { width: 595, height: 842 };
 
-/** The pages of a PDF, one beneath the other: page of, zoom, words that can be selected. */
+/** The pages of a PDF, one below the other, with page number, zoom and selectable text. */
 export function PdfPages({ bytes, name, highlights = noBoxes, open }: PdfPagesProps) {
   const t = useT(documentMessages);
   const opened = usePdf(bytes, open);
@@ -101,7 +101,7 @@ function OpenPages({ pdf, name, highlights }: OpenPagesProps) {
   );
 }
 
-/** The size of the first page stands for all that have not been seen. */
+/** Pages that were not shown yet are assumed to have the size of the first page. */
 function useFirstSize(pdf: PdfDocument) {
   const [size, setSize] = useState(a4);
   useEffect(() => {
@@ -126,14 +126,14 @@ function pageAtMiddle(pane: HTMLElement | null): number | null {
   return found ? Number(found.dataset['page']) : null;
 }
 
-/** Brings what is pointed at to the upper third of the pane. */
+/** Scrolls the highlight to the upper third of the pane. */
 function useHighlightInSight(
   pane: RefObject<HTMLElement | null>,
   highlights: readonly PageBox[],
   scale: number,
 ) {
   const first = highlights[0];
-  // The same place in another size is in sight already: the place alone moves the pane.
+  // A highlight that only changes its size is in view already, so only a new position scrolls.
   const place = first && `${first.page}:${first.y}`;
   const show = useEffectEvent(() => {
     const page = first && pageIn(pane, first.page);

@@ -18,7 +18,7 @@ interface PdfToolbarProps {
   zoom: PdfZoom;
 }
 
-/** Which page, how large. */
+/** The page number and the zoom. */
 export function PdfToolbar({ page, pageCount, onPage, zoom }: PdfToolbarProps) {
   const t = useT(documentMessages);
   return (

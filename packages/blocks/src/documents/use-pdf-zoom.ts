@@ -5,7 +5,7 @@ const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
 const inset = 32;
 
 export interface PdfZoom {
-  /** Pixels for each point. */
+  /** Pixels per point. */
   scale: number;
   fits: boolean;
   smaller: () => void;
@@ -13,7 +13,7 @@ export interface PdfZoom {
   fit: () => void;
 }
 
-/** How large pages are: as wide as there is room, or a step that was chosen. */
+/** The size of the pages: fitted to the available width, or a chosen step. */
 export function usePdfZoom({
   pageWidth,
   paneWidth,

@@ -11,7 +11,7 @@ export type OpenedPdf =
   | { state: 'open'; pdf: PdfDocument }
   | { state: 'failed'; reason: PdfProblem['reason'] };
 
-/** Opens a PDF for as long as it is looked at. */
+/** Keeps a PDF open while it is shown. */
 export function usePdf(bytes: Blob, open: OpenPdf = openInWorker): OpenedPdf {
   const [opened, setOpened] = useState<OpenedPdf & { of?: Blob }>({ state: 'opening' });
   useEffect(() => {

@@ -1,26 +1,26 @@
-/** What became of a draft that was sent. */
+/** The result of saving a draft. */
 export type DraftOutcome = { version: number } | { refusal: 'failed' | 'elsewhere' };
 export type DraftState = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'elsewhere';
 
 export interface DraftKeeper<Values> {
   subscribe: (listener: () => void) => () => void;
   state: () => DraftState;
-  /** The version that the next write is about. */
+  /** The version that the next write is based on. */
   version: () => number;
   write: (values: Values) => void;
-  /** Sends what is not kept yet, and waits for what is under way. */
+  /** Sends unsaved changes, and waits for the write in progress. */
   flush: () => Promise<void>;
 }
 
-/** A draft as the server has it. */
+/** A draft as stored on the server. */
 export interface KeptDraft<Values> {
   version: number;
   values: Values;
-  /** Something was written before. */
+  /** Whether something was written before. */
   isBegun: boolean;
 }
 
-/** Keeps a draft on the server, one write after another. */
+/** Saves a draft on the server, one write after another. */
 export function createDraftKeeper<Values>(
   draft: KeptDraft<Values>,
   send: (values: Values, version: number) => Promise<DraftOutcome>,

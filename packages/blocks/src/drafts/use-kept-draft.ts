@@ -12,7 +12,7 @@ type Save<Values> = (
   version: number,
 ) => Promise<{ data?: { version: number }; error?: unknown }>;
 
-/** Keeps what is being written: every so many milliseconds, and whenever the page is left. */
+/** Saves the draft at an interval in milliseconds, and whenever the user leaves the page. */
 export function useKeptDraft<Values>(
   draft: KeptDraft<Values>,
   values: Values,

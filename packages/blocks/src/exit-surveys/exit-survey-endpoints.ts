@@ -1,6 +1,8 @@
 import { exitSurveyEndpoints } from '@muster/contracts';
 
-/** What surveys of one's own call; a remote spreads it into its own `createMusterApi({ … })`. */
+/**
+ * Endpoints of the user's own surveys; a remote spreads them into its own `createMusterApi({ … })`.
+ */
 export const exitSurveyBlockEndpoints = {
   exitSurveysOwn: exitSurveyEndpoints.own,
   exitSurveysAnswer: exitSurveyEndpoints.answer,

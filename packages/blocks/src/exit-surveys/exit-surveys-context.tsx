@@ -2,7 +2,7 @@ import type { MusterApi } from '@muster/kit';
 import { createHostApi } from '../host-api.tsx';
 import type { exitSurveyBlockEndpoints } from './exit-survey-endpoints.ts';
 
-/** The hooks of the host's api that surveys use; any made with their endpoints fits. */
+/** The host API's hooks that surveys use; any API made with their endpoints fits. */
 export type ExitSurveysApi = Pick<
   MusterApi<typeof exitSurveyBlockEndpoints>,
   'useExitSurveysOwnQuery' | 'useExitSurveysAnswerMutation'
@@ -10,7 +10,7 @@ export type ExitSurveysApi = Pick<
 
 const { Provider, hostHook } = createHostApi<ExitSurveysApi>('ExitSurveysProvider');
 
-/** Gives the surveys the api of their host. */
+/** Gives the surveys the API of their host. */
 export const ExitSurveysProvider = Provider;
 
 export const useExitSurveysOwnQuery = hostHook('useExitSurveysOwnQuery');

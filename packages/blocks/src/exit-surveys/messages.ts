@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of the survey at the end of a placement, for who answers and for the staff. */
+/** Texts of the survey at the end of a placement, for respondents and staff. */
 export const exitSurveyMessages = defineMessages('blocks-exit-surveys', {
   card: 'How was the work?',
   answer: 'Answer',

@@ -13,7 +13,7 @@ import { useExitSurveyMessages } from './messages.ts';
 import { SurveyFields } from './survey-fields.tsx';
 import { useSurveyForm } from './use-survey-form.ts';
 
-/** Surveys that wait for the reader's answer; nothing where none does. */
+/** Surveys that wait for the reader's answer; renders nothing if there are none. */
 export function OwnExitSurveys({ api }: { api: ExitSurveysApi }) {
   return (
     <ExitSurveysProvider api={api}>

@@ -3,7 +3,7 @@ import { CheckboxField, SelectField, StarField, TextArea } from '@muster/ui';
 import { useExitSurveyMessages } from './messages.ts';
 import type { SurveyForm } from './use-survey-form.ts';
 
-/** The questions of one side: again or not, a few stars, a few words. */
+/** The questions for one side: whether to work together again, star ratings and a comment. */
 export function SurveyFields({
   question: { side, criteria },
   form,

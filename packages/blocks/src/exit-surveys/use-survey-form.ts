@@ -7,7 +7,7 @@ import { useZodForm } from '@muster/ui';
 
 const none = null as number | null;
 
-/** An answer that is being given. */
+/** The form of a survey answer. */
 export const useSurveyForm = ({ side, criteria }: Pick<ExitSurveyQuestion, 'side' | 'criteria'>) =>
   useZodForm({
     schema: exitSurveyAnswerOf(side),

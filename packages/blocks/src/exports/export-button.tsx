@@ -7,7 +7,7 @@ import { exportMessages } from './messages.ts';
 
 const ExportDialog = lazyNamed(() => import('./export-dialog.tsx'), 'ExportDialog');
 
-/** Takes a list along as a CSV file: the rows and columns in sight, for those who may. */
+/** Exports the visible rows and columns of a list as a CSV file, for users who may. */
 export function ExportButton({ api, list, state, page }: ListToExport) {
   const t = useT(exportMessages);
   const session = useSession();

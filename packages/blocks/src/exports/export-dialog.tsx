@@ -27,16 +27,16 @@ import { withExports } from './with-exports.ts';
 
 type ExportDialogProps = ListToExport & {
   page: NonNullable<ListToExport['page']>;
-  /** These rows alone; all that match unless given. */
+  /** Exports only these rows; all matching rows if omitted. */
   selection?: ListSelection;
-  /** Whether only the rows that the person owns may be taken. */
+  /** Whether the user may export only rows that they own. */
   ownOnly: boolean;
   onClose: () => void;
 };
 
 type Columns = 'shown' | 'every';
 
-/** Says which rows go into the file, asks which columns, and begins. The tray shows the rest. */
+/** Shows which rows are exported, asks for the columns, and starts. The tray shows the progress. */
 export function ExportDialog(props: ExportDialogProps) {
   const { api, list, state, selection, onClose } = props;
   const t = useT(exportMessages);
@@ -61,7 +61,7 @@ export function ExportDialog(props: ExportDialogProps) {
       title={t('title', { list: t(`lists.${list}`) })}
       onSubmit={(event) => {
         event.preventDefault();
-        // What went wrong stands in the dialog.
+        // The dialog shows the error.
         void begin().catch(() => undefined);
       }}
       footer={
@@ -93,14 +93,14 @@ export function ExportDialog(props: ExportDialogProps) {
   );
 }
 
-/** The host gives one api for as long as it lives, so this is the same hook in every render. */
+/** The host has one API for its lifetime, so this is the same hook in every render. */
 function useHostMutation(api: ExportApi) {
   const hook: ReturnType<typeof withExports>['useExportsCreateMutation'] =
     withExports(api).useExportsCreateMutation;
   return hook();
 }
 
-/** Which rows are asked for: those in the list, or of these the selected ones. */
+/** Returns the query of the rows to export: the rows of the list, or only the selected ones. */
 function rowsOf(
   { rowsQuery }: ListToExport['state'],
   selection: ListSelection | undefined,
@@ -147,7 +147,7 @@ function Refusal({ error }: { error: unknown }) {
   );
 }
 
-/** The columns of the file that belong to those on the screen; the agency's own only where chosen. */
+/** Returns the file's columns for those on the screen; custom fields only where chosen. */
 function columnsInSight(list: ListName, state: ListToExport['state']): string[] {
   const { columnVisibility } = state.tableProps(undefined, 0);
   return [

@@ -10,7 +10,7 @@ export interface ExportSelectionProps extends Omit<ListToExport, 'page'> {
   onClose: () => void;
 }
 
-/** Takes the selected rows of a list along as a CSV file. */
+/** Exports the selected rows of a list as a CSV file. */
 export function ExportSelection({ api, list, state, selection, onClose }: ExportSelectionProps) {
   const reach = reachOf(useSession(), list);
   if (!reach) return null;

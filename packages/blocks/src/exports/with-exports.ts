@@ -4,10 +4,10 @@ import type { ExportApi } from './export-api.ts';
 
 const endpoints = { exportsCreate: exportEndpoints.create } as const;
 
-/** Each api is extended once, however often its dialog is opened. */
+/** Each API is extended once, however often its dialog is opened. */
 const extended = new WeakMap<ExportApi, MusterApi<typeof endpoints>>();
 
-/** The host's api with what an export calls. */
+/** Returns the host's API extended with the export endpoints. */
 export function withExports(api: ExportApi): MusterApi<typeof endpoints> {
   const known =
     extended.get(api) ??

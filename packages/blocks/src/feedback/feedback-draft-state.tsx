@@ -2,7 +2,7 @@ import type { DraftState } from '../drafts/draft-keeper.ts';
 import classes from './feedback.module.css';
 import { useFeedbackBlockMessages } from './messages.ts';
 
-/** Whether the draft is kept, in a word. */
+/** Shows whether the draft is saved. */
 export function FeedbackDraftState({ state }: { state: DraftState }) {
   const t = useFeedbackBlockMessages();
   return (

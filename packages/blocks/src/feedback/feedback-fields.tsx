@@ -4,7 +4,7 @@ import classes from './feedback.module.css';
 import { useFeedbackBlockMessages } from './messages.ts';
 import type { FeedbackForm } from './use-feedback-form.ts';
 
-/** Three ratings, one of all, a word of whether to go on, a comment, and who may read it. */
+/** Three ratings, an overall one, whether to go on, a comment, and its visibility. */
 export function FeedbackFields({ form }: { form: FeedbackForm }) {
   const t = useFeedbackBlockMessages();
   return (

@@ -8,7 +8,7 @@ type Said = Pick<
   'criteria' | 'rating' | 'recommendation' | 'comment' | 'privateToAgency' | 'shareable'
 >;
 
-/** What an author said, to be read. */
+/** Submitted feedback, read-only. */
 export function FeedbackSaid({ feedback }: { feedback: Said }) {
   const t = useFeedbackBlockMessages();
   const { criteria, rating, recommendation, comment, privateToAgency, shareable } = feedback;

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of feedback as its author writes and reads it. */
+/** Texts of feedback for its author. */
 const feedbackMessages = defineMessages('blocks-feedback', {
   criteria: 'How did it go?',
   technical: 'Technical skills',

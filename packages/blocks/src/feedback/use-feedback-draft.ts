@@ -6,7 +6,7 @@ import { feedbackContent, feedbackValues, type FeedbackValues } from './use-feed
 type FeedbackDraft = ReturnType<typeof feedbackContent> & { version: number };
 type Save = (draft: FeedbackDraft) => Promise<{ data?: AuthoredFeedback; error?: unknown }>;
 
-/** Keeps what is being written every few seconds and whenever the page is left. */
+/** Saves the draft every few seconds and whenever the user leaves the page. */
 export const useFeedbackDraft = (
   feedback: AuthoredFeedback,
   values: FeedbackValues,

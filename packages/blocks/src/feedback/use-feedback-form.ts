@@ -1,7 +1,7 @@
 import { feedbackSubmitSchema, type AuthoredFeedback } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
 
-/** What an author writes, as the form holds it. */
+/** Returns the feedback as form values. */
 export const feedbackValues = ({
   rating,
   recommendation,
@@ -21,13 +21,13 @@ export const feedbackValues = ({
 });
 export type FeedbackValues = ReturnType<typeof feedbackValues>;
 
-/** The same as the server takes it; what is missing is null. */
+/** Returns the form values as the server accepts them; missing values are null. */
 export const feedbackContent = ({ technical, communication, fit, ...values }: FeedbackValues) => ({
   ...values,
   criteria: { technical, communication, fit },
 });
 
-/** The form of feedback, filled with what is there. */
+/** The feedback form, filled with the existing values. */
 export const useFeedbackForm = (feedback: AuthoredFeedback) =>
   useZodForm({
     schema: feedbackSubmitSchema.omit({ version: true }),

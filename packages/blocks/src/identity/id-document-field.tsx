@@ -3,15 +3,15 @@ import { useOneFile } from '../uploads/use-one-file.ts';
 import { identityMessages } from './messages.ts';
 
 interface IdDocumentFieldProps {
-  /** The name of the document that is there. */
+  /** Name of the existing document. */
   kept: string | null;
-  /** Whether one was chosen in an earlier visit of the form. */
+  /** Whether a document was chosen in an earlier visit of the form. */
   isBrought?: boolean;
   error?: string | undefined;
   onFile: (id: string) => void;
 }
 
-/** The picture of an ID or the extract of a register; another one takes its place. */
+/** The picture of an ID or the register extract; a new one replaces it. */
 export function IdDocumentField({ kept, isBrought = false, error, onFile }: IdDocumentFieldProps) {
   const t = useT(identityMessages);
   const { state, take } = useOneFile({

@@ -29,7 +29,7 @@ import { identityMessages } from './messages.ts';
 
 type Facts = Partial<IdentityFacts> & { idDocumentFileId?: string | null };
 
-/** What a form sends: a beginning without a version, or what was changed of a version. */
+/** The payload of the form: a new identity without a version, or changes to an existing version. */
 export interface IdentitySave {
   kind: LegalIdentityKind;
   version: number;
@@ -39,13 +39,13 @@ export interface IdentitySave {
 export interface IdentityFormProps {
   title: string;
   subtitle?: string;
-  /** Null begins a new one. */
+  /** Null for a new identity. */
   identity: LegalIdentity | null;
-  /** Kinds that can be begun. */
+  /** Kinds that the user can create. */
   kinds: readonly LegalIdentityKind[];
-  /** Under which name what was typed is kept on the device until it is saved. */
+  /** Key under which unsaved input is kept on the device. */
   draft: string;
-  /** The versions before it. */
+  /** Earlier versions of the identity. */
   history?: ReactNode;
   mutation: Trigger<IdentitySave, LegalIdentity>;
   onSaved: (saved: LegalIdentity) => void;
@@ -57,7 +57,7 @@ const schema = z.object({
   kind: z.enum(legalIdentityKinds),
   idDocumentFileId: z.string().nullable(),
 });
-/** Values without those that the form does not show, typed before another kind or country was chosen. */
+/** Drops values of hidden fields, typed before another kind or country was chosen. */
 const onlyAsked = <V extends IdentityFacts & { kind: LegalIdentityKind }>(values: V): V => ({
   ...values,
   ...Object.fromEntries(

@@ -3,7 +3,7 @@ import { FormSection, formatDate, useT } from '@muster/ui';
 import classes from './identity.module.css';
 import { identityMessages } from './messages.ts';
 
-/** The versions that newer ones took the place of, and while which time each was in force. */
+/** The replaced versions, with the period in which each was in force. */
 export function IdentityHistory({ versions }: { versions: readonly LegalIdentityCard[] }) {
   const t = useT(identityMessages);
   if (versions.length === 0) return null;
@@ -30,7 +30,7 @@ export function IdentityHistory({ versions }: { versions: readonly LegalIdentity
   );
 }
 
-/** The versions of a kind that are over. */
+/** Returns the earlier versions of a kind. */
 export const earlierOf = <V extends LegalIdentityCard>(
   all: readonly V[],
   { kind }: Pick<LegalIdentityCard, 'kind'>,

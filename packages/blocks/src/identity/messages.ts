@@ -1,6 +1,6 @@
 import { defineMessages } from '@muster/ui';
 
-/** Texts of legal identities, for their people and for staff. */
+/** Texts of legal identities, for candidates and staff. */
 export const identityMessages = defineMessages('blocks-identity', {
   kind: { label: 'Who signs', individual: 'A person', company: 'A company' },
   section: {

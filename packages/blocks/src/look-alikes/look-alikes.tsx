@@ -2,40 +2,40 @@ import type { ReactNode } from 'react';
 import { CheckboxField, NoticeBar, PersonLine, type PersonLineProps } from '@muster/ui';
 import classes from './look-alikes.module.css';
 
-/** A record that looks like the one being made. */
+/** An existing record that looks like the new one. */
 export interface LookAlike {
   id: string;
   name: string;
   /** Square for companies. */
   shape?: PersonLineProps['shape'];
-  /** What tells it from others of the name: number, country. */
+  /** Facts that distinguish it from others of the same name: number, country. */
   facts: readonly (string | null | undefined)[];
-  /** Its state and in what the two agree. */
+  /** Its state and the matching facts. */
   signals: ReactNode;
-  /** What else is to be known of it, quietly. */
+  /** Further information, shown less prominently. */
   note?: string | null;
-  /** What can be done with it: open it, bring it back. */
+  /** What the user can do with it: open or restore it. */
   action: ReactNode;
 }
 
 interface LookAlikesProps {
   title: string;
   matches: readonly LookAlike[];
-  /** Still looking. */
+  /** Whether the search is still running. */
   loading?: boolean;
-  /** What is said while there are none; nothing is by default. */
+  /** Text shown if there are none; no text by default. */
   none?: string | null;
   /** Shown first: a similar candidate exists whom the reader may not see. */
   notice?: ReactNode;
-  /** Why the new record cannot be made; null where a person's word is enough. */
+  /** Why the new record cannot be made; null if a confirmation is enough. */
   blocked: string | null;
-  /** What a person says who has looked. */
+  /** Text of the confirmation by a user who has checked. */
   anyway: string;
   confirmed: boolean;
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** Records that look alike, why, and what to do about each; read out as they are found. */
+/** Similar records with reasons and actions; announced to screen readers as they are found. */
 export function LookAlikes({ loading = false, none, notice, ...found }: LookAlikesProps) {
   const isAny = found.matches.length > 0;
   return (

@@ -2,17 +2,17 @@ import { DateTime } from '@muster/ui';
 import { useMailMessages } from './messages.ts';
 import classes from './mail.module.css';
 
-/** What an answer needs of the mail before it, whichever way that went. */
+/** The fields of an earlier mail that a reply needs, in either direction. */
 export interface Answered {
   id: string;
   subject: string;
   text: string;
   isPrivate: boolean;
-  /** When it was sent, or came in. */
+  /** When it was sent or received. */
   at: string;
 }
 
-/** The mail that is answered, to be read while one writes. */
+/** The mail being answered, to read while writing. */
 export function AnsweredMail({ mail }: { mail: Answered }) {
   const t = useMailMessages();
   return (

@@ -6,14 +6,14 @@ import { useMailMessages } from './messages.ts';
 
 interface BroughtFilesFieldProps {
   brought: BroughtFiles;
-  /** Whether several people get them. */
+  /** Whether several people receive the files. */
   isShared?: boolean;
-  /** How many there can be. */
+  /** Maximum number of files. */
   max?: number;
   error: string | undefined;
 }
 
-/** Files from one's computer that go along with a mail. */
+/** Files from the user's computer to attach to a mail. */
 export function BroughtFilesField({
   brought,
   isShared = true,

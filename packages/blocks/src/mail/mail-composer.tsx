@@ -37,7 +37,10 @@ import { UrgentFields } from './urgent-fields.tsx';
 import { useMailPreview } from './use-mail-preview.ts';
 import { useSendMail, useMailNotice } from './use-send-mail.ts';
 
-/** Writes a mail to a candidate or to people of a client: from a template or without, now or later, to be taken back. */
+/**
+ * Writes a mail to a candidate or client contacts: with or without a template, sent now or later,
+ * with undo.
+ */
 export function MailComposer(props: MailComposerProps) {
   const { to, answers, draft, onClose } = props;
   const t = useMailMessages();

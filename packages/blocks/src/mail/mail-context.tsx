@@ -4,7 +4,7 @@ import type { mailBlockEndpoints } from './mail-endpoints.ts';
 
 type WholeApi = MusterApi<typeof mailBlockEndpoints>;
 
-/** The hooks of the host's api that the composer uses; any made with its endpoints fits. */
+/** The host API's hooks that the composer uses; any API made with its endpoints fits. */
 export type MailApi = Pick<
   WholeApi,
   Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>
@@ -12,7 +12,7 @@ export type MailApi = Pick<
 
 const { Provider, hostHook } = createHostApi<MailApi>('MailProvider');
 
-/** Gives the composer, and the parts of a timeline, the api of their host. */
+/** Gives the composer and the timeline parts the API of their host. */
 export const MailProvider = Provider;
 
 export const useEmailTemplatesListQuery = hostHook('useEmailTemplatesListQuery');

@@ -5,7 +5,10 @@ import {
   messageEndpoints,
 } from '@muster/contracts';
 
-/** What the composer of mails, and the parts of a timeline, call; a remote spreads it into its own `createMusterApi({ … })`. */
+/**
+ * Endpoints of the mail composer and the timeline parts; a remote spreads them into its own
+ * `createMusterApi({ … })`.
+ */
 export const mailBlockEndpoints = {
   emailTemplatesList: emailTemplateEndpoints.list,
   emailTemplatesRead: emailTemplateEndpoints.read,

@@ -8,7 +8,7 @@ interface MailFilesFieldProps {
   field: BoundField<string[]>;
 }
 
-/** Files of the record that go along: clean ones that the person may have. */
+/** Files of the record to attach: clean ones that the recipient may have. */
 export function MailFilesField({ candidateId, field }: MailFilesFieldProps) {
   const t = useMailMessages();
   const { data, error } = useAttachmentsOfCandidateQuery({ params: { id: candidateId } });
@@ -18,7 +18,7 @@ export function MailFilesField({ candidateId, field }: MailFilesFieldProps) {
       !sensitiveAttachmentTypes.includes(type) &&
       (uploadedByKind === 'candidate' || visibility !== 'internal'),
   );
-  // Who may not see the files of the record sends none.
+  // Users who may not see the files of the record cannot attach any.
   if (error) return null;
   return (
     <MultiSelectField

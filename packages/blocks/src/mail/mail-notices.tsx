@@ -3,7 +3,7 @@ import { NoticeBar, Text, formatDateTime, formatTime, useNow } from '@muster/ui'
 import { MissingLanguage } from './missing-language.tsx';
 import { useMailMessages } from './messages.ts';
 
-/** What stands in the way of a mail, and when it leaves on both clocks. */
+/** Problems of a mail, and when it will be sent, on both clocks. */
 export function MailNotices({ preview, name }: { preview: MessagePreview; name: string }) {
   const t = useMailMessages();
   const now = useNow();

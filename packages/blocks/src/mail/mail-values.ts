@@ -12,25 +12,25 @@ import type { Loaded } from './template-field.tsx';
 
 export interface MailComposerProps {
   to: MailTo;
-  /** The mail that it answers, in its conversation. */
+  /** The mail being answered, in its conversation. */
   answers?: Answered | undefined;
-  /** A draft to go on with. */
+  /** A draft to continue. */
   draft?: RecordMail | undefined;
   onClose: () => void;
 }
 
-/** The record that it is written on: a candidate, who gets it, or a client, whose people do. */
+/** The record the mail belongs to: a candidate, who receives it, or a client, whose contacts do. */
 export interface MailTo {
   type: MessageSubjectType;
   id: string;
   name: string;
-  /** The application of the candidate that it is about. */
+  /** The candidate's application that the mail is about. */
   applicationId?: string;
-  /** The people of the client to begin with. */
+  /** The client contacts selected at first. */
   recipientIds?: readonly string[];
 }
 
-/** What the composer holds. */
+/** Values of the composer. */
 export interface MailValues extends SendMoment, Record<string, unknown> {
   subject: string;
   text: string;
@@ -64,7 +64,7 @@ export const firstValues = ({ to, answers, draft }: MailComposerProps): MailValu
   ...atOnce,
 });
 
-/** What a template adds to a mail besides its words; what was typed before stays. */
+/** Returns what a template adds besides its text; input typed before is kept. */
 export const begunWith = (
   beside: Loaded['beside'],
   { cc, repliesTo }: Pick<MailValues, 'cc' | 'repliesTo'>,
@@ -74,7 +74,7 @@ export const begunWith = (
   templateFiles: beside?.files ?? [],
 });
 
-/** The files that a draft was given by its author. */
+/** Returns the files that the author attached to a draft. */
 export const broughtWith = (draft: RecordMail | undefined): BroughtFile[] =>
   (draft?.files ?? [])
     .filter(({ isBrought }) => isBrought)

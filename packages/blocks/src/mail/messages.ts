@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of writing a mail, the same wherever it is begun. */
+/** Texts of the mail composer. */
 export const mailMessages = defineMessages('blocks-mail', {
   title: 'E-mail to {{name}}',
   reply: 'Reply to {{name}}',

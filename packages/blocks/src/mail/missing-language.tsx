@@ -3,7 +3,7 @@ import { useMailMessages } from './messages.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
-/** Says that a template has no text in the language that its reader reads best. */
+/** Shows that a template has no text in the recipient's preferred language. */
 export function MissingLanguage({ code }: { code: string | null | undefined }) {
   const t = useMailMessages();
   if (!code) return null;

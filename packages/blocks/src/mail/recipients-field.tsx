@@ -8,7 +8,7 @@ interface RecipientsFieldProps {
   field: BoundField<string[]>;
 }
 
-/** Whom of a client a mail goes to: people who have access, each with the address. */
+/** Selects the client contacts who receive a mail: users with access, with their addresses. */
 export function RecipientsField({ companyId, field }: RecipientsFieldProps) {
   const t = useMailMessages();
   const { data } = useCommunicationsContactsOfCompanyQuery({ params: { id: companyId } });

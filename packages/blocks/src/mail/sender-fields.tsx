@@ -5,7 +5,7 @@ import { useMailMessages } from './messages.ts';
 import classes from './mail.module.css';
 
 interface SenderFieldsProps {
-  /** Null: the agency’s own address. */
+  /** Null for the agency’s own address. */
   sender: BoundField<string | null>;
   repliesTo: BoundField<ReplyTarget>;
   onChange: (sending: { sender: string | null; repliesTo?: ReplyTarget }) => void;
@@ -14,7 +14,7 @@ interface SenderFieldsProps {
 const agency = 'agency';
 const shown = ({ name, address }: MailSender): string => (name ? `${name} <${address}>` : address);
 
-/** The address that a mail comes from, and who gets its answers; lines where there is no choice. */
+/** The sender address and the recipient of replies; plain text where there is no choice. */
 export function SenderFields({ sender, repliesTo, onChange }: SenderFieldsProps) {
   const t = useMailMessages();
   const { data } = useMessagesSendersQuery({});
@@ -30,7 +30,7 @@ export function SenderFields({ sender, repliesTo, onChange }: SenderFieldsProps)
   const change = (address: string | null) =>
     onChange({
       sender: address === agency ? null : address,
-      // Answers do not go to an address that it no longer comes from.
+      // Replies must not go to an address that is no longer the sender.
       ...(repliesTo.value === 'sender' && { repliesTo: 'record' }),
     });
   return (

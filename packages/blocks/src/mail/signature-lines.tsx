@@ -1,7 +1,7 @@
 import { useMailMessages } from './messages.ts';
 import classes from './mail.module.css';
 
-/** The signature of the author, as it is added below the text. */
+/** The author's signature, as it is added below the text. */
 export function SignatureLines({ text }: { text: string }) {
   const t = useMailMessages();
   return (

@@ -10,10 +10,10 @@ interface Words {
   text: string;
 }
 
-/** The words of a template, in the language of their reader as far as there is a text in it. */
+/** The text of a template, in the recipient's language if there is one. */
 export interface Loaded extends Words {
   missingLanguage?: string | null;
-  /** What mails begin with besides the words. */
+  /** What the template sets besides the text. */
   beside?: Pick<FilledTemplate, 'cc' | 'repliesTo' | 'files'>;
 }
 
@@ -22,7 +22,7 @@ interface TemplateFieldProps {
   audience?: OwnTemplateAudience;
   /** The present text; replaced without asking only if it was not typed by the user. */
   words: Words;
-  /** The words of a template. */
+  /** Loads the text of a template. */
   load: (id: string) => Promise<Loaded | null>;
   onFill: (id: string, words: Words, beside: Loaded['beside']) => void;
   error?: string | undefined;

@@ -9,7 +9,7 @@ interface TemplateFilesFieldProps {
   error?: string | undefined;
 }
 
-/** Files that come with the template of a mail; each can be left out. */
+/** Files that a template attaches to a mail; each can be removed. */
 export function TemplateFilesField({ files, onChange, error }: TemplateFilesFieldProps) {
   const t = useMailMessages();
   if (files.length === 0) return null;

@@ -8,7 +8,7 @@ interface UrgentFieldsProps {
   onChange: (isUrgent: boolean) => void;
 }
 
-/** Lets a mail leave at a time at which its reader is not written to otherwise, for a reason. */
+/** Lets a mail leave during the recipient's quiet hours, for a reason. */
 export function UrgentFields({ isUrgent, reason, onChange }: UrgentFieldsProps) {
   const t = useMailMessages();
   return (

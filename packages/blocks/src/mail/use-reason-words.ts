@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import type { Reason } from '@muster/contracts';
 
 /**
- * The words with which the reason of an ending tells its person. What somebody typed is never
- * replaced by them.
- * @param read the text of a template for this person; null where it cannot be read
+ * Loads the text that explains the reason of an ending to the candidate. Never replaces text that
+ * the user typed.
+ * @param read the text of a template for this candidate; null where it cannot be read
  */
 export function useReasonWords(read: (templateId: string) => Promise<string | null>) {
   const filled = useRef<string | null>(null);
   return {
-    /** The text for a chosen reason; undefined where the present one stays as it is. */
+    /** Returns the text for a chosen reason; undefined if the present one stays. */
     async textFor(
       reason: Pick<Reason, 'defaultTemplateId'> | undefined,
       present: string | null,

@@ -18,8 +18,8 @@ interface Sending {
 }
 
 /**
- * Keeps what was written as a draft and sends it. What is refused at the sending stays a draft,
- * which the next try goes on with, so that nothing is written twice.
+ * Saves the mail as a draft and sends it. If sending is refused, the draft is kept and the next
+ * attempt continues it, so that no mail is created twice.
  */
 export function useSendMail(begun: Draft | null) {
   const draft = useRef<Draft | null>(begun);
@@ -66,7 +66,7 @@ export function useSendMail(begun: Draft | null) {
   });
 }
 
-/** Says that a mail is on its way, and takes it back for as long as that is possible. */
+/** Announces a mail on its way, and cancels it while that is possible. */
 export function useMailNotice(name: string) {
   const t = useMailMessages();
   const { notify } = usePlatform();

@@ -4,7 +4,7 @@ import type { MatchMessages } from './messages.ts';
 
 type Change = Match['changes'][number];
 
-/** One change that would help, in words: `Rate −$5 an hour.` */
+/** Describes one change that would help: `Rate −$5 an hour.` */
 export function changeWords({ kind, by, to, currency }: Change, match: Match, t: MatchMessages) {
   if (kind === 'must_skill')
     return t('change.must_skill', {
@@ -26,7 +26,7 @@ export function changeWords({ kind, by, to, currency }: Change, match: Match, t:
   return t(`change.${kind}`);
 }
 
-/** The most important thing that is missing, for one line of a list; null when nothing is. */
+/** Describes the most important gap, for one line of a list; null if there is none. */
 export const firstChange = (match: Match, t: MatchMessages): string | null => {
   const [first] = match.changes;
   return first ? changeWords(first, match, t) : null;

@@ -16,7 +16,7 @@ const signs = { full: IconCheck, partial: IconMinus, none: IconX, unknown: IconM
 
 type Change = Match['changes'][number];
 
-/** How a match comes about: what rules it out, each part, each skill, and what would help. */
+/** Explains a match: exclusions, each part, each skill, and what would help. */
 export function MatchDetails({ match }: { match: Match }) {
   const t = useMatchMessages();
   const isBlocking = ({ kind }: Change) => match.blocks.some((block) => block === kind);
@@ -120,7 +120,7 @@ function Skill({ skill }: { skill: Match['skills'][number] }) {
   );
 }
 
-/** When it was verified and a client spoke for it; what is long ago counts less. */
+/** When the skill was verified and confirmed by a client; old evidence counts less. */
 function Evidence({ skill }: { skill: Match['skills'][number] }) {
   const t = useMatchMessages();
   const now = useNow();
@@ -136,7 +136,7 @@ function Evidence({ skill }: { skill: Match['skills'][number] }) {
   return said.length > 0 && <span className={classes.measure}>{said.join(', ')}</span>;
 }
 
-/** `advanced, 4 years`; nothing where neither is said. */
+/** Formats `advanced, 4 years`; empty if neither is given. */
 function measure(level: number | null, years: number | null, t: MatchMessages): string {
   const known = level === null ? undefined : skillLevels[level - 1];
   return [known && t(`level.${known}`), years !== null && t('years', { count: years })]

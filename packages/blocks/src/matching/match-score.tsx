@@ -2,7 +2,7 @@ import type { Match } from '@muster/contracts';
 import classes from './matching.module.css';
 import { useMatchMessages } from './messages.ts';
 
-/** From here on a score is shown as a good one. */
+/** Lowest score that is shown as good. */
 const high = 85;
 
 /** The score of a match as a number, in green when it is high. */

@@ -1,6 +1,6 @@
 import { common, defineMessages, enumLabels, useT } from '@muster/ui';
 
-/** Texts of who fits which job, and why. */
+/** Texts of matches between candidates and jobs. */
 const matchMessages = defineMessages('blocks-matching', {
   score: 'Match {{score}} of 100',
   parts: 'How the score is calculated',

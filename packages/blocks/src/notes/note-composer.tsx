@@ -22,7 +22,7 @@ import { NoteFields } from './note-fields.tsx';
 import { useNoteKinds } from './use-note-kinds.ts';
 import classes from './notes.module.css';
 
-/** The line that opens into the form of a new note. `draft` brings back one that was not saved. */
+/** A line that opens the form of a new note. `draft` restores one that was not saved. */
 export function NoteComposer({
   subject,
   draft,
@@ -38,7 +38,7 @@ export function NoteComposer({
     return (
       <UnstyledButton
         className={classes.open}
-        // After submitting, the focus returns to the button; it is not moved before.
+        // After submitting, the focus returns to the button; it does not move before.
         autoFocus={state === 'closed'}
         onClick={() => setState('opened')}
       >

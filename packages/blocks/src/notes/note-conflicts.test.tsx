@@ -139,7 +139,7 @@ testConflicts(path.join(import.meta.dirname, '..'), [
       ),
     open: async (user) =>
       user.click(await screen.findByRole('button', { name: 'Edit more fields' })),
-    // What is refused of them is named by ids, which the body of the endpoint does not list.
+    // The server names refused fields by ids, which the body of the endpoint does not list.
     endpoint: customFieldEndpoints.setOnRecord,
     fields: 0,
     save: 'Save',

@@ -7,7 +7,7 @@ import { noteMessages } from './messages.ts';
 
 const schema = noteCorrectionSchema.pick({ body: true });
 
-/** Appends a correction to an own note that can no longer be edited. */
+/** Appends a correction to the user's own note that can no longer be edited. */
 export function NoteCorrectionForm({ note, onClose }: { note: Note; onClose: () => void }) {
   const t = useT(noteMessages);
   const [correct] = useNotesCorrectMutation();

@@ -6,7 +6,7 @@ import { useNotesDeleteMutation } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
 import classes from './notes.module.css';
 
-/** Asks, in the note's own place, whether to remove it, and says what stays. */
+/** Asks in place of the note whether to delete it, and says what remains. */
 export function NoteDeleteConfirm({ note, onClose }: { note: Note; onClose: () => void }) {
   const t = useT(noteMessages);
   const titleId = useId();

@@ -5,7 +5,7 @@ export type NoteVisibility = (typeof noteVisibilities)[number];
 export type NoteSubject = Pick<Note, 'subjectType' | 'subjectId'>;
 export type NewNote = BodyOf<typeof noteEndpoints.create>;
 
-/** A note as it is being written. */
+/** A note that is being written. */
 export type NoteDraft = {
   body: string;
   kind: NoteKind;
@@ -22,7 +22,7 @@ export const emptyDraft: NoteDraft = {
   followUp: { on: null, assigneeId: null },
 };
 
-/** The draft of a note that exists already. */
+/** Returns the draft of an existing note. */
 export function draftOf(note: Note): NoteDraft {
   const { body, kind, visibility, pinned, followUp } = note;
   return {
@@ -34,7 +34,7 @@ export function draftOf(note: Note): NoteDraft {
   };
 }
 
-/** Without a day there is no follow-up; without a person it is one's own. */
+/** Without a day there is no follow-up; without a person it is the user's own. */
 export function followUpOf({ followUp }: NoteDraft, selfId: string): NewNote['followUp'] {
   const { on, assigneeId } = followUp;
   return on === null ? null : { on, assigneeId: assigneeId ?? selfId };

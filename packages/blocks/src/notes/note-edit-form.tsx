@@ -9,7 +9,7 @@ import { useNoteKinds } from './use-note-kinds.ts';
 
 const schema = noteCreateSchema.pick({ body: true, kind: true, visibility: true, followUp: true });
 
-/** Edits an own note in its place, within 24 hours. */
+/** Edits the user's own note in place, within 24 hours. */
 export function NoteEditForm({ note: given, onClose }: { note: Note; onClose: () => void }) {
   const [note] = useFormRecord(given);
   const t = useT(noteMessages);

@@ -27,14 +27,14 @@ export function NoteFields<Output>({
   form: ZodForm<NoteDraft, Output>;
   subjectType: NoteSubjectType;
   kinds: readonly NoteKind[];
-  /** The name of the person a follow-up is with already. */
+  /** Name of the present assignee of the follow-up. */
   assignee?: FieldOption | null;
 }) {
   const t = useT(noteMessages);
   const can = useCan();
   const today = dayKey(useNow());
   const { mentions, options } = usePeopleSearch();
-  // Nothing is promised to a colleague, nor followed up as a task on them.
+  // Notes on colleagues have no promises and no follow-up tasks.
   const isOnColleague = subjectType === 'team_member';
   const visibilities = noteVisibilities.filter(
     (visibility: NoteVisibility) => visibility !== 'management' || can('note.readManagement'),

@@ -24,7 +24,7 @@ export function NoteItem({ note }: { note: Note }) {
   const [mode, setMode] = useState<NoteMode | null>(null);
   const authorName = note.author?.name ?? t('item.somebody');
   const article = useRef<HTMLElement>(null);
-  // What was opened from the menu gives the focus back to the menu's button.
+  // Closing returns the focus to the menu's button.
   const close = () => {
     setMode(null);
     article.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();

@@ -4,10 +4,10 @@ import { IconButton, IconDots, Menu, useT } from '@muster/ui';
 import { useNotesPinMutation, useNotesUnpinMutation } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
 
-/** What opens in the note's place. */
+/** The form that replaces the note. */
 export type NoteMode = 'edit' | 'correct' | 'delete';
 
-/** What may be done with a note now. */
+/** Actions that are currently possible on a note. */
 export function NoteMenu({
   note,
   authorName,

@@ -12,8 +12,8 @@ export interface NotesQuery extends NoteSubject {
 }
 
 /**
- * The pages after `cursor`. Each page hangs on the one before it, so that after a change above the
- * seam between two pages moves along and no note falls into the gap.
+ * The pages after `cursor`. Each page follows from the one before, so that the boundary moves with
+ * changes above it and no note is lost between two pages.
  */
 export function OlderNotes({ query, cursor }: { query: NotesQuery; cursor: string }) {
   const t = useT(noteMessages);
@@ -48,7 +48,7 @@ function NotePage({ query, cursor }: { query: NotesQuery; cursor: string }) {
   );
 }
 
-/** Notes in grey, in the layout of notes. */
+/** Placeholders in the layout of notes. */
 export function NoteSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_none, index) => (
     <li key={index} className={classes.item} aria-hidden>

@@ -22,7 +22,7 @@ export function NotesPanel({
   isInCard = false,
 }: {
   subject: NoteSubject;
-  /** A card around it has its name. */
+  /** Whether a surrounding card shows the title. */
   isInCard?: boolean;
 }) {
   const t = useT(noteMessages);

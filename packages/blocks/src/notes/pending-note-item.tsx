@@ -4,7 +4,7 @@ import { noteMessages } from './messages.ts';
 import classes from './notes.module.css';
 import type { PendingNote } from './use-pending-notes.ts';
 
-/** A note that is being saved, or that could not be: nothing that was typed gets lost. */
+/** A note that is being saved or failed to save, so that no typed text is lost. */
 export function PendingNoteItem({
   pending,
   onEdit,

@@ -7,8 +7,8 @@ import type { NoteSubject } from './note-draft.ts';
 import { NotesPanel } from './notes-panel.tsx';
 
 /**
- * {@link NotesPanel} as one card of several on a record's page; absent for who reads no notes on
- * this record. Needs a `BlocksProvider` above.
+ * {@link NotesPanel} as one card of several on a record's page; absent for users who may not read
+ * notes on this record. Needs a `BlocksProvider` above.
  */
 export function RecordNotes({ subject }: { subject: NoteSubject }) {
   const actor = useActor();
@@ -19,7 +19,7 @@ export function RecordNotes({ subject }: { subject: NoteSubject }) {
 
 function Asked({ subject }: { subject: NoteSubject }) {
   const t = useT(noteMessages);
-  // Whether the reader has to do with this record is the server's to say; the panel shares its answer.
+  // The server decides on access to this record; the panel shares this cached answer.
   const { error } = useNotesListQuery({ query: subject });
   if (error?.code === 'FORBIDDEN' || error?.code === 'SELF_RECORD') return null;
   return (

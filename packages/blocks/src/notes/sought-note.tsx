@@ -10,7 +10,7 @@ import { NoteItem } from './note-item.tsx';
 import { NoteSkeletons } from './note-pages.tsx';
 import classes from './notes.module.css';
 
-/** The note that the address asks for (`?note=ID`), and how it is asked for no more. */
+/** The note that the address requests (`?note=ID`), and a function to clear it. */
 export function useSoughtNote(): { id: string | null; leave: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
@@ -31,12 +31,12 @@ const isOn = ({ subjectType, subjectId }: NoteSubject, note: Note) =>
 
 type SoughtNoteProps = { id: string; subject: NoteSubject; onLeave: () => void };
 
-/** A note that a search or a link led to, before all others, however old it is. */
+/** A note that a search or link leads to, shown first, however old it is. */
 export function SoughtNote({ id, subject, onLeave }: SoughtNoteProps) {
   const t = useT(noteMessages);
   const query = useNotesReadQuery({ params: { id } });
   const place = useRef<HTMLDivElement>(null);
-  // Where the notes are one card of several, they may be out of sight.
+  // Where the notes are one card of several, they may be out of view.
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [query.fulfilledTimeStamp]);
   const isGone = query.error?.code === 'NOT_FOUND';
   const gone = <NoticeBar kind="info">{t('sought.gone')}</NoticeBar>;

@@ -5,9 +5,9 @@ import { useNotesCreateMutation } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
 import type { NewNote, NoteDraft } from './note-draft.ts';
 
-/** A note that is shown before the server has it. */
+/** A note shown before the server has saved it. */
 export interface PendingNote {
-  /** Also its idempotency key: trying again cannot write it twice. */
+  /** Also its idempotency key, so a retry cannot write it twice. */
   key: string;
   note: NewNote;
   draft: NoteDraft;
@@ -16,8 +16,8 @@ export interface PendingNote {
 }
 
 /**
- * Notes on their way to the server. A saved one stays until the list has been read again, so that
- * nothing blinks; a refused one stays with its reason until the person decides.
+ * Notes being saved. A saved one stays until the list is reloaded, so that nothing flickers; a
+ * refused one stays with its reason until the user decides.
  */
 export function usePendingNotes() {
   const [create] = useNotesCreateMutation();
@@ -54,7 +54,7 @@ export function usePendingNotes() {
       void send({ key: newUuid(), note, draft, state: 'sending' }),
     retry: (note: PendingNote) => void send(note),
     discard,
-    /** The list has been read again: what is saved is in it. */
+    /** The reloaded list contains the saved notes. */
     settle: () => setPending((all) => all.filter(({ state }) => state !== 'saved')),
   };
 }

@@ -16,7 +16,10 @@ interface Props {
   onLeave: (how: Leaving['how']) => void;
 }
 
-/** One application: stage, who has to act, since when and until when, and what the person can do. */
+/**
+ * One application: its stage, whose turn it is, since when, the deadline, and the candidate's
+ * actions.
+ */
 export function ApplicationItem({ application, recruiter, actions, onLeave }: Props) {
   const t = useOwnApplicationMessages();
   const { status, stage, step, steps, waitsFor, onHold, daysWaiting, interviewAt } = application;

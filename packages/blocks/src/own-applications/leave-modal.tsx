@@ -10,14 +10,14 @@ import { useOwnApplicationMessages } from './messages.ts';
 
 type Endpoints = typeof ownApplicationEndpoints;
 
-/** What the person can say to an application, signed in or by a link. */
+/** Actions of the candidate on an application, signed in or by a link. */
 export interface OwnApplicationActions {
   answer: Trigger<{ id: string; body: Said<'answer'> }, unknown>;
   withdraw: Trigger<{ id: string; body: Said<'withdraw'> }, unknown>;
 }
 type Said<E extends 'answer' | 'withdraw'> = ArgsOf<Endpoints[E]>['body'];
 
-/** What the person leaves: a job that they are asked about, or one that they are in for. */
+/** What the candidate leaves: a job they are asked about, or one they have applied for. */
 export interface Leaving {
   application: OwnApplication;
   how: 'decline' | 'withdraw';

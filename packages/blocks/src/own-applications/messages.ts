@@ -1,6 +1,6 @@
 import { defineMessages, enumLabels, useT } from '@muster/ui';
 
-/** Texts of where one stands with each job. */
+/** Texts of the candidate's own applications. */
 const ownApplicationMessages = defineMessages('blocks-own-applications', {
   title: 'Your applications',
   none: 'No applications yet.',

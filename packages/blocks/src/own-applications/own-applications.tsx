@@ -7,12 +7,12 @@ import classes from './own-applications.module.css';
 
 export interface OwnApplicationsProps {
   applications: readonly OwnApplication[];
-  /** Who looks after the person. */
+  /** Name of the candidate's recruiter. */
   recruiter: string | null;
   actions: OwnApplicationActions;
 }
 
-/** Where the person stands with each job: what runs, and folded together what is over. */
+/** The candidate's applications: active ones, and closed ones collapsed. */
 export function OwnApplications({ applications, recruiter, actions }: OwnApplicationsProps) {
   const t = useOwnApplicationMessages();
   const [leaving, setLeaving] = useState<Leaving | null>(null);

@@ -9,15 +9,15 @@ import classes from './add-clause.module.css';
 type Kind = SearchField | 'text';
 
 interface AddClauseProps extends ClauseLookups {
-  /** Fields that cannot be asked for here. */
+  /** Fields that cannot be searched here. */
   closed: readonly SearchField[];
-  /** Inside a form, which is not sent with it. */
+  /** Whether it is inside a form, which must not be submitted by it. */
   inForm: boolean;
   onAdd: (part: SearchNode) => void;
   onCancel: () => void;
 }
 
-/** A clause by clicking: it is written as it would be typed, and read by the same reader. */
+/** Builds a clause by clicking; it is written and parsed like typed text. */
 export function AddClause({ closed, inForm, onAdd, onCancel, ...lookups }: AddClauseProps) {
   const t = usePeopleSearchMessages();
   const Frame = inForm ? 'div' : 'form';

@@ -24,7 +24,7 @@ import type { SkillOption } from '../skills/skill-options.ts';
 import { usePeopleSearchMessages } from './messages.ts';
 import type { ClauseValues } from './clause-text.ts';
 
-/** Where the host looks up what clauses name. */
+/** Lookups of the host for the values of clauses. */
 export interface ClauseLookups {
   searchSkills: (query: string) => Promise<readonly SkillOption[]>;
   searchPools: (query: string) => Promise<readonly FieldOption[]>;

@@ -1,20 +1,20 @@
 import { printClause, textClauseOf, type SearchField } from '@muster/contracts';
 
-/** What is filled in for a clause; which of it counts depends on the field. */
+/** Input for a clause; the field decides which value counts. */
 export interface ClauseValues {
   /** A name or value. */
   value?: string | null;
-  /** The least or the most. */
+  /** The minimum or maximum. */
   number?: number | null;
-  /** A level, a currency, before or within. */
+  /** A level, a currency, "before" or "within". */
   choice?: string | null;
-  /** A record that was looked up, by its id. */
+  /** The id of a record that was looked up. */
   recordId?: string | null;
 }
 
 const quoted = (name: string): string => `"${name.replace(/"/g, ' ')}"`;
 
-/** The clause as it would be typed; null while something is missing. */
+/** Returns the clause as typed text; null while a value is missing. */
 export function clauseText(field: SearchField | 'text', values: ClauseValues): string | null {
   const { value, number, choice } = values;
   const count = number ?? null;

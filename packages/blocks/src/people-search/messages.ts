@@ -1,6 +1,6 @@
 import { common, defineMessages, enumLabels, useT } from '@muster/ui';
 
-/** Texts of a query in the grammar of the candidate search, the same wherever one is written. */
+/** Texts of candidate search queries. */
 export const peopleSearchMessages = defineMessages('blocks-people-search', {
   label: 'Search query',
   placeholder: 'react AND (aws OR gcp) NOT angular',

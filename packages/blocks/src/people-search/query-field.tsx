@@ -15,7 +15,7 @@ export interface QueryFieldProps {
 
 const shownExamples = [searchExamples.skill, searchExamples.english, searchExamples.country];
 
-/** Where the query is typed; what is wrong in it is underlined as it stands, and said below. */
+/** The query input; errors are underlined in place and described below. */
 export function QueryField({ text, problems, onChange, onSearch }: QueryFieldProps) {
   const t = usePeopleSearchMessages();
   const helpId = useId();
@@ -69,7 +69,7 @@ export function QueryField({ text, problems, onChange, onSearch }: QueryFieldPro
   );
 }
 
-/** The text once more, invisible, with lines under what is wrong. */
+/** An invisible copy of the text that underlines the errors. */
 function MarkedQuery({ text, problems }: Pick<QueryFieldProps, 'text' | 'problems'>) {
   const places = problems
     .filter(({ from, to }) => to > from && from < text.length)

@@ -16,15 +16,15 @@ import classes from './query-parts.module.css';
 
 export interface QueryPartsProps extends ClauseLookups {
   tree: SearchNode | null;
-  /** Fields that cannot be asked for here. */
+  /** Fields that cannot be searched here. */
   closed: readonly SearchField[];
-  /** Inside a form, which is not sent when a clause is added. */
+  /** Whether it is inside a form, which must not be submitted when a clause is added. */
   inForm?: boolean;
-  /** The query after a click, to be searched for. */
+  /** Receives the query after a click, to be searched. */
   onChange: (text: string) => void;
 }
 
-/** The query clause by clause, as it is typed: each is turned round, taken away, or added. */
+/** The query clause by clause; each can be negated, removed or added. */
 export function QueryParts({
   tree,
   closed,

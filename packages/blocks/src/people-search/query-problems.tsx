@@ -6,12 +6,12 @@ import classes from './query-field.module.css';
 interface QueryProblemsProps {
   text: string;
   problems: readonly SearchProblem[];
-  /** Where the query stands: in a rule other fields are closed, for another reason. */
+  /** Whether the query is in a rule, where other fields are closed for another reason. */
   inRule?: boolean;
   onReplace: (text: string) => void;
 }
 
-/** Where the hint is a name that can stand in place of what was typed. */
+/** Problems whose hint is a name that can replace the typed text. */
 const replaceable: ReadonlySet<SearchProblem['code']> = new Set<SearchProblem['code']>([
   'UNKNOWN_FIELD',
   'UNKNOWN_VALUE',
@@ -19,7 +19,7 @@ const replaceable: ReadonlySet<SearchProblem['code']> = new Set<SearchProblem['c
   'UNKNOWN_POOL',
 ]);
 
-/** What is wrong with the query, one line each, with a way to mend it. */
+/** The problems of the query, one per line, with a fix. */
 export function QueryProblems({ text, problems, inRule = false, onReplace }: QueryProblemsProps) {
   const t = usePeopleSearchMessages();
   return (
@@ -45,7 +45,7 @@ export function QueryProblems({ text, problems, inRule = false, onReplace }: Que
   );
 }
 
-/** The query with the hint in place of what was found; names of several words stay in quotes. */
+/** Replaces the faulty part of the query with the hint; names of several words stay in quotes. */
 function mend(text: string, { from, to, found }: SearchProblem, hint: string): string {
   const clause = text.slice(from, to);
   const needsQuotes = /\s/.test(hint) && !clause.includes(`"${found}"`);

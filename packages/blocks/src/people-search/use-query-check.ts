@@ -1,7 +1,9 @@
 import { parseSearch } from '@muster/contracts';
 import { usePeopleSearchMessages } from './messages.ts';
 
-/** What is wrong with a query, in words with a hint; null where nothing is. */
+/**
+ * Returns a function that describes what is wrong with a query, with a hint; null if it is valid.
+ */
 export function useQueryCheck(): (text: string) => string | null {
   const t = usePeopleSearchMessages();
   return (text) => {

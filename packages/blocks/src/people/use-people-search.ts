@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldOption, MentionOption } from '@muster/ui';
 import { useLazyUserOptionsQuery } from '../host-hooks.ts';
 
-/** Looks colleagues up by name: for mentions and for pickers. Both functions stay the same. */
+/** Looks up colleagues by name, for mentions and pickers. Both functions are stable. */
 export function usePeopleSearch() {
   const [find] = useLazyUserOptionsQuery();
   return useMemo(() => {

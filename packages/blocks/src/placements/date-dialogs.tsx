@@ -18,7 +18,7 @@ import {
 } from './placements-context.tsx';
 import { usePlacementForm } from './use-placement-form.ts';
 
-/** The first day; without a second person's yes, the question for it. */
+/** Confirms the first day; if an approval is missing, requests it. */
 export function StartDialog({ placement, onClose }: PlacementDialogProps) {
   const t = usePlacementMessages();
   const [start] = usePlacementsStartMutation();
@@ -152,7 +152,7 @@ export function PauseDialog({ placement, onClose }: PlacementDialogProps) {
   );
 }
 
-/** What takes nothing but a yes: going on after a pause, or after a notice. */
+/** Actions that need only a confirmation: resuming after a pause, or after a notice. */
 export function GoOnDialog({
   placement,
   onClose,

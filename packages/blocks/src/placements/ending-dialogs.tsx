@@ -34,7 +34,7 @@ interface ReasonFieldsProps {
   note: BoundField<string>;
 }
 
-/** Why a placement ends, from the catalogue, and a note where the reason asks for one. */
+/** The catalogue reason why a placement ends, and a note if the reason needs one. */
 function ReasonFields({ reason, note }: ReasonFieldsProps) {
   const t = usePlacementMessages();
   const query = useReasonsListQuery({ query: { context: 'placement_end' } });
@@ -163,7 +163,7 @@ export function NoticeDialog({ placement, onClose }: PlacementDialogProps) {
   );
 }
 
-/** The work is over: on its day, or at once. */
+/** Ends the work: on its day, or at once. */
 export function EndDialog({
   placement,
   onClose,

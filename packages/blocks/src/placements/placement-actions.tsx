@@ -14,7 +14,7 @@ import { ChangeRateDialog, RehireDialog } from './rate-dialogs.tsx';
 import type { RateValues } from './rate-fields.tsx';
 import { SupervisorDialog } from './supervisor-dialog.tsx';
 
-/** The likely ones by state; the rest stands in the menu. */
+/** The usual actions by state; the menu holds the others. */
 const primary: Readonly<Record<Placement['status'], readonly PlacementAction[]>> = {
   pending_start: ['start', 'change_start'],
   active: ['extend', 'change_rate'],
@@ -27,11 +27,11 @@ const primary: Readonly<Record<Placement['status'], readonly PlacementAction[]>>
 
 interface PlacementActionsProps {
   placement: Placement;
-  /** Shows another placement: the one that a rehire made. */
+  /** Shows another placement: the one created by a rehire. */
   onOther: (id: string) => void;
 }
 
-/** What may be done with a placement now. */
+/** Actions that are currently possible on a placement. */
 export function PlacementActions({ placement, onOther }: PlacementActionsProps) {
   const t = usePlacementMessages();
   const [action, setAction] = useState<PlacementAction | null>(null);

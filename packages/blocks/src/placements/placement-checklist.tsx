@@ -5,7 +5,7 @@ import { usePlacementMessages } from './messages.ts';
 import { usePlacementsCheckItemMutation } from './placements-context.tsx';
 import classes from './placements.module.css';
 
-/** What has to be done around the first day; a tick says who did it. */
+/** Tasks around the first day; each tick records who did it. */
 export function PlacementChecklist({ placement }: { placement: Placement }) {
   const t = usePlacementMessages();
   const platform = usePlatform();

@@ -66,7 +66,7 @@ test('an action right after another one is about what that one made', async () =
     path: `/reports/active-contractors?placement=${given.id}`,
     handlers: [
       notes,
-      // Only the first reading is answered: what is shown next comes from the answers of the writes.
+      // Answers only the first read, so what is shown next comes from the responses of the writes.
       respond(placementEndpoints.read, () => {
         reads += 1;
         return reads === 1 ? given : new Promise<never>(() => undefined);

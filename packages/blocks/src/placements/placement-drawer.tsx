@@ -39,8 +39,8 @@ import { usePlacement } from './use-placement.ts';
 import classes from './placements.module.css';
 
 /**
- * The placement that the address names (`?placement=ID`), over the page that it was opened from.
- * Nothing without one.
+ * The placement that the address names (`?placement=ID`), over the page it was opened from. Renders
+ * nothing without one.
  */
 export function PlacementDrawer({ api }: { api: PlacementsApi & BlocksApi }) {
   const { id, show } = usePlacementAddress();
@@ -108,7 +108,7 @@ function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => voi
 
 const serious: ReadonlySet<string> = new Set(['overdue', 'no_supervisor']);
 
-/** What needs attention, and what waits for other people. */
+/** What needs attention, and what waits for others. */
 function Notices({ placement, t }: { placement: Placement; t: PlacementMessages }) {
   const percent = formatPercent(limits.placement.marginWarning);
   return (
@@ -225,7 +225,7 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementMessages })
   );
 }
 
-/** The present pause first, then those before it. */
+/** Returns the present pause first, then earlier ones. */
 const pausesOf = ({ pausedFrom, pausedUntil, pastPauses }: Placement): Pause[] => [
   ...(pausedFrom ? [{ from: pausedFrom, until: pausedUntil }] : []),
   ...pastPauses.toReversed(),

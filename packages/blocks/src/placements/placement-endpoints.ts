@@ -5,7 +5,9 @@ import {
   reasonEndpoints,
 } from '@muster/contracts';
 
-/** What the drawer of a placement calls; a remote spreads it into its own `createMusterApi({ … })`. */
+/**
+ * Endpoints of the placement drawer; a remote spreads them into its own `createMusterApi({ … })`.
+ */
 export const placementBlockEndpoints = {
   placementsRead: placementEndpoints.read,
   placementsTryRate: placementEndpoints.tryRate,

@@ -3,7 +3,7 @@ import { FormSection, Link, StateBadge } from '@muster/ui';
 import { usePlacementMessages } from './messages.ts';
 import classes from './placements.module.css';
 
-/** What was drafted for the placement to be signed, with the way there. */
+/** Documents drafted for signature, with links. */
 export function PlacementPapers({ placement: { candidate, papers } }: { placement: Placement }) {
   const t = usePlacementMessages();
   if (!candidate || papers.length === 0) return null;

@@ -8,11 +8,11 @@ import classes from './placements.module.css';
 
 interface PlacementRatesProps {
   placement: Placement;
-  /** Asks for rates that were tried. */
+  /** Requests the simulated rates. */
   onTry: (rates: RateValues) => void;
 }
 
-/** What is paid and billed, now and before; nothing for who may not know of money. */
+/** Present and former pay and bill rates; renders nothing for users who may not see money. */
 export function PlacementRates({ placement, onTry }: PlacementRatesProps) {
   const t = usePlacementMessages();
   const [trying, setTrying] = useState(false);

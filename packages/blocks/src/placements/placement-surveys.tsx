@@ -13,7 +13,10 @@ import classes from '../exit-surveys/exit-surveys.module.css';
 import { useExitSurveyMessages } from '../exit-surveys/messages.ts';
 import { useExitSurveysOfPlacementQuery } from './placements-context.tsx';
 
-/** What both sides said when the work ended; nothing before, and where nobody was asked. */
+/**
+ * Both sides' survey answers at the end of the work; renders nothing before, or if no one was
+ * asked.
+ */
 export function PlacementSurveys({ placement: { id, status } }: { placement: Placement }) {
   const isOver = status === 'ended' || status === 'terminated';
   return useCan()('exitSurvey.read') && isOver ? <Surveys placementId={id} /> : null;

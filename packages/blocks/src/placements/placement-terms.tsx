@@ -5,7 +5,7 @@ import { usePlacementMessages } from './messages.ts';
 import classes from './placements.module.css';
 import { TermsDialog } from './terms-dialog.tsx';
 
-/** What is agreed on hours, notice and timesheets, and the way to change it. */
+/** The terms on hours, notice and timesheets, with a way to change them. */
 export function PlacementTerms({ placement }: { placement: Placement }) {
   const t = usePlacementMessages();
   const [editing, setEditing] = useState(false);

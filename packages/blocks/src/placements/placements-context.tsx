@@ -3,7 +3,7 @@ import type { PlacementsApi } from './placements-api.ts';
 
 const { Provider, hostHook } = createHostApi<PlacementsApi>('PlacementsProvider');
 
-/** Gives the parts of the drawer the api of their host. */
+/** Gives the parts of the drawer the API of their host. */
 export const PlacementsProvider = Provider;
 
 export const usePlacementsReadQuery = hostHook('usePlacementsReadQuery');

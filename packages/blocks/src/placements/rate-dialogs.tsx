@@ -9,7 +9,7 @@ import {
 import { RateFields, ratesToValues, valuesToRates, type RateValues } from './rate-fields.tsx';
 import { usePlacementForm } from './use-placement-form.ts';
 
-/** Asks a second person for other rates from a day on; `rates` are those that were tried. */
+/** Requests approval of new rates from a day on; `rates` are the simulated ones. */
 export function ChangeRateDialog({
   placement,
   onClose,

@@ -20,7 +20,7 @@ interface RateEffectsProps {
   hoursPerWeek: number;
 }
 
-/** What the pay that is tried means for other jobs and for live submissions, once it is asked. */
+/** Effects of the simulated pay on other jobs and live submissions, loaded on demand. */
 export function RateEffects({ placementId, pay, unit, hoursPerWeek }: RateEffectsProps) {
   const t = usePlacementMessages();
   const [asked, setAsked] = useState<RateTrialQuery | null>(null);

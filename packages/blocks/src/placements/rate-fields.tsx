@@ -20,14 +20,14 @@ import { usePlacementMessages } from './messages.ts';
 
 type Unit = UnitRate['unit'];
 
-/** Pay and bill as a form holds them: one unit for both, an amount can be empty. */
+/** Pay and bill rates as form values: one unit for both, an amount can be empty. */
 export interface RateValues extends Record<string, unknown> {
   pay: { amount: string; currency: string } | null;
   bill: { amount: string; currency: string } | null;
   unit: Unit;
 }
 
-/** The values of a form that begins with these rates. */
+/** Returns form values for these rates. */
 export const ratesToValues = (
   pay: UnitRate | null | undefined,
   bill: UnitRate | null | undefined,
@@ -37,13 +37,13 @@ export const ratesToValues = (
   unit: bill?.unit ?? pay?.unit ?? 'hour',
 });
 
-/** The two rates of a body; what is empty is left for the schema to refuse. */
+/** Returns the two rates of a body; empty values are left for the schema to refuse. */
 export const valuesToRates = ({ pay, bill, unit }: RateValues) => ({
   pay: { amount: pay?.amount ?? '', currency: pay?.currency ?? 'USD', unit },
   bill: { amount: bill?.amount ?? '', currency: bill?.currency ?? 'USD', unit },
 });
 
-/** An amount in minor units, once it is one. */
+/** Returns an amount in minor units, once it is valid. */
 export function toRate(money: RateValues['pay'], unit: Unit): RateAmount | null {
   if (!money || !/^\d{1,10}(\.\d{1,2})?$/.test(money.amount)) return null;
   return { amountMinor: toMinorUnits(money.amount), currency: money.currency as Currency, unit };
@@ -55,11 +55,11 @@ interface RateFieldsProps {
   unit: BoundField<Unit>;
   values: RateValues;
   hoursPerWeek: number;
-  /** Whether the person may know of margins. */
+  /** Whether the user may see margins. */
   seesMargin: boolean;
 }
 
-/** Pay, bill and what they are for, with the margin that they leave for those who may know it. */
+/** Pay and bill rates and their unit, with the margin for users who may see it. */
 export function RateFields({ pay, bill, unit, values, hoursPerWeek, seesMargin }: RateFieldsProps) {
   const t = usePlacementMessages();
   const [from, to] = [toRate(values.pay, values.unit), toRate(values.bill, values.unit)];

@@ -3,10 +3,10 @@ import { FormSection, Money, dayKey, formatMonth, formatNumber, useNow } from '@
 import { usePlacementMessages } from './messages.ts';
 import classes from './placements.module.css';
 
-/** So many months show how working days fall. */
+/** Enough months to show how working days vary. */
 const shownMonths = 6;
 
-/** The same rates by the hour and by the month, side by side for the months to come. */
+/** The same rates per hour and per month, for the coming months. */
 export function RateMonths({ plan }: { plan: RatePlan | null }) {
   const t = usePlacementMessages();
   const now = useNow();

@@ -28,11 +28,11 @@ import classes from './placements.module.css';
 
 interface RateSimulatorProps {
   placement: Placement;
-  /** Asks for the rates that were tried; absent without the right to it. */
+  /** Requests the simulated rates; absent without the permission. */
   onApply?: ((rates: RateValues) => void) | undefined;
 }
 
-/** What other rates and hours would come to, beside what holds now; nothing is changed by trying. */
+/** Compares other rates and hours with the present ones; saves nothing. */
 export function RateSimulator({ placement, onApply }: RateSimulatorProps) {
   const t = usePlacementMessages();
   const { pay, bill } = placement;

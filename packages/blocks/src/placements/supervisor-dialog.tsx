@@ -9,7 +9,7 @@ import {
 } from './placements-context.tsx';
 import { usePlacementForm } from './use-placement-form.ts';
 
-/** Who of the client leads the work, and who steps in. */
+/** Selects the client's supervisor and the deputy. */
 export function SupervisorDialog({ placement, onClose }: PlacementDialogProps) {
   const t = usePlacementMessages();
   const supervisors = usePositionsSupervisorsQuery({ params: { id: placement.job.id } });
@@ -69,6 +69,6 @@ export function SupervisorDialog({ placement, onClose }: PlacementDialogProps) {
   );
 }
 
-/** A former supervisor is no default. */
+/** A former supervisor is not preselected. */
 const eligible = (supervisor: { id: string; eligible: boolean } | null): string | null =>
   supervisor?.eligible ? supervisor.id : null;

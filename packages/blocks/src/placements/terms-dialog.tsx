@@ -41,7 +41,7 @@ const inputOf = ({ harvestProjectRef, workEmail, ...values }: Values) => ({
   harvestProjectRef: harvestProjectRef.trim() || null,
 });
 
-/** What is agreed on hours, notice and timesheets. */
+/** Edits the terms on hours, notice and timesheets. */
 export function TermsDialog({ placement: given, onClose }: PlacementDialogProps) {
   const t = usePlacementMessages();
   const platform = usePlatform();

@@ -2,7 +2,7 @@ import { useFollow, useListAddress } from '@muster/kit';
 
 const param = 'placement';
 
-/** Which placement stands in the address, and how another one or none comes there. */
+/** Reads the open placement from the address, and opens another or none. */
 export function usePlacementAddress() {
   const { pathname, params } = useListAddress();
   const follow = useFollow();

@@ -12,12 +12,12 @@ interface FormOptions<S extends AnySchema, V extends Values, B> {
   initialValues: V;
   prepare?: (values: V) => Values;
   mutation: Trigger<{ params: { id: string }; body: B }, Placement>;
-  /** What is said once it is done. */
+  /** The message shown after success. */
   said: (saved: Placement) => string;
   onDone: (saved: Placement) => void;
 }
 
-/** The form of an action: its body with the version that the person has seen. */
+/** The form of an action: its body with the version that the user has seen. */
 export function usePlacementForm<S extends AnySchema, V extends Values, B>({
   placement: { id, version },
   schema,

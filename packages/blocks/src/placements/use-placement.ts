@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePlatform } from '@muster/kit';
 import { usePlacementsReadQuery } from './placements-context.tsx';
 
-/** A placement, read again when its job changes, for example by an approval. */
+/** A placement, reloaded when its job changes, for example by an approval. */
 export function usePlacement(id: string) {
   const query = usePlacementsReadQuery({ params: { id } });
   const { bus } = usePlatform();

@@ -16,7 +16,7 @@ type SearchPools = (
   preferCache: boolean,
 ) => { unwrap(): Promise<{ data: readonly { id: string; name: string }[] }> };
 
-/** Looks active talent pools up by the beginning of their names, all or those of one kind. */
+/** Looks up active talent pools by the start of their names, all or those of one kind. */
 export const poolOptionsBy =
   (search: SearchPools, kind?: PoolKind) =>
   async (q: string): Promise<FieldOption[]> => {

@@ -39,5 +39,5 @@ const preparationMessages = defineMessages('blocks-preparation', {
   },
 });
 
-/** The words of how to prepare for an interview. */
+/** Texts of interview preparation. */
 export const usePreparationMessages = () => useT(preparationMessages);

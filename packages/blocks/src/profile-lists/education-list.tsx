@@ -12,7 +12,7 @@ import { newCourse, type EducationForm, type EducationRow } from './education-va
 import { useProfileListMessages } from './messages.ts';
 import { RemovedRows, useRemovedRows } from './removed-rows.tsx';
 
-/** Courses of study: rows to add, change, order and take away. */
+/** Courses of study: rows to add, change, reorder and remove. */
 export function EducationList({ form }: { form: EducationForm }) {
   const t = useProfileListMessages();
   const list = form.list('education');

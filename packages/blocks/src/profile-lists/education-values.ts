@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { educationFields, idSchema, limits, type Education } from '@muster/contracts';
 import type { ZodForm } from '@muster/ui';
 
-/** One course of study as it is edited. */
+/** A course of study in the form. */
 export type EducationRow = Pick<Education, 'school' | 'degree' | 'startYear' | 'endYear'> & {
   id?: string | undefined;
   field: string;
@@ -46,7 +46,7 @@ export const educationValues = ({
   })),
 });
 
-/** What of a row the API takes. */
+/** Returns the part of a row that the API accepts. */
 export const educationInput = ({ id, field, grade, description, ...course }: EducationRow) => ({
   ...(id && { id }),
   ...course,

@@ -8,11 +8,11 @@ import { RemovedRows, useRemovedRows } from './removed-rows.tsx';
 
 interface ExperienceListProps {
   form: ExperienceForm;
-  /** What stands out about the jobs, above them. */
+  /** Notices about the jobs, shown above them. */
   children?: ReactNode;
 }
 
-/** The jobs of a person: rows to add, change, order and take away. */
+/** A candidate's jobs: rows to add, change, reorder and remove. */
 export function ExperienceList({ form, children }: ExperienceListProps) {
   const t = useProfileListMessages();
   const list = form.list('experience');

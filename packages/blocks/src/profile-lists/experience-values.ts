@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { experienceFields, idSchema, limits, type Experience } from '@muster/contracts';
 import type { ZodForm } from '@muster/ui';
 
-/** One job as it is edited. */
+/** A job in the form. */
 export type ExperienceRow = Omit<
   Experience,
   'id' | 'source' | 'sourceAttachmentId' | 'startMonth' | 'location' | 'description'
@@ -32,7 +32,7 @@ export const experienceSchema = z
   );
 export type ExperienceForm = ZodForm<ExperienceValues, z.output<typeof experienceSchema>>;
 
-/** One job as staff and the person themselves read it. */
+/** A job as read by staff and by the candidate. */
 type ReadJob = Omit<Experience, 'source' | 'sourceAttachmentId'> & Partial<Experience>;
 
 export const experienceValues = ({
@@ -47,7 +47,7 @@ export const experienceValues = ({
   })),
 });
 
-/** What of a row the API takes. */
+/** Returns the part of a row that the API accepts. */
 export const experienceInput = ({ id, skills, ...job }: ExperienceRow) => ({
   ...(id && { id }),
   ...job,

@@ -14,7 +14,7 @@ interface JobSkillsProps {
   onChange: (skills: Skill[]) => void;
 }
 
-/** The skills of the catalogue that a job was about. */
+/** The catalogue skills used in a job. */
 export function JobSkills({ skills, max, error, onChange }: JobSkillsProps) {
   const t = useProfileListMessages();
   const search = useSkillOptions();

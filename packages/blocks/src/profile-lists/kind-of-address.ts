@@ -12,7 +12,7 @@ const hosts: readonly (readonly [RegExp, (typeof linkKinds)[number]])[] = [
   [/(^|\.)(x|twitter)\.com$/, 'x'],
 ];
 
-/** What kind of link an address is, for a first guess while it is typed; null when unknown. */
+/** Guesses the kind of link from an address as it is typed; null when unknown. */
 export function kindOfAddress(address: string): (typeof linkKinds)[number] | null {
   const url = address.includes('://') ? address : `https://${address}`;
   if (!URL.canParse(url)) return null;

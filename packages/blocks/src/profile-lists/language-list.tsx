@@ -8,12 +8,12 @@ type Assessor = (typeof languageAssessors)[number];
 
 interface LanguageListProps {
   form: LanguageListForm;
-  /** Who may be said to have judged; without, it is the person's own word. */
+  /** Possible assessors; without them, each level is the candidate's own claim. */
   assessors?: readonly FieldOption<Assessor>[];
   emptyText: string;
 }
 
-/** Languages besides English and how well they are spoken: rows to add, change and take away. */
+/** Languages besides English with their levels: rows to add, change and remove. */
 export function LanguageList({ form, assessors, emptyText }: LanguageListProps) {
   const t = useProfileListMessages();
   const { onMove: _noOrder, ...list } = form.list('languages');

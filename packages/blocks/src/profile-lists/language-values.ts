@@ -19,7 +19,7 @@ export interface LanguageRow {
 }
 export type LanguageValues = { languages: LanguageRow[] };
 
-/** What the list needs of a form; the form may hold more than the languages. */
+/** The part of a form that the list needs; the form may hold more than the languages. */
 export interface LanguageListForm {
   values: LanguageValues;
   list: (path: 'languages') => ReturnType<ListForm['list']>;
@@ -37,7 +37,7 @@ export const languagesField = z
   )
   .max(limits.candidate.languages);
 
-/** The claims that whoever edits may change: all of them, or the person's own word alone. */
+/** Returns the claims that the editor may change: all of them, or only the candidate's own. */
 export const languageRows = <
   Claim extends { id: string; language: string; level: LanguageLevel; assessedBy: Assessor },
 >(
@@ -48,7 +48,7 @@ export const languageRows = <
     .filter(({ assessedBy }) => mayAssess || assessedBy === 'self')
     .map(({ id, language, level, assessedBy }) => ({ id, language, level, assessedBy }));
 
-/** What of a row the API takes. */
+/** Returns the part of a row that the API accepts. */
 export const languageInput = ({ id, language, level, assessedBy }: LanguageRow) => ({
   ...(id && { id }),
   language: language as string,

@@ -15,13 +15,13 @@ import { useProfileListMessages } from './messages.ts';
 
 interface LinkListProps {
   form: LinksForm;
-  /** Decides which links clients see; without it, what was decided is told. */
+  /** Whether the user decides which links clients see; otherwise the decision is only shown. */
   maySetVisibility: boolean;
   emptyText: string;
   aside?: ReactNode;
 }
 
-/** Where else a person can be found: rows to add, change, order and take away. */
+/** Links to a candidate's other profiles: rows to add, change, reorder and remove. */
 export function LinkList({ form, maySetVisibility, emptyText, aside }: LinkListProps) {
   const t = useProfileListMessages();
   return (

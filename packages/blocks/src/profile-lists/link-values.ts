@@ -17,7 +17,7 @@ export const linkValues = ({ links }: Pick<CandidateRecord, 'links'>): LinkValue
   links: links.map((link) => ({ ...link, label: link.label ?? '' })),
 });
 
-/** What of a row the API takes. */
+/** Returns the part of a row that the API accepts. */
 export const linkInput = (link: LinkRow) => ({ ...link, label: link.label.trim() || null });
 
 export const newLink = (): LinkRow => ({

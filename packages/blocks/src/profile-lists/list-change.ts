@@ -2,7 +2,7 @@ export interface Listed {
   id?: string | undefined;
 }
 
-/** What changed in a list of sub-records, as the API takes it. */
+/** Changes of a list of sub-records, as the API accepts them. */
 export interface ListChange<Item> {
   upsert: Item[];
   remove: string[];
@@ -10,8 +10,8 @@ export interface ListChange<Item> {
 }
 
 /**
- * Compares an edited list with what was loaded, by id: new and changed items, removed ids, and the
- * order where it is another (new items as `new:<index in upsert>`). Null when nothing changed.
+ * Compares an edited list with the loaded one, by id: new and changed items, removed ids, and the
+ * order if it differs (new items as `new:<index in upsert>`). Null if nothing changed.
  */
 export function listChange<Item extends Listed>(
   before: readonly Item[],
@@ -23,18 +23,18 @@ export function listChange<Item extends Listed>(
   const remove = before.flatMap((item) => (item.id && !kept.has(item.id) ? [item.id] : []));
   const oldOrder = before.flatMap((item) => (item.id && kept.has(item.id) ? [item.id] : []));
   const order = after.map((item) => item.id ?? `new:${upsert.indexOf(item)}`);
-  // New items go to the end by themselves; only another order has to be said.
+  // New items go to the end by default; only another order has to be sent.
   const moved = order.some((id, index) => id !== (oldOrder[index] ?? id));
   if (upsert.length === 0 && remove.length === 0 && !moved) return null;
   return { upsert, remove, ...(moved && { order }) };
 }
 
-/** The change of a list in which nothing changed. */
+/** An empty change of a list. */
 export const noChange = { upsert: [], remove: [] };
 
 /**
- * From a path of the API (`links.upsert.1.url`) to one of the form (`links.4.url`). `sent` tells
- * which rows of the form the upserted items were.
+ * Maps a path of the API (`links.upsert.1.url`) to one of the form (`links.4.url`). `sent` holds
+ * the form rows of the upserted items.
  */
 export function formPath(path: string, sent: readonly number[] = []): string {
   return path.replace(

@@ -6,11 +6,11 @@ import classes from './paste-skills.module.css';
 import { useLazySkillsMapQuery } from './profile-lists-host.tsx';
 
 interface PasteSkillsProps {
-  /** Takes the skills that were found; gives how many were new. */
+  /** Adds the skills that were found; returns how many were new. */
   onFound: (skills: { id: string; name: string }[]) => number;
 }
 
-/** A pasted list becomes skills of the catalogue; what it does not know is named. */
+/** Turns a pasted list into catalogue skills and names the unknown ones. */
 export function PasteSkills({ onFound }: PasteSkillsProps) {
   const t = useProfileListMessages();
   const [opened, panel] = useDisclosure(false);

@@ -2,7 +2,7 @@ import { skillEndpoints } from '@muster/contracts';
 import type { MusterApi } from '@muster/kit';
 import { createHostApi } from '../host-api.tsx';
 
-/** What the lists of a profile call; a remote spreads it into its own api. */
+/** Endpoints of the profile lists; a remote spreads them into its own API. */
 export const profileListEndpoints = {
   skillsSearch: skillEndpoints.search,
   skillsPropose: skillEndpoints.propose,
@@ -17,7 +17,7 @@ type ProfileListsApi = Pick<
 
 const { Provider, hostHook } = createHostApi<ProfileListsApi>('ProfileListsProvider');
 
-/** Gives the lists beneath the api of their host. */
+/** Gives the nested lists the API of their host. */
 export const ProfileListsProvider = Provider;
 
 export const useLazySkillsSearchQuery = hostHook('useLazySkillsSearchQuery');

@@ -9,7 +9,7 @@ interface Rows<Row> {
   onMove: (from: number, to: number) => void;
 }
 
-/** Remembers the row that was taken away last, so that a slip costs nothing. */
+/** Remembers the last removed row, so that the removal can be undone. */
 export function useRemovedRows<Row>(list: Rows<Row>, nameOf: (row: Row, index: number) => string) {
   const [removed, setRemoved] = useState<{ row: Row; index: number } | null>(null);
   return {
@@ -28,7 +28,7 @@ export function useRemovedRows<Row>(list: Rows<Row>, nameOf: (row: Row, index: n
   };
 }
 
-/** Says which row goes, and offers to put it back where it was. */
+/** Names the removed row and offers to restore it in its place. */
 export function RemovedRows({ name, onPutBack }: { name: string | null; onPutBack: () => void }) {
   const t = useProfileListMessages();
   if (name === null) return null;

@@ -13,9 +13,9 @@ import classes from './skill-rows.module.css';
 import type { SkillListForm } from './skill-values.ts';
 
 /**
- * A grid with one row of 36 px a skill: level, years, last used, primary. Where it does not fit, the
- * fields of a skill stand below its name. A verified score stays as it is; where who edits may not
- * change what was verified, the whole row does.
+ * A grid with one row of 36 px per skill: level, years, last used, primary. If it does not fit, the
+ * fields of a skill are below its name. A verified score cannot be edited; if the editor may not
+ * change verified skills, the whole row is locked.
  */
 export function SkillRows({ form }: { form: SkillListForm }) {
   const t = useProfileListMessages();

@@ -4,17 +4,17 @@ import type { ZodForm } from '@muster/ui';
 
 type Skill = CandidateRecord['skills'][number];
 
-/** One row of the form; what stands beside the skill is shown, not sent. */
+/** A row of the form; extra fields beside the skill are shown, not sent. */
 export type SkillRow = Pick<Skill, 'skillId' | 'level' | 'years' | 'lastUsedYear' | 'isPrimary'> & {
   id?: string | undefined;
   name: string;
   verifiedScore: number | null;
-  /** A vetter has judged it, and who edits may not change that. */
+  /** Whether a vetter has assessed it and the editor may not change that. */
   isLocked: boolean;
 };
 export type SkillListValues = { skills: SkillRow[] };
 
-/** What the list needs of a form; the form may hold more than the skills. */
+/** The part of a form that the list needs; the form may hold more than the skills. */
 export interface SkillListForm {
   values: SkillListValues;
   setValue: (path: 'skills', value: SkillRow[]) => void;
@@ -31,7 +31,7 @@ export const skillsField = z
   });
 const max = limits.candidate.primarySkills;
 
-/** What of a row the API takes. */
+/** Returns the part of a row that the API accepts. */
 export const skillInput = ({ id, skillId, level, years, lastUsedYear, isPrimary }: SkillRow) => ({
   ...(id && { id }),
   skillId,

@@ -10,7 +10,7 @@ import { SkillRows } from './skill-rows.tsx';
 import type { SkillListForm, SkillRow } from './skill-values.ts';
 import { useSkillOptions } from './use-skill-options.ts';
 
-/** The skills: search, propose, paste a list, and a row for each. */
+/** The skills: search, propose, paste a list, and one row each. */
 export function SkillsSection({ form }: { form: SkillListForm }) {
   const t = useProfileListMessages();
   const searchSkills = useSkillOptions();

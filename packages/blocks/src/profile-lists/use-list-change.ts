@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import { formPath, listChange, type ListChange, type Listed } from './list-change.ts';
 
 interface ListChanges {
-  /** What changed between two states of a list's rows; null: nothing did. */
+  /** Returns what changed between two states of a list's rows; null if nothing did. */
   changeOf<Item extends Listed>(
     before: readonly Item[],
     rows: readonly Item[],
   ): ListChange<Item> | null;
-  /** From a path of the API to one of the form, by the rows that were sent last. */
+  /** Maps a path of the API to one of the form, by the rows that were sent last. */
   mapPath(path: string): string;
 }
 
-/** The rows of a form as the API takes them, and what it refuses back at its row. */
+/** Converts form rows for the API, and maps its errors back to their rows. */
 export function useListChange(): ListChanges {
   const sent = useRef<number[]>([]);
   return {

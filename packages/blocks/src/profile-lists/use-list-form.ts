@@ -21,17 +21,17 @@ interface ListFormOptions<
       FormMutationOptions<Values, z.output<Schema>, Args, Result, Owner>,
       'mutation' | 'draft' | 'onSaved'
     > {
-  /** Whose list it is, as it was when the form opened. */
+  /** The owner of the list, as it was when the form opened. */
   owner: Owner;
-  /** The list, by its name in the form. */
+  /** Name of the list in the form. */
   list: List;
   toValues: (owner: Owner) => Values;
-  /** What of a row is sent. */
+  /** Returns the part of a row that is sent. */
   toItem: (row: Rows<Values, List>) => Item;
-  /** What of a row is checked, where that is more. */
+  /** Returns the part of a row that is validated, if that is more. */
   toChecked?: (row: Rows<Values, List>) => unknown;
   toArgs: (change: ListChange<Item>, version: number) => Args;
-  /** From a path of a row as it is sent to one of a row as it is edited. */
+  /** Maps a path of a sent row to one of an edited row. */
   mapPath?: (path: string) => string;
 }
 
@@ -40,7 +40,7 @@ interface ListForm<Values extends Record<string, unknown>, Output> {
   saving: FormMutation;
 }
 
-/** The form of one list of a record: what is sent is what changed in it, row by row. */
+/** The form of one list of a record; sends only the changes, row by row. */
 export function useListForm<
   Schema extends z.ZodType,
   Values extends Record<string, unknown>,

@@ -7,7 +7,7 @@ interface Due {
   timeZone: string;
 }
 
-/** When a promise is due, on the clock of who made it. */
+/** Formats when a promise is due, on the clock of its author. */
 export const dueWords = (
   t: ReturnType<typeof usePromiseMessages>,
   { dueOn, dueClock, timeZone }: Due,

@@ -6,15 +6,17 @@ import { usePromiseMessages } from './messages.ts';
 import classes from './promises.module.css';
 
 interface PromiseLineProps {
-  /** What is being written: lines of text, or rich text. */
+  /** The text being written: plain or rich. */
   value: string;
   isRich?: boolean;
-  /** Recipients outside the agency read it without the markers. */
+  /** Whether recipients outside the agency read it, without the markers. */
   isSent?: boolean;
   onChange: (value: string) => void;
 }
 
-/** Below an editor: what will be tracked as a promise (`@promise fri`), and how not to. */
+/**
+ * Shown below an editor: what will be tracked as a promise (`@promise fri`), and how to avoid it.
+ */
 export function PromiseLine({ value, isRich = false, isSent = false, onChange }: PromiseLineProps) {
   const t = usePromiseMessages();
   const now = useNow();

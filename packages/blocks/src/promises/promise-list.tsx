@@ -7,7 +7,7 @@ import { usePromiseMessages } from './messages.ts';
 import { PromiseMenu } from './promise-menu.tsx';
 import classes from './promises.module.css';
 
-/** What was promised to the person or client of a record; nothing where nothing was. */
+/** Promises made to the record's candidate or client; renders nothing if there are none. */
 export function PromiseList({
   subject,
 }: {

@@ -9,11 +9,11 @@ import { WithdrawPromise } from './withdraw-promise.tsx';
 interface PromiseMenuProps {
   id: string;
   text: string;
-  /** Whether keeping it stands here too; elsewhere it is done with its task. */
+  /** Whether it can be kept from here; elsewhere that is done with its task. */
   mayKeep?: boolean;
 }
 
-/** What becomes of a promise that is open. */
+/** Actions on an open promise. */
 export function PromiseMenu({ id, text, mayKeep = false }: PromiseMenuProps) {
   const t = usePromiseMessages();
   const { notify } = usePlatform();

@@ -10,7 +10,7 @@ import { NoticeBar, formatMoney, useT } from '@muster/ui';
 import { createHostApi } from '../host-api.tsx';
 import { rateMessages } from './messages.ts';
 
-/** What {@link UnusualRate} calls; a remote spreads it into its own api. */
+/** Endpoints of {@link UnusualRate}; a remote spreads them into its own API. */
 export const rateBlockEndpoints = { settingsDollarRates: settingEndpoints.dollarRates } as const;
 
 type RatesApi = Pick<MusterApi<typeof rateBlockEndpoints>, 'useSettingsDollarRatesQuery'>;
@@ -20,17 +20,17 @@ const useDollarRates = hostHook('useSettingsDollarRatesQuery');
 interface Typed {
   unit: (typeof offeredRateUnits)[number];
   currency: Currency;
-  /** As they are typed. */
+  /** The amounts as typed. */
   amounts: readonly (string | null)[];
 }
 export interface UnusualRateProps extends Typed {
-  /** Of the remote, with {@link rateBlockEndpoints}. */
+  /** The remote's API, with {@link rateBlockEndpoints}. */
   api: RatesApi;
 }
 
 /**
- * Asks for a second look at an amount that nobody is paid as a rule. Nothing where it is not known
- * what the currency is worth.
+ * Warns about an amount that is unusual as a rate. Renders nothing if the exchange rate of the
+ * currency is unknown.
  */
 export const UnusualRate = ({ api, ...typed }: UnusualRateProps) => (
   <Provider api={api}>

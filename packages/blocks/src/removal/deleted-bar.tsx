@@ -7,7 +7,7 @@ import type { RemovableKind, RemovableRecord, RestoreTrigger } from './removable
 interface DeletedBarProps {
   kind: RemovableKind;
   record: RemovableRecord;
-  /** Whether the reader may bring it back. */
+  /** Whether the reader may restore it. */
   mayRestore: boolean;
   restore: RestoreTrigger;
 }

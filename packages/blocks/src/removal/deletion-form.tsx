@@ -7,22 +7,22 @@ import type { Deletion } from './use-deletion.ts';
 
 interface DeletionFormProps {
   kind: RemovableKind;
-  /** Of `useDeletion`. */
+  /** From `useDeletion`. */
   deletion: Deletion;
   avatar: ReactNode;
-  /** Why it cannot be deleted now, in place of what would happen; null when it can. */
+  /** Why it cannot be deleted now, shown in place of the effects; null if it can. */
   refusal: string | null;
-  /** Something that the children name stands in the way. */
+  /** Whether something that the children name blocks the deletion. */
   blocked?: boolean;
-  /** Whether what would happen was read: before, nothing can be decided. */
+  /** Whether the effects were loaded; nothing can be decided before. */
   known: boolean;
-  /** Until when it could be brought back, once that is known. */
+  /** End of the time in which it can be restored, once known. */
   restorableUntil: string | undefined;
-  /** What would happen. */
+  /** The effects of the deletion. */
   children: ReactNode;
 }
 
-/** The decision to delete a record: effects in words, the reason, the number typed. */
+/** The form to delete a record: its effects, the reason, and the typed number. */
 export function DeletionForm({
   kind,
   deletion: { form, saving, record, isNumberTyped },

@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of deleting a record and of bringing it back. */
+/** Texts for deleting and restoring a record. */
 const removalMessages = defineMessages('blocks-removal', {
   title: 'Delete {{name}}',
   confirm: { candidate: 'Delete candidate', company: 'Delete company', job: 'Delete job' },

@@ -1,7 +1,9 @@
 import type { RecordDelete, RecordDeletion, RecordRestore } from '@muster/contracts';
 import type { Trigger } from '@muster/kit';
 
-/** What is deleted with a reason and its number typed, and can be brought back for a while. */
+/**
+ * Records whose deletion needs a reason and the typed number, and that can be restored for a while.
+ */
 export type RemovableKind = 'candidate' | 'company' | 'job';
 
 export interface RemovableRecord {
@@ -18,7 +20,7 @@ interface To<Body> {
   body: Body;
 }
 
-/** The trigger of the host's mutation that deletes. */
+/** The trigger of the host's delete mutation. */
 export type RemoveTrigger = Trigger<To<RecordDelete>, { version: number }>;
-/** The trigger of the host's mutation that brings back. */
+/** The trigger of the host's restore mutation. */
 export type RestoreTrigger = Trigger<To<RecordRestore>, unknown>;

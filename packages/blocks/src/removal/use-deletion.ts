@@ -9,11 +9,11 @@ interface DeletionOptions {
   record: RemovableRecord;
   remove: RemoveTrigger;
   restore: RestoreTrigger;
-  /** The list to go to, since the record is gone. */
+  /** The list to open once the record is gone. */
   listPath: string;
 }
 
-/** Deletes a record with a reason and its number typed; the notice of it offers to take it back. */
+/** Deletes a record with a reason and its typed number; the notice offers to undo it. */
 export function useDeletion({ record, remove, restore, listPath }: DeletionOptions) {
   const { id, name, number } = record;
   const t = useRemovalMessages();

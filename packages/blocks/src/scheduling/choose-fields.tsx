@@ -25,20 +25,20 @@ const notices = [2, 12, 24, 48] as const;
 const horizons = [7, 14, 30, 60] as const;
 
 export interface ChooseFieldsProps {
-  /** Who is to choose. */
+  /** Name of the person who chooses. */
   name: string;
-  /** Where they are. */
+  /** Time zone of that person. */
   timeZone: string;
   durationMin: number;
-  /** How many people hold the interview. */
+  /** Number of hosts of the interview. */
   hosts: number;
   values: ChooseValues;
   fields: { [Key in keyof ChooseValues]: BoundField<ChooseValues[Key]> };
-  /** What is free by these rules; undefined while that is not known. */
+  /** The free times by these rules; undefined while unknown. */
   free: { times: readonly TimeWindow[]; nearest: string | null } | undefined;
 }
 
-/** From which times a person chooses, where it takes place, and what they read with it. */
+/** The times offered to a person, the place, and the text that goes with it. */
 export function ChooseFields(props: ChooseFieldsProps) {
   const { name, timeZone, durationMin, hosts, values, fields, free } = props;
   const t = useChooseMessages();
@@ -112,7 +112,7 @@ function placeHelp(
   return place === 'platform_meeting' ? t('roomHelp') : undefined;
 }
 
-/** How many times the person would see. */
+/** The number of times the person would see. */
 function FreeTimes({ free }: Pick<ChooseFieldsProps, 'free'>) {
   const t = useChooseMessages();
   if (!free) return <NoticeBar kind="quiet">{t('looking')}</NoticeBar>;

@@ -2,7 +2,7 @@ import { limits, type HostRule, type InterviewPlace } from '@muster/contracts';
 
 const { scheduling: max } = limits;
 
-/** From what a person may choose, as the forms hold it. */
+/** The rules for the offered times, as form values. */
 export type ChooseValues = {
   hostRule: HostRule;
   noticeHours: string;
@@ -14,7 +14,7 @@ export type ChooseValues = {
   confirmHours: boolean;
 };
 
-/** What a new link begins with. */
+/** Returns the defaults of a new link. */
 export const usualChoice = (): ChooseValues => ({
   hostRule: 'all',
   noticeHours: String(max.noticeHours.usual),
@@ -26,11 +26,11 @@ export const usualChoice = (): ChooseValues => ({
   confirmHours: false,
 });
 
-/** Places that are told by a link or an address. */
+/** Whether a place needs a link or an address. */
 export const hasPlaceValue = (place: InterviewPlace): place is 'external_link' | 'in_person' =>
   place === 'external_link' || place === 'in_person';
 
-/** What the endpoints take. */
+/** Returns the values as the endpoints accept them. */
 export const choiceOf = (values: ChooseValues) => ({
   hostRule: values.hostRule,
   noticeHours: Number(values.noticeHours),

@@ -11,15 +11,15 @@ import { useChooseMessages } from './messages.ts';
 
 export interface FixTimeDialogProps {
   request: Pick<ClientScheduleRequest, 'id' | 'version' | 'round' | 'windows' | 'durationMin'>;
-  /** Of the candidate. */
+  /** Name of the candidate. */
   name: string;
   fix: Trigger<ArgsOf<(typeof clientScheduleEndpoints)['fix']>, unknown>;
-  /** What follows beside the e-mails to those who take part. */
+  /** What happens besides the e-mails to the participants. */
   effect: string;
   onClose: () => void;
 }
 
-/** Takes one of the times that the candidate proposed instead of those offered. */
+/** Accepts one of the times that the candidate proposed instead of the offered ones. */
 export function FixTimeDialog({ request, name, fix, effect, onClose }: FixTimeDialogProps) {
   const t = useChooseMessages();
   const { notify } = usePlatform();

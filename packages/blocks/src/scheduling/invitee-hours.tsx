@@ -3,16 +3,16 @@ import { CheckboxField, formatDateTime, type BoundField } from '@muster/ui';
 import { useChooseMessages } from './messages.ts';
 
 export interface InviteeHoursProps {
-  /** Who is invited, and where they are. */
+  /** Name and time zone of the invitee. */
   name: string;
   timeZone: string;
-  /** The moments that the form is about. */
+  /** The start times in the form. */
   starts: readonly string[];
   durationMin: number;
   field: BoundField<boolean>;
 }
 
-/** Asks whether a time is meant that is early or late in the day of who is invited. */
+/** Asks to confirm a time that is early or late in the invitee's day. */
 export function InviteeHours({ name, timeZone, starts, durationMin, field }: InviteeHoursProps) {
   const t = useChooseMessages();
   const odd = starts.filter((startsAt) => {

@@ -1,6 +1,6 @@
 import { defineMessages, useT } from '@muster/ui';
 
-/** Texts of links by which a person chooses the time of an interview. */
+/** Texts of links for choosing the time of an interview. */
 const chooseMessages = defineMessages('blocks-choose-time', {
   hostRule: 'Who has to be free',
   hostRules: { all: 'All interviewers', any_of: 'One of them' },

@@ -9,12 +9,12 @@ const answerFilesMessages = defineMessages('blocks-answer-files', {
 
 interface AnswerFilesProps {
   formId: string;
-  /** Of the question. */
+  /** Key of the question. */
   questionKey: string;
   files: readonly AnswerFile[];
 }
 
-/** The files with which a candidate answered a screening question, to download. */
+/** The candidate's files in answer to a screening question, to download. */
 export function AnswerFiles({ formId, questionKey, files }: AnswerFilesProps) {
   const t = useT(answerFilesMessages);
   return (

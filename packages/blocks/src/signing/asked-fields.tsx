@@ -9,7 +9,7 @@ interface AskedFieldsProps {
   form: { field: (path: `entries.${string}`) => BoundField<string> };
 }
 
-/** What a document asks its party for, from the first page to the last. */
+/** The fields that a document asks its party to fill, from the first page to the last. */
 export function AskedFields({ asks, form }: AskedFieldsProps) {
   const t = useT(signingMessages);
   return asks.map(({ key, kind, label, page, required }) => {
@@ -43,10 +43,10 @@ export function AskedFields({ asks, form }: AskedFieldsProps) {
 export const blankEntries = (asks: readonly AskedField[]): Entries =>
   Object.fromEntries(asks.map(({ key }) => [key, '']));
 
-/** Keys of what has to be filled in and is not. */
+/** Returns the keys of required fields that are empty. */
 export const missingEntries = (asks: readonly AskedField[], entries: Entries): string[] =>
   asks.flatMap(({ key, required }) => (required && !entries[key]?.trim() ? [key] : []));
 
-/** What was filled in. */
+/** Returns the entries that were filled in. */
 export const sentEntries = (entries: Entries): Entries =>
   Object.fromEntries(Object.entries(entries).filter(([, entry]) => entry.trim() !== ''));

@@ -4,15 +4,15 @@ import { Button, NoticeBar, TextField, useT, type BoundField } from '@muster/ui'
 import { signingMessages } from './messages.ts';
 import classes from './signing.module.css';
 
-/** A code that proves who holds a link. */
+/** A code that proves the identity of a link's holder. */
 export interface MailedCode {
-  /** Where it goes, half hidden. */
+  /** The partly masked address it is sent to. */
   maskedEmail: string;
-  /** Sends one; the error where that failed. */
+  /** Sends a code; resolves with the error if that failed. */
   send: () => Promise<{ error?: unknown }>;
 }
 
-/** What a refused code says; null for another refusal. */
+/** Returns the text for a refused code; null for other refusals. */
 export function useCodeRefusal() {
   const t = useT(signingMessages);
   return ({ code, context }: ApiError): string | null => {
@@ -22,7 +22,7 @@ export function useCodeRefusal() {
   };
 }
 
-/** Asks for the code by mail, and takes it. */
+/** Requests the code by mail, and takes it as input. */
 export function CodeField({ code, field }: { code: MailedCode; field: BoundField<string> }) {
   const t = useT(signingMessages);
   const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');

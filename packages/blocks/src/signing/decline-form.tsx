@@ -17,7 +17,7 @@ import { signingMessages } from './messages.ts';
 interface DeclineFormProps<Args extends object, Answer> {
   mutation: Trigger<Args, Answer>;
   toArgs: (input: { reason: string; code: string }) => Args;
-  /** Where declining takes a code of the mail as well. */
+  /** Present if declining needs a mailed code as well. */
   code?: MailedCode;
   onDeclined: () => void;
   onBack: () => void;
@@ -26,7 +26,7 @@ interface DeclineFormProps<Args extends object, Answer> {
 const schemaWith = (code: MailedCode | undefined) =>
   declineSchema.extend({ code: code ? signingCodeSchema : z.string() });
 
-/** Refusing to sign, with the reason for the sender. */
+/** Declines to sign, with the reason for the sender. */
 export function DeclineForm<Args extends object, Answer>({
   mutation,
   toArgs,

@@ -6,19 +6,19 @@ import type { OpenPdf } from '../documents/pdf-document.types.ts';
 import { signingMessages } from './messages.ts';
 import classes from './signing.module.css';
 
-/** Where the PDF of a document lies. */
+/** Returns the URL of a document's PDF. */
 export const documentFileUrl = (id: string): string => `/api/v1/signature-documents/${id}/file`;
 
 interface DocumentReaderProps {
-  /** Where the PDF lies. */
+  /** URL of the PDF. */
   url: string;
   title: string;
-  /** Another version of the document is read anew. */
+  /** Another version of the document is loaded anew. */
   version: number;
   open?: OpenPdf | undefined;
 }
 
-/** The PDF in the page, with the link that saves it. */
+/** Shows the PDF in the page, with a download link. */
 export function DocumentReader({ url, title, version, open }: DocumentReaderProps) {
   const t = useT(signingMessages);
   const load = useCallback(

@@ -2,7 +2,7 @@ import type { PartyDocument } from '@muster/contracts';
 import { DateTime, KeyValueList, useT } from '@muster/ui';
 import { signingMessages } from './messages.ts';
 
-/** Who signs, in the order in which they do, and how far they are. */
+/** The signing parties in their order, with the progress of each. */
 export function PartyList({ parties }: Pick<PartyDocument, 'parties'>) {
   const t = useT(signingMessages);
   return (

@@ -11,7 +11,7 @@ interface ProofCardProps {
   onAsk: () => void;
 }
 
-/** Whether the document is the one that all parties signed, and its history. */
+/** Proves whether the document is the one that all parties signed, and shows its history. */
 export function ProofCard({ query, asked, onAsk }: ProofCardProps) {
   const t = useT(signingMessages);
   return (

@@ -3,8 +3,8 @@ import { limits } from '@muster/contracts';
 const widest = { width: 600, height: 180 };
 
 /**
- * A picture of a signature as a JPEG in base64, small enough for a form: on white, as large as its
- * place in the document takes. Fails for what is no picture.
+ * Converts a picture of a signature to a base64 JPEG, small enough for a form: on white, in the
+ * size of its place in the document. Fails if the file is not a picture.
  */
 export async function shrinkSignature(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file);

@@ -27,22 +27,22 @@ import { SignaturePad } from './signature-pad.tsx';
 import { SignaturePicture } from './signature-picture.tsx';
 import classes from './signing.module.css';
 
-/** What is handed in; the code is empty for who signs with an account. */
+/** The submitted signature; the code is empty for users who sign with an account. */
 export interface SignInput {
   signature: SignatureImage;
   consent: typeof signingConsent.version;
-  /** What the document asks for, by key. */
+  /** Entries of the document's fields, by key. */
   entries: Record<string, string>;
   code: string;
 }
 
 interface SignFormProps<Args extends object, Answer> {
   signingAs: string;
-  /** What the document asks for on its pages. */
+  /** Fields on the pages of the document. */
   asks?: readonly AskedField[];
   mutation: Trigger<Args, Answer>;
   toArgs: (input: SignInput) => Args;
-  /** Where signing takes a code of the mail as well. */
+  /** Present if signing needs a mailed code as well. */
   code?: MailedCode;
   /** Out of sight while the reader thinks about declining. */
   isAside?: boolean;
@@ -74,7 +74,7 @@ const schemaWith = (code: MailedCode | undefined, asks: readonly AskedField[]) =
 
 const noAsks: readonly AskedField[] = [];
 
-/** Typed, drawn or uploaded, with the consent that is read right above the button. */
+/** Signs by a typed, drawn or uploaded signature, with the consent right above the button. */
 export function SignForm<Args extends object, Answer>({
   signingAs,
   asks = noAsks,

@@ -5,7 +5,7 @@ import { signingMessages } from './messages.ts';
 import classes from './signing.module.css';
 
 interface SignaturePadProps {
-  /** Lines of x and y in turn, within 1,000 by 300. */
+  /** Lines of alternating x and y values, within 1,000 by 300. */
   strokes: readonly number[][];
   onChange: (strokes: number[][]) => void;
 }
@@ -14,7 +14,7 @@ const width = 1000;
 const height = 300;
 const most = limits.signature.strokePoints * 2;
 
-/** A place to draw a signature on, with finger, pen or mouse. Those who cannot draw type it. */
+/** A pad to draw a signature on, with finger, pen or mouse. Users who cannot draw type it. */
 export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
   const t = useT(signingMessages);
   const drawing = useRef(false);

@@ -11,7 +11,7 @@ interface SignaturePictureProps {
   shrink?: typeof shrinkSignature;
 }
 
-/** A photo or scan of a signature, made small before it is sent. */
+/** A photo or scan of a signature, scaled down before it is sent. */
 export function SignaturePicture({
   image,
   onChange,

@@ -1,6 +1,6 @@
 import { signatureEndpoints, signingEndpoints } from '@muster/contracts';
 
-/** What a remote declares that shows documents to sign. */
+/** Endpoints for remotes that show documents to sign. */
 export const signingBlockEndpoints = {
   signingList: signingEndpoints.list,
   signingOpen: signingEndpoints.open,

@@ -1,6 +1,6 @@
 import type { FieldOption } from '@muster/ui';
 
-/** A skill to choose, by the name the catalogue gives it. */
+/** A skill option with its catalogue name. */
 export interface SkillOption extends FieldOption {
   name: string;
 }
@@ -13,7 +13,7 @@ type SearchSkills = (
   unwrap(): Promise<readonly { id: string; name: string; matchedAlias: string | null }[]>;
 };
 
-/** Looks skills up by name or alias; "k8s" finds Kubernetes and says so. */
+/** Looks up skills by name or alias; "k8s" finds Kubernetes and says so. */
 export const skillOptionsBy =
   (search: SearchSkills) =>
   async (q: string): Promise<SkillOption[]> => {

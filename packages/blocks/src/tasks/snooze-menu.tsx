@@ -11,7 +11,7 @@ export type SnoozeMenuProps = { task: Task } & Pick<
   'snooze' | 'wake'
 >;
 
-/** How a task is put off, or brought back. */
+/** Snoozes a task, or ends its snooze. */
 export function SnoozeMenu({ task, snooze, wake }: SnoozeMenuProps) {
   const t = useT(taskMessages);
   const today = dayKey(useNow());

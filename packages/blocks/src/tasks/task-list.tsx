@@ -8,13 +8,13 @@ import { taskMessages } from './messages.ts';
 import { TaskRow } from './task-row.tsx';
 import classes from './tasks.module.css';
 
-/** The tasks of one record, for its rail: finish, open again, snooze, add. */
+/** The tasks of a record, for its rail: finish, reopen, snooze, add. */
 export function TaskList({
   subject,
   mayAdd = true,
 }: {
   subject: TaskSubject;
-  /** Whether the record takes new ones from this reader. */
+  /** Whether this reader may add tasks to the record. */
   mayAdd?: boolean;
 }) {
   const t = useT(taskMessages);
@@ -65,10 +65,10 @@ export function TaskList({
   );
 }
 
-/** What is to be done for a promise stands with the promise. */
+/** Tasks of a promise are shown with the promise. */
 const isListed = ({ promiseId }: Task): boolean => promiseId === undefined;
 
-/** Between no task and a handful: what stands below moves little, whatever comes. */
+/** An average number of rows, so that the layout shift below stays small. */
 function TaskSkeletons() {
   return (
     <div className={classes.skeletons} aria-hidden>

@@ -6,7 +6,7 @@ import { SnoozeMenu } from './snooze-menu.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 import classes from './tasks.module.css';
 
-/** One task: its box, when it is due, whose it is, and how to put it off. */
+/** One task: its checkbox, due date, assignee and snooze menu. */
 export function TaskRow({ task }: { task: Task }) {
   const t = useT(taskMessages);
   const actor = useActor();

@@ -1,9 +1,9 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** So many characters of what stayed the same are shown around a change. */
+/** Number of unchanged characters shown around a change. */
 const around = 40;
 
-/** Two long texts, cut down to where they differ. */
+/** Cuts two long texts down to where they differ. */
 export function changedPart(before: string, after: string): { before: string; after: string } {
   const parts = diffWordsWithSpace(before, after);
   const sameLength = (part: (typeof parts)[number] | undefined) =>

@@ -6,11 +6,11 @@ import classes from './text-difference.module.css';
 export interface TextDifferenceProps {
   before: string;
   after: string;
-  /** Which words are shown: all of them, or those of one of the two texts. */
+  /** Which words are shown: all, or those of one of the two texts. */
   show?: 'both' | 'before' | 'after';
 }
 
-/** Two wordings as one text, with the words marked that were removed and that were added. */
+/** Shows two versions as one text, with removed and added words marked. */
 export function TextDifference({ before, after, show = 'both' }: TextDifferenceProps) {
   const t = useT(differenceMessages);
   const parts = diffWordsWithSpace(before, after).filter(

@@ -1,11 +1,11 @@
 import { fileEndpoints, type FileView, type PlatformV1 } from '@muster/contracts';
 import { callEndpoint } from '@muster/kit';
 
-/** How often, and how many times, it is asked whether the file was scanned. */
+/** Pause and number of polls for the scan result. */
 const pauseMs = 700;
 const maxTries = 30;
 
-/** Ends when the check is over, or takes too long; what came of it is said by what uses the file. */
+/** Resolves when the scan is over or takes too long; the caller reports its result. */
 export async function awaitScan(
   platform: PlatformV1,
   { id, scan }: FileView,

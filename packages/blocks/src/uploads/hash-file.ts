@@ -1,8 +1,8 @@
 import { limits } from '@muster/contracts';
 
 /**
- * SHA-256 of a file in hexadecimal, read piece by piece: the browser's own hash wants the whole
- * file in memory.
+ * SHA-256 of a file in hexadecimal, read in chunks: the browser's own hash needs the whole file in
+ * memory.
  */
 export async function hashFile(file: Blob, signal: AbortSignal): Promise<string> {
   const { sha256 } = await import('@noble/hashes/sha2.js');

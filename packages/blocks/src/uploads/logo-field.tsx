@@ -8,13 +8,13 @@ import { uploadFile } from './upload-file.ts';
 import classes from './logo-field.module.css';
 
 interface LogoFieldProps extends BoundField<string | null> {
-  /** Whose letter stands in while there is no picture. */
+  /** Name whose first letter is shown if there is no picture. */
   owner: string;
-  /** The picture that is kept, where there is one. */
+  /** URL of the stored picture, if there is one. */
   savedUrl: string | null;
 }
 
-/** The picture of a company or of the agency: chosen, sent at once and used with the next saving. */
+/** The picture of a company or the agency: uploaded at once, and used with the next save. */
 export function LogoField({
   owner,
   savedUrl,
@@ -76,7 +76,7 @@ export function LogoField({
   );
 }
 
-/** Brings one picture at a time to the server; another one takes its place. */
+/** Uploads one picture at a time; a new one replaces it. */
 function useLogoUpload(onUploaded: (fileId: string) => void) {
   const platform = usePlatform();
   const stop = useRef<AbortController>(null);

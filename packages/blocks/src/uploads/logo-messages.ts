@@ -1,6 +1,6 @@
 import { defineMessages } from '@muster/ui';
 
-/** Texts of the picture of a company or of the agency. */
+/** Texts of the picture of a company or the agency. */
 export const logoMessages = defineMessages('blocks-logo', {
   label: 'Logo',
   choose: 'Choose a logo',

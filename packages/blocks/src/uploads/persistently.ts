@@ -3,15 +3,15 @@ import { waitForConnection } from './wait-for-connection.ts';
 
 interface Patience {
   signal: AbortSignal;
-  /** Nothing gets through at present; tried again by itself. */
+  /** Called when the connection is down; it is retried automatically. */
   onWaiting: () => void;
 }
 
-/** What goes away by itself: no connection, a server being restarted, too much at once. */
+/** Whether an error is temporary: no connection, a restarting server, too many requests. */
 export const goesAway = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'UNAVAILABLE' || error.code === 'RATE_LIMITED');
 
-/** Tries until it succeeds, is refused or is stopped; waits where nothing gets through. */
+/** Retries until it succeeds, is refused or is stopped; waits while there is no connection. */
 export async function persistently<T>(
   { signal, onWaiting }: Patience,
   attempt: () => Promise<T>,
@@ -27,7 +27,7 @@ export async function persistently<T>(
   }
 }
 
-/** Waits before the next try, longer with each failure in a row. */
+/** Waits before the next retry, longer with each failure in a row. */
 export async function waitOut(
   { signal, onWaiting }: Patience,
   failures: number,

@@ -13,7 +13,7 @@ interface DoorCall {
   signal: AbortSignal;
 }
 
-/** By which endpoints a file is brought: those of an account, or those behind a link. */
+/** The endpoints of an upload: those of an account, or those behind a link. */
 export interface UploadDoor {
   begin: (
     call: DoorCall & { idempotencyKey: string },
@@ -24,7 +24,7 @@ export interface UploadDoor {
   complete: (call: DoorCall & { idempotencyKey: string }, id: string) => Promise<FileView>;
 }
 
-/** Files of somebody who is signed in. */
+/** Uploads of a signed-in user. */
 export const accountDoor: UploadDoor = {
   begin: ({ platform, signal, idempotencyKey }, body) =>
     callEndpoint(platform, fileEndpoints.begin, { body, idempotencyKey }, signal),
@@ -40,7 +40,7 @@ export const accountDoor: UploadDoor = {
   },
 };
 
-/** The endpoints of files behind one kind of link. */
+/** The upload endpoints behind one kind of link. */
 export interface LinkUploads {
   begin: typeof applyingEndpoints.beginCv;
   read: typeof applyingEndpoints.readUpload;
@@ -48,7 +48,7 @@ export interface LinkUploads {
   complete: typeof applyingEndpoints.completeCv;
 }
 
-/** Files of somebody who holds a link and has no account. */
+/** Uploads of a link holder without an account. */
 export const linkDoor = (handle: string, to: LinkUploads): UploadDoor => ({
   begin: ({ platform, signal, idempotencyKey }, body) =>
     callEndpoint(platform, to.begin, { params: { handle }, body, idempotencyKey }, signal),

@@ -4,30 +4,30 @@ import { hashFile } from './hash-file.ts';
 import { goesAway, persistently, waitOut } from './persistently.ts';
 import { accountDoor, type UploadDoor } from './upload-door.ts';
 
-/** One file on its way, and who wants to know of it. */
+/** A file to upload, with its listeners. */
 export interface FileToUpload {
   platform: PlatformV1;
   file: File;
   purpose: UploadPurpose;
-  /** Unless said, that of the own account. */
+  /** Defaults to the endpoints of the user's account. */
   door?: UploadDoor;
-  /** Of an upload that was begun before: it goes on where it stopped. */
+  /** Id of an earlier upload, which is resumed where it stopped. */
   uploadId: string | null;
   signal: AbortSignal;
   onBegun: (uploadId: string) => void;
-  /** Bytes that the server has. */
+  /** Reports the bytes that the server has. */
   onProgress: (sent: number) => void;
-  /** Nothing gets through at present; tried again by itself. */
+  /** Called when the connection is down; it is retried automatically. */
   onWaiting: () => void;
-  /** All bytes are there; the server looks at what they are. */
+  /** Called when all bytes have arrived and the server checks their type. */
   onChecking: () => void;
 }
 
 /**
- * Brings a file to the server part by part. A lost connection is waited out: the server is asked
- * how far it is, and the rest is sent.
+ * Uploads a file in parts. If the connection is lost, it waits, asks the server for the offset, and
+ * sends the rest.
  * @returns the accepted file, whose id can be used once
- * @throws ApiError where the file is refused; AbortError when stopped
+ * @throws ApiError if the file is refused; AbortError when stopped
  */
 export async function uploadFile(job: FileToUpload): Promise<FileView> {
   const { file, door = accountDoor } = job;
@@ -37,7 +37,7 @@ export async function uploadFile(job: FileToUpload): Promise<FileView> {
     if (failures === 0) job.onProgress(offset);
     upload = await sendPart(job, door, upload);
     failures = upload.offset > offset ? 0 : failures + 1;
-    // Where asking gets through and sending does not, sending goes on after a pause.
+    // If the offset can be read but sending fails, it continues after a pause.
     if (failures > 0) await waitOut(job, failures - 1);
   }
   job.onProgress(file.size);
@@ -51,14 +51,14 @@ async function begun(job: FileToUpload, door: UploadDoor): Promise<Upload> {
   if (uploadId) return persistently(job, () => door.read(job, uploadId));
   const sha256 = await hashFile(file, signal);
   const body = { name: file.name, size: file.size, sha256, purpose };
-  // One key for every try: a begin whose answer was lost begins nothing twice.
+  // One key for all retries, so that a begin whose answer was lost does not start a second upload.
   const call = { ...job, idempotencyKey: newUuid() };
   const upload = await persistently(job, () => door.begin(call, body));
   job.onBegun(upload.id);
   return upload;
 }
 
-/** Sends the next part. Where its answer is lost, the server knows whether it arrived. */
+/** Sends the next part. If the answer is lost, the server knows whether the part arrived. */
 async function sendPart(
   job: FileToUpload,
   door: UploadDoor,

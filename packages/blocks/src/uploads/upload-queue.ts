@@ -5,8 +5,8 @@ import { accountDoor, type UploadDoor } from './upload-door.ts';
 import { uploadFile } from './upload-file.ts';
 
 /**
- * - `queued`: others go first; `sending`, `waiting` (no connection), `paused`
- * - `checking`: all bytes are there; `ready`: accepted, and its purpose is not chosen yet
+ * - `queued`: waits for others; `sending`, `waiting` (no connection), `paused`
+ * - `checking`: all bytes have arrived; `ready`: accepted, but its purpose is not chosen yet
  * - `attaching`, `done`, `failed`
  */
 export type UploadState =
@@ -20,19 +20,19 @@ export type UploadState =
   | 'done'
   | 'failed';
 
-/** What putting a file in its place is done with; `intent` is the same for every try. */
+/** Context of attaching a file; `intent` is the same for every retry. */
 export interface AttachCall {
   platform: PlatformV1;
   signal: AbortSignal;
   intent: string;
 }
 
-/** Puts an accepted file where it belongs. */
+/** Attaches an accepted file to its record. */
 export type Attach = (file: FileView, call: AttachCall) => Promise<{ already: boolean }>;
 
 export interface UploadItem {
   readonly id: string;
-  /** What the file goes to: the id of a record, or of a part of one behind a slash. */
+  /** Owner of the file: the id of a record, or of a part of it after a slash. */
   readonly owner: string;
   readonly file: File;
   readonly purpose: UploadPurpose;
@@ -41,10 +41,10 @@ export interface UploadItem {
   /** Bytes that the server has. */
   readonly sent: number;
   readonly uploadId: string | null;
-  /** What the bytes are, once the server has looked. */
+  /** The detected file, once the server has checked it. */
   readonly accepted: FileView | null;
   readonly attach: Attach | null;
-  /** The record had this very file before. */
+  /** Whether the record had the same file before. */
   readonly already: boolean;
   readonly error: ApiError | null;
 }
@@ -54,8 +54,8 @@ const running: readonly UploadState[] = ['sending', 'waiting', 'checking', 'atta
 const open: readonly UploadState[] = [...running, 'queued'];
 
 /**
- * Files on their way: three at a time, each of which can be paused, taken up again, tried again or
- * taken away. Lives longer than the screen that shows it, and asks before the tab is closed.
+ * Uploads three files at a time; each can be paused, resumed, retried or removed. Outlives the
+ * screen that shows it, and asks before the tab is closed.
  */
 export class UploadQueue {
   #items: readonly UploadItem[] = [];
@@ -68,7 +68,7 @@ export class UploadQueue {
     this.#platform = platform;
   }
 
-  /** The platform of the present visit: messages go there, and calls carry its session. */
+  /** Sets the platform of the present visit: it gets the messages, and calls use its session. */
   visit(platform: PlatformV1): void {
     this.#platform = platform;
   }
@@ -80,7 +80,7 @@ export class UploadQueue {
 
   readonly snapshot = (): readonly UploadItem[] => this.#items;
 
-  /** Takes a file in; it goes out as soon as there is room. */
+  /** Adds a file; it is sent as soon as there is room. */
   add(owner: string, file: File, purpose: UploadPurpose, door: UploadDoor = accountDoor): string {
     const id = newUuid();
     this.#items = [
@@ -104,7 +104,7 @@ export class UploadQueue {
     return id;
   }
 
-  /** Says what a file is for; it is put there as soon as it has arrived. */
+  /** Sets the purpose of a file, which is attached as soon as it has arrived. */
   confirm(id: string, attach: Attach): void {
     const isArrived = this.#find(id)?.accepted != null;
     this.#patch(id, { attach, error: null, ...(isArrived && { state: 'ready' }) });
@@ -117,20 +117,20 @@ export class UploadQueue {
     this.#follow();
   }
 
-  /** Goes on with what was paused or has failed. */
+  /** Resumes a paused or failed upload. */
   resume(id: string): void {
     this.#patch(id, { state: this.#find(id)?.accepted ? 'ready' : 'queued', error: null });
     this.#follow();
   }
 
-  /** Takes files off the list; what was not attached is given up. */
+  /** Removes files from the list; those not attached are discarded. */
   remove(ids: readonly string[]): void {
     for (const id of ids) this.#stop(id);
     this.#items = this.#items.filter((item) => !ids.includes(item.id));
     this.#follow();
   }
 
-  /** Drops everything: another user is at work. */
+  /** Drops everything, because another user has taken over. */
   close(): void {
     this.remove(this.#items.map(({ id }) => id));
   }
@@ -181,7 +181,7 @@ export class UploadQueue {
       tell({ state: 'ready', accepted });
     } catch (error) {
       if (stop.signal.aborted) return;
-      // An upload that the server has given up is begun anew by the next try.
+      // The next retry starts a new upload if the server has discarded this one.
       tell({ ...this.#failure(error), uploadId: null, sent: 0 });
     }
     this.#follow();
@@ -200,7 +200,7 @@ export class UploadQueue {
       this.#patch(id, { state: 'done', already });
     } catch (error) {
       if (stop.signal.aborted) return;
-      // Said again what it is for, it is tried again; the bytes are there.
+      // It is retried once its purpose is chosen again; the bytes are on the server.
       this.#patch(id, { ...this.#failure(error), attach: null });
     }
     this.#follow();

@@ -4,25 +4,25 @@ import { uploadProblem } from '../attachments/upload-problem.ts';
 import { awaitScan } from './await-scan.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** A file that will go along with what is being written. */
+/** A file to be sent with what the user is writing. */
 export interface BroughtFile {
   key: string;
   name: string;
-  /** Null until it has arrived. */
+  /** Null until it is uploaded. */
   fileId: string | null;
   problem: string | null;
 }
 
 interface BroughtFilesOptions {
-  /** How many there can be. */
+  /** Maximum number of files. */
   max: number;
-  /** Whether one has arrived only once it was checked. */
+  /** Whether a file counts as uploaded only after its check. */
   checked?: boolean;
-  /** Those that it goes with already. */
+  /** Files that are attached already. */
   begun?: readonly BroughtFile[];
 }
 
-/** Files on their way to the server while something is being written. */
+/** Uploads files while the user is writing. */
 export function useBroughtFiles({ max, checked = false, begun = [] }: BroughtFilesOptions) {
   const platform = usePlatform();
   const [files, setFiles] = useState<readonly BroughtFile[]>(begun);
@@ -70,9 +70,9 @@ export function useBroughtFiles({ max, checked = false, begun = [] }: BroughtFil
 
   return {
     files,
-    /** Those that have arrived. */
+    /** Ids of the uploaded files. */
     ids: files.flatMap(({ fileId }) => fileId ?? []),
-    /** Whether one is still on its way. */
+    /** Whether a file is still being uploaded. */
     isBusy: files.some(({ fileId, problem }) => fileId === null && problem === null),
     add,
     remove: (key: string) => setFiles((all) => all.filter((one) => one.key !== key)),

@@ -4,25 +4,25 @@ import { uploadProblem } from '../attachments/upload-problem.ts';
 import { awaitScan } from './await-scan.ts';
 import { uploadFile, type FileToUpload } from './upload-file.ts';
 
-/** Where a single file is on its way; `done` carries what was made of it. */
+/** The state of a single upload; `done` carries its result. */
 export type OneFileState<R> =
   | { step: 'empty' }
   | { step: 'sending'; name: string; share: number }
-  /** It has arrived and is looked at. */
+  /** The file has arrived and is being checked. */
   | { step: 'checking'; name: string }
   | { step: 'done'; name: string; result: R }
   | { step: 'refused'; name: string; text: string };
 
 interface OneFileOptions<R> {
   purpose: FileToUpload['purpose'];
-  /** What is made of it once it has arrived and was scanned. */
+  /** Uses the file once it has arrived and was scanned. */
   use: (fileId: string, signal: AbortSignal) => Promise<R>;
-  /** What a person reads of an error of `use`; null: the usual text. */
+  /** Text for an error of `use`; null for the usual text. */
   problemOf?: (error: ApiError) => string | null;
   onDone: (result: R) => void;
 }
 
-/** One file that a person drops: brought, checked, and made something of. Another replaces it. */
+/** A single dropped file: uploaded, checked and used. Another one replaces it. */
 export function useOneFile<R>({ purpose, use, problemOf, onDone }: OneFileOptions<R>) {
   const platform = usePlatform();
   const [state, setState] = useState<OneFileState<R>>({ step: 'empty' });

@@ -18,7 +18,7 @@ const chunk = 4;
 const bytes = 'abcdefghij';
 const accepted: FileView = fixtureFor(complete.response, { id, name: 'cv.txt', scan: 'clean' });
 
-/** A server that keeps what arrives and loses the connection where the test says. */
+/** A server that keeps uploaded bytes and loses the connection where the test says so. */
 function server({ losesAt = [] as number[], refuses = false } = {}): {
   handlers: Handler[];
   arrived: () => number;
@@ -35,7 +35,7 @@ function server({ losesAt = [] as number[], refuses = false } = {}): {
       respond(send, ({ query }) => {
         if (query.offset !== offset) return fail('UPLOAD_INCOMPLETE');
         offset = Math.min(offset + chunk, bytes.length);
-        // The bytes arrived, and the answer never comes.
+        // The bytes arrived, but the answer is lost.
         if (lost.delete(query.offset)) throw new TypeError('Failed to fetch');
         return upload();
       }),
@@ -87,7 +87,7 @@ test('a file goes out in parts, with its hash, and is put in its place', async (
     name: 'cv.txt',
     size: 10,
     purpose: 'document',
-    // SHA-256 of `abcdefghij`, as any other program works it out.
+    // SHA-256 of `abcdefghij`, calculated by another program.
     sha256: '72399361da6a7754fec986dca5b7cbaf1c810a28ded4abaf56b2106d06cb78b0',
   });
   expect(network.callsOf(send).map(({ query }) => query)).toEqual([

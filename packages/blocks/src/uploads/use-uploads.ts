@@ -5,7 +5,7 @@ import { UploadQueue, type UploadItem } from './upload-queue.ts';
 
 const queues = new WeakMap<AbortSignal, UploadQueue>();
 
-/** The queue lasts as long as the same person works in the same role. */
+/** The queue lives as long as the same user works in the same role. */
 function queueOf(platform: PlatformV1): UploadQueue {
   const work = platform.workSignal ?? platform.signal;
   const known = queues.get(work);
@@ -21,7 +21,7 @@ export interface Uploads {
   queue: UploadQueue;
 }
 
-/** The files on their way to one owner and its parts. They go on when the screen that shows them is left. */
+/** The uploads of one owner and its parts. They continue after the user leaves the screen. */
 export function useUploads(owner: string): Uploads {
   const platform = usePlatform();
   const queue = queueOf(platform);

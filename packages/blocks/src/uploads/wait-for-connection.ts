@@ -1,6 +1,6 @@
 /**
- * Waits before another try: until the browser says that it is online again, or `milliseconds` at
- * most, since a server that was away says nothing. Rejects when aborted.
+ * Waits before a retry until the browser is online again, or `milliseconds` at most, because no
+ * event tells that a server is back. Rejects when aborted.
  */
 export function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

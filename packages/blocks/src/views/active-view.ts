@@ -2,19 +2,19 @@ import type { SavedView } from '@muster/contracts';
 import type { BuiltInView } from './built-in-view.ts';
 import type { SavedList } from './use-saved-list.ts';
 
-/** The view that is open: one of the list's own, or a saved one. */
+/** The open view: built-in or saved. */
 export interface ActiveView {
   readonly builtIn: BuiltInView | null;
   readonly saved: SavedView | null;
-  /** Filters, order or layout differ from what is saved. */
+  /** Whether filters, order or layout differ from the saved view. */
   readonly changed: boolean;
 }
 
 type ListFacts = Pick<SavedList, 'views' | 'viewId' | 'viewQuery' | 'normal' | 'layout'>;
 
 /**
- * Which view an address shows: the one that it names, also when it was changed since, else the one
- * that asks for the same rows, in whatever order the address says it.
+ * Returns the view of an address: the one that it names, even if changed since, otherwise the one
+ * with the same query, in any order of its parameters.
  */
 export function activeView(list: ListFacts, builtIns: readonly BuiltInView[]): ActiveView {
   const { viewQuery, normal, viewId, layout } = list;

@@ -3,11 +3,14 @@ import type { SavedList } from './use-saved-list.ts';
 
 export interface EmptyListProps extends Omit<EmptyStateProps, 'size'> {
   list: Pick<SavedList, 'narrowed' | 'clear'>;
-  /** What is said when nothing fits search and filters; `clear` names the way out. */
+  /**
+   * Text shown when nothing matches search and filters; `clear` is the label of the button to
+   * reset.
+   */
   nothingFits: { title: string; text: string; clear: string };
 }
 
-/** A list without rows: a start, or the way back from search and filters that nothing fits. */
+/** A list without rows: a first step, or a way to reset search and filters that match nothing. */
 export function EmptyList({ list, nothingFits, ...start }: EmptyListProps) {
   if (!list.narrowed) return <EmptyState {...start} />;
   return (

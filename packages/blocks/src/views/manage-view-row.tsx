@@ -17,7 +17,7 @@ interface ManageViewRowProps {
   isLast: boolean;
 }
 
-/** One view: its name, whose it is, its place, and what can be done with it. */
+/** One view: its name, owner, position and actions. */
 export function ManageViewRow({ list, view, onMove, isFirst, isLast }: ManageViewRowProps) {
   const t = useViewMessages();
   const actions = useViewActions(list, view);

@@ -7,7 +7,7 @@ import type { SavedList } from './use-saved-list.ts';
 import { useViewMessages } from './use-view-messages.ts';
 import classes from './views.module.css';
 
-/** The views of a list in one's own order: move, rename, share, hide, copy, delete. */
+/** The views of a list in the user's own order: move, rename, share, hide, copy, delete. */
 export function ManageViewsDrawer({ list, onClose }: { list: SavedList; onClose: () => void }) {
   const t = useViewMessages();
   const views = list.views ?? [];
@@ -40,7 +40,7 @@ export function ManageViewsDrawer({ list, onClose }: { list: SavedList; onClose:
   );
 }
 
-/** The order as it was last chosen here, before the server has said so. */
+/** The order chosen last, before the server has confirmed it. */
 function useOrder(list: SavedList, views: readonly SavedView[]) {
   const t = useViewMessages();
   const arrange = useArranging(list);
@@ -53,7 +53,7 @@ function useOrder(list: SavedList, views: readonly SavedView[]) {
   };
   const ordered = [...views].toSorted((a, b) => placeOf(a) - placeOf(b));
 
-  // A row that changes its place in the document loses the focus on the way.
+  // A row that moves in the document loses the focus.
   useEffect(() => {
     if (moved.current?.isConnected && document.activeElement !== moved.current)
       moved.current.focus();

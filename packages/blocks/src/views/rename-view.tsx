@@ -6,12 +6,12 @@ import classes from './views.module.css';
 
 interface RenameViewProps {
   name: string;
-  /** Resolves to whether the name was taken over. */
+  /** Resolves to whether the name was saved. */
   onSave: (name: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The name of a view as a field in its place. */
+/** Edits the name of a view in place. */
 export function RenameView({ name, onSave, onClose }: RenameViewProps) {
   const t = useViewMessages();
   const [value, setValue] = useState(name);

@@ -17,7 +17,7 @@ import { useViewsCreateMutation } from './views-hooks.ts';
 
 type Values = { name: string; keepLayout: boolean; shared: boolean };
 
-/** Gives what the list shows now a name. */
+/** Saves what the list shows now under a name. */
 export function SaveViewModal({ list, onClose }: { list: SavedList; onClose: () => void }) {
   const t = useViewMessages();
   const can = useCan();

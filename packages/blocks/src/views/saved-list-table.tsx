@@ -14,7 +14,7 @@ import { ExportButton } from '../exports/export-button.tsx';
 import type { ExportApi } from '../exports/export-api.ts';
 import type { SavedList } from './use-saved-list.ts';
 
-/** What a list says itself of its rows. */
+/** Props that describe the rows of a list. */
 type OfTheRows<Row> = Pick<
   DataTableProps<Row>,
   | 'label'
@@ -31,18 +31,18 @@ type OfTheRows<Row> = Pick<
 >;
 
 export interface SavedListTableProps<Row extends { id: string }> extends OfTheRows<Row> {
-  /** The host's api. */
+  /** The host's API. */
   api: ExportApi;
   list: SavedList;
-  /** The list's query, as `list.held` gave it back. */
+  /** The list's query, as returned by `list.held`. */
   query: QueryLike<ListAnswer<Row>>;
   filters: readonly FilterDefinition[];
-  /** What fields of the agency's own add, of `useCustomList`. */
+  /** Additions for custom fields, from `useCustomList`. */
   custom?: CustomList;
   searchPlaceholder: string;
 }
 
-/** The rows of a list with saved views, and what stands around them: search, filters, export, pages. */
+/** The rows of a list with saved views, with search, filters, export and pages. */
 export function SavedListTable<Row extends { id: string }>({
   api,
   list,
@@ -59,12 +59,12 @@ export function SavedListTable<Row extends { id: string }>({
   const columns = useMemo(
     (): DataTableColumn<Row>[] => [
       ...ofTheRows.columns,
-      // What a row holds of them is optional, so that every list's rows will do.
+      // Custom columns use optional fields, so they work for the rows of every list.
       ...(custom.columns as readonly DataTableColumn<never>[] as readonly DataTableColumn<Row>[]),
     ],
     [ofTheRows.columns, custom.columns],
   );
-  // Hidden until they are chosen.
+  // Hidden until the user chooses them.
   const hidden = Object.fromEntries(custom.columns.map(({ id }) => [id, false]));
   const table = (
     <DataTable<Row>
@@ -76,7 +76,7 @@ export function SavedListTable<Row extends { id: string }>({
       lookAwaited={list.isHeld}
       {...state}
       columnVisibility={{ ...hidden, ...columnVisibility }}
-      // What failed may be the search or a filter: they stay, so that they can be changed.
+      // Search or filters may have caused the failure, so they stay available.
       emptyState={failed ? <Failure query={query} /> : ofTheRows.emptyState}
       toolbar={
         <FilterBar
@@ -90,7 +90,7 @@ export function SavedListTable<Row extends { id: string }>({
     />
   );
   if (failed) return table;
-  // The frame of the list is its own skeleton: bar, head and columns are there at the first paint.
+  // The list's frame is its own skeleton: toolbar, header and columns are there at the first paint.
   return (
     <QueryView query={query} keepPrevious isEmpty={() => false} skeleton={table}>
       {() => table}
@@ -100,7 +100,7 @@ export function SavedListTable<Row extends { id: string }>({
 
 const nothing: CustomList = { columns: [], filters: [], isKnown: true };
 
-/** The bar with a chip for each field of the agency's own; one that is gone can be taken out. */
+/** The filter bar with a chip for each custom field; a deleted field's chip can be removed. */
 function customBar(
   { value, onChange, refused, onRemoveRefused }: SavedList['filterBar'],
   { filters, isKnown }: CustomList,
@@ -122,7 +122,7 @@ function customBar(
   };
 }
 
-/** A record that is opened from here knows what stands before and after it. */
+/** Stores the neighbours of each row, for records opened from here. */
 function useTrail(list: SavedList, rows: readonly { id: string }[], page: Page | undefined): void {
   const { name, query } = list;
   const asked = JSON.stringify(query);
@@ -139,7 +139,7 @@ function useTrail(list: SavedList, rows: readonly { id: string }[], page: Page |
   }, [name, asked, rows, page]);
 }
 
-/** Why there are no rows, and the way to try again. */
+/** Why there are no rows, with a retry. */
 function Failure({ query }: { query: QueryLike<unknown> }) {
   return (
     <QueryView query={query} size="block" skeleton={null}>

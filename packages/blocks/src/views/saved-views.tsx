@@ -25,18 +25,18 @@ const ManageViewsDrawer = lazyNamed(() => import('./manage-views-drawer.tsx'), '
 
 export interface SavedViewsProps {
   list: SavedList;
-  /** The list's own views; all of it unless given. */
+  /** The list's built-in views; by default only "all". */
   builtIn?: readonly BuiltInView[];
 }
 
-/** The views of a list as tabs with counts, how they are saved, shared and put in order. */
+/** The views of a list as tabs with counts, with ways to save, share and reorder them. */
 export function SavedViews({ list, builtIn }: SavedViewsProps) {
   const t = useViewMessages();
   const { pathname } = useListAddress();
   const [overlay, open] = useOverlayParam('views', ['save', 'manage']);
   const own = builtIn ?? [{ label: t('all'), query: '' }];
   const active = activeView(list, own);
-  // Counts and addresses are asked for in the same form, however a view was made.
+  // Built-in and saved views use the same form for counts and addresses.
   const tabs = [
     ...own.map((view) => ({ ...view, saved: null })),
     ...(list.views ?? [])
@@ -102,7 +102,7 @@ export function SavedViews({ list, builtIn }: SavedViewsProps) {
   );
 }
 
-/** Who else uses a view, or that it does not work any more. */
+/** Marks a view as shared, or as no longer working. */
 function markOf(view: SavedView | null, t: ViewMessages): Pick<LinkTab, 'icon' | 'hint'> {
   if (view?.broken) return { icon: <IconAlertTriangle size={14} />, hint: t('tab.broken') };
   if (!view?.shared) return {};

@@ -26,9 +26,9 @@ import { useViewsListQuery, useViewsSaveLayoutMutation } from './views-hooks.ts'
 type Views = ResponseOf<typeof viewEndpoints.list>;
 
 export interface SavedListOptions extends Pick<ListStateOptions, 'key' | 'defaults' | 'accepts'> {
-  /** The host's api, made with `savedViewEndpoints`. */
+  /** The host's API, made with `savedViewEndpoints`. */
   api: ViewsApi;
-  /** Whose views these are. */
+  /** Name of the list. */
   name: ListName;
 }
 
@@ -36,25 +36,27 @@ export interface SavedListOptions extends Pick<ListStateOptions, 'key' | 'defaul
 export interface SavedList extends ListState {
   api: ViewsApi;
   name: ListName;
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   views: readonly SavedView[] | null;
-  /** The one that the address names. */
+  /** The view that the address names. */
   viewId: string | null;
   /** Whether an address without a query opens a view. */
   hasDefault: boolean;
   /**
-   * The list's own query, as long as nothing tells how the list is to look taken for one that
-   * loads: columns and rows appear once, and right.
+   * The list's own query, shown as loading until the layout of the list is known, so that columns
+   * and rows appear once, in their final form.
    */
   held: typeof unanswered;
-  /** Nothing tells yet how the list is to look. */
+  /** Whether the layout of the list is still unknown. */
   isHeld: boolean;
 }
 
-/** A pause in choosing columns, after which the choice goes to the server. */
+/** Pause after choosing columns before the choice is saved on the server. */
 const settleMs = 600;
 
-/** {@link useListState} with saved views: their layout, the person's own, and the default view. */
+/**
+ * {@link useListState} with saved views: their layout, the user's own layout, and the default view.
+ */
 export function useSavedList({ api, name, key, defaults, accepts }: SavedListOptions): SavedList {
   const { params } = useListAddress();
   const can = useCan();
@@ -90,7 +92,7 @@ export function useSavedList({ api, name, key, defaults, accepts }: SavedListOpt
     if (data) writeStored(memory, forFirstPaint(data));
   }, [data, memory]);
 
-  // The address says what is shown, so that it can be copied.
+  // The address names the open view, so that it can be copied.
   const nameView = useEffectEvent(() => list.go(readableQuery(list.params), true));
   useEffect(() => {
     if (list.opening) nameView();
@@ -111,7 +113,7 @@ export function useSavedList({ api, name, key, defaults, accepts }: SavedListOpt
 
 const isViews = (value: unknown): value is Views => savedViewsSchema.safeParse(value).success;
 
-/** What the first paint of the next visit needs: views that decide how a list looks. */
+/** Returns what the next visit's first paint needs: views that decide the layout of a list. */
 const forFirstPaint = ({ data, layout }: Views): Views => ({
   data: data.filter(({ isDefault, columns, density }) => isDefault || columns || density),
   layout,

@@ -18,7 +18,7 @@ const changing = ({ id, version }: SavedView, changes: ViewUpdate) => ({
   body: { version, changes },
 });
 
-/** What can be done with a view; each of it can be taken back for ten seconds. */
+/** Actions on a view; each can be undone for ten seconds. */
 export function useViewActions(list: SavedList, view: SavedView) {
   const t = useViewMessages();
   const { api } = list;
@@ -31,7 +31,7 @@ export function useViewActions(list: SavedList, view: SavedView) {
   const sharing = useUndoableMutation({
     mutation: update,
     message: ({ name, shared }) => t(shared ? 'list.shared' : 'list.unshared', { name }),
-    // A user who ends the sharing of another user's view does not see it any more.
+    // After ending the sharing of another user's view, the user no longer sees it.
     undo: view.mine
       ? (after: SavedView) => update(changing(after, { shared: !after.shared })).unwrap()
       : undefined,
@@ -53,7 +53,7 @@ export function useViewActions(list: SavedList, view: SavedView) {
   });
 
   function makeDefault(isDefault: boolean) {
-    // What is shown now stays: it is asked for by name, so that the default does not take its place.
+    // Names the present view in the address, so that the default view does not replace it.
     if (isDefault && isBareListUrl(list.params)) {
       const address = new URLSearchParams(list.params);
       address.set('view', noView);

@@ -9,9 +9,9 @@ type Count = NonNullable<Answer['counts'][number]>;
 type Counts = ReadonlyMap<string, Count>;
 
 /**
- * How many rows each query would show, in one request, once the views are known and
- * the page is at rest. They follow what
- * changes in the list's records; a change during a count leads to one more count, not to many.
+ * Counts the rows of each query in one request, once the views are known and the page is idle.
+ * Counts are updated when the list's records change; a change during a count causes one more count,
+ * not many.
  */
 export function useViewCounts(
   list: SavedList,
@@ -24,7 +24,7 @@ export function useViewCounts(
     { params: { list: list.name }, body: { queries: asked } },
     { skip: list.views === null || !atRest },
   );
-  // Another set of tabs is counted anew; those that stay keep their numbers meanwhile.
+  // Another set of tabs is counted again; remaining tabs keep their numbers meanwhile.
   const [last, setLast] = useState<{ answer: Answer; counts: Counts } | null>(null);
   if (!currentData || last?.answer === currentData)
     return { counts: last?.counts ?? new Map(), counting: last === null && !isError };

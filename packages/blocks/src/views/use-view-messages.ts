@@ -1,6 +1,6 @@
 import { useT } from '@muster/ui';
 import { viewMessages } from './messages.ts';
 
-/** The words of saved views. */
+/** The texts of saved views. */
 export const useViewMessages = () => useT(viewMessages);
 export type ViewMessages = ReturnType<typeof useViewMessages>;

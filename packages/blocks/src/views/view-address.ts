@@ -9,7 +9,7 @@ export function viewAddress(
     hasDefault = false,
   }: { query: string; id?: string | null; hasDefault?: boolean },
 ): string {
-  // Where another view opens first, all rows have to be asked for by name.
+  // If another view is the default, showing all rows needs an explicit name.
   const name = id ?? (hasDefault && query === '' ? noView : null);
   const search = [name && `view=${name}`, query].filter(Boolean).join('&');
   return search ? `${pathname}?${search}` : pathname;

@@ -14,7 +14,7 @@ interface ViewBarProps {
   onSaveAsNew: () => void;
 }
 
-/** What there is to know about the open view, and what to do with changes to it; else nothing. */
+/** Notices about the open view, and actions on its changes; otherwise renders nothing. */
 export function ViewBar({ list, active, onSaveAsNew }: ViewBarProps) {
   const t = useViewMessages();
   const view = active.saved;
@@ -86,7 +86,7 @@ export function ViewBar({ list, active, onSaveAsNew }: ViewBarProps) {
   );
 }
 
-/** What an undone change goes back to. */
+/** Returns the saved contents that undoing a change restores. */
 function contentsOf(view: ActiveView['saved']): ViewUpdate {
   if (!view) return {};
   const { query, columns, columnOrder = null, density } = view;

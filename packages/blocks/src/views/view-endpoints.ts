@@ -1,6 +1,6 @@
 import { viewEndpoints } from '@muster/contracts';
 
-/** What lists with saved views call; a remote spreads it into its own `createMusterApi({ … })`. */
+/** Endpoints of saved views; a remote spreads them into its own `createMusterApi({ … })`. */
 export const savedViewEndpoints = {
   viewsList: viewEndpoints.list,
   viewsCounts: viewEndpoints.counts,

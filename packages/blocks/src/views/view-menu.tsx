@@ -9,7 +9,7 @@ interface ViewMenuProps {
   onRename: () => void;
 }
 
-/** What may be done with a view now. */
+/** Actions that are currently possible on a view. */
 export function ViewMenu({ view, actions, onRename }: ViewMenuProps) {
   const t = useViewMessages();
   const may = (action: SavedView['allowedActions'][number]) => view.allowedActions.includes(action);

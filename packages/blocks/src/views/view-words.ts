@@ -1,17 +1,17 @@
 import type { SavedView } from '@muster/contracts';
 import type { ViewMessages } from './use-view-messages.ts';
 
-/** Whose view it is. */
+/** Returns the owner of a view. */
 export const ownerOf = ({ owner }: SavedView, t: ViewMessages): string =>
   owner?.name ?? t('somebody');
 
-/** Names that several views carry. */
+/** Returns names that several views share. */
 export function namesakes(views: readonly SavedView[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(views.flatMap(({ name }) => (seen.has(name) ? [name] : (seen.add(name), []))));
 }
 
-/** What is withheld from the reader of a view, each thing once: `the filter by rate`. */
+/** Returns the parts of a view withheld from the reader, each once: `the filter by rate`. */
 export function withheldParts({ withheld }: SavedView, t: ViewMessages): string {
   const parts = new Set(withheld.map((key) => wordsFor(key, t)));
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);

@@ -3,7 +3,7 @@ import type { ViewsApi } from './views-api.ts';
 
 type AnyHook = (...args: unknown[]) => unknown;
 
-/** What the blocks look at of a read. */
+/** The fields of a read that the blocks use. */
 interface Read<R> {
   data?: R;
   currentData?: R;
@@ -16,8 +16,8 @@ type Reads = {
 type Answer<K extends keyof ViewsApi> = K extends keyof Reads ? Reads[K] : ReturnType<ViewsApi[K]>;
 
 /**
- * A hook of the host's api under a name that is known here. A list has one api for as long as it
- * lives, so the hook behind the name never changes between renders.
+ * Returns a hook of the host's API under a known name. A list keeps one API for its lifetime, so
+ * the hook never changes between renders.
  */
 function hookOf<K extends keyof ViewsApi>(name: K) {
   const useHook = (api: ViewsApi, ...args: unknown[]): unknown => {

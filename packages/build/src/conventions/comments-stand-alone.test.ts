@@ -10,7 +10,7 @@ const folders = [
   'e2e',
 ];
 
-/** Numbers of a document that is not in the repository: an entity, a decision, a screen, a chapter. */
+/** Numbers from a document outside the repository: an entity, a decision, a screen, a chapter. */
 const outsideNumber =
   /(?:\/\/|\*)[^\n]{0,200}(?:\bE\d\d\b|\b(?:decisions?|screens?|matrix|specification) \d|\((?:[AN]\d\d?|[2-9]\.\d\d?)\))/i;
 

@@ -15,7 +15,7 @@ const decidesNothing = new Set([
   'shell/src/palette/keyboard-shortcuts.tsx',
   'shell/src/platform/leave-dialog.tsx',
 ]);
-/** Frames whose callers or parts tell the effects, which the types ask of them. */
+/** Frames whose callers or parts show the effects, as their types require. */
 const toldByParts = new Set([
   'mfe-candidates/src/features/record/applications/remove-from-job-modal.tsx',
   'mfe-jobs/src/features/positions/decision-frame.tsx',
@@ -25,8 +25,8 @@ const toldByParts = new Set([
   'packages/blocks/src/removal/deletion-form.tsx',
 ]);
 
-// `DecisionForm` and `ConfirmModal` ask for effects by their types; the frame beneath them, and a
-// null for them, are for dialogs that tell what happens in another way.
+// The types of `DecisionForm` and `ConfirmModal` require effects; `DecisionModal`, or null effects,
+// are for dialogs that explain the effects in another way.
 const mayBeSilent = (source: string) =>
   /<DecisionModal\b/.test(source) || source.includes('effects={null}');
 const tells = (source: string) => /<(EffectList|OutcomePreview)\b/.test(source);

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { sourcesOf } from './sources.ts';
 
 /**
- * Domains that still import each other: what happens to one is decided in the other, in one
- * transaction. The list only becomes shorter.
+ * Domains that still import each other, because one decides within the other's transaction. The
+ * list may only become shorter.
  */
 const known = [
   'applications ↔ candidates',
@@ -14,7 +14,7 @@ const known = [
 
 const isOfTests = /(\.(test|fixtures)\.ts$|\/testing\/)/;
 
-/** Pairs of folders of a layer that import each other. */
+/** Returns pairs of folders of a layer that import each other. */
 function pairsIn(layer: string): string[] {
   const folderOf = (file: string) => file.slice(layer.length + 1).split('/')[0] ?? '';
   const edges = new Set(

@@ -2,11 +2,11 @@ import { screenSources } from './sources.ts';
 
 const sources = screenSources();
 
-/** Its fields are choices between two records; what is refused stands beneath them. */
+/** Its fields choose between two records; errors are shown below them. */
 const hasChoicesAlone = ['mfe-candidates/src/features/merge/merge-drawer.tsx'];
 
-// `FormDrawer` and `DecisionForm` ask for what was refused by their types; a form of its own has to
-// show it itself.
+// The types of `FormDrawer` and `DecisionForm` require errors; other forms have to show them
+// themselves.
 test('every form names what was refused', () => {
   const forms = sources.filter(([, source]) => /<Form[\s>]/.test(source));
   expect(forms.length).toBeGreaterThan(10);

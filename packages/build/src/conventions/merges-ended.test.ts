@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const made = new Set(['node_modules', 'dist', '.git', 'test-results']);
 const text = /\.(?:[cm]?[jt]sx?|css|json|md|html|ya?ml)$/;
 
-/** Within a comment such a mark compiles. */
+/** Such a mark compiles within a comment. */
 const mark = /^(?:<{7}|>{7}) \S/m;
 
 function textsBelow(folder: string): string[] {

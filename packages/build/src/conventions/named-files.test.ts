@@ -37,7 +37,10 @@ const sources = readdirSync(root)
   .map((folder) => `${folder}/src`)
   .filter((folder) => existsSync(path.join(root, folder)));
 
-/** What the pages of the architecture name: `db/keyset.ts`, `packages/build/src/gate`, `applications/own`. */
+/**
+ * Paths named by the architecture pages: `db/keyset.ts`, `packages/build/src/gate`,
+ * `applications/own`.
+ */
 const pages = [
   'ARCHITECTURE.md',
   ...readdirSync(path.join(root, 'docs/architecture')).map((page) => `docs/architecture/${page}`),

@@ -1,6 +1,6 @@
 import { sourcesOf } from './sources.ts';
 
-// The commands need every model loaded, for its indexes, and nothing of it by name.
+// The commands load every model for its indexes, and use none by name.
 const whole = "import '../domains/all-domains.ts';";
 
 test('no module of the server is imported for what it does by being loaded', () => {

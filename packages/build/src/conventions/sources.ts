@@ -3,23 +3,23 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** The TypeScript files of a folder of the repository, by their path in it, with what they say. */
+/** Returns the TypeScript files of a folder of the repository, with their paths and contents. */
 export const sourcesOf = (folder: string): readonly (readonly [file: string, source: string])[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
     .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]);
 
-/** Folders of what the browser is served as remotes and shell. */
+/** Folders of the remotes and the shell. */
 const appFolders = [...readdirSync(root).filter((folder) => folder.startsWith('mfe-')), 'shell'];
 
-/** The sources of remotes, shell and these packages that a browser gets: without tests. */
+/** Returns the browser sources of remotes, shell and these packages, without tests. */
 export const servedSources = (packages: readonly string[]) =>
   [...appFolders, ...packages.map((name) => `packages/${name}`)]
     .flatMap((folder) => sourcesOf(`${folder}/src`))
     .filter(([file]) => !/\.(test|spec)\.tsx?$/.test(file));
 
-/** What draws screens: the `.tsx` files of remotes, shell and connected packages, without tests. */
+/** Returns the `.tsx` files of remotes, shell and connected packages, without tests. */
 export const screenSources = () =>
   [...appFolders, 'packages/blocks', 'packages/kit']
     .flatMap((folder) => sourcesOf(`${folder}/src`))

@@ -1,8 +1,8 @@
 import { sourcesOf } from './sources.ts';
 
 /**
- * Where no type can follow from the call: the model is one of many, the fields hang on the rights of
- * the reader, or parts of a field are read.
+ * Files where no type follows from the call: the model is one of many, the fields depend on the
+ * reader's permissions, or only parts of a field are read.
  */
 const saidByHand = [
   'bff/src/db/kept-rows.ts',

@@ -7,12 +7,15 @@ import { checkBuild } from './check-build.mjs';
 import { PlantedBuilds, root } from './planted-builds.ts';
 import type { Manifest, Needs } from './read-build.mjs';
 
-/** All remotes in `npm run test:full`, one else. */
+/** All remotes in `npm run test:full`, otherwise one. */
 const remotes = process.env['MUSTER_TEST_FULL']
   ? readdirSync(root).filter((folder) => folder.startsWith('mfe-'))
   : ['mfe-talent'];
 
-/** What the shell gives: all that the untouched build takes, and a table that another remote owns. */
+/**
+ * What the shell provides: everything the untouched build needs, and a table that another remote
+ * owns.
+ */
 const versions = {
   '@muster/ui': '0.1.0',
   '@muster/ui/first': '0.1.0',
@@ -102,7 +105,7 @@ describe.each(remotes)('%s', (name) => {
 
   it('may bring screens along below its own addresses, and none elsewhere', () => {
     const folder = builds.copy(untouched);
-    // Everything lies below the start page, which belongs to one of them.
+    // Every address is below the start page, which belongs to one of them.
     const [{ path: own = '', permission = 'candidate.list' } = {}] = allRoutes.filter(
       ({ owner, kind, access, path, permission: named }) =>
         owner === name && kind === 'page' && access === 'staff' && path !== '/' && named,
@@ -122,7 +125,7 @@ describe.each(remotes)('%s', (name) => {
       edit<Needs>(folder, 'needs.json', (needs) => void needs.routes.push('ownRoutes.0'));
       return check(folder);
     };
-    // Visitors' pages name no permission, and so none can come along; nor do clients' and candidates'.
+    // Routes of visitors, clients and candidates name no permission, so none can be added.
     const brought = own ? bring(route) : [];
     expect(brought).toEqual([]);
     expect(bring({ ...route, path: '/sign-in/brought-along' })).toEqual([

@@ -48,5 +48,5 @@ function routeOf(claim) {
   return tables[table]?.[key] ?? null;
 }
 
-/** Two addresses that differ in the names of their parameters are the same. */
+/** Two addresses that differ only in parameter names are the same. */
 const shapeOf = (/** @type {string} */ path) => path.replaceAll(/:\w+/g, ':');

@@ -42,7 +42,10 @@ function lackingFor({ name, folder }, provides) {
   );
 }
 
-/** The scripts that every page begins with. @param {string} folder @param {string | null} inForce */
+/**
+ * Checks the scripts that every page starts with. @param {string} folder @param {string | null}
+ * inForce
+ */
 function checkStart(folder, inForce) {
   const before = inForce === null ? null : weightOf(inForce);
   const now = weightOf(folder);

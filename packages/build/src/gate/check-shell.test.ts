@@ -7,7 +7,7 @@ import { checkShell } from './check-shell.mjs';
 const place = mkdtempSync(path.join(tmpdir(), 'muster-shell-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** Writes a build; answers its folder. */
+/** Writes a build and returns its folder. */
 function put(name: string, build: string, files: Record<string, string>): string {
   const folder = path.join(place, name, build);
   mkdirSync(folder, { recursive: true });

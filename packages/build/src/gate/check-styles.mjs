@@ -8,7 +8,7 @@ import { entryFolder } from '../rspack/entry.mjs';
 /** @typedef {import('postcss').Rule} Rule */
 /** @typedef {import('postcss').AtRule} AtRule */
 
-/** At-rules that only say when the rules within them count. */
+/** At-rules that only set when their inner rules apply. */
 const conditions = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style']);
 
 const named = 3;
@@ -21,7 +21,7 @@ const named = 3;
  */
 export function checkStyles({ folder, files }, name) {
   const stray = files
-    // An entry page is a document of its own.
+    // An entry page is a separate document.
     .filter((file) => file.endsWith('.css') && !file.startsWith(`${entryFolder}${path.sep}`))
     .flatMap((file) =>
       strayRules(readFileSync(path.join(folder, file), 'utf8'), name).map(
@@ -54,7 +54,7 @@ export function strayRules(css, name) {
 const isKeyframe = (/** @type {Rule} */ { parent }) =>
   parent?.type === 'atrule' && /** @type {AtRule} */ (parent).name.endsWith('keyframes');
 
-/** A rule within a rule is bound by the outer one. */
+/** A nested rule is bound by the outer one. */
 const isNested = (/** @type {Rule} */ { parent }) => parent?.type === 'rule';
 
 /** @param {AtRule} node @param {string} name */

@@ -2,14 +2,14 @@ import { assetsOf, sentBytes } from './read-build.mjs';
 
 /** @typedef {import('./read-build.mjs').Build} Build */
 
-/** A page may grow to less than twice what it is in force. */
+/** Factor that a page's growth over the build in force must stay below. */
 const tooMany = 2;
-/** Small pages may double, as long as it is by less than this. */
+/** Growth in bytes that is always allowed, so that small pages may double. */
 const freeBytes = 20 * 1024;
 
 const wayOut = 'Take out what came in, or load it where it is needed (lazyNamed).';
 
-/** So many are named. */
+/** Maximum number of names listed. */
 const named = 3;
 
 /**
@@ -32,7 +32,7 @@ function partsWithBudget(build, inForce) {
   const [now, before] = [weights(build), weights(inForce)];
   if (!now || !before)
     return [{ part: 'altogether', bytes: allScripts(build), budget: allScripts(inForce) }];
-  // A new page is measured by the largest that there is.
+  // A new page is compared with the largest existing one.
   const largest = Math.max(0, ...before.values());
   return [...now].map(([part, bytes]) => ({ part, bytes, budget: before.get(part) ?? largest }));
 }

@@ -15,24 +15,24 @@ import { isBuilt, releaseOf } from '../rspack/release.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** A change of a remote's source before it is built. */
+/** A change to a remote's source before the build. */
 export interface Planted {
-  /** Within the remote's folder. */
+  /** Path within the remote's folder. */
   file: string;
   change: (source: string) => string;
 }
 
-/** Copies of remotes, and the builds that are made of them, in a folder that is removed in the end. */
+/** Copies of remotes and their builds, in a temporary folder that is removed at the end. */
 export class PlantedBuilds {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'muster-planted-'));
 
-  /** The build of a remote as its source is, which mostly lies there already. */
+  /** Returns the build of a remote's unchanged source, which mostly exists already. */
   untouched(remote: string): string {
     const release = releaseOf(remote, path.join(root, remote));
     return isBuilt(release) ? path.join(release.dir, release.build) : this.build(remote);
   }
 
-  /** Builds a copy of a remote's source with some changes; answers the folder of the build. */
+  /** Builds a copy of a remote's source with some changes; returns the folder of the build. */
   build(remote: string, planted: readonly Planted[] = []): string {
     const copy = this.#newFolder();
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
@@ -56,7 +56,7 @@ export class PlantedBuilds {
     return path.join(dir, 'dist/remote', (JSON.parse(latest) as { build: string }).build);
   }
 
-  /** A copy of a build, to change its files. */
+  /** Copies a build, to change its files. */
   copy(build: string): string {
     const folder = path.join(this.#newFolder(), path.basename(build));
     cpSync(build, folder, { recursive: true });

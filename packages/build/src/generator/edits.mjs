@@ -1,4 +1,5 @@
-// Changes to source that the generators share. Each fails loudly where the source is not as expected.
+// Source edits that the generators share. Each fails with an error if the source is not as
+// expected.
 import { stop } from './workspace.mjs';
 
 const closing = { '[': ']', '{': '}', '(': ')' };

@@ -11,7 +11,7 @@ if (exists(`bff/src/domains/${domain}`)) stop(`The domain ${domain} exists alrea
 
 const { camel, Pascal, endpoints } = names;
 const contracts = 'packages/contracts/src';
-// Owners and admins may; give it to others in the table.
+// Only owners and admins are allowed at first; the table grants it to others.
 const row = `  ${`'${camel}.list':`.padEnd(30)} 'all  all  -        -        -        -    -        -    -       -       -       -    -',`;
 
 /** @type {Record<string, string>} */

@@ -53,7 +53,7 @@ const one = {
   account: access in accounts ? accounts[/** @type {keyof typeof accounts} */ (access)] : 'owner',
 };
 
-/** The entry of an overlay stands with those of its page. @param {string} source */
+/** An overlay's entry is added beside those of its page. @param {string} source */
 function addRoute(source) {
   const entry = `{ route: ${table}.${key}, element: <${componentOf(one)} /> }`;
   if (!one.overlay)

@@ -50,7 +50,7 @@ const releases = 'mfe-team/src/features/settings/releases/messages.ts';
 
 /** @type {Record<string, string>} */
 const changed = {
-  // Beside the product's 177 routes, which are counted.
+  // Kept apart from the product's 177 routes, which are counted.
   [`${contracts}/routes/all-routes.ts`]: edited(
     `${contracts}/routes/all-routes.ts`,
     importing(`./${area}.routes.ts`, table),

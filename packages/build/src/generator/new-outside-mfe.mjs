@@ -87,7 +87,7 @@ const librariesOf = (manifest) =>
     ),
   );
 
-/** What types, tests and formats it, in the versions of this repository. */
+/** The tools for types, tests and formatting, in the versions of this repository. */
 function tools() {
   const repository = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),

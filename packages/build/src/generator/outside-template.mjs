@@ -1,7 +1,7 @@
-// A remote in a repository of its own: what differs from one in this repository.
+// A remote in its own repository: differences from one in this repository.
 /** @typedef {import('./mfe-template.mjs').Remote} Remote */
 
-/** Packages of ours that it is made of, as they are published. */
+/** Published packages of the platform that it depends on. */
 export const published = ['contracts', 'ui', 'kit', 'blocks', 'build'];
 
 /** @param {Remote} remote @param {{ tarballs: Record<string, string>, libraries: Record<string, string>, tools: Record<string, string> }} versions */

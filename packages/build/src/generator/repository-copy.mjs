@@ -20,7 +20,7 @@ export function copyRepository() {
     cwd: root,
     encoding: 'utf8',
   });
-  // What git still lists may be gone already.
+  // Files that git still lists may be deleted already.
   const files = listed.split('\0').filter((file) => file && existsSync(path.join(root, file)));
   for (const file of files)
     cpSync(path.join(root, file), path.join(copy, file), { recursive: true });

@@ -1,4 +1,4 @@
-// What every generator needs: where the repository is, how names are written, how files are made.
+// Shared by all generators: the repository's root, name spellings, and writing files.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -59,7 +59,7 @@ export function finish(next = []) {
   for (const line of next) console.log(line);
 }
 
-/** What packages export is noted beside them, with a version for each change. */
+/** The exports of packages are recorded beside them, with a version for each change. */
 function noteSurfaces() {
   const script = path.join(root, 'scripts/surfaces/write-surfaces.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });

@@ -32,7 +32,7 @@ export function inGroups(config, { count, alone, always, long = [] }) {
     (file, place) =>
       isFileDue(file, place, { always, long }) || isBesideChanges(path.join(root, file)),
   );
-  // Each group loads all modules: a third of the files make a third of the groups.
+  // Each group loads all modules, so a third of the files makes a third of the groups.
   const needed = Math.max(2, Math.round((count * files.length) / all.length));
   const groups = Array.from({ length: needed }, (_, i) =>
     path.join(groupsFolder, `group-${i + 1}.test.cjs`),
@@ -44,7 +44,7 @@ export function inGroups(config, { count, alone, always, long = [] }) {
     roots: [...(config.roots ?? []), groupsFolder],
     testMatch: [...groups, ...onTheirOwn.map((file) => `<rootDir>/${file}`)],
     globals: {
-      // Dealt out one by one: the slow ones of a folder come into different groups.
+      // Dealt out in turn, so that slow files of one folder go to different groups.
       testGroups: groups.map((_, group) =>
         shared.filter((_file, i) => i % needed === group).map((file) => path.join(root, file)),
       ),

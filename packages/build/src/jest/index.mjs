@@ -15,14 +15,14 @@ const transform = {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
       },
-      // Beside the code: inside, each map would be looked for, read and cut out again.
+      // Kept beside the code: inline maps would have to be found, read and cut out again.
       sourceMaps: true,
       module: { type: 'commonjs' },
     },
   ],
 };
 
-/** Libraries written for `require` as a whole. */
+/** Libraries written entirely for `require`. */
 const required = [
   'react',
   'react-dom',
@@ -47,7 +47,7 @@ export function createJestConfig({ dir, packages = ['.'], environment }) {
     rootDir: dir,
     roots: packages.map((folder) => path.posix.join('<rootDir>', folder, 'src')),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    // Those of entry pages are built with other parts: `createEntryJestConfig`.
+    // Tests of entry pages are built with other parts: `createEntryJestConfig`.
     testPathIgnorePatterns: ['/node_modules/', '/mfe-[^/]+/src/entry/'],
     cacheDirectory: path.join(root, 'node_modules/.cache/jest'),
     testEnvironment: path.join(here, web ? 'jsdom-environment.cjs' : 'node-environment.cjs'),
@@ -55,9 +55,9 @@ export function createJestConfig({ dir, packages = ['.'], environment }) {
       customExportConditions: web ? ['source', 'browser'] : ['source', 'node', 'node-addons'],
     },
     transform,
-    // Whole screens on a busy machine; what hangs still fails.
+    // Allows for whole screens on a busy machine; a hanging test still fails.
     testTimeout: 30_000,
-    // Some libraries ship modules only; leaving all of node_modules out breaks on them.
+    // Some libraries ship only ES modules, so ignoring all of node_modules breaks on them.
     transformIgnorePatterns: ['/node_modules/.*\\.cjs$', `/node_modules/(${required.join('|')})/`],
     moduleNameMapper: {
       '\\.module\\.css$': path.join(here, 'css-module-proxy.cjs'),

@@ -3,13 +3,13 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const { oneAfterAnother } = require('./one-after-another.cjs');
 const styleRules = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 
-// Nor by its colours, of which jsdom works out fifteen for each style that is asked for.
+// Colours are not needed either; jsdom computes fifteen for each requested style.
 const resolved = styleRules.propertiesWithResolvedValueImplemented;
 for (const property of Object.keys(resolved)) {
   if (resolved[property].computedValue === 'computed-color') delete resolved[property];
 }
 
-// What browsers have and jsdom lacks. Not MessageChannel: React's scheduler would keep jest alive.
+// Browser features that jsdom lacks. Not MessageChannel: React's scheduler would keep jest alive.
 const fromNode = [
   'TextEncoder',
   'TextDecoder',
@@ -25,7 +25,7 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** Open like a page's, which is no reason for the tests' process to stay. */
+/** An open channel must not keep the test process alive. */
 class Channel extends BroadcastChannel {
   constructor(name) {
     super(name);
@@ -40,7 +40,7 @@ class WebEnvironment extends TestEnvironment {
       if (this.global[name] === undefined) this.global[name] = globalThis[name];
     }
     this.global.BroadcastChannel = Channel;
-    // Fetch of Node accepts only abort signals and forms of its own realm.
+    // Node's fetch accepts only abort signals and forms of its own realm.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
   }

@@ -1,11 +1,11 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** What walks over the whole API, kills processes or runs many files as one takes longest. */
+/** Tests that walk the whole API, kill processes or run many files as one take longest. */
 const isLong = (/** @type {string} */ path) => /\/(walk|conformance|groups)\//.test(path);
 
 /**
- * Begins with what takes longest: on a machine that has never run the tests, Jest knows no times,
- * and would leave one of the walks for the end, when the other processor has nothing left to do.
+ * Starts with the slowest tests: on a machine without earlier test times, Jest would leave a walk
+ * for the end, when the other processor is idle.
  */
 export default class LongestFirst extends (TestSequencer.default ?? TestSequencer) {
   /** @param {readonly import('@jest/test-result').Test[]} tests */

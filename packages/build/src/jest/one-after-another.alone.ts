@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/src/jest/node-environment.cjs */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whether Node follows the promises that are made: those that it follows carry a number. */
+/** Whether Node tracks promises: tracked ones carry a number. */
 const isFollowed = (): boolean =>
   Object.getOwnPropertySymbols(Promise.resolve().then(() => undefined)).length > 0;
 

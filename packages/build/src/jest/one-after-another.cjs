@@ -2,7 +2,7 @@ const hooks = require('node:async_hooks');
 
 const { AsyncLocalStorage } = hooks;
 
-/** Holds what is under way, for what is done one after the other. */
+/** Stores the current context for sequential work. */
 class PlainStorage {
   #store;
 
@@ -43,7 +43,7 @@ exports.oneAfterAnother = (Environment) =>
       hooks.AsyncLocalStorage = PlainStorage;
     }
 
-    /** Jest has loaded its own parts by then, and nothing of ours. */
+    /** At this point Jest has loaded its own modules, and none of the project's. */
     handleTestEvent(event, state) {
       if (event.name === 'setup') hooks.AsyncLocalStorage = AsyncLocalStorage;
       return super.handleTestEvent?.(event, state);

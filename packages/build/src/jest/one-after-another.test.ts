@@ -4,8 +4,7 @@ import path from 'node:path';
 const folder = path.join(import.meta.dirname, '../..');
 const runner = path.join(folder, '../../node_modules/jest/bin/jest.js');
 
-// In a process of its own: a test before this one may have left work under way, of which Node
-// follows the promises as long as it lasts.
+// Runs in its own process: work left over by an earlier test would make Node track promises.
 test('while Jest runs, Node follows no promise that no test asks it to', () => {
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -1,6 +1,6 @@
 type Made = { readonly _debugStack: unknown };
 
-/** What is noted of where two elements were made, in a React of its own. */
+/** Returns the recorded creation stacks of two elements, in a separate React. */
 function stacksOf(prepare: () => void): readonly unknown[] {
   const stacks: unknown[] = [];
   jest.isolateModules(() => {

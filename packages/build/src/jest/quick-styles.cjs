@@ -1,14 +1,14 @@
-// Every query by role asks for the style of each element over and over, and jsdom tries each rule of
-// the browser's own style sheet on it: a seventh of the time of a screen's tests. Nothing is judged
-// by its looks here; pages are, in real browsers. To be loaded before jsdom is.
+// Every query by role asks for the style of each element repeatedly, and jsdom tries each rule of
+// the browser's style sheet on it: a seventh of the time of a screen's tests. These tests check no
+// looks; tests in real browsers do. Must be loaded before jsdom.
 const cssom = require('rrweb-cssom');
 const sheetFile = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
-/** What says whether an element is there, in the way, or apart from its neighbours. */
+/** Properties that tell whether an element is shown, in the way, or apart from its neighbours. */
 const asked = new Set(['display', 'visibility', 'position', 'white-space']);
 
-/** The rules of a style sheet without the properties that say only how something looks. */
+/** Returns the rules of a style sheet without purely visual properties. */
 function withoutLooks(text) {
   const sheet = cssom.parse(text);
   for (const { style } of sheet.cssRules)
@@ -29,7 +29,7 @@ const nameWithMore = /^([a-z][a-z0-9]*)[[:][^\s,>+~]*$/;
 /** @type {Map<string, { all: Set<string> | null, only: string | undefined }>} */
 const known = new Map();
 
-/** Which names of elements are all that a selector asks for, or the only one that it can match. */
+/** Returns the element names that are all a selector asks for, or the only ones it can match. */
 function namesIn(selector) {
   let names = known.get(selector);
   if (!names) {
@@ -42,7 +42,7 @@ function namesIn(selector) {
 
 const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) => {
-  // What is no rule of elements, such as key frames, has none.
+  // Rules that match no elements, such as key frames, have no selector.
   if (selector === undefined) return false;
   const { all, only } = namesIn(selector);
   if (all) return all.has(element.localName);

@@ -2,15 +2,15 @@ import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import './owner-stacks.cjs';
 
-// A text with a gap that nothing fills fails the test that shows it.
+// A text with an unfilled placeholder fails the test that shows it.
 const logError = console.error;
 console.error = (...args) => {
   if (String(args[0]).startsWith('A text is shown with a gap')) throw new Error(args[0]);
   logError(...args);
 };
 
-// While a test waits, it looks again and again, and each look that finds nothing would print the
-// whole page for a message that only the last one shows, which is made once more then.
+// A waiting test retries its query, and each failed attempt would print the whole page for a
+// message that only the last one shows, which is then built once more.
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>
@@ -19,14 +19,14 @@ configure({
       : getElementError(message, container),
 });
 
-// What jsdom does not lay out or draw.
+// Stubs for what jsdom does not lay out or draw.
 class NoResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-// A test file that asks for the Node environment has no page.
+// A test file in the Node environment has no page.
 if (typeof window !== 'undefined') {
   window.ResizeObserver ??= NoResizeObserver;
   window.HTMLElement.prototype.scrollIntoView ??= () => {};
@@ -60,7 +60,7 @@ if (typeof window !== 'undefined') {
     return new TextDecoder().decode(await this.arrayBuffer());
   };
 
-  // Editors ask where their caret is; nothing is laid out here.
+  // Editors ask for the position of the caret; jsdom has no layout.
   Range.prototype.getClientRects ??= () => document.body.getClientRects();
   Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
   document.elementFromPoint ??= () => null;

@@ -1,4 +1,4 @@
-/** What a command cannot do; its message is fit for a terminal. Nothing was switched. */
+/** A command that cannot be carried out; its message suits a terminal. Nothing was switched. */
 export class Refused extends Error {
   name = 'Refused';
 }

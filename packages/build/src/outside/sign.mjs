@@ -4,7 +4,7 @@ import { Refused } from './refused.mjs';
 
 /** @typedef {import('@muster/contracts').DeliveryManifest} Manifest */
 
-/** How a private Ed25519 key begins before its 32 bytes (PKCS #8). */
+/** The prefix of a private Ed25519 key before its 32 bytes (PKCS #8). */
 const beginning = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BrotliPlugin } from './brotli-plugin.mjs';
 
-/** The oldest browsers that are served; without them the CSS grows to 2.5 times its size. */
+/** The oldest supported browsers; without them the CSS grows to 2.5 times its size. */
 export const targets = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
 /** @param {boolean} dev */
@@ -46,7 +46,7 @@ function styleRules(name) {
   ];
 }
 
-/** Sources that take of the shared component library, which itself is not among them. */
+/** Sources that import from the shared component library, without the library itself. */
 const takesFirst = {
   test: /\.tsx?$/,
   exclude: /[\\/](packages|@muster)[\\/]ui[\\/]|[\\/]node_modules[\\/](?!@muster[\\/])/,
@@ -54,14 +54,14 @@ const takesFirst = {
   loader: path.join(import.meta.dirname, 'take-first.mjs'),
 };
 
-/** The contracts, in builds that are released. */
+/** The contracts, in release builds. */
 const leanContracts = {
   test: /[\\/](packages|@muster)[\\/]contracts[\\/]src[\\/].+\.ts$/,
   enforce: /** @type {const} */ ('pre'),
   loader: path.join(import.meta.dirname, 'lean-contracts.mjs'),
 };
 
-/** The component library, in builds that are released. */
+/** The component library, in release builds. */
 const quietLibrary = {
   test: /[\\/]@mantine[\\/][^\\/]+[\\/]esm[\\/].+\.mjs$/,
   enforce: /** @type {const} */ ('pre'),
@@ -86,14 +86,14 @@ export function baseConfig({ name, dir, dev, alone = false }) {
       conditionNames: ['source', '...'],
     },
     module: {
-      // Custom properties keep their names: they are how components hand values to each other.
+      // Custom properties keep their names, because components pass values to each other by them.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       rules: [
         scriptRule(dev),
         ...(alone ? [] : [takesFirst]),
         ...(dev ? [] : [leanContracts, quietLibrary]),
         ...styleRules(name),
-        // A module of its own that the browser runs: served, and compressed, as a script.
+        // A separate module that the browser runs: served, and compressed, as a script.
         {
           test: /[\\/]pdf\.worker(\.min)?\.mjs$/,
           type: 'asset/resource',
@@ -107,7 +107,7 @@ export function baseConfig({ name, dir, dev, alone = false }) {
       minimize: !dev,
       moduleIds: dev ? 'named' : 'deterministic',
       chunkIds: dev ? 'named' : 'deterministic',
-      // As short as they can be: a module's names hang on nothing but that module.
+      // As short as possible: a module's names depend only on that module.
       mangleExports: dev ? false : 'size',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
@@ -117,16 +117,16 @@ export function baseConfig({ name, dir, dev, alone = false }) {
       ],
     },
     performance: false,
-    // A remote within the shell could not reach the server that compiles on demand.
+    // A remote within the shell cannot reach the server that compiles on demand.
     lazyCompilation: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: dev ? 'warn' : 'error' },
     watchOptions: { ignored: ['**/node_modules/**', '**/dist/**'] },
     output: {
-      // The longest wait for a part of a page; the next attempt asks anew.
+      // The longest wait for a chunk; the next attempt requests it again.
       chunkLoadTimeout: 8_000,
-      // A module that throws while it loads is not kept half-made: the kit forgets it, and a Retry runs
-      // it again.
+      // A module that throws while it loads is not cached half-loaded: the kit removes it, and a
+      // Retry runs it again.
       strictModuleErrorHandling: true,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       path: path.join(dir, 'dist'),

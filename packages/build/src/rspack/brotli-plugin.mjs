@@ -2,8 +2,8 @@ import { rspack } from '@rspack/core';
 import { openCompressed } from './compressed.mjs';
 
 /**
- * Puts a compressed copy, `.br`, beside each script and stylesheet: once and thoroughly, where a
- * server would do it for each request and in haste.
+ * Writes a compressed copy, `.br`, beside each script and stylesheet: once and thoroughly, where a
+ * server would compress quickly for each request.
  */
 export class BrotliPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

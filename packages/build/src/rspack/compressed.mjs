@@ -18,7 +18,7 @@ import { root } from '../source/places.mjs';
 const compress = promisify(brotliCompress);
 const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
-/** What no build has asked for in so many days is cleared away. */
+/** Unused entries are deleted after this many milliseconds. */
 const keptFor = 14 * 24 * 3600 * 1000;
 
 /**
@@ -35,7 +35,7 @@ export function openCompressed(folder = path.join(root, 'node_modules/.cache/mus
   async function compressAnew(source, file) {
     const small = await compress(source, { params: quality });
     mkdirSync(folder, { recursive: true });
-    // Aside, and renamed: another build may read.
+    // Written to another file and renamed, because another build may be reading.
     const aside = `${file}.${process.pid}`;
     writeFileSync(aside, small);
     renameSync(aside, file);
@@ -54,7 +54,7 @@ export function openCompressed(folder = path.join(root, 'node_modules/.cache/mus
       asked.set(key, small);
       return small;
     },
-    /** Clears away what has not been asked for in a long time. */
+    /** Deletes entries unused for a long time. */
     tidy() {
       if (!existsSync(folder)) return;
       const before = Date.now() - keptFor;
@@ -67,7 +67,7 @@ export function openCompressed(folder = path.join(root, 'node_modules/.cache/mus
   };
 }
 
-/** Nothing unless it holds exactly the source: what is released must not hang on a damaged file. */
+/** Returns null unless it holds exactly the source: a damaged file must not affect a release. */
 function readKept(/** @type {string} */ file, /** @type {Buffer} */ source) {
   try {
     const kept = readFileSync(file);

@@ -31,7 +31,7 @@ describe('what was compressed', () => {
 
   it('is read from where it was kept', async () => {
     await openCompressed(folder).of(source);
-    // The same content in another way of compressing shows whose it is.
+    // The same content at another compression level shows which one was used.
     const quick = brotliCompressSync(source, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 0 },
     });

@@ -4,8 +4,8 @@ import { countedFiles } from '../source/build-id.mjs';
 import { modulesIn } from './modules-in.mjs';
 
 /**
- * Refuses a build of which a source is not counted by its name: it would change without it, and
- * there were two builds of one name.
+ * Refuses a build with a source that its name does not cover: the source could change and two
+ * different builds would share one name.
  */
 export class CountedPlugin {
   /** @param {string} dir folder of the package */

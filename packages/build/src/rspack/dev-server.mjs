@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import path from 'node:path';
 import { routesFile } from './own-routes-plugin.mjs';
 
-// A connection that is kept is closed by the other side just when the next request uses it.
+// The other side may close a kept connection at the moment when the next request uses it.
 const agent = new Agent({ keepAlive: false });
 
 /** The port of this development server, from `DEV_PORT`. */
@@ -26,7 +26,7 @@ export function devServer({ publicPath, pages = false, proxied = [], remotes = {
     allowedHosts: ['localhost', '127.0.0.1'],
     static: false,
     historyApiFallback: pages && { index: '/index.html' },
-    // The server reads from the disk which screens the remote brings along.
+    // The server reads from disk which screens the remote adds.
     devMiddleware: { publicPath, writeToDisk: (file) => path.basename(file) === routesFile },
     headers: { 'Cache-Control': 'no-store' },
     client: {

@@ -1,12 +1,12 @@
 import { rspack } from '@rspack/core';
 import { entryFile, entryLimit } from './entry.mjs';
 
-/** How the first words of a page are drawn; names with other letters ask for their subset. */
+/** Font of a page's first words; names with other letters load their subset. */
 const firstFont = /inter-latin-wght-normal\.\w+\.woff2$/;
 
 /**
- * Notes in `entry.json`, beside the page, what the server has to know of it, and refuses one that is
- * too heavy to be one.
+ * Writes what the server has to know of the page to `entry.json` beside it, and refuses a page that
+ * is too heavy for an entry page.
  */
 export class EntryPlugin {
   /** @param {import('./entry.mjs').EntryPage} page */

@@ -11,8 +11,8 @@
 /** The folder, within a release, of its entry page. */
 export const entryFolder = 'entry';
 
-/** Read by the server beside the page: where it is handed out, and what comes after it. */
+/** Read by the server: the page's addresses, and what comes after it. */
 export const entryFile = 'entry.json';
 
-/** Bytes of scripts, as they are sent, that an entry page may begin with: what it is for. */
+/** Maximum bytes of scripts, as sent, that an entry page may start with. */
 export const entryLimit = 120_000;

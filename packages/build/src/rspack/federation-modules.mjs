@@ -6,15 +6,15 @@ const asModule = (/** @type {string} */ file) => file.replace(/\.cjs$/, '.js');
 const commonJs = /[\\/]@module-federation[\\/].+\.cjs$/;
 
 /**
- * The federation plugin names its runtime as CommonJS, of which nothing can be left out. The same
- * files stand beside those as modules: of these a build has what it uses.
+ * The federation plugin imports its runtime as CommonJS, which cannot be tree-shaken. The same
+ * files exist as ES modules, of which a build keeps only what it uses.
  */
 export const federationAsModules = () =>
   new rspack.NormalModuleReplacementPlugin(commonJs, (asked) => {
     if (commonJs.test(asked.request)) asked.request = asModule(asked.request);
   });
 
-/** Goes before the plugin's own alias of this name. */
+/** Takes precedence over the plugin's own alias of this name. */
 export const federationAlias = {
   '@module-federation/runtime': asModule(resolve('@module-federation/runtime')),
 };

@@ -5,18 +5,18 @@
 const callStart =
   /(?<=(?:[=(,:[]|=>|\.\.\.)\s*)(?=(?:new\s+)?(?!(?:function|async|await|import|typeof|new)\b)[A-Za-z_$][\w$]*(?:\s*\.\s*[\w$]+)*(?:<[^()]*>)?\()/g;
 
-/** What of an endpoint the server and the page of the API go by alone, and the types of a call. */
+/** Parts of an endpoint that only the server and the API page use, and types of a call. */
 const unread = /^(?:summary|params|body|errors)\b/;
 
 const startsConstant = /^(?:export )?const /;
-/** The last line of what takes several. */
+/** The last line of a multi-line value. */
 const endsSeveral = /^[)}\]`]/;
 
 const indentOf = (/** @type {string} */ line) => line.length - line.trimStart().length;
 
 /**
- * Empties the lines of what no browser reads of an endpoint. Sources are formatted, so that the
- * indentation tells a property of the endpoint from one of a schema within it.
+ * Empties the lines of an endpoint that no browser reads. Sources are formatted, so the indentation
+ * tells a property of the endpoint from one of a nested schema.
  * @param {string[]} lines
  */
 function withoutUnread(lines) {

@@ -34,7 +34,7 @@ export function mfeConfig({ name, dir, entryPage }) {
     if (env.RSPACK_SERVE) return liveConfig({ name, dir });
     const release = releaseOf(name, dir);
     const remote = releaseConfig({ name, dir, release, hasEntry: Boolean(entryPage) });
-    // What is announced last is whole.
+    // The last announced release is complete.
     return entryPage ? [entryConfig({ name, dir, release, page: entryPage }), remote] : remote;
   };
 }
@@ -51,18 +51,18 @@ function federation({ name, dir, dev }) {
     dts: false,
     dev: false,
     experiments: {
-      // The shell carries the federation runtime; a development build brings its own.
+      // The shell contains the federation runtime; a development build brings its own.
       externalRuntime: !dev,
-      // No remote loads another: the shell does.
+      // Only the shell loads remotes.
       optimization: { target: 'web', disableRemote: true },
     },
   });
 }
 
 /**
- * What brings changes of a live remote into the page: React Refresh keeps the state of what is on
- * it; a change that cannot be taken over that way reloads the page. The remote has no entry of its
- * own, where the development server would put this by itself.
+ * Applies changes of a live remote to the page: React Refresh keeps component state; a change that
+ * it cannot apply reloads the page. The remote has no entry of its own, to which the development
+ * server would add this automatically.
  */
 function refreshClients() {
   const { resolve } = createRequire(import.meta.url);
@@ -102,8 +102,8 @@ function releaseConfig({ name, dir, release, hasEntry }) {
     ],
     optimization: {
       ...base.optimization,
-      // Every file of a release has an address of its own: libraries apart would be kept no longer
-      // and would be one request more.
+      // Every file of a release has its own address, so separate libraries would be cached no
+      // longer and cost one more request.
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     output: {
@@ -112,7 +112,7 @@ function releaseConfig({ name, dir, release, hasEntry }) {
       clean: hasEntry ? { keep: `${entryFolder}/` } : true,
       publicPath: 'auto',
       uniqueName: `${name}-${release.build}`,
-      // Stylesheets of an earlier build stay on open pages: no class of theirs may be ours.
+      // Stylesheets of an earlier build stay on open pages, so class names must differ.
       hashSalt: release.build,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

@@ -11,7 +11,7 @@ import { sharedNames } from './shared-singletons.mjs';
 /** @typedef {import('@rspack/core').Compilation} Compilation */
 /** @typedef {import('./modules-in.mjs').Module} Module */
 
-/** Notes in `needs.json`, beside the manifest, what the build needs and claims. */
+/** Writes what the build needs and claims to `needs.json` beside the manifest. */
 export class NeedsPlugin {
   /** @param {string} dir folder of the package */
   constructor(dir) {
@@ -21,7 +21,7 @@ export class NeedsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('NeedsPlugin', (compilation) => {
-      // Files have their final names by now.
+      // Files have their final names at this stage.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'NeedsPlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
@@ -80,7 +80,7 @@ function namesTaken({ moduleGraph }, modules) {
     const { type, request = '', ids } = dependency;
     const name = ids?.[0];
     if (!name || !takes.has(type) || !shared.has(request)) continue;
-    // Within a module of which only a part is used.
+    // Skips unused parts of a module.
     if (moduleGraph.getConnection(dependency)?.getActiveState(undefined) === false) continue;
     taken.set(request, (taken.get(request) ?? new Set()).add(name));
   }

@@ -7,8 +7,8 @@ import { isOwn } from '../source/places.mjs';
 export const routesFile = 'routes.json';
 
 /**
- * Notes in `routes.json`, beside the manifest, the screens that the build brings along, by what its
- * source calls them.
+ * Writes the screens that the build adds to `routes.json` beside the manifest, by their names in
+ * the source.
  */
 export class OwnRoutesPlugin {
   /** @param {string} dir folder of the package */

@@ -2,13 +2,13 @@ import { rspack } from '@rspack/core';
 
 /** @typedef {import('@muster/contracts').ShellProvides} Provides */
 
-/** What is read first of a build of the shell: what it hands to remotes. */
+/** The first file read of a shell build: what it provides to remotes. */
 export const providesFile = 'provides.json';
 
 /** How the federation plugin names the modules that it provides. */
 const provided = /^provide shared module \([^)]*\) (.+)@([^@\s]+) = /;
 
-/** Notes in `provides.json`, within the built shell, what remotes may take from it. */
+/** Writes to `provides.json`, within the built shell, what remotes may take from it. */
 export class ProvidesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
@@ -28,14 +28,14 @@ function providesOf({ modules, moduleGraph }) {
   const libraries = [...modules].flatMap((module) => {
     const [, name, version] = provided.exec(module.identifier()) ?? [];
     if (!name || !version) return [];
-    // What comes on demand is asked for in a block.
+    // Lazy modules are requested in a block.
     const [dependency] = [module, ...module.blocks].flatMap((part) => part.dependencies);
     const library = dependency && moduleGraph.getModule(dependency);
     return [/** @type {const} */ ([name, { version, names: library ? namesOf(library) : null }])];
   });
   /** @param {import('@rspack/core').Module} library */
   function namesOf(library) {
-    // Of CommonJS the compiler only guesses; our own sources are none.
+    // The compiler only guesses the exports of CommonJS; the project's sources are ES modules.
     const isModule = library.type === 'javascript/esm' || /\.tsx?$/.test(library.identifier());
     const names = isModule && moduleGraph.getProvidedExports(library);
     return Array.isArray(names) ? names.sort() : null;

@@ -1,4 +1,4 @@
-/** What the component library calls its parts in the tools of developers. */
+/** Display names of the library's components in developer tools. */
 const names = /^\w+\.displayName = ".+";$/gm;
 
 /** The library as pages run it, which show these names to nobody. @param {string} source */

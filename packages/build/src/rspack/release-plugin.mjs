@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { announceRelease } from './release.mjs';
 
-/** Announces the release that a build without errors has written. */
+/** Announces the release once its build has no errors. */
 export class ReleasePlugin {
   /**
    * @param {import('./release.mjs').Release} release
@@ -20,7 +20,7 @@ export class ReleasePlugin {
       compiler.hooks.compilation.tap('ReleasePlugin', (compilation) => {
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
         compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
-          // Without its manifest, which is not written then, the release is none.
+          // Without its manifest, which is then not written, the release does not count.
           const missing = this.parts.filter((part) => !existsSync(this.#whereIs(part)));
           for (const part of missing) compilation.errors.push(new Error(`${part} was not built`));
         });

@@ -6,7 +6,7 @@ import { providesFile } from './provides-plugin.mjs';
 
 /** @typedef {{ name: string, build: string, dir: string }} Release `dir` holds all releases */
 
-/** What is read first of a build, and is there when it is whole. */
+/** The file read first of a build, which exists once the build is complete. */
 const manifestOf = (/** @type {string} */ name) =>
   name === shellName ? providesFile : 'mf-manifest.json';
 

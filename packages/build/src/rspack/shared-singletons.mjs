@@ -5,7 +5,7 @@ import { firstParts } from './take-first.mjs';
 
 /**
  * The one list of what the shell provides and every remote takes from it. A trailing slash also
- * catches sub-paths (`react/jsx-runtime`, `react-dom/client`). The component library is not here:
+ * matches sub-paths (`react/jsx-runtime`, `react-dom/client`). The component library is not listed:
  * it reaches remotes only through `@muster/ui`, because two copies of its context break it.
  */
 export const sharedNames = [
@@ -38,7 +38,7 @@ const cutDown = {
   ...firstParts,
 };
 
-/** What only some pages use comes with the first script that takes something of it. */
+/** Parts that only some pages use load with the first script that needs them. */
 const onDemand = new Set(['@muster/ui/first-form', '@muster/ui/first-list', '@muster/ui']);
 
 /** @param {string} name a shared name, perhaps of a sub-path or with a trailing slash */

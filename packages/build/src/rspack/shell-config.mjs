@@ -77,7 +77,7 @@ export function shellConfig({ name, dir }) {
  * @param {string} library
  */
 function loadedFor(library) {
-  // How the federation plugin names the module whose loading is the library's.
+  // The federation plugin's name for the module that loads the library.
   const provider = `provide shared module (default) ${library}@`;
   return (/** @type {Chunk} */ { groupsIterable }) => {
     const groups = [...groupsIterable];
@@ -92,13 +92,15 @@ const isOfFirstForm = loadedFor('@muster/ui/first-form');
 const isOfFirstList = loadedFor('@muster/ui/first-list');
 const isOfWhole = loadedFor('@muster/ui');
 
-/** What opens over a page, and what lays it there. */
+/** Overlays, and what positions them. */
 const isFloating = (/** @type {Chunk} */ chunk) => chunk.name === 'floating';
-/** What first pages load besides their start waits for nothing that floats. */
+/** First pages do not wait for overlays. */
 const isOfFirstPage = (/** @type {Chunk} */ chunk) =>
   isOfFirstList(chunk) || ['staff-layout', 'light-layout'].includes(chunk.name ?? '');
 
-/** All of the library that is neither there from the start nor named as a part, and what parts of it load. */
+/**
+ * The part of the library that is neither loaded at the start nor a named part, with what it loads.
+ */
 const isOfUi = (/** @type {Chunk} */ chunk) =>
   isOfWhole(chunk) || ['filter-editor', 'virtual-body'].includes(chunk.name ?? '');
 
@@ -119,14 +121,14 @@ function partOfUi(name, isOfPart, priority) {
 }
 
 /**
- * What every page starts with, in few files that the page itself names: libraries, which seldom
- * change, and all that is our own, with one stylesheet.
+ * What every page starts with, in few files that the page names: libraries, which seldom change,
+ * and all of the shell's own code, with one stylesheet.
  */
 const startFiles = {
   cacheGroups: {
     libraries: startFile('libraries', 10, /[\\/]node_modules[\\/]/),
-    // All of the shell's own, also of pages that come later: they are a few kilobytes together.
-    // What shows the design to those who build it is for them alone.
+    // All styles of the shell, also of later pages: together they are a few kilobytes. The design
+    // pages for developers are excluded.
     styles: {
       name: 'main',
       priority: 20,
@@ -134,15 +136,15 @@ const startFiles = {
       chunks: (/** @type {{ name?: string }} */ chunk) => chunk.name !== 'styleguide',
       enforce: true,
     },
-    // What `@muster/ui` has beyond its first names, with what those parts load when they are drawn
-    // left in files of their own.
+    // The rest of `@muster/ui` after its first names; what its parts load when rendered stays in
+    // separate files.
     ui: {
       name: 'ui',
       chunks: isOfUi,
       priority: 15,
       enforce: true,
     },
-    // What opens over a page comes after it, with all that finds its place.
+    // Overlays load after the page, with the code that positions them.
     floating: {
       name: 'floating',
       chunks: (/** @type {Chunk} */ chunk) => !chunk.canBeInitial() && !isOfFirstPage(chunk),
@@ -151,12 +153,12 @@ const startFiles = {
       priority: 18,
       enforce: true,
     },
-    // Of this, what a first form, and a first list, are made of.
+    // The parts of it for a first form and a first list.
     firstForm: partOfUi('first-form', isOfFirstForm, 16),
     firstList: partOfUi('first-list', isOfFirstList, 17),
     companions: togetherIn('companions', ['palette', 'notifications', 'stream', 'nav-counts']),
     staffCompanions: togetherIn('staff-companions', ['staff-counts', 'export-tray']),
-    // What two later parts have in common goes along with each, unless it is worth a request.
+    // Code shared by two later parts is duplicated in each, unless it is worth a request.
     default: { minChunks: 2, priority: -20, minSize: 60_000, reuseExistingChunk: true },
   },
 };
@@ -197,19 +199,22 @@ const { resolve } = createRequire(import.meta.url);
 const modern = (/** @type {string} */ name, /** @type {string} */ file) =>
   resolve(name).replace(/cjs.*$/, file);
 
-/** The toolkit behind what the shell provides of it; its own names are shared, and would lead back. */
+/**
+ * The full toolkit behind the shell's reduced one; its own names are shared and would resolve in a
+ * loop.
+ */
 const wholeToolkit = {
   'whole-redux-toolkit$': modern('@reduxjs/toolkit', 'redux-toolkit.modern.mjs'),
   'whole-rtk-query$': modern('@reduxjs/toolkit/query', 'rtk-query.modern.mjs'),
   'whole-rtk-query-react$': modern('@reduxjs/toolkit/query/react', 'rtk-query-react.modern.mjs'),
 };
 
-/** The router without its words for developers. */
+/** The router without its developer messages. */
 const quietRouter = {
   'react-router$': resolve('react-router').replace(/development.*$/, 'production/index.mjs'),
 };
 
-/** zod without writing schemas into other formats: each schema would bring that along. */
+/** Leaves out zod's conversion of schemas to other formats, which each schema would include. */
 const withoutFormats = () =>
   new rspack.NormalModuleReplacementPlugin(
     /^\.\.?\/(core\/)?(to-json-schema|json-schema-processors)\.js$/,
@@ -228,7 +233,7 @@ function federation(dir, dev) {
     dev: false,
     experiments: {
       provideExternalRuntime: !dev,
-      // It loads remotes by itself (`shell/src/registry`), and provides what is shared.
+      // The shell loads remotes itself (`shell/src/registry`), and provides what is shared.
       optimization: { target: 'web', disableRemote: true },
     },
   });

@@ -1,8 +1,8 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Notes in `start.json`, within the built shell, what a page needs: the files that its HTML
- * names, those of each layout and the font of the first words. The server has them loaded ahead.
+ * Writes to `start.json`, within the built shell, what a page needs: the files in its HTML, those
+ * of each layout and the font of the first words. The server has them preloaded.
  */
 export class StartFilesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -36,7 +36,7 @@ function startOf({ namedChunks, entrypoints }, files, address) {
   const list = filesOf('first-list');
   const floating = filesOf('floating');
   return {
-    // For pages that come before: what its HTML names, and the rest of the component library.
+    // For earlier pages: the files in its HTML, and the rest of the component library.
     ahead: [
       ...named.filter((file) => /\.(js|css)$/.test(file)).map(address),
       ...list,
@@ -44,8 +44,8 @@ function startOf({ namedChunks, entrypoints }, files, address) {
       ...filesOf('ui'),
     ],
     fonts: files.filter((file) => firstFont.test(file)).map(address),
-    // What staff open first is a list; for other pages the frame fetches the rest (`use-library-ahead.ts`).
-    // What an address needs that opens something over its page.
+    // Staff open a list first; for other pages the frame loads the rest (`use-library-ahead.ts`).
+    // Overlays are for addresses that open something over their page.
     overlays: floating,
     layouts: {
       staff: [...filesOf('staff-layout'), ...list],
@@ -56,5 +56,5 @@ function startOf({ namedChunks, entrypoints }, files, address) {
   };
 }
 
-/** Names with other letters ask for their subset when they are drawn. */
+/** Names with other letters load their subset when they are drawn. */
 const firstFont = /inter-latin-wght-normal\.\w+\.woff2$/;

@@ -1,6 +1,6 @@
-// All that the product uses of the router. A remote that needs more adds it here first: what a
-// built shell lacks, a remote would find undefined. Not from `react-router-dom`, which hands the same
-// on: that name is shared, and would lead back here.
+// All that the product uses of the router. A remote that needs more adds it here first, because a
+// name missing from a built shell would be undefined. Not from `react-router-dom`, which exports
+// the same: that name is shared and would resolve to this file.
 export {
   createPath,
   Link,

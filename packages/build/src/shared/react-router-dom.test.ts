@@ -3,7 +3,7 @@ import { servedSources } from '../conventions/sources.ts';
 
 const imports = /import\s+(?!type\b)([^;]*?)\s+from\s+'react-router-dom'/g;
 
-/** The names that a source takes from the router, types apart; `*` for all of them at once. */
+/** Returns the values that a source imports from the router; `*` for all at once. */
 function namesTaken(source: string): string[] {
   return [...source.matchAll(imports)].flatMap(([, what = '']) => {
     const list = /^\{([\s\S]*)\}$/.exec(what)?.[1];

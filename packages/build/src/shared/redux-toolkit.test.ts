@@ -8,7 +8,7 @@ const named = (list: string) =>
     .map((name) => name.trim().split(' ')[0] ?? '')
     .filter((name) => name !== '');
 
-/** The values that a source takes of the toolkit. */
+/** Returns the values that a source imports from the toolkit. */
 const namesTaken = (source: string): string[] =>
   [...source.matchAll(/import \{([^}]*)\} from ["']@reduxjs\/toolkit["']/g)].flatMap(
     ([, list = '']) => named(list).filter((name) => name !== 'type'),
@@ -27,7 +27,7 @@ const ofQuery = ['rtk-query.modern.mjs', 'react/rtk-query-react.modern.mjs'].map
   readFileSync(path.join(folder, 'dist/query', file), 'utf8'),
 );
 
-/** The charts keep a store of their own and come with a page of them, long after the start. */
+/** The charts have a separate store and load with a page of them, long after the start. */
 const charts = path.join(path.dirname(require.resolve('recharts/package.json')), 'es6');
 const ofCharts = readdirSync(charts, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.js'))

@@ -1,4 +1,4 @@
-// The same with hooks; all else of it is taken by its own name.
+// The same with hooks; everything else is imported by its own name.
 export {
   ApiProvider,
   UNINITIALIZED_VALUE,

@@ -2,10 +2,10 @@ import * as handedOut from './zod.mjs';
 import * as names from './zod-names.mjs';
 import { servedSources } from '../conventions/sources.ts';
 
-/** Names that are types alone, which a build leaves out. */
+/** Names that are only types, which a build drops. */
 const typesAlone = /^(infer|input|output|core|RefinementCtx|Zod[A-Z]\w*)$/;
 
-/** The functions that a source takes from zod; `*` where it imports in another way than all do. */
+/** Returns the functions that a source imports from zod; `*` for an unusual import. */
 function namesTaken(source: string): string[] {
   const imports = [...source.matchAll(/import\s+([^;]*?)\s+from\s+'zod(?:\/[^']*)?'/g)];
   const inAnotherWay = imports

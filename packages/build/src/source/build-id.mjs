@@ -4,7 +4,7 @@ import path from 'node:path';
 import { bundledFiles, bundledPackages } from './bundled-files.mjs';
 import { isOwn, packagesDir, root, shellName } from './places.mjs';
 
-/** The shell holds all of `ui`, and is served as a page. @param {string} dir */
+/** The shell contains all of `ui`, and is served as a page. @param {string} dir */
 const isShell = (dir) => path.basename(dir) === shellName;
 
 const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
@@ -26,9 +26,9 @@ export function buildId(dir) {
   note('libraries', librariesLocked());
   for (const name of bundledPackages) note(name, aboutPackage(name));
   const { version } = json(packagesDir, 'ui/package.json');
-  // The shell hands out a version; a remote follows the major of it.
+  // The shell provides a version; a remote follows its major.
   note('ui', isShell(dir) ? `${version}${aboutPackage('ui')}` : version.split('.')[0]);
-  // Which names a remote takes by themselves.
+  // Names that a remote imports individually.
   note('ui first', read(firstNames));
   // Tests release one source several times.
   hash.update(process.env.RELEASE_SALT ?? '');

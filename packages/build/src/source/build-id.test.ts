@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What the builds of these remotes are called, by the sources of the copy. */
+/** Returns the build ids of these remotes for the copied sources. */
 function idsOf(): Ids {
   const module = path.join(copy, 'packages/build/src/source/build-id.mjs');
   const script = `

@@ -47,11 +47,11 @@ export function bundledFiles(dir, { kind = 'remote', whole = [] } = {}) {
     const key = `${file}\0${name}`;
     if (file === null || asked.has(key)) return;
     asked.add(key);
-    // A comment may name a module that is none.
+    // A comment may name a module that does not exist.
     if (!existsSync(file)) return;
     if (!isScript(file)) return include(file);
     const { handsOn, isPlain, own } = facts.of(file);
-    // Within the remote itself all that is imported runs.
+    // Everything imported within the remote itself runs.
     const isAll = name === '*' || isOwn(dir, file);
     if (!isPlain || isAll) include(file);
     if (isAll)
@@ -67,7 +67,7 @@ export function bundledFiles(dir, { kind = 'remote', whole = [] } = {}) {
       .handsOn.filter(([from, names]) =>
         names ? Object.hasOwn(names, name) : has(found(file, from), name),
       );
-    // One that nobody is seen to have may come from any.
+    // A name without a known origin may come from any of them.
     const from = origins.length > 0 ? origins : facts.of(file).handsOn;
     for (const [origin, names] of from)
       take(found(file, origin), origins.length > 0 ? (names?.[name] ?? name) : '*');

@@ -7,7 +7,7 @@ import { root } from './places.mjs';
 /** @typedef {import('./module-facts.mjs').Facts} Facts */
 
 const folder = path.join(root, 'node_modules/.cache/muster/facts');
-/** Facts that were written by another version of this reading are read anew. */
+/** Facts written by another version are read again. */
 const version = 1;
 
 /**
@@ -37,7 +37,7 @@ export function openFacts(remote) {
       byFile.set(source, facts);
       return facts;
     },
-    /** Writes aside and renames: another process may read. */
+    /** Writes to another file and renames it, because another process may be reading. */
     close() {
       if (Object.keys(kept).every((key) => key in before)) return;
       mkdirSync(folder, { recursive: true });

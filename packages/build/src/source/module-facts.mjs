@@ -28,7 +28,7 @@ function note(node, facts) {
   if (node.type === 'ImportDeclaration') {
     const names = node.typeOnly ? [] : node.specifiers.filter(isValue).map(takenBy);
     if (names.length > 0) facts.imports.push([from, names]);
-    // For what it does alone.
+    // Imported only for its side effects.
     else if (node.specifiers.length === 0) facts.imports.push([from, ['*']]);
   } else if (node.type === 'ExportAllDeclaration') facts.handsOn.push([from, null]);
   else if (node.type === 'ExportNamedDeclaration' && from) {

@@ -13,5 +13,5 @@ export const root =
 export const isOwn = (dir, file) =>
   file.startsWith(dir + path.sep) && !path.relative(dir, file).includes('node_modules');
 
-/** The folder of the shell, and what it is called among what is released. */
+/** The folder of the shell, and its name among the releases. */
 export const shellName = 'shell';

@@ -1,9 +1,10 @@
-// These clean up after each test. Loaded by the first file of a group, they would do so there alone.
+// These clean up after each test. If the first file of a group loaded them, they would clean up
+// only there.
 require('@testing-library/react');
 require('@muster/kit/testing');
 const { dismissToast, setViewer } = require('@muster/ui');
 
-/** The page as the next file would find it if it had been opened anew. */
+/** Resets the page to the state of a newly opened one. */
 exports.openNewPage = function openNewPage() {
   dismissToast();
   setViewer({});

@@ -1,4 +1,4 @@
-/** How many runs of `npm test` share the test files and journeys, and how many what takes longest. */
+/** Number of `npm test` runs that share the test files and journeys, and the slowest tests. */
 const shares = { files: 3, long: 6 };
 
 /**
@@ -38,7 +38,7 @@ function isFileDue(file, place, { always, long }) {
   return long.includes(file) ? isDue(long.indexOf(file), shares.long) : isDue(place, shares.files);
 }
 
-/** The files that differ from where the work began, from the root; `npm test` says which. */
+/** The files changed since the work began, relative to the root; `npm test` sets them. */
 const changedFiles = () => (process.env.MUSTER_CHANGED ?? '').split('\n').filter(Boolean);
 
 module.exports = { changedFiles, dueShare, isDue, isFileDue, isIn, shares };

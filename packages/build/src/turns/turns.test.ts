@@ -30,7 +30,7 @@ it('takes each of very many alike once in all turns, mixed', () => {
     return dueShare(many);
   });
   expect(turns.flat().toSorted((a, b) => a - b)).toEqual(many);
-  // Screens have their light or dark form by whether their place is even.
+  // An even or odd place decides whether a screen is tested in light or dark.
   const forms = turns.map((share) => new Set(share.map((place) => place % 2)).size);
   expect(forms).toEqual(Array.from({ length: shares.long }, () => 2));
   expect(shares.long % shares.files).toBe(0);

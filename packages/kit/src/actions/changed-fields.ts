@@ -1,4 +1,6 @@
-/** The fields of `after` that differ from `before`, compared by value; what a PATCH sends. */
+/**
+ * Returns the fields of `after` that differ from `before`, compared by value, as sent by a PATCH.
+ */
 export function changedFields<Values extends object>(
   before: { readonly [K in keyof Values]?: unknown },
   after: Values,

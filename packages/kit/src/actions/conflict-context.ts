@@ -1,8 +1,8 @@
 import type { ApiError } from '../api/api-error.ts';
 
-/** What a `VERSION_CONFLICT` brings, so that a person can choose between two versions. */
+/** The context of a `VERSION_CONFLICT`, with which the user chooses between two versions. */
 export interface ConflictContext<R> {
-  /** The record as it is now, serialised for this person. */
+  /** The present record, serialised for this user. */
   current: R;
   version: number;
   changedFields: string[];
@@ -25,7 +25,7 @@ export function conflictOf<R>(error: ApiError | null): ConflictContext<R> | null
   };
 }
 
-/** The version that the record has by now, after a version conflict; 0 for other errors. */
+/** Returns the record's present version after a version conflict; 0 for other errors. */
 export function presentVersion(error: ApiError | null): number {
   const version = error?.code === 'VERSION_CONFLICT' ? error.context?.['version'] : undefined;
   return typeof version === 'number' ? version : 0;

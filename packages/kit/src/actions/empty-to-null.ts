@@ -1,4 +1,4 @@
-/** Text fields hold '' for nothing, the API null: turns one into the other, one level deep. */
+/** Turns empty strings of text fields into null for the API, one level deep. */
 export function emptyToNull<Values extends object>(
   values: Values,
   keys: readonly (keyof Values)[],

@@ -2,22 +2,22 @@ import { Button, Group, IconButton, IconDots, Menu, Tooltip, useT } from '@muste
 import { kitMessages } from '../messages/kit-messages.ts';
 
 export interface TransitionButtonsProps<A extends string> {
-  /** What the server allows now; nothing else is drawn. */
+  /** Actions that the server allows now; no others are shown. */
   allowedActions: readonly A[];
   /** The likely actions, the likeliest first: the first one that is allowed is filled. */
   primary: readonly A[];
   /** Verbs: "Reject candidate". An action without a label belongs to another screen. */
   labels: Readonly<Partial<Record<A, string>>>;
-  /** Stand in the menu, in red. */
+  /** Actions shown in the menu, in red. */
   destructive?: readonly A[];
   /** Why an allowed action cannot be done right now. */
   disabledReasons?: Readonly<Partial<Record<A, string>>>;
-  /** The action that is under way. */
+  /** The action in progress. */
   pending?: A | null;
   onAction: (action: A) => void;
 }
 
-/** The buttons of a stateful record, drawn from `allowedActions` alone. */
+/** The buttons of a stateful record, derived only from `allowedActions`. */
 export function TransitionButtons<A extends string>(props: TransitionButtonsProps<A>) {
   const { allowedActions, primary, labels, destructive = [], onAction } = props;
   const t = useT(kitMessages);
@@ -71,7 +71,7 @@ function ActionButton<A extends string>({
   onAction,
 }: TransitionButtonsProps<A> & { action: A; filled: boolean }) {
   const reason = disabledReasons?.[action];
-  // A truly disabled button gets no focus, so its reason could not be read by keyboard.
+  // A disabled button gets no focus, so its reason would not be readable by keyboard.
   return (
     <Tooltip label={reason} disabled={!reason}>
       <Button

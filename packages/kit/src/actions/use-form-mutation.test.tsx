@@ -186,7 +186,7 @@ test('two people on one note: both keep what they chose, nothing is lost silentl
   await user.click(within(dialog).getByRole('radio', { name: /Mine/ }));
   await user.click(within(dialog).getByRole('button', { name: /Save/ }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  // Theirs stays where they alone changed it: `visibility` is not sent at all.
+  // Keeps the other user's value where only they changed it: `visibility` is not sent.
   expect(network.calls.at(-1)?.body).toEqual({
     version: 5,
     changes: { body: 'Mine', kind: 'call' },

@@ -11,11 +11,11 @@ import type { Trigger } from './use-undoable-mutation.ts';
 
 type FormValues = Record<string, unknown>;
 
-/** How two versions of a record are laid side by side. */
+/** How to compare two versions of a record. */
 export interface ConflictOptions<Values, Current> {
-  /** The values that the form began with. */
+  /** The initial values of the form. */
   base: Values;
-  /** The form's values of a record, as for the first ones. */
+  /** Returns the form values of a record, as for the initial ones. */
   toValues: (current: Current) => Values;
 }
 
@@ -23,22 +23,22 @@ export interface FormMutationOptions<Values extends FormValues, Output, A, R, Cu
   form: ZodForm<Values, Output>;
   /** The trigger of a mutation hook. */
   mutation: Trigger<A, R>;
-  /** The version that the person has seen; 0 where nothing exists yet. */
+  /** The version that the user has seen; 0 for a new record. */
   version?: number;
   /**
-   * The call; `version` is the given one or, after a conflict, the one that was merged onto, and
-   * `base` the values of that version.
+   * Returns the call's arguments; `version` is the given one or, after a conflict, the one merged
+   * onto, and `base` holds the values of that version.
    */
   toArgs: (input: { output: Output; values: Values; version: number; base: Values }) => A;
   onSaved: (result: R) => void;
-  /** Return true when the screen deals with this error itself (a possible duplicate …). */
+  /** Returns true if the screen handles this error itself (a possible duplicate …). */
   onRefused?: (error: ApiError) => boolean;
   onConflict?: ConflictOptions<Values, Current>;
-  /** What the guard of unsaved input has to know of where the form stands. */
+  /** Options for the guard of unsaved input. */
   guard?: UnsavedOptions;
   /**
-   * Keeps what is typed on the device, under this name of form and record, and offers it again.
-   * For long forms; never for passwords and codes.
+   * Stores input on the device under this name of form and record, and offers to restore it. For
+   * long forms; never for passwords and codes.
    */
   draft?: string | undefined;
 }
@@ -89,7 +89,7 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
   function refuse(error: unknown) {
     const known = isApiError(error) ? error : null;
     const clash = onConflict ? conflictOf<Current>(known) : null;
-    // A decision has nothing to merge: once told of the change, the next try is about it as it is now.
+    // A decision cannot be merged: after the notice, the next attempt uses the present version.
     if (!onConflict) setRefusedVersion(presentVersion(known));
     if (clash) setConflict(clash);
     else if (known && onRefused?.(known)) return;
@@ -99,8 +99,8 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
 
   const submit: FormMutation['submit'] = (event) => form.submit(save)(event);
 
-  // The merged values are sent once the form has taken them over, since what has changed is
-  // measured against the other person's version from then on.
+  // The merged values are sent once the form holds them, because changes are then compared with the
+  // other user's version.
   const sendMerged = useEffectEvent(() => submit());
   useEffect(() => {
     if (merged) sendMerged();

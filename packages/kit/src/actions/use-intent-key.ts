@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newUuid } from '../api/new-uuid.ts';
 
 /**
- * One idempotency key for one intent: pressing Save again after a lost answer sends the same key,
- * so that nothing is made twice; other content gets another key.
+ * Returns one idempotency key per intent: pressing Save again after a lost answer sends the same
+ * key, so that nothing is created twice; other content gets another key.
  */
 export function useIntentKey() {
   const last = useRef<{ content: string; key: string }>(undefined);

@@ -9,7 +9,7 @@ interface SendingOptions<A, R> {
   onFailed: (error: unknown) => void;
 }
 
-/** Sends what a form holds once, however often Save is pressed, and the same intent under one key. */
+/** Sends the form once, however often Save is pressed, with one key per intent. */
 export function useSending<A extends object, R>({
   mutation,
   onSent,

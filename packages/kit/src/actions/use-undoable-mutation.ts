@@ -9,17 +9,17 @@ export type Trigger<A, R> = (args: A) => { unwrap: () => Promise<R> };
 
 export interface UndoableOptions<A, R> {
   mutation: Trigger<A, R>;
-  /** What the toast says: "Mateus Ferreira deleted". */
+  /** Text of the toast: "Mateus Ferreira deleted". */
   message: (result: R, args: A) => string;
-  /** Takes it back; offered for ten seconds. Absent where it cannot be taken back. */
+  /** Undoes the change; offered for ten seconds. Absent if it cannot be undone. */
   undo?: (result: R, args: A) => Promise<unknown>;
   onDone?: (result: R, args: A) => void;
 }
 
 /**
- * A change that is made at once and can be taken back: the toast offers Undo for ten seconds.
- * Failures, also those of Undo, are said in words. Resolves to whether the change was made; a
- * second call while the first is on its way does nothing.
+ * Makes a change at once, with an Undo in the toast for ten seconds. Failures, also those of Undo,
+ * are shown as text. Resolves to whether the change was made; a second call during the first does
+ * nothing.
  */
 export function useUndoableMutation<A, R>(options: UndoableOptions<A, R>) {
   const platform = usePlatform();

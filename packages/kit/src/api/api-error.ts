@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@muster/contracts';
 
 /**
- * What a failed call leaves behind: the body of the error answer. A server that is newer than the page
- * may name a code that the page has no words for.
+ * The body of an error answer. A server newer than the page may send a code for which the page has
+ * no text.
  */
 export interface ApiError {
   code: ErrorCode;
@@ -25,12 +25,12 @@ export function isApiError(value: unknown): value is ApiError {
   );
 }
 
-/** No answer arrived: the network is down or the server is being restarted. */
+/** Returns the error for no answer: the network is down or the server is restarting. */
 export function unreachable(requestId: string): ApiError {
   return { code: 'UNAVAILABLE', message: 'No answer from the server.', status: 0, requestId };
 }
 
-/** Reads an error answer; a body that is not ours (a proxy's page) gets the code of its status. */
+/** Reads an error answer; a foreign body (a proxy's page) gets the code of its status. */
 export function toApiError(status: number, body: unknown, requestId: string): ApiError {
   const error = (body as { error?: Partial<ErrorBody['error']> } | null)?.error;
   if (isOurs(error)) return { ...error, status };
@@ -38,7 +38,7 @@ export function toApiError(status: number, body: unknown, requestId: string): Ap
   return { code, message: `HTTP ${status}`, status, requestId };
 }
 
-/** What stands before the server may have answered with an error in a form of its own. */
+/** A proxy in front of the server may answer with an error in its own format. */
 const isOurs = (error: Partial<ErrorBody['error']> | undefined): error is ErrorBody['error'] =>
   typeof error?.code === 'string' && typeof error.requestId === 'string';
 

@@ -12,13 +12,13 @@ import { followUp } from './follow-up.ts';
 export type MusterBaseQuery = BaseQueryFn<Call, unknown, ApiError>;
 
 /**
- * Sends a call of the contract to the BFF of the same origin; see {@link send}. Where the server
- * wants a fresh proof of who sits there, the person is asked once and the same call is sent again.
+ * Sends a call of the contract to the BFF of the same origin; see {@link send}. If the server
+ * requires a fresh proof of identity, the user is asked once and the same call is sent again.
  */
 export const baseQuery: MusterBaseQuery = async (call, { extra, signal }) => {
   const services = extra as ApiServices;
   const { platform } = services;
-  // A read dies with its remote; a write that has been sent is let finish.
+  // A read is aborted with its remote; a write that was sent may finish.
   const until = readsOnly(call.endpoint) ? AbortSignal.any([signal, platform.signal]) : signal;
   const sent = await sendProven(call, services, until);
   if (sent.ok)
@@ -34,7 +34,7 @@ export const baseQuery: MusterBaseQuery = async (call, { extra, signal }) => {
 
 async function sendProven(call: Call, services: ApiServices, signal: AbortSignal): Promise<Sent> {
   const { platform } = services;
-  // One key for both tries: what the first one may have begun is not done twice.
+  // One key for both attempts, so that nothing the first may have started is done twice.
   const intent = { ...call, idempotencyKey: call.idempotencyKey ?? newUuid() };
   const sent = await send(intent, services, signal);
   if (sent.ok || sent.error.code !== 'REAUTHENTICATION_REQUIRED') return sent;

@@ -5,9 +5,9 @@ import { parseResponse } from './parse-response.ts';
 import { send } from './send.ts';
 import { changesOf } from './tags.ts';
 
-/** What a call outside of a hook takes: the endpoint's own parts, and what is about sending. */
+/** Arguments of a call outside a hook: the endpoint's parts, and sending options. */
 export type EndpointCall<E> = ArgsOf<E> & {
-  /** The same key for every try of one intent. */
+  /** The same key for every retry of one intent. */
   idempotencyKey?: string;
   /** For endpoints that `accepts: 'bytes'`. */
   bytes?: Blob;
@@ -35,7 +35,7 @@ export async function callEndpoint<E extends AnyEndpoint>(
     },
     signal,
   );
-  // An API error is data, with a code; those who call branch on it.
+  // An API error is data with a code, on which callers branch.
   if (!sent.ok) {
     await bringErrorWords();
     return Promise.reject(sent.error);

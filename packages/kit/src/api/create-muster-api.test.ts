@@ -322,7 +322,7 @@ test('a record shows what a write answers at once, before it has been read anew'
   const args = { params: { id } };
   await store.dispatch(api.endpoints.notesRead.initiate(args));
   const pinned = { ...note, pinned: !note.pinned, version: note.version + 1 };
-  // The server is gone right after the write.
+  // The server becomes unreachable right after the write.
   answer = ({ method }) => (method === 'POST' ? [200, pinned] : [0, '']);
   await store.dispatch(api.endpoints.notesPin.initiate({ ...args, body: { version: 1 } }));
   expect(api.endpoints.notesRead.select(args)(store.getState() as never).data).toEqual(pinned);

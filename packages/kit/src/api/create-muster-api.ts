@@ -19,11 +19,11 @@ import { changesOf, entitiesOf, tagsOfChange, tagsProvided } from './tags.ts';
 
 export type { EndpointRecord };
 
-/** What a hook takes: `{ params, query, body }` as declared, or nothing where nothing is needed. */
+/** Arguments of a hook: `{ params, query, body }` as declared, or nothing if none is needed. */
 export type CallArgs<E> =
   object extends ArgsOf<E> ? ArgsOf<E> | void : ArgsOf<E> & { idempotencyKey?: string };
 
-/** The definitions that RTK Query types its hooks from. */
+/** The definitions from which RTK Query derives the types of its hooks. */
 export type DefinitionsOf<T extends EndpointRecord> = {
   [K in keyof T]: ReadsOnly<T[K]> extends true
     ? QueryDefinition<CallArgs<T[K]>, MusterBaseQuery, EntityName, ResponseOf<T[K]>, 'api'>
@@ -54,7 +54,7 @@ export function createMusterApi<const T extends EndpointRecord>(endpoints: T): M
     baseQuery,
     refetchOnFocus: true,
     refetchOnReconnect: true,
-    // What is kept shows at once, and is asked for anew unless it has just come.
+    // Cached data is shown at once, and fetched again unless it is recent.
     refetchOnMountOrArgChange: freshForSeconds,
     endpoints: () => ({}),
   });
@@ -62,7 +62,7 @@ export function createMusterApi<const T extends EndpointRecord>(endpoints: T): M
   return extendMusterApi(bare as unknown as MusterApi<Record<never, never>>, endpoints) as never;
 }
 
-/** What each api has so far, by the name of its hooks. */
+/** Endpoints of each API so far, by hook name. */
 const endpointsOf = new WeakMap<object, Record<string, AnyEndpoint>>();
 
 /**
@@ -108,7 +108,7 @@ function queryOf(build: Build, endpoint: AnyEndpoint) {
 const showsStale = ({ code }: ApiError): boolean =>
   code === 'VERSION_CONFLICT' || code === 'INVALID_TRANSITION';
 
-/** The parts of an api whose names are only known at run time. */
+/** The parts of an API whose names are only known at run time. */
 interface AnyApi {
   util: {
     selectCachedArgsForQuery: (state: unknown, name: string) => unknown[];
@@ -122,7 +122,7 @@ interface AnyApi {
 
 type Keep = (answer: unknown) => ThunkAction<void, unknown, unknown, UnknownAction>;
 
-/** Lays what a write answers over the records that were read before; see {@link withAnswer}. */
+/** Merges the answer of a write into cached records; see {@link withAnswer}. */
 const keepAnswer =
   (
     { util }: AnyApi,

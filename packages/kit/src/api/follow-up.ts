@@ -6,9 +6,9 @@ const quietFor = 5_000;
 const lastShown = new WeakMap<PlatformV1, { text: string; at: number }>();
 
 /**
- * What an error means beyond the call that met it: a session that ended, or in which something
- * else is due first, concerns the whole page; a missing role has a page of its own; and a busy
- * server is said once, not once a call.
+ * Handles effects of an error beyond its call: an ended session, or one with a pending step,
+ * affects the whole page; a missing role has its own page; and a busy server is announced once, not
+ * per call.
  */
 export function followUp(platform: PlatformV1, error: ApiError): void {
   switch (error.code) {

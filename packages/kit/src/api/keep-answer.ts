@@ -4,11 +4,11 @@ import type { EndpointRecord } from './endpoint-record.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type VersionedRecord = Fields & { id: string; version: number };
 
-/** A read whose answer holds what a write answers: wholly, as a row, or in the fields `keys`. */
+/** A read whose answer contains that of a write: entirely, as a row, or in the fields `keys`. */
 interface Reading {
   name: string;
   whole: boolean;
-  /** Its rows, under `data`, are what the write answers. */
+  /** Whether its rows, under `data`, match the answer of the write. */
   inRows: boolean;
   keys: readonly string[];
 }
@@ -62,7 +62,7 @@ export function withAnswer(kept: unknown, answer: unknown, reading: Reading): un
   return { ...kept, ...Object.fromEntries(keys.map((key) => [key, answer[key]])) };
 }
 
-/** A kept list whose row is as the write left it: what is done next with it begins from there. */
+/** Returns the cached list with its row as the write left it, from which the next action starts. */
 function withRow(kept: unknown, answer: unknown, reading: Reading): unknown {
   const { data } = (kept ?? {}) as { data?: unknown };
   if (!Array.isArray(data)) return kept;

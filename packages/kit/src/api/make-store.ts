@@ -17,24 +17,24 @@ export interface MusterStore extends Store {
 }
 
 export interface StoreOptions {
-  /** Absolute origin of the BFF, for tests; the page's own when absent. */
+  /** Absolute origin of the BFF, for tests; defaults to the page's own. */
   origin?: string;
-  /** Waits before repeated tries, in milliseconds. */
+  /** Milliseconds to wait before retries. */
   retryDelays?: readonly number[];
-  /** For pages before a role is chosen, where the platform has no session yet. */
+  /** For pages before a role is chosen, when the platform has no session yet. */
   csrfToken?: () => string | null;
   /**
    * For what is read by itself (polling, live events): such reads keep no session alive. What the
    * person does through the store still counts.
    */
   background?: boolean;
-  /** Whether reads of the same moment share a request; they do unless a test looks at each. */
+  /** Whether simultaneous reads share a request; on unless a test inspects each. */
   readsTogether?: boolean;
 }
 
 /**
- * The Redux store of one remote: its api, and nothing shared with other remotes but the bus.
- * It listens to the bus, to focus and to the network until the platform's signal is aborted.
+ * The Redux store of one remote, which shares only the bus with other remotes. It listens to the
+ * bus, focus and network until the platform's signal is aborted.
  */
 export function makeStore<T extends EndpointRecord>(
   api: MusterApi<T>,
@@ -57,7 +57,7 @@ export function makeStore<T extends EndpointRecord>(
   const store = configureStore({
     reducer: { api: api.reducer },
     middleware: (defaults) =>
-      // All that is in the store came as JSON; walking it on each action only costs time.
+      // Everything in the store came as JSON, so checking it on each action only costs time.
       defaults({
         thunk: { extraArgument: services },
         serializableCheck: false,

@@ -1,7 +1,7 @@
 let isLeft = false;
 
-// First of all who listen to it: they save what is left, and ask then. Not every browser hides a page
-// before it ends. What has no page, as a worker, is not left either.
+// Registered before other listeners, which save what is left and then ask. Not every browser hides
+// a page before it ends. Environments without a page, such as workers, are never left.
 if ('document' in globalThis) {
   window.addEventListener('pagehide', () => (isLeft = true), { capture: true });
   window.addEventListener('pageshow', () => (isLeft = false), { capture: true });

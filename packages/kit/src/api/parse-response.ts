@@ -1,9 +1,9 @@
 import type { AnyEndpoint, PlatformV1 } from '@muster/contracts';
 
 /**
- * Reads an answer with the contract's schema, leniently: fields that a newer server added are
- * dropped or passed through, and an answer that does not fit is reported and shown as it came,
- * since a page with a gap serves a person better than no page.
+ * Parses an answer leniently by the contract's schema: new fields of a newer server are dropped or
+ * passed through, and an answer that does not fit is reported and returned as it came, because a
+ * page with a gap is better than no page.
  */
 export function parseResponse(
   endpoint: AnyEndpoint,

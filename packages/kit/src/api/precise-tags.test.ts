@@ -66,7 +66,7 @@ async function setUp() {
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;
 
-/** Until what a change has made stale is read. */
+/** Waits until everything that a change made stale is read again. */
 const settled = ({ api, store }: SetUp) =>
   Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 

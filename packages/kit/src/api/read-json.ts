@@ -1,4 +1,4 @@
-/** Undefined for text that is not JSON: an HTML page of a proxy in the way. */
+/** Returns undefined for text that is not JSON, such as an HTML page of a proxy. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -10,11 +10,11 @@ interface Waiting {
   readonly path: string;
   readonly requestId: string;
   readonly signal: AbortSignal;
-  /** What became of it; null where it has to be asked for alone. */
+  /** Settles with the result; null if it has to be sent alone. */
   readonly settle: (sent: Sent | null) => void;
 }
 
-/** The batch that is being gathered, by who asks how. */
+/** The batches being collected, by sender and options. */
 const batches = new Map<string, { services: Sending; waiting: Waiting[] }>();
 
 /**
@@ -37,7 +37,7 @@ export function readTogether(
     signal.addEventListener('abort', giveUp, { once: true });
     if (batches.has(key)) return;
     batches.set(key, batch);
-    // What one render asks for comes in the same turn of the loop.
+    // Reads of one render arrive in the same turn of the event loop.
     setTimeout(() => {
       batches.delete(key);
       void sendBatches(batch.services, batch.waiting);
@@ -71,7 +71,7 @@ async function sendBatch(services: Sending, reads: readonly Waiting[]): Promise<
     if (response.ok && response.body)
       for await (const line of linesOf(response.body)) takeLine(line, reads);
   } catch {
-    // What has no answer yet is asked for alone, and tells what is wrong.
+    // Unanswered reads are sent alone, and report their own errors.
   }
   for (const { settle } of reads) settle(null);
 }
@@ -91,7 +91,7 @@ function sentOf({ status, answer, retryAfter }: BatchedAnswer, requestId: string
   };
 }
 
-/** Aborts once every one of the reads was given up. */
+/** Aborts once all callers have cancelled their reads. */
 function untilNoneIsWanted(reads: readonly Waiting[]): AbortSignal {
   const controller = new AbortController();
   let wanted = reads.length;
@@ -107,7 +107,7 @@ function untilNoneIsWanted(reads: readonly Waiting[]): AbortSignal {
   return controller.signal;
 }
 
-/** The lines of a text that is still arriving, each once it is whole. */
+/** Yields the lines of a text stream, each once it is complete. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

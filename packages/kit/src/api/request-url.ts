@@ -1,17 +1,17 @@
 import type { AnyEndpoint } from '@muster/contracts';
 
-/** What every call carries, whatever the endpoint. */
+/** Parts of every call, whatever the endpoint. */
 export interface CallParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** What an endpoint that `accepts: 'bytes'` is sent, in place of a body. */
+  /** Sent in place of a body to an endpoint that `accepts: 'bytes'`. */
   bytes?: Blob;
-  /** The same key for every try of one intent; a new one is made when absent. */
+  /** The same key for every retry of one intent; generated if absent. */
   idempotencyKey?: string;
 }
 
-/** Where the endpoints of the contracts begin. */
+/** Base path of the contract endpoints. */
 export const apiBase = '/api/v1';
 
 /**

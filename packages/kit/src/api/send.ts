@@ -8,7 +8,7 @@ import { readTogether } from './read-together.ts';
 import { apiBase, requestUrl, type CallParts } from './request-url.ts';
 import { withRetryAfter, type Sent } from './sent.ts';
 
-/** Milliseconds before each further try of a call that found no server. */
+/** Milliseconds before each retry of a call that found no server. */
 export const usualDelays: readonly number[] = [400, 1500];
 
 /** One call: which endpoint, with what. */
@@ -17,8 +17,8 @@ export interface Call extends CallParts {
 }
 
 /**
- * Sends a call and tries again where the server was not reached. Only reads and POSTs are repeated:
- * a POST carries the same Idempotency-Key each time, so that it happens once.
+ * Sends a call and retries if the server was not reached. Only reads and POSTs are repeated: a POST
+ * has the same Idempotency-Key each time, so that it takes effect once.
  */
 export async function send(call: Call, services: Sending, signal: AbortSignal): Promise<Sent> {
   const { endpoint } = call;
@@ -26,7 +26,7 @@ export async function send(call: Call, services: Sending, signal: AbortSignal): 
   const delays = repeatable ? services.retryDelays : [];
   const request = requestOf(call, services);
   for (let attempt = 0; ; attempt += 1) {
-    // What did not come through in company is asked for alone.
+    // A read that failed in a batch is sent alone.
     const sent =
       (attempt === 0 && (await sendInCompany(call, services, signal))) ||
       (await sendOnce(request, signal));
@@ -37,7 +37,7 @@ export async function send(call: Call, services: Sending, signal: AbortSignal): 
   }
 }
 
-/** Reads of a signed-in page go together with what else it reads at the moment. */
+/** Batches simultaneous reads of a signed-in page. */
 async function sendInCompany(
   call: Call,
   services: Sending,
@@ -101,10 +101,10 @@ async function sendOnce(request: Prepared, signal: AbortSignal): Promise<Sent> {
   }
 }
 
-/** Bytes that browsers take along for a page that is gone, all of its requests together. */
+/** Maximum bytes of all requests that browsers send for a closed page. */
 const maxOutliving = 64 * 1024;
 
-/** What is saved when a page is left has to arrive. A larger one goes the usual way, and may be lost. */
+/** Saves on leaving a page have to arrive. A larger one is sent normally, and may be lost. */
 const mayOutlive = ({ method, body }: Prepared): boolean =>
   method !== 'GET' && typeof body === 'string' && new Blob([body]).size < maxOutliving;
 

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts';
 
-/** What became of a call. */
+/** The result of a call. */
 export type Sent = { ok: true; answer: unknown } | { ok: false; error: ApiError };
 
 /** With the seconds of a `Retry-After` header, where there was one, for the text of the error. */

@@ -9,10 +9,10 @@ export interface CacheTag {
 
 const list = 'LIST';
 
-/** What became stale, in the words of the bus. */
+/** A stale entity, in the format of the bus. */
 export type Change = PlatformEvents['entity.changed'];
 
-/** The tags under which the answer of a read is kept. */
+/** Returns the cache tags of a read's answer. */
 export function tagsProvided(endpoint: AnyEndpoint, call: CallParts): CacheTag[] {
   return (endpoint.provides ?? []).map((tag) => ({
     type: tag.entity,
@@ -20,7 +20,7 @@ export function tagsProvided(endpoint: AnyEndpoint, call: CallParts): CacheTag[]
   }));
 }
 
-/** What a write makes stale. */
+/** Returns what a write makes stale. */
 export function changesOf(endpoint: AnyEndpoint, call: CallParts): Change[] {
   return (endpoint.changes ?? []).map((tag) => {
     const id = idOf(tag, call);
@@ -29,7 +29,7 @@ export function changesOf(endpoint: AnyEndpoint, call: CallParts): Change[] {
 }
 
 /**
- * Which kept answers a change touches: without an id everything of the entity, with one the record
+ * Returns the tags that a change invalidates: without an id all of the entity, with one the record
  * and every list that may show it as a row.
  */
 export function tagsOfChange({ entity, id }: Change): (CacheTag | { type: EntityName })[] {
@@ -41,7 +41,7 @@ export function tagsOfChange({ entity, id }: Change): (CacheTag | { type: Entity
       ];
 }
 
-/** Every entity that the endpoints name: RTK Query wants to know them beforehand. */
+/** Returns every entity that the endpoints name, which RTK Query needs beforehand. */
 export function entitiesOf(endpoints: readonly AnyEndpoint[]): EntityName[] {
   const names = endpoints.flatMap((endpoint) =>
     [...(endpoint.provides ?? []), ...(endpoint.changes ?? [])].map((tag) => tag.entity),

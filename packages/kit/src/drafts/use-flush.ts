@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Calls `flush` every `ms` milliseconds, when the page is left, when the line is back, and at the
- * end: what is kept in the page so long comes to the server.
+ * Calls `flush` every `ms` milliseconds, when the page is left, when the connection is back, and at
+ * the end, so that unsaved input reaches the server.
  * @param flush the same function on each render
  */
 export function useFlush(flush: () => unknown, ms: number): void {

@@ -4,7 +4,7 @@ import { Button, NoticeBar, formatRelativeDateTime, useT, type ZodForm } from '@
 import { kitMessages } from '../messages/kit-messages.ts';
 import { usePlatform } from '../platform/platform-context.tsx';
 
-/** After the last key, so that not every one of them is written. */
+/** Debounces writing while the user types. */
 const writeAfter = 800;
 
 /**
@@ -23,7 +23,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   const [asked, setAsked] = useState(false);
   const dirty = useRef(false);
   const { values } = form;
-  // The fields that stayed as they were are left out: a colleague may change them before the restore.
+  // Unchanged fields are left out, because a colleague may change them before the restore.
   const changedValues = useEffectEvent(() => {
     const changed = new Set(form.changedPaths().map((path) => path.split('.')[0]));
     return Object.fromEntries(Object.entries(values).filter(([field]) => changed.has(field)));

@@ -7,7 +7,7 @@ import type { Sending } from '../api/api-services.ts';
 import { readEntryStart } from './entry-start.ts';
 import { reportEntryError } from './report-error.ts';
 
-/** Nobody is signed in on an entry page. */
+/** No one is signed in on an entry page. */
 const asVisitor: Sending = { csrfToken: () => null, origin: '', retryDelays: usualDelays };
 const forAsLongAsThePage = new AbortController().signal;
 
@@ -35,7 +35,7 @@ function keep(url: string, read: Read): Read {
   return read;
 }
 
-/** What the server has put into the page, by the address that it would have been read from. */
+/** Answers that the server put into the page, by their address. */
 const brought = new Map<string, unknown>(Object.entries(readEntryStart().answers));
 
 function broughtAlong(endpoint: AnyEndpoint, call: CallParts): Read | null {
@@ -48,7 +48,7 @@ function broughtAlong(endpoint: AnyEndpoint, call: CallParts): Read | null {
   return read;
 }
 
-/** Sends a call; an answer that is no success is thrown, as an API error. */
+/** Sends a call; throws any unsuccessful answer as an API error. */
 export async function call(endpoint: AnyEndpoint, parts: CallParts): Promise<unknown> {
   const sent = await send({ endpoint, ...parts }, asVisitor, forAsLongAsThePage);
   if (!sent.ok) return Promise.reject(sent.error);
@@ -57,7 +57,7 @@ export async function call(endpoint: AnyEndpoint, parts: CallParts): Promise<unk
 
 const asked = new Set<string>();
 
-/** Reads what is not known yet; `anew`: also what is. */
+/** Reads an answer that is not cached; with `anew`, also a cached one. */
 export async function fetchAnswer(endpoint: AnyEndpoint, parts: CallParts, anew = false) {
   const url = requestUrl(endpoint, parts);
   const known = readOf(endpoint, parts);

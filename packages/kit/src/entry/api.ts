@@ -5,7 +5,7 @@ import type * as whole from '../api/create-muster-api.ts';
 import type { CallParts } from '../api/request-url.ts';
 import { call, fetchAnswer, onAnswer, readOf } from './answers.ts';
 
-/** A read, with what screens look at of one: drawn once it has come, asked for once. */
+/** A read with the fields that screens use: rendered once it has come, requested once. */
 function useRead(endpoint: AnyEndpoint, parts: CallParts | void) {
   const given = parts ?? {};
   const read = useSyncExternalStore(onAnswer, () => readOf(endpoint, given));
@@ -18,7 +18,7 @@ function useRead(endpoint: AnyEndpoint, parts: CallParts | void) {
   };
 }
 
-/** A write: its trigger, and how far it is. */
+/** A write: its trigger and its progress. */
 function useWrite(endpoint: AnyEndpoint) {
   const [state, setState] = useState<{ isLoading: boolean; error?: ApiError }>({
     isLoading: false,
@@ -37,7 +37,7 @@ function useWrite(endpoint: AnyEndpoint) {
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** One typed hook an endpoint, under the names of the whole kit, without its store. */
+/** One typed hook per endpoint, with the names of the full kit, without its store. */
 function hooksOf(endpoints: Record<string, AnyEndpoint>) {
   return Object.fromEntries(
     Object.entries(endpoints).map(([name, endpoint]) =>

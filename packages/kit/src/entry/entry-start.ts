@@ -1,6 +1,6 @@
 import { pageStartId, type EntryStart } from '@muster/contracts';
 
-/** What the server has put into the page; nothing where it put nothing there. */
+/** Returns what the server put into the page; empty if it put nothing there. */
 export function readEntryStart(): EntryStart {
   const nothing = { answers: {}, ahead: [] };
   const text = document.getElementById(pageStartId)?.textContent;

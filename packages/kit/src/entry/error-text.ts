@@ -5,5 +5,5 @@ import { visitorDetailedTexts, visitorErrorTexts } from '../messages/visitor-err
 const words = { ...generalErrorTexts, error: visitorErrorTexts, detailed: visitorDetailedTexts };
 const messages = defineMessages('kit-errors', words);
 
-/** What a visitor reads about a failed call. */
+/** Returns the text of a failed call for a visitor. */
 export const errorText = (error: unknown): string => wordsForError(error, messages, words);

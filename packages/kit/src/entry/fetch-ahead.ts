@@ -6,8 +6,8 @@ type Line = { saveData?: boolean };
 const kinds: Readonly<Record<string, string>> = { js: 'script', css: 'style', woff2: 'font' };
 
 /**
- * Fetches what the next page is made of, once this one has come to rest, so that it opens at once.
- * Not for people who have told their browser to save data.
+ * Fetches the code of the next page once this one is idle, so that it opens at once. Not for users
+ * whose browser is set to save data.
  */
 export function fetchAhead(): void {
   const { connection } = navigator as Navigator & { connection?: Line };

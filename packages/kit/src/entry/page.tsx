@@ -9,14 +9,14 @@ export const useDocumentTitle: typeof useWholeTitle = (title) => {
   }, [title]);
 };
 
-/** What is typed and was not sent. */
+/** Unsent input. */
 const unsaved = new Set<object>();
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   if (unsaved.size > 0) event.preventDefault();
 }
 
-/** Every way out of an entry page is another page, so that the browser asks. */
+/** Every way out of an entry page loads another page, so the browser asks. */
 export function useUnsavedGuard(dirty: boolean): () => void {
   const own = useRef({});
   useEffect(() => {

@@ -4,7 +4,7 @@ import { errorText } from './error-text.ts';
 import { kitMessages } from '../messages/kit-messages.ts';
 import type { QueryViewProps } from '../query/query-view.tsx';
 
-/** The states of a read that a visitor meets: on its way, empty, failed with Try again, there. */
+/** The states of a read on a visitor's page: loading, empty, failed with Try again, loaded. */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, skeleton, empty, isEmpty, size, children } = props;
   const t = useT(kitMessages);

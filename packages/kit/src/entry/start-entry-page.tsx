@@ -35,7 +35,7 @@ export function startEntryPage(Page: ComponentType, container: HTMLElement): voi
       <Page />
     </Framed>,
   );
-  // The page waits for this word, see its HTML.
+  // The page waits for this value, see its HTML.
   document.documentElement.dataset['shell'] = 'started';
   fetchAhead();
 }

@@ -7,7 +7,7 @@ import { useUnsavedGuard } from './page.tsx';
 
 type Values = Record<string, unknown>;
 
-/** Sends a form that makes something new: nothing is there yet that it could clash with. */
+/** Sends a form that creates something new, so no conflict is possible. */
 export function useFormMutation<V extends Values, Output, A extends object, R>(
   options: FormMutationOptions<V, Output, A, R, never>,
 ): FormMutation {
@@ -29,7 +29,7 @@ export function useFormMutation<V extends Values, Output, A extends object, R>(
       else form.setFormError(errorText(error));
     },
   });
-  // Back from the next page, as the browser kept this one.
+  // The user came back from the next page and the browser had kept this one.
   useEffect(() => {
     const again = () => setIsSaved(false);
     window.addEventListener('pageshow', again);

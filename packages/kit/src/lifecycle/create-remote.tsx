@@ -7,7 +7,7 @@ import { RemoteRoot, type RemoteDefinition } from './remote-root.tsx';
 
 /** What the shell passes to each lifecycle function. */
 export type RemoteProps = {
-  /** Unique among what is mounted at the same time. */
+  /** Unique among the remotes mounted at the same time. */
   name: string;
   domElement: HTMLElement;
   platform: PlatformV1;
@@ -15,7 +15,7 @@ export type RemoteProps = {
 
 /** The lifecycles of a remote, as `./app` exposes them. */
 export type RemoteLifecycles = {
-  /** Version of the platform that the remote was built for. */
+  /** Platform version that the remote was built for. */
   platformVersion: number;
   bootstrap(props: RemoteProps): Promise<unknown>;
   mount(props: RemoteProps): Promise<unknown>;
@@ -35,7 +35,7 @@ export function createRemote(definition: RemoteDefinition): RemoteLifecycles {
     rootComponent: ({ platform }: RemoteProps) => (
       <RemoteRoot {...definition} makeStore={makeStore} platform={platform} />
     ),
-    // The boundary within the root shows and reports what fails; here nothing is left to draw.
+    // The boundary within the root shows and reports failures; nothing is left to render here.
     errorBoundary: () => <></>,
     domElementGetter: (props) => props.domElement,
   });

@@ -3,9 +3,9 @@ import { forgetFailedLoads } from '../routing/lazy-named.tsx';
 
 type Props = {
   onError: (error: unknown, info: ErrorInfo) => void;
-  /** Draws the failure; `retry` renders the children anew. */
+  /** Renders the failure; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** A new value renders the children anew, as `retry` does. */
+  /** A new value renders the children again, as `retry` does. */
   resetKey?: string;
   children: ReactNode;
 };
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     this.props.onError(error, info);
-    // The failure has been shown: rendering anew may ask for lost code anew.
+    // The failure has been shown: rendering again may load the lost code again.
     forgetFailedLoads();
   }
 

@@ -80,7 +80,7 @@ function holdBack(): () => void {
   return open;
 }
 
-/** Moves the clock alone; whatever waits, waits as long as ever. */
+/** Moves only the clock; timers keep their length. */
 function later(milliseconds: number) {
   jest.useFakeTimers({ now: Date.now() + milliseconds, doNotFake: [...everythingButTheClock] });
 }

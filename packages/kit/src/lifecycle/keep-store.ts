@@ -4,7 +4,7 @@ import type { PlatformV1 } from '@muster/contracts';
 interface Kept {
   readonly work: AbortSignal;
   readonly store: Store;
-  /** Lets the store speak through the platform of the visit that has begun. */
+  /** Connects the store to the platform of the new visit. */
   readonly visit: (platform: PlatformV1) => void;
 }
 
@@ -30,7 +30,7 @@ export function keepStore(make: (platform: PlatformV1) => Store): (platform: Pla
 
 function begin(make: (platform: PlatformV1) => Store, first: PlatformV1, work: AbortSignal): Kept {
   let latest = first;
-  // Whatever the platform learns to do later, the store can do through it.
+  // The proxy passes on any future feature of the platform.
   const lasting = new Proxy(first, {
     get: (_first, key) => (key === 'signal' ? work : Reflect.get(latest, key)),
   });

@@ -26,14 +26,14 @@ export type RemoteDefinition = {
 
 type RemoteRootProps = RemoteDefinition & {
   platform: PlatformV1;
-  /** Only where no shell does it: shows toasts, the ways on, and the styles that a page has once. */
+  /** Only without a shell: shows toasts, navigation, and the page-wide styles. */
   ownsPage?: boolean;
 };
 
 /** Everything a remote's screens rely on, around them: theme, platform, router, store, boundary. */
 export function RemoteRoot(props: RemoteRootProps) {
   const { App, makeStore, name, platform, ownsPage = false } = props;
-  // Before the first call that fails.
+  // Loaded before the first call fails.
   useEffect(() => whenIdle(() => void bringErrorWords()), []);
   return (
     <MusterThemeProvider nonce={cspNonce()} withToasts={ownsPage} withPageStyles={ownsPage}>

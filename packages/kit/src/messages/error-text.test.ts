@@ -24,7 +24,7 @@ describe('once they have', () => {
     const text = fieldErrorText({ code });
     expect(text).toMatch(/^[A-Z].* .*/);
     expect(text).not.toContain(code);
-    // With and without what the answer may tell, no gap is left for a person to read.
+    // With and without the context of the answer, no placeholder is left in the text.
     const all = { min: 1, max: 9, date: '2026-03-02' };
     const some = Object.entries(all).map(([name, value]) => ({ [name]: value }));
     for (const params of [{}, all, ...some])

@@ -27,5 +27,5 @@ export function bringErrorWords(): Promise<void> {
   return coming;
 }
 
-/** What a person reads about a failed call. */
+/** Returns the text of a failed call for the user. */
 export const errorText = (error: unknown): string => wordsForError(error, messages, words);

@@ -12,7 +12,7 @@ export interface ErrorWords {
   detailed: Texts;
 }
 
-/** The sentences that stand for no code. */
+/** The texts that belong to no code. */
 export const generalErrorTexts = {
   offline: 'Muster cannot be reached. Check your connection and try again.',
   unknown: 'Something went wrong on this page. Reload it and try again.',
@@ -49,7 +49,7 @@ function isCoded(error: unknown): error is Coded {
   );
 }
 
-/** Numbers are written as people write them: 1,000. */
+/** Formats numbers for the reader: 1,000. */
 function paramsOf(context: Record<string, unknown>): Params {
   const numbers = new Intl.NumberFormat('en');
   const entries = Object.entries(context).flatMap(([key, value]): [string, string][] => {
@@ -59,7 +59,7 @@ function paramsOf(context: Record<string, unknown>): Params {
   return Object.fromEntries(entries);
 }
 
-/** Whether every gap of a text can be filled. */
+/** Whether every placeholder of a text can be filled. */
 function fits(text: string, params: Params): boolean {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].every(
     ([, name]) => name !== undefined && name in params,

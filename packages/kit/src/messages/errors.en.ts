@@ -197,7 +197,7 @@ export const errorTexts = {
   REFERRAL_PAUSED: 'The referral program is paused.',
 } as const satisfies Record<ErrorCode, string>;
 
-/** The better text where the answer brings what it needs; every gap has to be filled. */
+/** The better text if the answer has the details; every placeholder has to be filled. */
 export const detailedErrorTexts = {
   ...visitorDetailedTexts,
   POSITION_TAKEN: '“{{label}}” is no longer open. Choose another open position.',

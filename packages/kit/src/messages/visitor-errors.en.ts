@@ -20,7 +20,7 @@ export const visitorErrorTexts = {
   READ_ONLY_MODE: 'Muster is under maintenance. You can read, but not change anything.',
 } as const;
 
-/** The better text where the answer brings what it needs. */
+/** The better text if the answer has the details. */
 export const visitorDetailedTexts = {
   PAYLOAD_TOO_LARGE: 'This is too large to send: at most {{max}}.',
   RATE_LIMITED: 'Too many requests. Try again in {{seconds}} seconds.',

@@ -3,7 +3,7 @@ import { isApiError } from '../api/api-error.ts';
 import { errorText } from '../messages/error-text.ts';
 import { kitMessages } from '../messages/kit-messages.ts';
 
-/** Why a picture was not taken, and what to do about it. */
+/** Describes why a picture was refused, and what to do about it. */
 export function photoProblem(error: unknown): string {
   if (!isApiError(error) || error.code !== 'ATTACHMENT_TYPE_NOT_ALLOWED') return errorText(error);
   const reason = error.context?.['reason'];

@@ -3,7 +3,7 @@ import type { PhotoUploadQuery } from '@muster/contracts';
 import type { PhotoFieldProps } from '@muster/ui';
 import { photoProblem } from './photo-problem.ts';
 
-/** What a record says of its photo. */
+/** The photo fields of a record. */
 interface Shown {
   readonly photo?: string | undefined;
   readonly version: number;
@@ -17,8 +17,8 @@ interface PhotoChange {
 }
 
 /**
- * Sends what a `PhotoField` is told. The record comes anew by itself; until then its last answer
- * counts, so that a second change is none over an older version.
+ * Saves the changes of a `PhotoField`. The record is reloaded automatically; until then the last
+ * answer counts, so that a second change does not use an older version.
  */
 export function usePhotoChange({
   record,

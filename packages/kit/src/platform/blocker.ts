@@ -10,11 +10,11 @@ export interface AddressChange {
 export interface Blocker {
   /** Adds a reason; returns the function that lifts it. */
   block(reason: string, options?: BlockOptions): () => void;
-  /** The latest reason that still stands, or null; with a change, the latest that it concerns. */
+  /** Returns the latest remaining reason, or null; with a change, the latest that it concerns. */
   reason(change?: AddressChange): string | null;
   /** Whether a remote asks about its input just now: a second question would lie over the first. */
   isAsked(): boolean;
-  /** Forgets every reason: what would be lost has been given up. */
+  /** Removes every reason, because the input was given up. */
   clear(): void;
 }
 
@@ -26,7 +26,7 @@ function pageQuery({ searchParams }: URL): string {
   return query.toString();
 }
 
-/** Whether a change of the address takes away what is guarded. A change of the hash never does. */
+/** Whether a change of the address loses what is guarded. A change of the hash never does. */
 function loses({ from, to }: AddressChange, { panel, survivesQuery }: BlockOptions): boolean {
   if (from.pathname !== to.pathname) return true;
   if (panel) return from.searchParams.get(panel) !== to.searchParams.get(panel);

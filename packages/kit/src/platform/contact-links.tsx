@@ -1,7 +1,7 @@
 import { Anchor } from '@muster/ui';
 import { agencyContact } from './agency.ts';
 
-/** How the agency is reached, to press: by phone first. Nothing where it names no way. */
+/** Links to contact the agency, phone first. Renders nothing if it has no contact details. */
 export function ContactLinks() {
   const { phone, mail } = agencyContact();
   return (

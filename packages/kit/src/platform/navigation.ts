@@ -1,7 +1,7 @@
 import type { PlatformLocation } from '@muster/contracts';
 import type { Blocker } from './blocker.ts';
 
-/** What an entry of the history carries; the same shape as the router library's. */
+/** The state of a history entry; the same shape as the router library's. */
 interface EntryState {
   usr: unknown;
   key: string;
@@ -27,7 +27,7 @@ function currentLocation(): PlatformLocation {
   return { pathname, search, hash };
 }
 
-/** Tells routers of a change that the browser itself does not announce. */
+/** Notifies routers of a change that the browser does not announce. */
 function announce(trigger: 'pushState' | 'replaceState') {
   const event = new PopStateEvent('popstate', { state: window.history.state });
   window.dispatchEvent(Object.assign(event, { singleSpaTrigger: trigger }));
@@ -67,7 +67,7 @@ export function createNavigation(options: {
         return;
       }
       const from = new URL(window.location.href);
-      // A page that rewrites its own query in place stays where it is.
+      // A page that only rewrites its own query is not left.
       const stays = navigateOptions.replace && target.pathname === from.pathname;
       const reason = stays ? null : options.blocker.reason({ from, to: target });
       if (!reason) {

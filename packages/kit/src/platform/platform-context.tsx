@@ -3,7 +3,7 @@ import type { PlatformSession, PlatformV1 } from '@muster/contracts';
 
 const PlatformContext = createContext<PlatformV1 | null>(null);
 
-/** Hands the platform to everything beneath; one at the root of every remote. */
+/** Provides the platform to all descendants; one at the root of every remote. */
 export function PlatformProvider(props: { value: PlatformV1; children: ReactNode }) {
   return <PlatformContext value={props.value}>{props.children}</PlatformContext>;
 }
@@ -17,7 +17,7 @@ export function usePlatform(): PlatformV1 {
 
 const never = () => () => undefined;
 
-/** The signed-in person with the active role, followed; null on pages for visitors. */
+/** Returns the signed-in user with the active role, kept up to date; null on pages for visitors. */
 export function useSession(): PlatformSession | null {
   const platform = usePlatform();
   return useSyncExternalStore(platform.onSession ?? never, () => platform.session);

@@ -2,7 +2,7 @@ const sent = new Map<string, number>();
 const repeatAfter = 60_000;
 const sizeLimit = 8_000;
 
-/** Whether the same failure was sent a moment ago: a loop must not flood the server. */
+/** Whether the same failure was sent a moment ago, so that a loop does not flood the server. */
 function isRepeated(key: string): boolean {
   const now = Date.now();
   const repeated = now - (sent.get(key) ?? -Infinity) < repeatAfter;

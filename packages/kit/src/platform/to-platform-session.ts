@@ -1,9 +1,11 @@
 import type { PlatformSession, SessionState } from '@muster/contracts';
 
-/** Zone for people who have not said where they are; the set-up page asks for it. */
+/** Time zone of users who have not chosen one; the set-up page asks for it. */
 const undecidedZone = 'UTC';
 
-/** What remotes see of a session; null unless the person is signed in with a role and set up. */
+/**
+ * Returns the session as remotes see it; null unless the user is signed in with a role and set up.
+ */
 export function toPlatformSession(session: SessionState): PlatformSession | null {
   if (session.state !== 'ready' || !('active' in session) || !session.active) return null;
   const { user, active, assignments, csrfToken, impersonation } = session;

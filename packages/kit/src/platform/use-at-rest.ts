@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** The first screen is the one that is in a hurry; later ones have the code and the line. */
+/** Only the first screen is urgent; later ones have the code and the connection. */
 let hasRested = false;
 
 /** Whether the page has loaded its main content, once: background reads start then. */

@@ -1,16 +1,16 @@
-/** Milliseconds between two looks at the page. */
+/** Milliseconds between two checks of the page. */
 const lookEvery = 100;
-/** So many looks in a row find nothing on its way. */
+/** Number of checks in a row that must find nothing loading. */
 const calmLooks = 3;
-/** Milliseconds after which a page that is still waiting for something is no reason to wait. */
+/** Milliseconds after which a page that is still loading is no longer waited for. */
 const patience = 10_000;
-/** Milliseconds that a page without a pause of its own is waited for. */
+/** Maximum milliseconds to wait for the browser to be idle. */
 const latestPause = 3_000;
 
-/** Whether something in the picture is still on its way. */
+/** Whether something on the page is still loading. */
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 
-/** Calls when nothing in the picture has been on its way for a moment. */
+/** Runs once nothing on the page has been loading for a moment. */
 function whenCalm(run: () => void): () => void {
   const end = Date.now() + patience;
   let calm = 0;
@@ -23,7 +23,7 @@ function whenCalm(run: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Calls in a pause of the browser, where it says when it has one. */
+/** Runs when the browser is idle, where it reports that. */
 function inPause(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     run();

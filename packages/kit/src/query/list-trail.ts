@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './use-stored.ts';
 
-/** The page of a list that a record was opened from: what stands before and after it. */
+/** The page of a list from which a record was opened, with its neighbours. */
 export interface ListTrail {
   /** The list's own query, with the page in it. */
   query: Record<string, string | number>;
@@ -14,11 +14,11 @@ export interface ListTrail {
 
 const keyOf = (list: string) => `${list}.trail`;
 
-/** Remembers which page of a list a user works through, for as long as the tab is open. */
+/** Remembers the list page that a user works through, while the tab is open. */
 export const keepTrail = (list: string, trail: ListTrail): void =>
   writeStored(keyOf(list), trail, 'tab');
 
-/** The page that a record was opened from; null where it was opened from elsewhere. */
+/** Returns the list page from which a record was opened; null if it was opened from elsewhere. */
 export function trailOf(list: string, id: string): ListTrail | null {
   const trail = readStored(keyOf(list), isTrail, 'tab');
   return trail?.ids.includes(id) ? trail : null;

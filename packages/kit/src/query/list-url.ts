@@ -1,6 +1,6 @@
 import { filterKey, normalViewQuery, pageSizes } from '@muster/contracts';
 
-/** The state of a list that stands in the address. */
+/** The state of a list in the address. */
 export interface ListUrlState {
   search: string;
   /** Keyed like the API's grammar: `{ status: 'active,new', 'englishLevel.gte': 'B2' }`. */
@@ -39,10 +39,10 @@ export function readListUrl(params: URLSearchParams, defaults: ListUrlDefaults):
   };
 }
 
-/** Stands for `view` where rows are asked for that belong to no view: all of them, on purpose. */
+/** Value of `view` for rows that belong to no view: all of them, explicitly. */
 export const noView = 'all';
 
-/** Whether an address asks for nothing of a list: neither for rows nor for a view. */
+/** Whether an address names neither rows nor a view of a list. */
 export const isBareListUrl = (params: URLSearchParams): boolean =>
   !params.has('cursor') && !params.has('view') && normalViewQuery(params.toString()) === '';
 

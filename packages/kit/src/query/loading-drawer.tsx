@@ -7,7 +7,7 @@ export interface LoadingDrawerProps extends Pick<DrawerProps, 'title' | 'onClose
   refusal?: string | false | undefined;
 }
 
-/** In place of a form's drawer while its record loads, is not to be had, or allows no change. */
+/** Replaces a form's drawer while its record loads, is unavailable, or allows no change. */
 export function LoadingDrawer({ query, refusal, ...drawer }: LoadingDrawerProps) {
   return (
     <Drawer opened {...drawer}>

@@ -24,7 +24,10 @@ interface LoadingQuery {
   isFetching: boolean;
 }
 
-/** The same query as if it had not been answered yet: for parts that come together with another. */
+/**
+ * Returns the query as if it had not been answered yet, for parts that appear together with
+ * another.
+ */
 export const unanswered = <Q extends LoadingQuery>(query: Q): Q => ({
   ...query,
   data: undefined,
@@ -37,7 +40,7 @@ export interface QueryViewProps<T> {
   query: QueryLike<T>;
   /** The final layout in grey, from the first paint on. */
   skeleton: ReactNode;
-  /** What stands there when there is nothing; `isEmpty` says when. */
+  /** Shown when there is no data; `isEmpty` decides when. */
   empty?: ReactNode;
   /** Default: no data, an empty array, or an empty `data` array. */
   isEmpty?: (data: T) => boolean;
@@ -46,7 +49,7 @@ export interface QueryViewProps<T> {
    * one person's data must not stand under another's address.
    */
   keepPrevious?: boolean;
-  /** How much room an error may take. */
+  /** The size of the error message. */
   size?: 'page' | 'block' | 'compact';
   children: (data: T) => ReactNode;
 }
@@ -66,7 +69,7 @@ export function QueryView<T>(props: QueryViewProps<T>) {
         <Failure {...props} />
       </OverlayNotice>
     );
-  // Skeleton and content hold the same place, so that a frame that is part of both stays as it is.
+  // Skeleton and content are in the same place, so that a shared frame stays mounted.
   return (
     <>
       {data !== undefined && query.error && !query.isFetching && (

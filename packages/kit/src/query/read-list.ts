@@ -2,7 +2,7 @@ import type { Page } from '@muster/contracts';
 import { formatCount } from '@muster/ui';
 import type { QueryLike } from './query-view.tsx';
 
-/** What a list's endpoint answers. */
+/** The answer of a list's endpoint. */
 export interface ListAnswer<Row> {
   data: readonly Row[];
   page: Page;

@@ -5,7 +5,7 @@ import type { QueryLike } from './query-view.tsx';
 
 interface ReadProblemProps {
   query: QueryLike<unknown>;
-  /** What could not be read, in the words of the page: the label of the field. */
+  /** What could not be read, as named on the page: the label of the field. */
   what: string;
 }
 

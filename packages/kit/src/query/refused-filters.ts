@@ -18,7 +18,7 @@ export function refusedFilters(filters: Filters, accepts: ListQuerySchema | unde
   );
 }
 
-/** A sort key that the endpoint does not know gives way to the usual order. */
+/** Replaces a sort key that the endpoint does not know by the default order. */
 export function sortOrDefault(
   sort: string,
   usual: string,

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { SelectionInput } from '@muster/contracts';
 
-/** The rows that are selected in a list: some, by id, or all that match but for some. */
+/** The rows selected in a list: some, by id, or all matching rows with exceptions. */
 export type ListSelection =
   | { readonly kind: 'rows'; readonly ids: readonly string[] }
   | {
       readonly kind: 'matching';
-      /** What they match, as the address of the list has it. */
+      /** The query that they match, as in the list's address. */
       readonly query: string;
       readonly except: readonly string[];
       /** The number of matches according to the list; null if not counted. */
       readonly total: number | null;
     };
 
-/** What holds the selection of a list, for its page and for the overlays that work on it. */
+/** Holds the selection of a list, for its page and the overlays that use it. */
 export interface SelectionStore {
   /** The selection; all views of it follow. */
   use: () => ListSelection;
@@ -49,7 +49,7 @@ export function selectedCount(selection: ListSelection): number | null {
   return total === null ? null : Math.max(0, total - except.length);
 }
 
-/** A selection as the API takes it. */
+/** Returns a selection as the API accepts it. */
 export const selectionInput = (selection: ListSelection): SelectionInput =>
   selection.kind === 'rows'
     ? { ids: [...selection.ids] }

@@ -1,7 +1,7 @@
 import { Text, useElapsed, useT } from '@muster/ui';
 import { kitMessages } from '../messages/kit-messages.ts';
 
-/** Says after two seconds that something is still being waited for. */
+/** Says after two seconds that something is still loading. */
 export function SlowNotice() {
   const t = useT(kitMessages);
   const slow = useElapsed(2000);

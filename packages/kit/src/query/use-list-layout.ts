@@ -4,13 +4,15 @@ import { useStored, writeStored } from './use-stored.ts';
 
 type Columns = Readonly<Record<string, boolean>>;
 
-/** What is known of columns and density beyond this browser. */
+/** Columns and density stored outside this browser. */
 export interface SavedLayout {
-  /** The open view; what it sets itself comes first, and changes to it are kept apart until saved. */
+  /**
+   * The open view; its own settings come first, and changes to it are kept separately until saved.
+   */
   view: ({ id: string } & ListLayout) | null;
-  /** What the person chose before, on whichever browser; undefined while that is not known. */
+  /** The user's earlier choice in any browser; undefined while unknown. */
   own: ListLayout | undefined;
-  /** The person chose anew, outside of a view. */
+  /** Called when the user changes the layout outside a view. */
   onOwnChange: (layout: ListLayout) => void;
 }
 
@@ -25,18 +27,18 @@ interface Draft extends Partial<ListLayout> {
   viewId: string;
 }
 
-/** Columns and density in force, and how they are changed. */
+/** The present columns and density, with functions to change them. */
 export interface ListLayoutState {
   columns: Columns;
-  /** Columns by id, in the user's order; null: the list's own. */
+  /** Columns by id, in the user's order; null for the list's own order. */
   columnOrder: readonly string[] | null;
   density: ListDensity;
   onColumnsChange: (columns: Record<string, boolean>) => void;
   onColumnOrderChange: (order: string[] | null) => void;
   onDensityChange: (density: ListDensity) => void;
-  /** Whether they differ from what the open view sets. */
+  /** Whether they differ from the open view. */
   changed: boolean;
-  /** Back to what the open view sets. */
+  /** Resets to the open view. */
   reset: () => void;
 }
 
@@ -53,7 +55,7 @@ export function useListLayout({ key, defaults, saved }: LayoutOptions): ListLayo
   const { view = null, own } = saved ?? {};
   const openDraft = view && draft?.viewId === view.id ? draft : null;
 
-  // What another browser chose is there at the next first paint.
+  // Stores the choice of another browser for the next first paint.
   const ownColumns = own?.columns;
   const ownOrder = own?.columnOrder;
   const ownDensity = own?.density;
@@ -82,7 +84,7 @@ export function useListLayout({ key, defaults, saved }: LayoutOptions): ListLayo
   }
 
   const columns = (view?.columns && (openDraft?.columns ?? view.columns)) ?? mine.columns;
-  // A view that sets its columns sets their order, too.
+  // A view that sets its columns also sets their order.
   const columnOrder = !view?.columns
     ? mine.columnOrder
     : openDraft?.columnOrder !== undefined
@@ -107,7 +109,7 @@ function differs({ columns, columnOrder, density }: Draft, view: ListLayout | nu
   return Boolean(columns) && hiddenIn(columns) !== hiddenIn(view?.columns);
 }
 
-/** A column that is not named is shown, so the hidden ones are all that counts. */
+/** Columns that are not named are shown, so only the hidden ones matter. */
 const hiddenIn = (columns: Columns | null | undefined): string =>
   Object.keys(columns ?? {})
     .filter((id) => columns?.[id] === false)

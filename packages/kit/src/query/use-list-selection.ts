@@ -5,7 +5,7 @@ import { useActor } from '../session/use-actor.ts';
 import type { SelectionStore } from './selection-store.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** Which rows a selection was made of. */
+/** The query of the rows at the time of selection. */
 const leftWith = new WeakMap<SelectionStore, string>();
 
 /**
@@ -26,7 +26,7 @@ export function useListSelection(
   const isMatching = selection.kind === 'matching';
   const isStale = isMatching && page !== undefined && selection.total !== total;
   useEffect(() => {
-    // Others add rows and take some away: what is said of their number is what the list says.
+    // Other users add and remove rows; the list's count is used.
     if (isStale) store.select({ ...selection, total });
   }, [isStale, selection, store, total]);
 

@@ -8,7 +8,7 @@ import { isBeneathOverlay } from '../routing/overlay-state.ts';
 import { useStored } from './use-stored.ts';
 
 export interface ListStateOptions {
-  /** Under which this browser remembers density and columns: `candidates`. */
+  /** Key under which this browser stores density and columns: `candidates`. */
   key: string;
   defaults: {
     /** Sort key of the API, `-updatedAt`. */
@@ -19,11 +19,11 @@ export interface ListStateOptions {
     columns?: Readonly<Record<string, boolean>>;
     density?: TableDensity;
   };
-  /** What the list's endpoint takes; filters of the address that it refuses are left out. */
+  /** The query schema of the list's endpoint; filters that it refuses are left out. */
   accepts?: ListQuerySchema | undefined;
-  /** What is known of columns and density beyond this browser. */
+  /** Columns and density stored outside this browser. */
   saved?: SavedLayout;
-  /** The query that an address without one stands for (`view=ID&…`): the person's own default. */
+  /** The query that an address without one stands for (`view=ID&…`): the user's default view. */
   opens?: string | null;
 }
 
@@ -55,7 +55,7 @@ export function useListState({ key, defaults, accepts, saved, opens = null }: Li
   const [shape, setShape] = useStored(`${key}.shape`, isShape);
 
   function change(changes: Partial<ListUrlState>, replace = false) {
-    // Whatever changes the rows or their order starts on the first page again.
+    // Any change of the rows or their order returns to the first page.
     const next = { ...state, cursor: null, ...changes };
     const changed = writeListUrl(params, next, urlDefaults);
     // Without a query the default view would open again.
@@ -67,7 +67,7 @@ export function useListState({ key, defaults, accepts, saved, opens = null }: Li
     void navigate({ pathname: location.pathname, search: query && `?${query}` }, { replace });
   }
 
-  /** A query in the form by which two of this list are alike: what is the default is left out. */
+  /** Normalises a query for comparison: default values are left out. */
   function normal(query: string): string {
     const read = readListUrl(new URLSearchParams(query), urlDefaults);
     const written = writeListUrl(new URLSearchParams(), { ...read, cursor: null }, urlDefaults);
@@ -80,22 +80,25 @@ export function useListState({ key, defaults, accepts, saved, opens = null }: Li
     /** Whether rows are missing because of search or filters. */
     narrowed: state.search !== '' || Object.keys(state.filters).length > 0,
     query: queryOf(asked),
-    /** The same as the text of an address, without the page in sight. */
+    /** The same as address text, without the current page. */
     rowsQuery: rowsQueryOf(asked),
     change,
     clear,
     layout,
-    /** What a view of these rows keeps; see `normal`. */
+    /** The query that a view of these rows stores; see `normal`. */
     viewQuery: normal(params.toString()),
     normal,
     /** The address in force; differs from the browser's while the default view opens. */
     params,
-    /** The default view is to be named in the address. Beneath an overlay, that would close it. */
+    /**
+     * The default view has to be named in the address. Beneath an overlay, that would close the
+     * overlay.
+     */
     opening: opening && !isBeneathOverlay(location),
     go,
     filterBar: {
       search: state.search,
-      // Each letter is no step of its own for Back.
+      // Typed letters add no history entries for Back.
       onSearch: (search: string) => change({ search }, true),
       value: applied,
       onChange: (filters: Record<string, string>) =>

@@ -5,10 +5,10 @@ import { useFollow } from '../routing/use-follow.ts';
 import { keepTrail, trailOf, type ListTrail } from './list-trail.ts';
 
 interface PagerOptions {
-  /** The list that the record may have been opened from, by its name. */
+  /** Name of the list from which the record may have been opened. */
   list: string;
   id: string;
-  /** The address of another record of it. */
+  /** Returns the address of another record of the list. */
   hrefOf: (id: string) => string;
   /** Reads another page of the list. */
   load: (

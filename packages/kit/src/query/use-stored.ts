@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 const prefix = 'muster.list.';
 
-/** Where something is remembered: for this browser, or for as long as its tab is open. */
+/** Where a value is stored: in this browser, or while the tab is open. */
 export type Keeping = 'browser' | 'tab';
 
-/** State that this browser remembers under `key`; where storage is closed it lives with the page. */
+/** State stored in this browser under `key`; if storage is unavailable it lives with the page. */
 export function useStored<T>(
   key: string,
   isValid: (value: unknown) => value is T,
@@ -21,7 +21,7 @@ export function useStored<T>(
   ];
 }
 
-/** What is remembered under `key`; null for nothing, and for what is not valid. */
+/** Returns the value stored under `key`; null if there is none or it is invalid. */
 export function readStored<T>(
   key: string,
   isValid: (value: unknown) => value is T,
@@ -35,13 +35,13 @@ export function readStored<T>(
   }
 }
 
-/** Remembers a value, or forgets it (null). */
+/** Stores a value, or removes it (null). */
 export function writeStored(key: string, value: unknown, keeping: Keeping = 'browser'): void {
   try {
     if (value === null) storageFor(keeping).removeItem(prefix + key);
     else storageFor(keeping).setItem(prefix + key, JSON.stringify(value));
   } catch {
-    // Private windows and full disks: the choice holds until the page is left.
+    // In private windows or on full disks the choice lasts until the page is left.
   }
 }
 

@@ -12,7 +12,7 @@ const aloneMessages = defineMessages('kit.alone', {
     'Sign in on the platform’s own pages, on this host, and reload this page. The session holds for both.',
 });
 
-/** What the shell would do for a remote that runs alone: the way in, and the ways on. */
+/** Replaces the shell for a remote that runs alone: sign-in and navigation. */
 export function AlonePage({ table, found }: { table: RemoteRouteTable; found: Route | null }) {
   const t = useT(aloneMessages);
   if (found) return <EmptyState title={t('signedOut')} text={t('signedOutText')} />;

@@ -10,7 +10,7 @@ export interface AppLinkProps extends LinkProps {
   prefetch?: () => void;
 }
 
-/** A real link that goes through the router; what it leads to is fetched when it is approached. */
+/** A real link that uses the router; its target is prefetched on hover or focus. */
 export function AppLink({ href, replace, prefetch, onClick, children, ...rest }: AppLinkProps) {
   const follow = useFollow();
   const complete = useHref();
@@ -44,7 +44,7 @@ export function AppLink({ href, replace, prefetch, onClick, children, ...rest }:
   );
 }
 
-/** Anything else (a new tab, a download) is the browser's. */
+/** The browser handles everything else (a new tab, a download). */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -9,9 +9,9 @@ import type { OverlayDefinition, PageDefinition, RouteDefinition } from './remot
 export interface RemoteRouteTable {
   readonly pages: RouteObject[];
   readonly overlays: RouteObject[];
-  /** Its pages that an address without a record opens. */
+  /** Pages that can be opened without a record. */
   readonly entries: readonly Route[];
-  /** The route of the contracts that an address of this remote belongs to. */
+  /** Returns the contract route of an address of this remote. */
   match(pathname: string): { route: Route; params: Record<string, string> } | null;
   /** Fetches the code of an address ahead of time. */
   preload(pathname: string): void;

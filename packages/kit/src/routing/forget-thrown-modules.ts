@@ -1,4 +1,4 @@
-/** The bundler's runtime; absent where nothing is bundled. */
+/** The bundler's runtime; absent in unbundled code. */
 declare const __webpack_require__:
   { readonly c?: Record<string, { readonly error?: unknown }> } | undefined;
 

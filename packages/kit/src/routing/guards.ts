@@ -11,10 +11,10 @@ interface Guard {
   unblock: (() => void) | null;
 }
 
-/** The guards of one remote, each held with the shell as well. */
+/** The guards of one remote, each registered with the shell as well. */
 export interface Guards {
   add(reason: string, options?: BlockOptions, kind?: GuardKind): () => void;
-  /** The latest reason that stands, or null. */
+  /** Returns the latest active reason, or null. */
   reason(): string | null;
   /** Lets the next step pass; what is still on the page afterwards is guarded again by `resume`. */
   suspend(kind?: GuardKind): void;

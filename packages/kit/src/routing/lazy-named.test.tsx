@@ -7,7 +7,7 @@ import { lazyNamed, preloadOf } from './lazy-named.tsx';
 const Page = () => <h1>Page</h1>;
 const lost = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
-/** A chunk that is lost the first `times`, and counts how often it is asked for. */
+/** A chunk that fails to load the first `times`, and counts its requests. */
 function chunk(times: number, failure: () => Error = lost) {
   const asked = { count: 0 };
   const load = () => {

@@ -5,7 +5,7 @@ import { forgetThrownModules } from './forget-thrown-modules.ts';
 /** A component in a chunk of its own, with a way to fetch the chunk before it is shown. */
 export type PreloadableComponent<P extends object> = ComponentType<P> & { preload: () => void };
 
-/** A part of a page that did not come; said by the bundler's runtime, which then forgets it. */
+/** Whether an error is a lost chunk, which the bundler's runtime reports and then forgets. */
 export const isLostChunk = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
@@ -45,7 +45,7 @@ export function lazyComponent<P extends object>(
     });
   let current = start();
   return function Lazy(props: P) {
-    // What is shown stays what it is, whatever is started anew meanwhile.
+    // A mounted component stays the same, whatever is reloaded meanwhile.
     const [loaded] = useState(() => current);
     return createElement<P>(loaded, props);
   };
@@ -66,7 +66,7 @@ export function lazyNamed<K extends string, P extends object>(
   return Object.assign(component, { displayName: `Lazy(${name})`, preload });
 }
 
-/** The preload of an element made from {@link lazyNamed}, if it is one. */
+/** Returns the preload of an element made by {@link lazyNamed}, if it is one. */
 export function preloadOf(type: unknown): (() => void) | undefined {
   if (typeof type !== 'function' || !('preload' in type)) return undefined;
   return typeof type.preload === 'function' ? (type.preload as () => void) : undefined;

@@ -18,11 +18,11 @@ import { createGuards } from './guards.ts';
 interface LeaveGuard {
   /** Guards until the returned function is called. */
   add(reason: string, options?: BlockOptions): () => void;
-  /** Runs `go` at once, or after the person agreed to lose what is not saved. */
+  /** Runs `go` at once, or after the user agreed to lose unsaved input. */
   leave(go: () => void): void;
-  /** Runs `go` without a question: what was typed has been saved. */
+  /** Runs `go` without a question, because the input was saved. */
   leaveSaved(go: () => void): void;
-  /** What overlays hold is saved. */
+  /** Tells that the input of overlays is saved. */
   saved(): void;
 }
 
@@ -44,7 +44,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<{ go: () => void; reason: string } | null>(null);
   const text = t('leave.text');
 
-  // One Esc reaches the question and the drawer beneath it; until the next paint it counts once.
+  // One Esc reaches both the question and the drawer beneath; until the next paint it counts once.
   useEffect(() => {
     asking.current = question !== null;
   }, [question]);
@@ -58,7 +58,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     return lift;
   }, [standing, platform]);
 
-  // What is still on the page after it moved was not lost: it is guarded as before.
+  // Input that is still on the page after a move is guarded again.
   useEffect(() => guards.resume(), [guards, key]);
 
   const ask = useCallback((go: () => void, reason: string | null) => {
@@ -79,7 +79,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     };
   }, [guards, ask]);
 
-  // An overlay asks for its own input alone; a note beneath it stays guarded.
+  // An overlay asks only for its own input; a note beneath it stays guarded.
   const overlays = useMemo(
     () => ({
       hold: () => guards.add(text, {}, 'overlay'),
@@ -91,7 +91,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   function discard() {
     setQuestion(null);
     answered.current?.();
-    // The way out may ask by itself (a routed overlay): it has been answered.
+    // The way out may ask itself (a routed overlay); the question has been answered.
     agreed.current = true;
     question?.go();
     agreed.current = false;
@@ -119,7 +119,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why a form is guarded, and which changes of the address it survives. */
+/** The reason of a guard, and the address changes that the form survives. */
 export type UnsavedOptions = BlockOptions & { reason?: string };
 
 /**

@@ -19,7 +19,7 @@ export function OverlayScope({
   children,
 }: {
   page: PageLocation;
-  /** What the route is called, for what is shown in place of its form. */
+  /** Title of the route, shown if its form is replaced. */
   title: string;
   children: ReactNode;
 }) {

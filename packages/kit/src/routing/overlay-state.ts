@@ -28,7 +28,7 @@ export function parentLocation(
 
 const beneath = 'page-beneath';
 
-/** The page beneath an overlay believes that its own address is the one in force. */
+/** The page beneath an overlay gets its own address as the current location. */
 export const atPage = ({ pathname, search }: PageLocation): Location => ({
   pathname,
   search,
@@ -37,5 +37,5 @@ export const atPage = ({ pathname, search }: PageLocation): Location => ({
   key: beneath,
 });
 
-/** Whether a page lies beneath an overlay: what it would do to its address by itself has to wait. */
+/** Whether a page is beneath an overlay, so that its own address changes have to wait. */
 export const isBeneathOverlay = ({ key }: Pick<Location, 'key'>): boolean => key === beneath;

@@ -11,7 +11,7 @@ import { OverlayScope } from './overlay-scope.tsx';
 import { atPage, openedOver, parentLocation } from './overlay-state.ts';
 import { AloneContext, RoutingContext } from './routing-context.ts';
 
-/** What a page said that it shows, and at which address. */
+/** The title set by a page, and its address. */
 interface PageTitle {
   of: string;
   text: string;
@@ -64,7 +64,7 @@ export function RemoteRoutes({ routes }: { routes: RemoteRouteTable }) {
   );
 }
 
-/** Whether no shell is there to take the person from this address to another. */
+/** Whether there is no shell to lead the user from this address to another. */
 function useIsLeftAlone(route: Route | null): boolean {
   const { session } = usePlatform();
   const isAlone = use(AloneContext);

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import type { Route } from '@muster/contracts';
 
-/** An action with an address of its own, drawn as drawer or modal over its page. */
+/** An action with its own address, rendered as a drawer or modal over its page. */
 export interface OverlayDefinition {
   route: Route;
   /** A ui `Drawer` or `DecisionModal` that is always opened and closes with `useOverlayClose`. */
   element: ReactElement;
 }
 
-/** A page and the overlays that stand over it. */
+/** A page and its overlays. */
 export interface PageDefinition {
   route: Route;
   element: ReactElement;
-  /** What the page looks like while its code is on the way; `record` unless said. */
+  /** Skeleton shown while the page's code loads; defaults to `record`. */
   skeleton?: 'list' | 'record' | 'form';
   overlays?: readonly OverlayDefinition[];
 }

@@ -6,7 +6,7 @@ import { OverlayNotice } from './overlay-scope.tsx';
 import { useCan } from '../session/use-can.ts';
 import type { OverlayDefinition, PageDefinition } from './remote-routes.types.ts';
 
-/** A page with its rights and its skeleton. */
+/** A page with its permission check and skeleton. */
 export function PageElement({ definition }: { definition: PageDefinition }) {
   return (
     <Permitted route={definition.route}>
@@ -17,7 +17,7 @@ export function PageElement({ definition }: { definition: PageDefinition }) {
   );
 }
 
-/** An overlay with its rights; the page beneath is there while its code comes. */
+/** An overlay with its permission check; the page beneath is shown while its code loads. */
 export function OverlayElement({ definition }: { definition: OverlayDefinition }) {
   return (
     <Permitted route={definition.route}>
@@ -26,7 +26,7 @@ export function OverlayElement({ definition }: { definition: OverlayDefinition }
   );
 }
 
-// The shell guards addresses before it loads a remote; this covers the ways inside one.
+// The shell guards addresses before it loads a remote; this covers navigation within one.
 function Permitted({ route, children }: { route: Route; children: ReactNode }) {
   const can = useCan();
   if (!route.permission || can(route.permission)) return children;

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { href, type Route } from '@muster/contracts';
 
-/** Leads on to another route with the same parameters and query, leaving no entry to go back to. */
+/** Redirects to another route with the same parameters and query, without a history entry. */
 export function RouteRedirect({ to }: { to: Route }) {
   const params = useParams();
   const { search } = useLocation();

@@ -2,10 +2,10 @@ import { createContext } from 'react';
 import type { RemoteRouteTable } from './define-remote-routes.tsx';
 import type { PageLocation } from './remote-routes.types.ts';
 
-/** What links need to know of the remote they stand in. */
+/** What links need to know of their remote. */
 export interface RoutingContextValue {
   table: RemoteRouteTable;
-  /** The page that is shown, beneath an overlay or alone. */
+  /** The page shown, beneath an overlay or alone. */
   page: PageLocation;
   setPageTitle: (title: string, whole: boolean) => void;
 }

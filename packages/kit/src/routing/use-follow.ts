@@ -8,7 +8,7 @@ import { useHref } from './use-href.ts';
 
 export interface FollowOptions {
   replace?: boolean;
-  /** Something was just saved: leave without asking. */
+  /** Leaves without asking, because something was just saved. */
   saved?: boolean;
 }
 

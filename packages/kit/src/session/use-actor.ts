@@ -1,7 +1,7 @@
 import type { PlatformSession } from '@muster/contracts';
 import { useSession } from '../platform/platform-context.tsx';
 
-/** Who acts: the signed-in person in one role. */
+/** The acting user: the signed-in user in one role. */
 export interface Actor {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Actor {
   timeZone: string;
 }
 
-/** The person who is using the page; null on pages for visitors. */
+/** Returns the present user; null on pages for visitors. */
 export function useActor(): Actor | null {
   const session = useSession();
   if (!session) return null;

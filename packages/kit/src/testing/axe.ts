@@ -2,7 +2,7 @@ import { getConfig } from '@testing-library/react';
 import { configureAxe } from 'jest-axe';
 
 const run = configureAxe({
-  // Making a selector for every node takes longer than judging it.
+  // Generating a selector for every node takes longer than checking it.
   selectors: false,
   resultTypes: ['violations'],
   // A part of a page is tested without the landmarks of the shell around it; jsdom has no colours.

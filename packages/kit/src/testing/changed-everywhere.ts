@@ -12,7 +12,7 @@ interface Definition {
   in?: Schema;
 }
 
-/** What a colleague cannot change in a form. */
+/** Fields that a colleague cannot change in a form. */
 const kept = new Set(['number', 'version', 'status', 'allowedActions', 'role']);
 const texts = [
   'Changed by a colleague',

@@ -9,18 +9,18 @@ import type { Handler } from './respond.ts';
 
 /** A form that lets a person merge two versions of a record. */
 export interface MergingForm {
-  /** Where it is written, below the folder that is looked through. */
+  /** Path below the searched folder. */
   source: string;
-  /** Opens the page with the form on it; the handler answers what the form sends. */
+  /** Opens the page with the form; the handler answers what the form sends. */
   show: (handler: Handler) => RenderedRemote;
-  /** What leads from the page to the form. */
+  /** Opens the form from the page. */
   open?: (user: UserEvent) => Promise<void>;
   endpoint: AnyEndpoint;
   /** The record as a colleague has saved it, with a version beyond the one that is shown. */
   current: { version: number; [field: string]: unknown };
-  /** What is answered to the merge, where that is not the record. */
+  /** The answer to the merge, if it is not the record. */
   saved?: unknown;
-  /** How many fields a colleague changed in it, at least. */
+  /** Minimum number of fields that the colleague changed. */
   fields: number;
   /** The button that saves: `Save changes`. */
   save?: string | RegExp;
@@ -64,7 +64,7 @@ export function testConflicts(folder: string, forms: readonly MergingForm[]): vo
   });
 }
 
-/** Every second form merges to one side and the others to the other; in full runs all to both. */
+/** Every second form merges to one side, the others to the other; full runs do both for all. */
 const merges = (forms: readonly MergingForm[]) =>
   forms.flatMap((form, index) =>
     (['Yours', 'Theirs'] as const)

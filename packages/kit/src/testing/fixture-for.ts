@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@muster/contracts';
 type Schema = AnyEndpoint['response'];
 type OutputOf<S extends Schema> = S['_zod']['output'];
 
-/** The parts of zod's definitions that are looked at. */
+/** The parts of zod's definitions that are used. */
 interface Definition {
   type: string;
   shape?: Record<string, Schema>;
@@ -69,7 +69,7 @@ function sample(schema: Schema): unknown {
     case 'boolean':
       return false;
     case 'record':
-      // With an enum for its keys a record has all of them.
+      // A record with enum keys contains all of them.
       return Object.fromEntries(
         Object.values(definitionOf(def.keyType).entries ?? {}).map((key) => [
           key,

@@ -5,7 +5,7 @@ import type { MockApi } from './mock-api.ts';
 import { rawValuesIn } from './raw-values.ts';
 import { fail, respond, type Handler } from './respond.ts';
 
-/** What the service answers when Li Chen has saved `current` meanwhile. */
+/** The error answer after Li Chen has saved `current` meanwhile. */
 export const conflictWith = (current: { version: number }, changedFields: string[] = []) =>
   fail('VERSION_CONFLICT', {
     context: {
@@ -76,7 +76,7 @@ export async function saveMerged(
   expect(screen.queryByRole('dialog', conflictDialog)).not.toBeInTheDocument();
 }
 
-/** Changes the first text of a form, as any text will do. */
+/** Types into the first text field of a form. */
 export async function typeSomething(user: UserEvent, form: HTMLElement): Promise<void> {
   const [box] = within(form)
     .getAllByRole('textbox')

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** By itself, or as one of the forms of a profile's lists, which merge in one way. */
 const merges = /onConflict: \{|useListForm\(/;
-/** Tried by each form that is made of it. */
+/** Tested through each form that uses it. */
 const isShared = /(^|\/)use-list-form\.ts$/;
 
 /**

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@muster/contracts';
 import { isRefusal, type HandledCall, type Handler } from './respond.ts';
 
-/** One call that arrived, for assertions on what was sent. */
+/** A recorded call, for assertions on what was sent. */
 export interface RecordedCall {
   name: string;
   params: unknown;
@@ -19,7 +19,7 @@ export interface MockApi {
   restore(): void;
 }
 
-/** Takes the place of the network: calls are answered by handlers, typed by the contracts. */
+/** Replaces the network: calls are answered by handlers, typed by the contracts. */
 export function mockApi(handlers: readonly Handler[]): MockApi {
   const active = [...handlers];
   const calls: RecordedCall[] = [];
@@ -60,7 +60,7 @@ function findHandler(handlers: Handler[], method: string, pathname: string): Fou
     return params ? [{ handler, params }] : [];
   });
   const literal = ({ params }: Found) => -Object.keys(params).length;
-  // The most literal path, and among equal ones the handler that was added last.
+  // Chooses the most literal path, and among equal ones the handler added last.
   return matches.reduce<Found | null>(
     (best, next) => (best && literal(best) > literal(next) ? best : next),
     null,

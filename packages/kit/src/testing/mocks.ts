@@ -1,4 +1,4 @@
-// Answers in place of a platform, for a remote that runs alone: no tools of tests among them.
+// Answers in place of a platform, for a remote that runs alone; imports no test tools.
 import { authEndpoints, type Role } from '@muster/contracts';
 import { makeSession } from './make-session.ts';
 import { mockApi } from './mock-api.ts';
@@ -8,7 +8,7 @@ import { respond, type Handler } from './respond.ts';
 export { fail, respond } from './respond.ts';
 export type { HandledCall, Handler, Refusal } from './respond.ts';
 
-/** Signed in as somebody of a role, whatever the network says. */
+/** Signed in as a user of a role, whatever the network says. */
 function sessionOf(role: Role): Handler {
   const { user, assignmentId, audience, companyName, permissions, csrfToken } = makeSession(role);
   const later = new Date(Date.now() + 86_400_000).toISOString();
@@ -35,7 +35,7 @@ function sessionOf(role: Role): Handler {
   }));
 }
 
-/** Answers every call of the page by these handlers, as somebody of this role. */
+/** Answers every call of the page with these handlers, as a user of this role. */
 export function mockPlatform(role: Role, handlers: readonly Handler[]): void {
   mockApi([...quietHandlers, sessionOf(role), ...handlers]);
 }

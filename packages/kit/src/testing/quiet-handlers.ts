@@ -8,7 +8,7 @@ import {
 } from '@muster/contracts';
 import { respond, type Handler } from './respond.ts';
 
-/** Answers to what pages ask for beside their subject; a test about those gives its own. */
+/** Answers to side requests of pages; a test about those passes its own. */
 export const quietHandlers: readonly Handler[] = [
   respond(viewEndpoints.list, () => ({ data: [], layout: { columns: null, density: null } })),
   respond(viewEndpoints.counts, ({ body }) => ({ counts: body.queries.map(() => null) })),

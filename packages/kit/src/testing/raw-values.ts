@@ -1,4 +1,6 @@
-/** What only machines read: ids, ISO dates, enums with underscores, booleans, printed objects. */
+/**
+ * Values not meant for readers: ids, ISO dates, enums with underscores, booleans, printed objects.
+ */
 const rawShapes: readonly (readonly [name: string, shape: RegExp])[] = [
   ['an id', /\b[\da-f]{24}\b/],
   ['an ISO date', /\b\d{4}-\d{2}(-\d{2})?\b/],
@@ -11,7 +13,7 @@ const rawShapes: readonly (readonly [name: string, shape: RegExp])[] = [
   ['a placeholder', /\{\{/],
 ];
 
-/** The raw values in a text that people read: `['an id: 64b0…']`; empty where it is all words. */
+/** Returns the raw values in a displayed text: `['an id: 64b0…']`; empty if there are none. */
 export function rawValuesIn(text: string): string[] {
   return rawShapes.flatMap(([name, shape]) => {
     const found = shape.exec(text);

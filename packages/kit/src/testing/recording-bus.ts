@@ -7,7 +7,7 @@ export interface RecordedEvent {
   payload: PlatformEvents[EventName];
 }
 
-/** A bus within one test that remembers what was said. */
+/** A bus for one test that records its events. */
 export function recordingBus(): PlatformBus & { readonly events: readonly RecordedEvent[] } {
   const events: RecordedEvent[] = [];
   const listeners: { event: EventName; hear: (payload: never) => void }[] = [];

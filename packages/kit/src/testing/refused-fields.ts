@@ -5,12 +5,12 @@ import type { AnyEndpoint, FieldError } from '@muster/contracts';
 import { fieldErrorText } from '@muster/ui';
 import { fail, respond, type Handler } from './respond.ts';
 
-/** Not input of a person: which version is written upon, and who is told. */
+/** Fields that are not user input: the version to write to, and who is notified. */
 const technical: ReadonlySet<string> = new Set(['version', 'notifyClient', 'notifyCandidates']);
 
 const code = 'NOT_ALLOWED';
 
-/** Whether it may be left out does not matter for what it is. */
+/** Optional wrappers do not matter for the type. */
 function unwrapped(schema: unknown): unknown {
   const isWrapped =
     schema instanceof z.ZodOptional ||
@@ -19,7 +19,7 @@ function unwrapped(schema: unknown): unknown {
   return isWrapped ? unwrapped(schema.unwrap()) : schema;
 }
 
-/** Every field that a body may hold, by the paths that the service names them with; lists whole. */
+/** Returns the path of every field of a body, as the service names it; lists as a whole. */
 function pathsOf(schema: unknown, path = ''): string[] {
   const inner = unwrapped(schema);
   if (!(inner instanceof z.ZodObject) || 'upsert' in inner.shape) return [path];
@@ -28,7 +28,7 @@ function pathsOf(schema: unknown, path = ''): string[] {
     .flatMap(([key, member]) => pathsOf(member, path === '' ? key : `${path}.${key}`));
 }
 
-/** The service refuses every field of what it is sent. */
+/** The service refuses every field that it is sent. */
 export const refusingEveryField = (endpoint: AnyEndpoint): Handler => {
   const fields = pathsOf((endpoint as { body?: unknown }).body).map((path): FieldError => ({
     path,

@@ -17,13 +17,13 @@ import type { Handler } from './respond.ts';
 import { testPlatform, type TestPlatform } from './test-platform.ts';
 
 export interface RenderRemoteOptions<T extends EndpointRecord> {
-  /** Who looks: a role, a whole session, or null for a visitor. Default: an admin. */
+  /** The user: a role, a whole session, or null for a visitor. Default: an admin. */
   session?: Role | PlatformSession | null;
   /** The address; default `/`. */
   path?: string;
-  /** What the entry of the history carries, as after a reload. */
+  /** State of the history entry, as after a reload. */
   entry?: unknown;
-  /** The remote's own api, for screens that read or write. */
+  /** The remote's own API, for screens that read or write. */
   api?: MusterApi<T>;
   handlers?: readonly Handler[];
   platform?: TestPlatform;
@@ -40,7 +40,7 @@ export interface RenderedRemote extends RenderResult {
   network: MockApi;
 }
 
-// How long a screen may take to show something; machines that build beside it are slow.
+// Maximum time until a screen shows something; a machine that also builds is slow.
 configure({ asyncUtilTimeout: 15_000 });
 
 const opened = new Set<() => void>();

@@ -10,15 +10,15 @@ export interface TestPlatform extends PlatformV1 {
   readonly events: readonly RecordedEvent[];
   readonly notices: readonly Notice[];
   readonly errors: readonly unknown[];
-  /** Every address a navigation went to, the ones inside the remote included. */
+  /** Every address navigated to, including those inside the remote. */
   readonly visited: readonly string[];
-  /** Why leaving would lose something; null when nothing would. */
+  /** The reason why leaving would lose something; null if nothing would be lost. */
   unsaved(): string | null;
   /** Whether the remote asks about it just now, so that the shell does not. */
   isAsked(): boolean;
-  /** Puts a renewed session of the same person in place of the one before. */
+  /** Replaces the session by a renewed one of the same user. */
   renewSession(next: PlatformSession): void;
-  /** What the shell does when the remote goes away. */
+  /** Does what the shell does when the remote is unmounted. */
   unmount(): void;
 }
 

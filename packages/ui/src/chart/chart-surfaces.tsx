@@ -3,10 +3,10 @@ import type { BarsChartProps, TrendChartProps } from './chart.types.ts';
 
 const colour = 'var(--m-accent)';
 const quiet = 'var(--m-text-3)';
-// Screen readers read the picture as one image; its parts take no focus.
+// Screen readers treat the chart as one image; its parts take no focus.
 const drawing = { accessibilityLayer: false } as const;
 
-/** Two lines over time: the present whole, the one before dashed. */
+/** Two lines over time: the present period solid, the earlier one dashed. */
 export function TrendSurface({
   points,
   names,
@@ -34,7 +34,7 @@ export function TrendSurface({
   );
 }
 
-/** Bars that lie, so that names are read without turning the head. */
+/** Horizontal bars, so that names are easy to read. */
 export function BarsSurface({ bars, name, format, height }: BarsChartProps & { height: number }) {
   return (
     <BarChart

@@ -1,26 +1,26 @@
-/** A step of time with a figure, and the same step of the period before. */
+/** A time step with its value, and the same step of the earlier period. */
 export interface TrendPoint {
   readonly label: string;
   readonly value: number | null;
   readonly before: number | null;
 }
 
-/** A group with its figure. */
+/** A group with its value. */
 export interface BarPoint {
   readonly label: string;
   readonly value: number | null;
 }
 
 interface ChartBase {
-  /** What the chart says, in words: a table beside it has the numbers. */
+  /** Describes the chart in words; a table beside it has the numbers. */
   readonly label: string;
-  /** How a value reads. */
+  /** Formats a value. */
   readonly format: (value: number) => string;
 }
 
 export interface TrendChartProps extends ChartBase {
   readonly points: readonly TrendPoint[];
-  /** What the two lines are called. */
+  /** Names of the two lines. */
   readonly names: { readonly value: string; readonly before: string };
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { BarsChartProps, TrendChartProps } from './chart.types.ts';
 import classes from './charts.module.css';
 
-// The library of charts weighs more than a page: it comes with the first page that draws one.
+// The chart library is larger than a page, so it loads with the first chart.
 const TrendSurface = lazy(async () => {
   const { TrendSurface: component } = await import('./chart-surfaces.tsx');
   return { default: component };
@@ -40,7 +40,9 @@ export function BarsChart(props: BarsChartProps) {
   );
 }
 
-/** The box of a chart, which is as high before it is drawn as after; drawn once it has a width. */
+/**
+ * The frame of a chart, with the same height before and after drawing; drawn once it has a width.
+ */
 function Frame({
   label,
   height,

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import classes from '../theme/controls.module.css';
 import { library } from './classes.ts';
 
-/** A button that is only an icon, as the component library draws it. */
+/** An icon-only button, rendered as by the component library. */
 export function ActionIcon(
   props: Pick<ActionIconProps, 'size'> & ButtonHTMLAttributes<HTMLButtonElement>,
 ) {

@@ -6,7 +6,7 @@ import { Loader } from './loader.tsx';
 
 type Given = Pick<ButtonProps, 'size' | 'variant' | 'loading' | 'leftSection'>;
 
-/** The two looks that pages of visitors have: the one thing to do, and another. */
+/** The two button styles of visitor pages: primary and secondary. */
 const looks = {
   filled: { '--button-color': 'var(--mantine-color-white)' },
   default: {
@@ -18,7 +18,7 @@ const looks = {
   },
 };
 
-/** A button, as the component library draws it. */
+/** A button, rendered as by the component library. */
 export function Button(props: Given & ButtonHTMLAttributes<HTMLButtonElement>) {
   const { size = 'sm', variant, loading = false, leftSection, children, ...rest } = props;
   const style = {

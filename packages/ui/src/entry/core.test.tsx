@@ -8,7 +8,10 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { themeCss } from '../theme/theme-css.ts';
 import * as core from './core.tsx';
 
-/** What stylesheets and screen readers see of an element: neither ids nor the order of names. */
+/**
+ * Returns what style sheets and screen readers see of an element: without ids and the order of
+ * classes.
+ */
 function looksOf(element: Element): unknown {
   const names = [...element.classList].filter((name) => !name.startsWith('mantine-'));
   const told = [...element.attributes]
@@ -31,10 +34,10 @@ function looksOf(element: Element): unknown {
   };
 }
 
-/** How the whole library draws something, and how an entry page does. */
+/** Compares the rendering by the whole library with that of an entry page. */
 function bothWays(whole: ReactElement, light: ReactElement) {
   const one = renderUi(whole);
-  // The provider's styles stand beside what it draws.
+  // The provider's styles are siblings of the rendered content.
   const parts = [...one.container.children].filter(({ localName }) => localName !== 'style');
   const library = parts.map(looksOf);
   one.unmount();

@@ -12,12 +12,12 @@ export { Loader } from './loader.tsx';
 export { Select } from './select.tsx';
 export { TextInput } from './text-input.tsx';
 
-/** More about what it stands around, as the browser shows it. */
+/** Further text about its child, shown by the browser. */
 export function Tooltip(props: { label: string; children?: ReactElement<{ title?: string }> }) {
   return props.children ? cloneElement(props.children, { title: props.label }) : null;
 }
 
-/** For screen readers alone. */
+/** For screen readers only. */
 export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => (
   <span className={library.hidden} {...props} />
 );

@@ -43,7 +43,7 @@ export function useForm<V extends Values>({ initialValues, validate }: Given<V>)
     getValues: () => latest.current,
     setFieldValue: (path, of) => {
       change(setAtPath(latest.current, path, of()));
-      // What was wrong with it may be right now.
+      // Clears the error, because the changed value may be valid.
       setErrors((all) => {
         const { [path]: _, ...others } = all;
         return others;

@@ -8,14 +8,14 @@ type Worded = 'label' | 'description' | 'error' | 'required' | 'className';
 interface InputFrameProps extends Pick<InputWrapperProps, Worded> {
   id: string;
   disabled?: boolean | undefined;
-  /** What stands at the right end of the control. */
+  /** Content at the right end of the control. */
   section?: ReactNode;
   children: ReactNode;
 }
 
 const noteSize = 'calc(var(--mantine-font-size-sm) - calc(0.125rem * var(--mantine-scale)))';
 
-/** The measures of a control; below it there is room where something stands there. */
+/** Spacing of a control; adds room below it if something follows. */
 const measuresOf = (isFollowed: boolean, hasSection: boolean) =>
   ({
     '--input-height': 'var(--input-height-sm)',
@@ -94,7 +94,7 @@ interface Told {
   description?: ReactNode;
 }
 
-/** What the control itself says of its error and its help. */
+/** Returns the control's attributes for its error and help. */
 export function controlProps({ id, error, description }: Told) {
   const told = [error && `${id}-error`, description && `${id}-description`].filter(Boolean);
   return {

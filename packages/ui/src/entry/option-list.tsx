@@ -12,19 +12,19 @@ interface OptionListProps {
   active: number;
   value: string | null;
   labelledBy: string;
-  /** What stands there where no choice fits. */
+  /** Shown if no option matches. */
   nothing: ReactNode;
-  /** The control that it belongs to. */
+  /** The control that the list belongs to. */
   below: RefObject<HTMLElement | null>;
   onChoose: (option: ComboboxItem) => void;
 }
 
 const gap = 4;
 
-/** The id of a choice, which its control names while it is the one in question. */
+/** Returns the id of an option, which its control names while it is active. */
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
-/** The choices below their control, or above it where there is more room. */
+/** The options below their control, or above it where there is more room. */
 export function OptionList(props: OptionListProps) {
   const { list, shown, active, value, labelledBy, nothing, below, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function OptionList(props: OptionListProps) {
   useLayoutEffect(() => {
     const place = () => {
       if (!box.current || !below.current) return;
-      // A list that grows shorter while somebody types stays on its side.
+      // A list that gets shorter while the user types stays on its side.
       isAbove.current ??= hasMoreRoomAbove(box.current, below.current);
       placeBeside(box.current, below.current, isAbove.current);
     };
@@ -92,7 +92,7 @@ function hasMoreRoomAbove(box: HTMLElement, control: HTMLElement): boolean {
   return room < box.offsetHeight + gap && top > room;
 }
 
-/** In the page itself, so that it scrolls along with its control. */
+/** Positioned in the page itself, so that it scrolls with its control. */
 function placeBeside(box: HTMLElement, control: HTMLElement, isAbove: boolean): void {
   const at = control.getBoundingClientRect();
   const top = isAbove ? at.top - box.offsetHeight - gap : at.bottom + gap;

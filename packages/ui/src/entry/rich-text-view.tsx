@@ -9,7 +9,7 @@ import classes from '../rich-text/rich-text.module.css';
  */
 export function RichTextView({ html }: RichTextViewProps) {
   const parts = useMemo(() => {
-    // A document of its own: nothing in it runs or loads.
+    // A separate document, in which nothing runs or loads.
     const { body } = new DOMParser().parseFromString(inProductTags(html), 'text/html');
     return partsOf(body);
   }, [html]);
@@ -23,12 +23,12 @@ function partOf(node: Node, key: number): ReactNode {
   if (!(node instanceof Element) || silent.has(node.localName)) return null;
   const name = node.localName;
   if (name === 'br') return <br key={key} />;
-  // Of what is not stored the text stays.
+  // Of other elements only the text is kept.
   if (!allowedTags.includes(name)) return <span key={key}>{partsOf(node)}</span>;
   return createElement(name, { key, ...(name === 'a' && linkTo(node)) }, partsOf(node));
 }
 
-/** Elements whose text is not for reading. */
+/** Elements whose text is not for readers. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'title']);
 
 function linkTo(node: Element) {

@@ -9,7 +9,7 @@ export interface EntrySelectProps extends SelectProps {
   data: ComboboxItem[];
 }
 
-/** One of many choices, found by typing: a combobox with a list, as the component library draws it. */
+/** A searchable select: a combobox with a list, rendered as by the component library. */
 export function Select(props: EntrySelectProps) {
   const { id, label, description, error, required, disabled, className } = props;
   const { data, value, name } = props;
@@ -105,7 +105,7 @@ export function Select(props: EntrySelectProps) {
 const next = (from: number, step: number, count: number): number =>
   count === 0 ? -1 : (Math.max(from, step < 0 ? 0 : -1) + step + count) % count;
 
-/** All of them until something is typed. */
+/** Returns all options until something is typed. */
 function matching(data: ComboboxItem[], typed: string | null): ComboboxItem[] {
   const sought = typed?.trim().toLowerCase();
   return sought ? data.filter(({ label }) => label.toLowerCase().includes(sought)) : data;

@@ -15,14 +15,14 @@ export type ConfirmModalProps = {
   title: string;
   /** The verb again, on the confirming button. */
   confirmLabel: string;
-  /** What leaving means: `Keep note`. Default "Cancel". */
+  /** Label of the leave button: `Keep note`. Default "Cancel". */
   cancelLabel?: string;
-  /** What will happen, in plain sentences; null where nothing is decided, as before leaving a form. */
+  /** The effects, in plain sentences; null if nothing is decided, as before leaving a form. */
   effects: readonly Effect[] | null;
-  /** Red confirming button. */
+  /** Whether the confirming button is red. */
   danger?: boolean;
   pending?: boolean;
-  /** The decision can be taken back for this many seconds. */
+  /** Seconds in which the decision can be undone. */
   undoSeconds?: number;
   children?: ReactNode;
 };

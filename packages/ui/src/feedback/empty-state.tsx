@@ -4,16 +4,16 @@ import { StateMessage } from './state-message.tsx';
 
 export type EmptyStateProps = {
   icon?: IconComponent;
-  /** What is not there: `No notes yet`. */
+  /** Names what is missing: `No notes yet`. */
   title: string;
   /** What belongs here, and when it fills. */
   text?: ReactNode;
-  /** The button that makes the first one. */
+  /** The button that creates the first one. */
   action?: ReactNode;
   size?: 'page' | 'block' | 'compact';
 };
 
-/** An empty place as a start: what belongs here and the button that makes the first one. */
+/** An empty state: what belongs here and the button that creates the first one. */
 export function EmptyState({ icon = IconInbox, ...rest }: EmptyStateProps) {
   return <StateMessage icon={icon} {...rest} />;
 }

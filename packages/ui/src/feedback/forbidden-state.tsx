@@ -7,7 +7,7 @@ import { StateMessage, type StateMessageProps } from './state-message.tsx';
 export type ForbiddenStateProps = {
   /** The active role's name. */
   role: string;
-  /** Whose place the person has taken: what that person opens is not all open to them. */
+  /** Name of the impersonated user, who may not open everything. */
   actingAs?: string;
   /** Given when the person has another role that may open the page. */
   onSwitchRole?: () => void;
@@ -15,7 +15,7 @@ export type ForbiddenStateProps = {
   size?: StateMessageProps['size'];
 };
 
-/** The page exists, this role may not open it: says which role and offers the way out. */
+/** The page exists but this role may not open it: names the role and offers a way out. */
 export function ForbiddenState({
   role,
   actingAs,

@@ -4,7 +4,7 @@ import { uiMessages } from '../messages/ui-messages.ts';
 import { useElapsed } from './use-elapsed.ts';
 import classes from './loading-text.module.css';
 
-/** A small spinner; after two seconds a word says what is waited for. */
+/** A small spinner; after two seconds a text says what is loading. */
 export function LoadingText({ children }: { children?: string }) {
   const t = useT(uiMessages);
   const slow = useElapsed(2000);

@@ -13,7 +13,7 @@ export type NotFoundStateProps = {
   size?: StateMessageProps['size'];
 };
 
-/** Nothing at this address, or nothing this person may know of. */
+/** Nothing exists at this address, or the user may not know of it. */
 export function NotFoundState({ title, text, action, size = 'page' }: NotFoundStateProps) {
   const t = useT(uiMessages);
   return (

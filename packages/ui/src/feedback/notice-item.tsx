@@ -13,25 +13,25 @@ import classes from './notice-item.module.css';
 
 export type NoticeItemProps = {
   icon: IconComponent;
-  /** What it is about, in a word: `Mention`. */
+  /** The topic in a word: `Mention`. */
   topic: string;
   title: string;
   text?: string | null;
-  /** Today's say how long ago, older ones the clock time: the list says the day. */
+  /** Today's notices show how long ago, older ones the clock time: the list shows the day. */
   when: DateLike;
   unread?: boolean;
-  /** How many of the same kind it stands for. */
+  /** Number of notices of the same kind that it stands for. */
   count?: number;
-  /** Where it leads; without it the item is a button. */
+  /** The link's target; without it the item is a button. */
   href?: string;
   onOpen?: () => void;
-  /** -1 for all but one item of a list that arrows move through. */
+  /** -1 for all but one item of a list with arrow-key navigation. */
   tabIndex?: number;
   /** Small buttons at the end, in reach by pointer and focus. */
   actions?: ReactNode;
 };
 
-/** Something that a person is told: what, when, unread or not; all of it opens what it is about. */
+/** A notice: its topic, time and unread state; the whole item opens its subject. */
 export function NoticeItem(props: NoticeItemProps) {
   const { icon: Icon, topic, title, text, when, unread = false, count = 1, actions } = props;
   const t = useT(uiMessages);

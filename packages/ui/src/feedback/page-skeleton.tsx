@@ -16,7 +16,7 @@ const variants = {
   form: FormSkeleton,
 };
 
-/** The first paint of a page in its final layout, so that nothing jumps when the data arrives. */
+/** The first paint of a page in its final layout, without layout shift when the data arrives. */
 export function PageSkeleton({ variant }: PageSkeletonProps) {
   const t = useT(uiMessages);
   const Body = variants[variant];

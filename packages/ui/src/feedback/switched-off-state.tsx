@@ -10,7 +10,7 @@ export type SwitchedOffStateProps = {
   size?: StateMessageProps['size'];
 };
 
-/** The agency has switched the area of this page off. */
+/** Says that the agency has switched off the area of this page. */
 export function SwitchedOffState({ action, size = 'page' }: SwitchedOffStateProps) {
   const t = useT(uiMessages);
   return (

@@ -6,7 +6,7 @@ import { ToastItem } from './toast-item.tsx';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
 import classes from './toast-host.module.css';
 
-/** Where toasts stand: a polite live region over everything. One per page; the theme mounts it. */
+/** Container of toasts: a polite live region over everything. One per page; the theme mounts it. */
 export function ToastHost() {
   const t = useT(uiMessages);
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);

@@ -15,7 +15,7 @@ import classes from './toast-host.module.css';
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle };
 
-/** One toast with its time line; pointing at it or focusing it stops the clock. */
+/** One toast with its time bar; hover or focus pauses it. */
 export function ToastItem({ toast }: { toast: Toast }) {
   const t = useT(uiMessages);
   const { kind = 'success', message, undo, action, duration, id } = toast;

@@ -1,20 +1,20 @@
-/** What a toast says and offers. */
+/** Content and actions of a toast. */
 export type ToastOptions = {
   message: string;
   kind?: 'success' | 'info' | 'error';
-  /** Offers to take the action back while the toast stands (default 10 seconds). */
+  /** Offers to undo the action while the toast is shown (default 10 seconds). */
   undo?: { label?: string; onUndo: () => void; seconds?: number };
-  /** One step on from what happened: open it, look at it. The toast goes with it. */
+  /** A follow-up action: open or view the result. It closes the toast. */
   action?: { label: string; onAction: () => void };
-  /** A toast with the same id is replaced instead of added, and stands anew. */
+  /** A toast with the same id is replaced instead of added, and its time restarts. */
   id?: string;
 };
 
 export type Toast = ToastOptions & {
   readonly id: string;
-  /** Tells one showing from the next, under the same id. */
+  /** Distinguishes repeated toasts with the same id. */
   readonly showing: number;
-  /** Milliseconds it stands; undefined until it is dismissed. */
+  /** Milliseconds it is shown; undefined until dismissed. */
   readonly duration?: number;
 };
 
@@ -48,7 +48,7 @@ export function toast(options: ToastOptions): string {
   return id;
 }
 
-/** Takes one toast away, or all of them. */
+/** Removes one toast, or all of them. */
 export function dismissToast(id?: string): void {
   publish(id === undefined ? [] : toasts.filter((other) => other.id !== id));
 }

@@ -19,7 +19,7 @@ import { useOpenedPart } from './opened-part.ts';
 type Library = NonNullable<ReturnType<typeof library.atHand>>;
 
 export interface Opening {
-  /** Without it the button opens and closes. */
+  /** Without it the button opens and closes the panel. */
   opened?: boolean;
   onChange?: (opened: boolean) => void;
 }
@@ -31,13 +31,13 @@ interface Anchor {
   change: (opened: boolean) => void;
   element: HTMLElement | null;
   setElement: (element: HTMLElement | null) => void;
-  /** From the first opening on. */
+  /** Loaded from the first opening on. */
   parts: Library | null;
 }
 
 const AnchorContext = createContext<Anchor | null>(null);
 
-/** What a button and the panel beside it have in common. */
+/** State shared by a button and its panel. */
 export function useAnchor(): Anchor {
   const anchor = useContext(AnchorContext);
   if (!anchor) throw new Error('A part of a menu or a popover stands outside of one');
@@ -64,7 +64,7 @@ export interface AnchorTargetProps {
   popup: 'menu' | 'dialog';
   /** Whether a click opens and closes; else the button does so itself. */
   toggles: boolean;
-  /** One element, which hands on what it is given, its `ref` too. */
+  /** One element, which passes on its props and its `ref`. */
   children: ReactElement<Button>;
 }
 

@@ -9,7 +9,7 @@ import * as parts from './library.ts';
 import * as tooltip from './tooltip-library.ts';
 import { tooltipLibrary } from './tooltip.tsx';
 
-/** Nothing that opens over a page is waited for from here on. */
+/** From here on nothing that opens over a page has to be loaded. */
 export function keepFloating(): true {
   library.keep(parts);
   tooltipLibrary.keep(tooltip);

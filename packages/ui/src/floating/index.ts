@@ -1,6 +1,6 @@
 import { keepFloating } from './floating-at-hand.ts';
 
-/** Who has the whole of the component library has what opens over a page as well. */
+/** With the whole component library, overlays are loaded as well. */
 export const isFloatingAtHand = keepFloating();
 export { preloadFloating } from './floating-parts.ts';
 export { Menu } from './menu.tsx';

@@ -1,7 +1,7 @@
 import { partOf } from './part.ts';
 
-/** What draws menus and popovers. */
+/** The code of menus and popovers. */
 export const library = partOf(() => import(/* webpackChunkName: "floating" */ './library.ts'));
 
-/** Fetches it ahead, as for what is pointed at. A failure costs nothing: opening it tries again. */
+/** Prefetches it, as on hover. A failure is harmless: opening retries. */
 export const preloadLibrary = (): void => void library.load().catch(() => undefined);

@@ -65,7 +65,7 @@ function Dropdown(props: MenuDropdownProps) {
 
 type PartName = 'Item' | 'Label' | 'Divider' | 'RadioGroup' | 'RadioItem';
 
-/** A part of an open menu, so that what draws it is there. */
+/** A part of an open menu, rendered once its code is loaded. */
 function partOfMenu<Name extends PartName>(name: Name): (typeof LibraryMenu)[Name] {
   function MenuPart(props: object) {
     const parts = library.atHand();

@@ -5,7 +5,7 @@ export interface Part<T> {
   /** Null until it has come. */
   atHand: () => T | null;
   load: () => Promise<T>;
-  /** Takes it from who has it already. */
+  /** Stores a part that is loaded already. */
   keep: (part: T) => void;
 }
 

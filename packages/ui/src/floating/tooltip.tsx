@@ -20,11 +20,11 @@ type Look = Pick<LibraryProps, 'label' | 'position' | 'maw' | 'w'>;
 
 export type TooltipProps = Look & {
   disabled?: boolean;
-  /** One element, which hands on what it is given. */
+  /** One element, which passes on its props. */
   children: ReactElement<Pointed>;
 };
 
-/** Milliseconds under the pointer before it shows. */
+/** Milliseconds of hover before it shows. */
 const openDelay = 300;
 
 /** More about a button or a word: under the pointer, and where the keyboard has put the focus. */
@@ -99,7 +99,7 @@ function isByKeyboard(element: HTMLElement): boolean {
   try {
     return element.matches(':focus-visible');
   } catch {
-    // An engine that does not know the difference.
+    // The browser cannot tell the difference.
     return true;
   }
 }

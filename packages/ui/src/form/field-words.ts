@@ -5,8 +5,8 @@ import { getAtPath } from './state/field-path.ts';
 export type RecordNames = ReadonlyMap<string, string>;
 
 /**
- * A field's value as people read it; undefined for a value that this field cannot name (an id that
- * it never offered).
+ * Formats a field's value; undefined for a value that this field cannot name (an id that it never
+ * offered).
  */
 export type FieldFormat = (value: unknown, names: RecordNames) => string | undefined;
 
@@ -32,9 +32,9 @@ interface Registration {
   onWords?: ((words: FieldWords) => void) | undefined;
 }
 
-/** Tells the form of a field what it is called and how its values read. Every field calls it. */
+/** Registers a field's label and format with its form. Every field calls it. */
 export function useFieldWords({ onWords }: Registration, words: FieldWords): void {
-  // Options and names come with later renders, so the form always holds the latest ones.
+  // Options and names change with later renders, so the form always gets the latest ones.
   useEffect(() => onWords?.(words));
 }
 

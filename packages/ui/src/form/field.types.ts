@@ -15,7 +15,7 @@ export interface BoundField<Value> {
   onChange: (value: Value) => void;
   onBlur: () => void;
   error: string | undefined;
-  /** Differs from what the form began with. */
+  /** Whether it differs from the form's initial value. */
   dirty: boolean;
   /** Tells the form what the field is called and how its values read. */
   onWords: (words: FieldWords) => void;
@@ -24,7 +24,7 @@ export interface BoundField<Value> {
 /** What every field of the design takes. All fields are controlled. */
 export interface FieldBase<Value> {
   label: string;
-  /** The label is read out and not shown: in the cells of a grid whose head shows it. */
+  /** Hides the label except for screen readers, for grid cells under a header. */
   hideLabel?: boolean;
   value: Value | null | undefined;
   onChange: ChangeHandler<Value>;
@@ -32,7 +32,7 @@ export interface FieldBase<Value> {
   help?: ReactNode;
   required?: boolean;
   error?: ReactNode;
-  /** Holds input that is not saved; by default found from the value of a text. */
+  /** Whether it holds unsaved input; by default derived from a text's value. */
   dirty?: boolean;
   disabled?: boolean;
   placeholder?: string;

@@ -81,7 +81,7 @@ test('several records are found by typing, keep their names, and are as many as 
   await user.type(field, 'bright');
   await user.click(await screen.findByRole('option', { name: 'Brightmoor Health' }));
   expect(onChange).toHaveBeenLastCalledWith(['c9', 'c2']);
-  // What was found stays known when the next search finds something else.
+  // Found names stay known when the next search finds other records.
   await user.clear(field);
   await user.type(field, 'zzz');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();

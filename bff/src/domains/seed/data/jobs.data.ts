@@ -1,13 +1,13 @@
 import type { primaryRoles, seniorities } from '@muster/contracts';
 
-/** What a demo job asks for, by its title. */
+/** Requirements of a demo job, by its title. */
 export interface DemoJobText {
   readonly title: string;
   readonly primaryRole: (typeof primaryRoles)[number];
   readonly seniority: (typeof seniorities)[number];
   readonly required: readonly string[];
   readonly nice: readonly string[];
-  /** What the person gets for an hour; the client pays a third more. */
+  /** Hourly pay of the contractor; the client pays a third more. */
   readonly pay: readonly [min: number, max: number];
   readonly currency?: 'EUR';
   readonly about: string;

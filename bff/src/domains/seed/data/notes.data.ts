@@ -1,6 +1,8 @@
 import type { noteKinds } from '@muster/contracts';
 
-/** What recruiters write about a person: `{name}`, `{skill}`, `{years}` and `{city}` are filled in. */
+/**
+ * Recruiters' notes about a candidate: `{name}`, `{skill}`, `{years}` and `{city}` are filled in.
+ */
 export const noteTexts: readonly DemoNote[] = [
   {
     kind: 'call',
@@ -52,7 +54,7 @@ export const noteTexts: readonly DemoNote[] = [
   },
 ];
 
-/** What recruiters write about a person on a job: `{job}` and `{client}` are filled in as well. */
+/** Recruiters' notes about a candidate on a job: `{job}` and `{client}` are filled in as well. */
 export const jobNoteTexts: readonly DemoNote[] = [
   {
     kind: 'call',
@@ -87,7 +89,7 @@ export const taskTitles: readonly string[] = [
   'Introduce to the vetting team',
 ];
 
-/** What one recruiter has in hand, and by when. */
+/** Open tasks of one recruiter, with their due days. */
 export const queueTasks = [
   { title: 'Send the preparation sheet', note: 'First client call this week', dueInDays: 0 },
   { title: 'Ask again for the references', note: 'Promised for last week', dueInDays: -3 },

@@ -1,12 +1,15 @@
-/** Where demo people live, with names usual there. First and last names are combined at random. */
+/**
+ * Places where demo people live, with names common there. First and last names are combined at
+ * random.
+ */
 export interface Place {
   country: string;
   region: Region;
-  /** A city may have a prefix of its own. */
+  /** A city may have its own phone prefix. */
   cities: readonly (readonly [city: string, timeZone: string, phonePrefix?: string])[];
   firstNames: readonly string[];
   lastNames: readonly string[];
-  /** Six digits are missing. */
+  /** The number without its last six digits. */
   phonePrefix: string;
   language: string;
   schools: readonly string[];
@@ -14,10 +17,10 @@ export interface Place {
 
 export type Region = 'latin_america' | 'africa' | 'europe' | 'asia' | 'north_america';
 
-/** Where people are paid in euros. */
+/** Countries where people are paid in euros. */
 export const euroCountries: readonly string[] = ['PT', 'ES', 'HR', 'PL', 'RO'];
 
-/** Who grew up with English. */
+/** Countries whose people are native English speakers. */
 export const englishCountries: readonly string[] = ['CA'];
 
 const list = (text: string): string[] => text.split(' ').map((name) => name.replaceAll('_', ' '));

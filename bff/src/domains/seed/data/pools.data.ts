@@ -4,9 +4,9 @@ interface DemoPool {
   name: string;
   description: string;
   targetSize: number;
-  /** The skills of all its members. */
+  /** The skill that all members have. */
   skill: string;
-  /** Titles of the jobs that look for people in it. */
+  /** Titles of the jobs that look for members of this pool. */
   wantedFor: readonly string[];
   fits: (candidate: NewCandidate) => boolean;
 }

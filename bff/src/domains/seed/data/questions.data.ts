@@ -3,7 +3,7 @@ import type { QuestionFields } from '@muster/contracts';
 type Extra = Partial<QuestionFields>;
 export type DemoQuestion = Pick<QuestionFields, 'text'> & Extra;
 
-/** A question of an interview: competency, weight, minutes, what a good answer holds. */
+/** An interview question: competency, weight, minutes and the ideal answer. */
 const ask = (
   text: string,
   competency: string,
@@ -87,7 +87,7 @@ const commonScreening: readonly DemoQuestion[] = [
   },
 ];
 
-/** What a candidate may answer in a language of their own. */
+/** A question that candidates may answer in their own language. */
 const tell = (text: string, idealAnswer: string, timeMinutes = 6): DemoQuestion => ({
   text,
   idealAnswer,
@@ -132,7 +132,7 @@ const bank = (
   screening: [...commonScreening, ...screening],
 });
 
-/** Twelve questions for interviews and eight for forms, by the name of the pool. */
+/** Twelve interview questions and eight form questions for each pool, by the pool's name. */
 export const demoBanks: Readonly<Record<string, DemoBank>> = {
   'Go backend': bank(
     [

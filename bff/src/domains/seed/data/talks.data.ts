@@ -1,6 +1,6 @@
 import type { CallOutcome, TemplateTopic } from '@muster/contracts';
 
-/** What the team begins its mails with. */
+/** Mail templates of the team. */
 export const demoTemplates: readonly {
   name: string;
   topic: TemplateTopic;
@@ -60,7 +60,7 @@ export const demoMails: readonly { ago: number; subject: string; text: string }[
   },
 ];
 
-/** Calls, as their notes tell of them. */
+/** Calls, with the notes about them. */
 export const demoCalls: readonly {
   ago: number;
   outcome: CallOutcome;

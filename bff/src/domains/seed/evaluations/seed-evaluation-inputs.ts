@@ -17,8 +17,8 @@ const said =
   'Reliable, and calm when it counts. I would like to hear earlier when a date moves, and to see this person lead the next release.';
 
 /**
- * Two supervisors who were asked for their view: one has answered, one is waited for and can be
- * reminded, which brings a link to the development mailbox.
+ * Asks two supervisors for their view: one has answered, the other can be reminded, which puts a
+ * link into the development mailbox.
  */
 export async function seedEvaluationInputs(time: DemoTime): Promise<void> {
   const [waiting, answered] = await Promise.all([reviewIn('in_progress'), reviewIn('shared')]);
@@ -39,7 +39,7 @@ interface Review {
   supervisor: CompanyUser;
 }
 
-/** A review of a contractor in this state, whose work somebody supervises. */
+/** Finds a review in this state of a contractor whose work has a supervisor. */
 async function reviewIn(status: EvaluationRecord['status']): Promise<Review | null> {
   const reviews = await EvaluationModel.find({ status, candidateId: { $ne: null } })
     .sort({ _id: 1 })

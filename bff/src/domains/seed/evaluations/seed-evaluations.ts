@@ -32,12 +32,12 @@ const strengths =
 const improvements =
   'Says earlier when a date will not hold, and writes down why a design was chosen.';
 
-/** What the members of the demo were told of their work, in every state that it can have. */
+/** Writes demo evaluations in every possible state. */
 export async function seedEvaluations({ people, time }: EvaluationSetting): Promise<void> {
   await ensureEvaluationTemplates();
   const template = await defaultTemplate();
   if (!template) return;
-  // A source of its own: the stories of others stay as they are.
+  // A separate random source, so that other demo data stay the same.
   const random = new Random(77_413);
   const own = personId(people, 'contractor');
   const contractors = await TeamMemberModel.find({ kind: 'contractor' })
@@ -66,7 +66,7 @@ export async function seedEvaluations({ people, time }: EvaluationSetting): Prom
   await write(await staff('account.manager'), 1, 'scheduled');
 }
 
-/** The half of a year so many halves ago. */
+/** Returns the half-year that lies this many half-years back. */
 function halfAgo(today: string, ago: number): { cycle: string; start: string; end: string } {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const index = year * 2 + (month > 6 ? 1 : 0) - ago;
@@ -81,7 +81,7 @@ interface Scene extends EvaluationSetting {
   criteria: Criterion[];
 }
 
-/** From which state on something stands in an evaluation. */
+/** The states of an evaluation in order, to tell which parts it has by then. */
 const order: readonly EvaluationState[] = [
   'scheduled',
   'self_review',

@@ -15,7 +15,7 @@ import { Random } from '../../../demo/random.ts';
 
 type Story = Partial<ClientInterviewRecord> & { days: number };
 
-/** What became of the interviews of one person after another. */
+/** Stories of the interviews, one for each candidate in turn. */
 const stories: readonly Story[] = [
   { days: -1, message: 'Please show one system that you built, on a whiteboard or a slide.' },
   {
@@ -37,9 +37,12 @@ const stories: readonly Story[] = [
 ];
 const lengths = [45, 60, 30] as const;
 
-/** Interviews with clients: those ahead of people in interviews, and those that led to more. */
+/**
+ * Writes client interviews: future ones for candidates in interviews, and past ones that led
+ * further.
+ */
 export async function seedClientInterviews(time: DemoTime): Promise<void> {
-  // A random source of its own, so that other demo data stay the same.
+  // A separate random source, so that other demo data stay the same.
   const random = new Random(21_502);
   const applications = await ApplicationModel.find({
     stageKind: { $in: ['client_interview', 'selected', 'contracting'] },
@@ -74,7 +77,7 @@ interface Setting {
   job: Job;
   story: Story;
   round: string;
-  /** Keeps interviews of different people apart. */
+  /** Keeps the interviews of different candidates apart. */
   slot: number;
   time: DemoTime;
   random: Random;
@@ -123,7 +126,7 @@ async function interviewOf(setting: Setting) {
   };
 }
 
-/** A moment so many days before now, or after it, on a day at which people work. */
+/** Returns a moment this many days before or after now, on a working day. */
 function workdayAt(time: DemoTime, days: number, hour: number, minute: number): Date {
   const at = time.ago(days);
   while (at.getUTCDay() === 0 || at.getUTCDay() === 6)

@@ -7,15 +7,15 @@ import { jobStories } from '../records/job-stories.ts';
 import { peopleWithRole, personId } from '../../../demo/demo-people.ts';
 import type { DemoWork, WorkSetting } from './seed-work.ts';
 
-/** How far back the log tells of the daily work. */
+/** Number of past days for which the log has daily work. */
 const days = 24;
 const atOnce = 200;
 const addresses = ['192.0.2.14', '192.0.2.15', '192.0.2.31', '198.51.100.7', '203.0.113.90'];
 
 /**
- * The activity log before the first start: candidates added, changes of jobs, and a few weeks of
- * work. Written by the same writer as every other event, in chronological order, and sealed like
- * these.
+ * Writes the activity log from before the first start: added candidates, job changes and a few
+ * weeks of work. Uses the same writer as all other events, in chronological order, and seals them
+ * alike.
  */
 export async function seedActivity(setting: WorkSetting, work: DemoWork): Promise<void> {
   const { random } = setting;
@@ -29,7 +29,7 @@ export async function seedActivity(setting: WorkSetting, work: DemoWork): Promis
   const jobs = await jobStories();
   const told = [
     ...stories.map((story) => ({ ...story, ip: random.pick(addresses) })),
-    // Without the random source, so that other demo data stay the same.
+    // Does not use the random source, so that other demo data stay the same.
     ...jobs.map((story, index) => ({ ...story, ip: addresses[index % addresses.length] ?? '' })),
   ].toSorted(byTime);
   for (let i = 0; i < told.length; i += atOnce)
@@ -67,7 +67,7 @@ function signIns({ people, time, random }: WorkSetting): DemoStory[] {
   });
 }
 
-/** Changes that led to what the records say today. */
+/** Returns the changes that led to the current state of the records. */
 function candidateChanges({ people, time, random, candidates }: WorkSetting): DemoStory[] {
   const recruiters = peopleWithRole(people, 'recruiter');
   const settled = candidates.filter(({ createdAt }) => createdAt < time.ago(days + 1));

@@ -37,9 +37,9 @@ interface DemoFile {
   isPrimary?: boolean;
 }
 
-/** CVs, a certificate here and a photo there, for the first dozen of candidates. */
+/** Adds CVs, some certificates and some photos to the first dozen candidates. */
 export async function seedAttachments({ time, candidates }: WorkSetting): Promise<void> {
-  // A random source of its own, so that other demo data stay the same.
+  // A separate random source, so that other demo data stay the same.
   const random = new Random(20_267);
   await transact(systemContext('demo'), async (tx) => {
     const scene: Scene = { tx, time, random };
@@ -118,7 +118,7 @@ function cvOf(
   const jobs = experience.flatMap(({ title, companyName, startMonth, endMonth, description }) => [
     { text: `${title}, ${companyName}`, size: 11.5, bold: true, space: 8 },
     { text: `${monthName(startMonth)} - ${endMonth ? monthName(endMonth) : 'Present'}` },
-    // Plain words: the font of the file knows no others.
+    // Plain text only: the font of the file has no other characters.
     ...[...new Set([description ?? random.pick(did), random.pick(did)])].map((text) => ({
       text: `- ${text}`,
     })),
@@ -191,7 +191,7 @@ async function addPdf(scene: Scene, candidate: NewCandidate, file: DemoFile): Pr
   );
 }
 
-/** Initials on a coloured ground. */
+/** Draws a photo of initials on a coloured background. */
 async function addPhoto(scene: Scene, candidate: NewCandidate): Promise<void> {
   const { tx, random } = scene;
   const side = 320;

@@ -12,7 +12,7 @@ import { demoEmail, personId, type PeopleIds } from '../../../demo/demo-people.t
 
 const batchSize = 1000;
 
-/** Writes `count` people in batches and hands each batch on. */
+/** Writes `count` candidates in batches and passes each batch on. */
 export async function seedCandidates(
   count: number,
   setting: CandidateSetting,
@@ -27,7 +27,8 @@ export async function seedCandidates(
       buildCandidate(first + done + i, setting),
     );
     const batch = shape(built);
-    // Built whole by us: made into documents and checked one by one, they would take ten times as long.
+    // The documents are complete already; hydrating and validating each would take ten times as
+    // long.
     await CandidateModel.insertMany(batch.map(asStored), { ordered: false, lean: true });
     onBatch(done + size);
     last.splice(0, last.length, ...batch);
@@ -35,7 +36,7 @@ export async function seedCandidates(
   return last;
 }
 
-/** With the fields that a new record gets from its schema. */
+/** Adds the fields that the schema sets on a new record. */
 const asStored = (candidate: NewCandidate): Omit<Candidate, '_id'> => ({
   ...candidate,
   updatedBy: null,
@@ -44,7 +45,7 @@ const asStored = (candidate: NewCandidate): Omit<Candidate, '_id'> => ({
   deleteReason: null,
 });
 
-/** Five pairs and one triple of people who were entered more than once, each with their double. */
+/** Five pairs and one triple of candidates who were entered more than once. */
 const doubles = [
   [10, 90],
   [11, 91],
@@ -55,17 +56,19 @@ const doubles = [
   [15, 96],
 ] as const;
 
-/** Whether the person at this place of the list is the second entry of another. */
+/** Checks whether the candidate at this index is the second entry of another one. */
 export const isDouble = (index: number): boolean => doubles.some(([, double]) => double === index);
 
-/** What must be true of the demo people: two have a login, some are private, some are doubles. */
+/**
+ * Sets what the demo requires: two candidates have a login, some are private, some are duplicates.
+ */
 export function plantStories(
   candidates: NewCandidate[],
   people: PeopleIds,
   time: CandidateSetting['time'],
 ): NewCandidate[] {
   const planted = [...candidates];
-  // Random sources of their own, so that other demo data stay the same.
+  // Separate random sources, so that other demo data stay the same.
   const random = new Random(20_268);
   const change = (index: number, changes: Partial<NewCandidate>) => {
     const before = planted[index];
@@ -131,7 +134,7 @@ export function plantStories(
   function copyIdentity(original: number, double: number) {
     const person = planted[original];
     if (!person) return;
-    // Some are known by their profile as well, others by name and country alone.
+    // Some duplicates share a profile link, others only name and country.
     const profile = `https://www.linkedin.com/in/${person.number}`.toLowerCase();
     const links = person.links.slice(0, 1).map((link) => ({ ...link, ...linkAddress(profile) }));
     change(double, {
@@ -153,7 +156,7 @@ export function plantStories(
   }
 }
 
-/** When those came who are new, so that weeks differ. */
+/** Days since each new candidate was added, so that weeks differ. */
 const addedDaysAgo = [0, 1, 1, 2, 3, 4, 5, 8, 9, 11, 12, 15, 17, 18, 19, 20];
 
 /** Candidates without a planned role in the demo data. */
@@ -164,7 +167,7 @@ const untouched = (candidates: readonly NewCandidate[]): number[] =>
       : [],
   );
 
-/** A candidate added at this moment: nothing about them is older. */
+/** Changes for a candidate added at this moment: nothing about them may be older. */
 const addedLately = (person: NewCandidate | undefined, at: Date): Partial<NewCandidate> => ({
   createdAt: at,
   updatedAt: at,

@@ -8,13 +8,13 @@ import type { NewCandidate } from '../build/build-candidate.ts';
 import { Random } from '../../../demo/random.ts';
 import type { WorkSetting } from './seed-work.ts';
 
-/** Random sources of their own, so that other demo data stay the same. */
+/** Separate random sources, so that other demo data stay the same. */
 const story = 20_267;
 
 const usual = ['store_profile', 'contact', 'share_with_clients'] as const;
 const asked = ['recording', 'references', 'ai_processing'] as const;
 
-/** What people agreed to, and when: half a year to two years ago, so that some have run out. */
+/** Writes consents given half a year to two years ago, so that some have expired. */
 export async function seedConsents({ time, candidates }: WorkSetting): Promise<void> {
   const random = new Random(story);
   const rows = candidates.flatMap((candidate, index): Consent[] => {
@@ -50,7 +50,7 @@ export async function seedConsents({ time, candidates }: WorkSetting): Promise<v
   await ConsentModel.insertMany(rows);
 }
 
-/** Why people are where they are who were put aside. */
+/** Writes the reasons why candidates were put aside. */
 export async function seedStatusStories({ time, candidates }: WorkSetting): Promise<void> {
   const random = new Random(story + 1);
   const reasons = await reasonsOf('candidate_reject');

@@ -4,7 +4,7 @@ import type { NewCandidate } from '../build/build-candidate.ts';
 
 const waiting = 4;
 
-/** The CVs of the first few wait to be read, which happens as soon as the platform runs. */
+/** Queues the CVs of the first few candidates, which are read as soon as the platform runs. */
 export async function seedCvReadings(candidates: readonly NewCandidate[]): Promise<void> {
   const ids = candidates.slice(0, waiting).map(({ _id }) => _id);
   const cvs = await AttachmentModel.find({ ownerId: { $in: ids }, type: 'cv' }).lean();

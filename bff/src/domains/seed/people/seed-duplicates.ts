@@ -1,7 +1,7 @@
 import { refreshHints } from '../../duplicates/refresh-hints.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 
-/** Finds those who were entered twice, as the outbox does when people change. */
+/** Finds candidates entered twice, as the outbox does when candidates change. */
 export async function seedDuplicates(candidates: readonly NewCandidate[]): Promise<void> {
   const seen = new Set<string>();
   for (const { _id, identityKeys } of candidates) {

@@ -20,7 +20,7 @@ interface Setting {
   now: Date;
 }
 
-/** Feedback that a client's people and a guest were asked for, in each of its states. */
+/** Writes feedback requested from client users and a guest, in each of its states. */
 export async function seedAskedFeedback({ people, companyId, now }: Setting): Promise<void> {
   const applications = await ApplicationModel.find({
     companyId,

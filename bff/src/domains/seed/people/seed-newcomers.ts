@@ -17,11 +17,11 @@ interface NewcomersSetting {
 }
 
 /**
- * Two people who have only just come: one who was invited and has not answered, and one who chose
- * a password and has the first steps ahead.
+ * Adds two new candidates: one was invited and has not answered, the other has chosen a password
+ * and has the first steps ahead.
  */
 export async function seedNewcomers({ people, time, passwordHash }: NewcomersSetting) {
-  // Random sources of their own, so that other demo data stay the same.
+  // Separate random sources, so that other demo data stay the same.
   const random = new Random(20_262);
   const admin = personId(people, 'admin');
   const invitedAt = time.ago(2);

@@ -19,7 +19,7 @@ interface PeopleSetting {
   random: Random;
 }
 
-/** Writes users, their roles and the team; the users last, because they mark a finished seed. */
+/** Writes users, their roles and the team; users come last, because they mark a finished seed. */
 export async function seedPeople(setting: PeopleSetting, passwordHash: string): Promise<void> {
   const { people, time } = setting;
   const since = time.ago(400);
@@ -58,7 +58,7 @@ function assignmentsOf(account: DemoAccount, setting: PeopleSetting) {
   }));
 }
 
-/** A client role comes with a membership: what the person may see and decide there. */
+/** A client role comes with a membership, which defines what the user may see and decide there. */
 function membershipsOf(account: DemoAccount, { people, companies }: PeopleSetting) {
   return account.roles.flatMap(({ role, company }) => {
     const companyId = company && companies.get(company);

@@ -21,7 +21,9 @@ interface PoolSetting {
   skillIds: ReadonlyMap<string, Types.ObjectId>;
 }
 
-/** Six pools with their people, which jobs look for: the last one is private, and one is filled by its filter. */
+/**
+ * Writes six pools with their members: the last pool is private, and one is filled by its filter.
+ */
 export async function seedPools(setting: PoolSetting): Promise<void> {
   const { people, time, random, candidates, skillIds } = setting;
   const vetters = peopleWithRole(people, 'vetter');

@@ -8,7 +8,7 @@ import type { WorkSetting } from './seed-work.ts';
 
 const timeZone = 'Europe/Lisbon';
 
-/** The days until each is due, and the author; past ones are over. */
+/** Days until each promise is due, and its author; past ones are settled. */
 const promises = [
   { text: 'I send the interview questions', dueInDays: 2, source: 'mail', status: 'open' },
   { text: 'Tell you what the client decided', dueInDays: 1, source: 'call', status: 'open' },
@@ -20,9 +20,9 @@ const promises = [
   { text: 'Names of two references to call', dueInDays: -30, source: 'note', status: 'kept' },
 ] as const;
 
-/** What colleagues promised to candidates: some open, most kept. */
+/** Writes promises of colleagues to candidates: some open, most kept. */
 export async function seedPromises({ people, time, candidates }: WorkSetting): Promise<void> {
-  // Random sources of their own, so that other demo data stay the same.
+  // Separate random sources, so that other demo data stay the same.
   const random = new Random(20_271);
   const makers = [personId(people, 'recruiter'), personId(people, 'team.lead')];
   const rows = promises.map(({ text, dueInDays, source, status }, index) => {

@@ -79,7 +79,10 @@ const strangers: readonly Told[] = [
   },
 ];
 
-/** Referrals in every state, most of them by the candidate and the client of the demo accounts. */
+/**
+ * Writes referrals in every state, most of them by the candidate and the client of the demo
+ * accounts.
+ */
 export async function seedReferrals({ people, time, candidates }: ReferralSetting): Promise<void> {
   const jobs = await JobModel.find({ status: 'open', visibility: { $ne: 'internal' } })
     .sort({ number: 1 })
@@ -105,7 +108,7 @@ export async function seedReferrals({ people, time, candidates }: ReferralSettin
     };
   });
   await ensureProgram();
-  // It has been in force for as long as the referrals go back.
+  // The programme has been in force since before the oldest referral.
   await ReferralProgramModel.updateMany(
     {},
     { $set: { activeFrom: time.ago(500).toISOString().slice(0, 10) } },
@@ -143,7 +146,7 @@ export async function seedReferrals({ people, time, candidates }: ReferralSettin
 
 type Base = (name: string, by: Told['by'], daysAgo: number) => Partial<ReferralRecord>;
 
-/** Those who became candidates: in process, at work, with a reward due and paid. */
+/** Referred people who became candidates: in process, at work, with a reward due and paid. */
 async function known(
   { time, candidates }: Pick<ReferralSetting, 'time' | 'candidates'>,
   base: Base,

@@ -7,21 +7,21 @@ import { skillKey, skillSlug } from '../../../records/skills/skill-key.ts';
 import { SkillModel } from '../../../records/skills/skill.model.ts';
 import type { Random } from '../../../demo/random.ts';
 
-/** Writes the starter catalogue; gives the ids by name. */
+/** Writes the starter catalogue; returns the skill ids by name. */
 export async function seedSkills(random: Random): Promise<ReadonlyMap<string, Types.ObjectId>> {
   const rows = starterRows().map((row) => ({ _id: new Types.ObjectId(random.id()), ...row }));
   await SkillModel.insertMany(rows);
   return new Map(rows.map(({ name, _id }) => [name, _id]));
 }
 
-/** Words that recruiters met and the catalogue lacks. */
+/** Skill names that recruiters met and the catalogue lacks. */
 const proposals = [
   ['Bun', 'tool'],
   ['Deno', 'tool'],
   ['Temporal', 'framework'],
 ] as const;
 
-/** Writes proposals that wait for an answer. */
+/** Writes skill proposals that wait for an answer. */
 export async function seedSkillProposals(
   proposerIds: readonly Types.ObjectId[],
   time: DemoTime,
@@ -39,7 +39,7 @@ export async function seedSkillProposals(
   );
 }
 
-/** Notes how many people have each skill. */
+/** Stores how many candidates have each skill. */
 export async function countSkills(candidates: readonly Pick<Candidate, 'skills'>[]): Promise<void> {
   const counts = new Map<string, number>();
   for (const { skillId } of candidates.flatMap(({ skills }) => skills))

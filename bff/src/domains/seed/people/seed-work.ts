@@ -12,7 +12,7 @@ import type { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
 import { peopleWithRole, personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
-/** Notes and tasks as far as the log tells of them. */
+/** Notes and tasks, with the fields that the log needs. */
 export interface DemoWork {
   notes: readonly Pick<Note, '_id' | 'kind' | 'visibility' | 'createdBy' | 'createdAt'>[];
   tasks: readonly Pick<Task, '_id' | 'title' | 'createdBy' | 'createdAt' | 'doneAt' | 'doneBy'>[];
@@ -29,7 +29,7 @@ const demoNotes = 300;
 const demoTasks = 60;
 const day = 86_400_000;
 
-/** What colleagues wrote down and what they have to do; answers what the log tells of it. */
+/** Writes notes and tasks of colleagues; returns what the log needs of them. */
 export async function seedNotesAndTasks(setting: WorkSetting): Promise<DemoWork> {
   const { people, time, random, candidates } = setting;
   const authors = ['recruiter', 'account_manager', 'team_lead', 'vetter'].flatMap((role) =>
@@ -40,7 +40,7 @@ export async function seedNotesAndTasks(setting: WorkSetting): Promise<DemoWork>
   );
   const jobsOf = await jobsByPerson();
   const notes = Array.from({ length: demoNotes }, (_x, index) => {
-    // The first candidate is the one that newcomers open: there is more to read.
+    // The first candidate is the one that new users open, so it gets more notes.
     const candidate = index < 8 ? candidates[0]! : random.pick(candidates);
     const onJob = index >= noteTexts.length && jobsOf.get(candidate._id.toHexString());
     const { kind, body } =
@@ -94,7 +94,7 @@ interface JobOfPerson {
   client: string;
 }
 
-/** A candidate's job, by candidate; never a confidential one. */
+/** Returns a job of each candidate, by candidate; never a confidential one. */
 async function jobsByPerson(): Promise<ReadonlyMap<string, JobOfPerson>> {
   const applications = await ApplicationModel.find({ status: 'active' }).sort({ _id: 1 }).lean();
   const jobs = await jobsById(applications.map(({ jobId }) => jobId));
@@ -126,9 +126,9 @@ const filledIn = (
     .replaceAll('{job}', onJob?.title ?? '')
     .replaceAll('{client}', onJob?.client ?? '');
 
-/** What the first recruiter has to do now, so that a queue has something late and of today. */
+/** Tasks of the first recruiter, so that the queue has overdue ones and ones due today. */
 function ownQueue({ people, time, candidates }: WorkSetting) {
-  // Random sources of their own, so that other demo data stay the same.
+  // Separate random sources, so that other demo data stay the same.
   const random = new Random(20_263);
   const recruiter = personId(people, 'recruiter');
   return queueTasks.map(({ title, note, dueInDays }, index) => ({
@@ -148,7 +148,7 @@ function ownQueue({ people, time, candidates }: WorkSetting) {
   }));
 }
 
-/** The records that the first recruiter follows. */
+/** Adds the records that the first recruiter follows. */
 export async function seedFollows({ people, time, candidates }: WorkSetting): Promise<void> {
   const random = new Random(20_264);
   await FollowModel.insertMany(

@@ -18,7 +18,7 @@ const arrivals: Readonly<Record<ApplicationStageKind, ApplicationEventType>> = {
   contracting: 'stage_changed',
 };
 
-/** How it got there: one event for each stage, and the ending. */
+/** Returns the application's history: one event for each stage, and the ending. */
 export function eventsOf(
   {
     _id,

@@ -3,7 +3,7 @@ import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
 import type { DemoStory } from '../build/demo-story.ts';
 
-/** How the demo jobs and their seats came to where they stand; runs after both. */
+/** Returns the history of the demo jobs and their seats; runs after both exist. */
 export async function jobStories(): Promise<DemoStory[]> {
   const jobs = await JobModel.find({}).sort({ number: 1 }).lean();
   const seats = await PositionModel.find({}).sort({ labelKey: 1 }).lean();
@@ -60,7 +60,7 @@ function seatStory({ openings, createdAt, accountManagerId }: Job, seat: Positio
   const { openedOn, filledOn, cancelledOn, cancelNote, label } = seat;
   const on = { entity: 'position', entityId: seat._id };
   const morning = (day: string) => new Date(`${day}T09:00:00Z`);
-  // Those that it opened with were there before.
+  // Seats that the job opened with have no event of their own.
   const isLater = openings.some(({ date }) => date < openedOn);
   return [
     {

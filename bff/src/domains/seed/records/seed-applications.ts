@@ -22,7 +22,7 @@ import { isDouble } from '../people/seed-candidates.ts';
 import type { WorkSetting } from '../people/seed-work.ts';
 
 const demoApplications = 240;
-/** What the first candidate was too much of a specialist for. */
+/** The job for which the first candidate was too specialised. */
 const firstWasRejectedFor = 'Tech lead, routing';
 /** The most jobs a candidate is proposed for at a time. */
 const maxLive = 3;
@@ -36,17 +36,17 @@ interface Scene {
   withdrawals: readonly ReasonRecord[];
 }
 
-/** Who is on which job, and how it stands. */
+/** A candidate on a job, and the state of the application. */
 interface Cast {
   candidate: NewCandidate;
   job: Job;
   status: Application['status'];
   kind: ApplicationStageKind;
-  /** The first day of the placement that came of it. */
+  /** The first day of the resulting placement. */
   startDate?: string;
 }
 
-/** What is prepared for the client comes with the defaults: none of it was written yet. */
+/** Fields prepared for the client keep their defaults: nothing was written yet. */
 type Prepared =
   | 'introduction'
   | 'bioId'
@@ -71,12 +71,12 @@ type Made = Omit<
   'updatedBy' | 'deletedAt' | 'deletedBy' | 'deleteReason' | 'version' | 'fieldVersions' | Prepared
 >;
 
-/** Who is and was on which job: 240 applications in every stage and with every ending. */
+/** Writes 240 current and past applications in every stage and with every ending. */
 export async function seedApplications(
   { time, candidates }: WorkSetting,
   jobIds: readonly Types.ObjectId[],
 ): Promise<void> {
-  // Random sources of their own, so that other demo data stay the same.
+  // Separate random sources, so that other demo data stay the same.
   const random = new Random(20_265);
   await ensureReasons();
   const scene: Scene = {
@@ -118,9 +118,9 @@ export async function seedApplications(
   const working = jobs.filter(({ status }) => status === 'open' || status === 'on_hold');
   const running = candidates.filter(({ status }) => ['active', 'new'].includes(status));
   const runs = new Set(running);
-  // Who was entered twice is proposed by the first entry alone.
+  // Only the first entry of a duplicated candidate is proposed.
   const secondEntries = new Set(candidates.filter((_one, index) => isDouble(index)));
-  // The first candidate is the one that newcomers open: on three jobs, and once on another.
+  // The first candidate is the one that new users open: on three jobs, and once on another.
   const [first] = candidates;
   if (first) {
     const own = working.filter((job) => !job.confidential && scene.fit.suits(first, job));
@@ -133,7 +133,7 @@ export async function seedApplications(
     const past = jobs.find(({ title }) => title === firstWasRejectedFor);
     if (past) add(first, past, 'rejected', 'interested');
   }
-  // Some whose contract is being prepared: they have a placement that waits for its first day.
+  // For some candidates a contract is being prepared: their placement waits for its first day.
   const roomy = working.filter((job) => job.positionsCount - job.positionsFilled > 1);
   for (const job of roomy.slice(0, 3)) {
     const candidate = scene.fit.pick(job, {
@@ -174,11 +174,11 @@ export async function seedApplications(
   await seedCompanyRules(scene, running, working);
 }
 
-/** When work on a job ended, or now. */
+/** Returns when work on a job ended, or now. */
 const endOf = ({ closedAt, filledAt }: Job, now: Date): number =>
   (closedAt ?? filledAt ?? now).getTime();
 
-/** Whether a person was there long enough before the work on a job ended. */
+/** Checks whether the candidate existed long enough before work on the job ended. */
 const isKnown = ({ createdAt }: NewCandidate, job: Job, now: Date): boolean =>
   createdAt.getTime() < endOf(job, now) - 16 * day;
 
@@ -269,7 +269,10 @@ function makeApplication(
   return { application, events: eventsOf(application, moments, random) };
 }
 
-/** What the person expects, and a quarter to two fifths more for the client, within the job's range. */
+/**
+ * Returns the candidate's expected rate and a client rate a quarter to two fifths higher, within
+ * the job's range.
+ */
 function ratesOf(random: Random, candidate: NewCandidate, job: Job) {
   const { minMinor, maxMinor, currency } = job.payRate ?? {};
   const pay = expectedPay(candidate, job) ?? ((minMinor ?? 4000) + (maxMinor ?? 6000)) / 2;

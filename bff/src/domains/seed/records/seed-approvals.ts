@@ -12,7 +12,7 @@ interface ApprovalSetting {
   candidates: readonly NewCandidate[];
 }
 
-/** The approval on the owner's start page: an admin asks to anonymise a candidate. */
+/** Adds the approval on the owner's start page: an admin asks to anonymise a candidate. */
 export async function seedApprovals({ people, time, candidates }: ApprovalSetting): Promise<void> {
   const person = candidates.find(({ status }) => status === 'archived');
   const [requesterId]: readonly Types.ObjectId[] = peopleWithRole(people, 'admin');
@@ -27,7 +27,7 @@ export async function seedApprovals({ people, time, candidates }: ApprovalSettin
     requesterId,
     asks: anonymiseKind.asks,
     concernsId: person._id,
-    // Relative to now, so that it is still open.
+    // Relative to now, so that the approval is still open.
     expiresAt: new Date(time.now.getTime() + limits.approval.life),
     createdAt: at,
     createdBy: requesterId,

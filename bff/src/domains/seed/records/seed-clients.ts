@@ -45,7 +45,7 @@ async function seedCompanies({ people, time, random }: ClientSetting) {
   return new Map(rows.map(({ key, _id }) => [key, _id]));
 }
 
-/** Who may know of the demo's jobs, by turns. */
+/** Visibility of the demo jobs, in turn. */
 const sight = ['public', 'referral', 'internal'] as const;
 
 async function seedJobs(
@@ -80,7 +80,7 @@ async function seedJobs(
         { userId: leadRecruiterId, function: 'lead_recruiter' as const, responsible: true },
         { userId: accountManagerId, function: 'account_manager' as const, responsible: true },
       ],
-      // The hiring manager of the first client is on the plan of its first job alone.
+      // The hiring manager of the first client interviews only for its first job.
       interviewerIds: index === 0 ? [personId(people, 'client.manager')] : [],
       createdAt: time.ago((job.openedDaysAgo ?? 3) + 2),
     };

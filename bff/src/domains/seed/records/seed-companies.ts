@@ -15,12 +15,12 @@ interface CompanySetting {
   time: DemoTime;
 }
 
-/** What is known of the clients, what colleagues noted about them, and one of earlier years. */
+/** Writes facts and notes about the clients, and adds one former client. */
 export async function seedCompanyFacts(
   setting: CompanySetting,
   companies: ReadonlyMap<string, Types.ObjectId>,
 ): Promise<void> {
-  // Random sources of their own, so that other demo data stay the same.
+  // Separate random sources, so that other demo data stay the same.
   const random = new Random(20_271);
   await addFormer(setting, random);
   for (const facts of demoCompanyFacts) {
@@ -66,7 +66,7 @@ function factsOf(
   };
 }
 
-/** The next member of the team is the substitute for an absent one. */
+/** Returns the next team member as the substitute of an absent one. */
 function backupOf(team: DemoCompanyFacts['team'], index: number, people: PeopleIds) {
   const next = team[(index + 1) % team.length];
   return next && team.length > 1 ? personId(people, next.mail) : null;
@@ -111,7 +111,7 @@ async function addFormer({ people, time }: CompanySetting, random: Random): Prom
   ]);
 }
 
-/** What the change log of each client begins with. */
+/** Writes the first entries of each client's change log. */
 async function seedCompanyStories({ people, time }: CompanySetting): Promise<void> {
   const companies = await CompanyModel.find({}).sort({ createdAt: 1 }).lean();
   await transact(systemContext('demo-data'), async (tx) => {

@@ -14,12 +14,12 @@ import { AccessTokenModel } from '../../links/access-token.model.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
 
-/** What a side says, in the order of its criteria; `waits`: it was asked and says nothing. */
+/** Answers of one side, in the order of its criteria; `waits`: asked and not answered. */
 type Story =
   | 'waits'
   | (Pick<ExitSurveyRecord, 'again' | 'comment'> & { scores: number[]; isPrivate?: boolean });
 
-/** By the number of the contract; where nobody led the work at the client, it is not asked. */
+/** By contract number; the client is not asked when it had no supervisor. */
 const stories: readonly Record<ExitSurveySide, Story>[] = [
   {
     contractor: {
@@ -53,8 +53,8 @@ interface Setting {
 }
 
 /**
- * What both sides said of the contracts that are over, or are still to say. Where a contractor is
- * waited for, the link to answer stands in the development mailbox.
+ * Writes answered and open surveys of both sides about ended contracts. Where a contractor's answer
+ * is open, the link to it is in the development mailbox.
  */
 export async function seedExitSurveys({ time, publicUrl }: Setting): Promise<void> {
   const random = new Random(20_317);

@@ -7,7 +7,7 @@ import { demoJobTexts, type DemoJobText } from '../data/jobs.data.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
-/** What clients pay for what the person gets. */
+/** Client rate relative to the contractor's rate. */
 const billFactor = 1.35;
 
 interface JobSetting {
@@ -17,7 +17,7 @@ interface JobSetting {
   skillIds: ReadonlyMap<string, Types.ObjectId>;
 }
 
-/** What the demo jobs say, ask for and pay, and how they came to where they stand. */
+/** Fills in the demo jobs' texts, requirements and pay, and their history. */
 export async function seedJobTexts({ people, time, skillIds }: JobSetting): Promise<void> {
   const jobs = await JobModel.find({}).sort({ number: 1 }).lean();
   await ensureReasons();
@@ -57,7 +57,7 @@ function said(job: Job, skillIds: ReadonlyMap<string, Types.ObjectId>): Partial<
     currency: text.currency ?? ('USD' as const),
     unit: 'hour' as const,
   });
-  // A client writes less than a recruiter, and a draft is not finished.
+  // A client writes less than a recruiter, and a draft is incomplete.
   const isWhole = job.status !== 'draft' && job.status !== 'pending_review';
   return {
     description: `<p>${text.about}</p>`,
@@ -83,7 +83,10 @@ function said(job: Job, skillIds: ReadonlyMap<string, Types.ObjectId>): Partial<
   };
 }
 
-/** How the client hires, and what it knows of an open job: of the first one not the latest. */
+/**
+ * Returns how the client hires and what it knows of an open job; the first job lacks the latest
+ * news.
+ */
 function hiring(job: Job, index: number): Partial<Job> {
   const { openedDate, interviewerIds, title, status } = job;
   if (!openedDate) return {};
@@ -102,7 +105,7 @@ const textOf = (title: string): DemoJobText => {
   return found;
 };
 
-/** How it came to where it stands. */
+/** Returns the fields that explain the job's current status. */
 function standing(job: Job, time: DemoTime, reasonId: Types.ObjectId | null): Partial<Job> {
   const { openedDate, status, accountManagerId } = job;
   const openings = openedDate

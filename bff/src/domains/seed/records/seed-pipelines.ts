@@ -12,7 +12,7 @@ const name = 'Executive search';
 const stageId = (index: number): string =>
   `0000000000000000000002${index.toString(16).padStart(2, '0')}`;
 
-/** What differs from the standard pipeline: other words, and two rounds with the client. */
+/** Differences from the standard pipeline: other names, and two rounds with the client. */
 const words: Partial<Record<PipelineStage['kind'], Partial<PipelineStage>>> = {
   added: { name: 'Long list', slaHours: 168 },
   interested: { name: 'First talk held', slaHours: 96 },
@@ -28,7 +28,7 @@ const secondRound: Omit<PipelineStage, 'id'> = {
   isActive: true,
 };
 
-/** A second template, by which the two jobs go on which most people talk with the client. */
+/** Adds a second template for the two jobs with the most candidates in client interviews. */
 export async function seedPipelines({
   people,
   time,
@@ -73,8 +73,8 @@ export async function seedPipelines({
 }
 
 /**
- * Candidates on these jobs stand on the first stage of their kind, every other one of the late ones
- * on the next.
+ * Puts the candidates on these jobs on the first stage of their kind, and every second one in a
+ * late kind on the next.
  */
 async function putOnStages(
   jobIds: readonly Types.ObjectId[],

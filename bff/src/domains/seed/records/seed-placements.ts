@@ -17,18 +17,18 @@ import { Random } from '../../../demo/random.ts';
 import { isDouble } from '../people/seed-candidates.ts';
 import type { WorkSetting } from '../people/seed-work.ts';
 
-/** When the contracts at work end, in days from today; null: open-ended, below zero: overdue. */
+/** When the running contracts end, in days from today; null: open-ended, below zero: overdue. */
 const endings = [95, -4, 6, 13, 60, 21, null, 28, 45, 58, 85, 130, 200, 26] as const;
 const paused = 4;
 const givenNotice = 5;
-/** These two are one person, half-time at two clients who look for the same. */
+/** These two placements are one contractor, half-time at two clients with the same need. */
 const shared = [8, 13] as const;
-/** These of the past ones ended so many days ago: what both sides are asked then is still open. */
+/** Past placements that ended this many days ago: their exit surveys are still open. */
 const lately: ReadonlyMap<number, number> = new Map([
   [0, 6],
   [2, 9],
 ]);
-/** So long before a contract was prepared, a person was known at the latest. */
+/** A candidate existed at least this long before the contract was prepared. */
 const knownBefore = 40 * 86_400_000;
 const alertDays = [60, 30, 14, 7];
 
@@ -40,7 +40,7 @@ export async function seedPlacements(
   { time, candidates }: WorkSetting,
   jobIds: readonly Types.ObjectId[],
 ): Promise<NewCandidate[]> {
-  // Random sources of their own, so that other demo data stay the same.
+  // Separate random sources, so that other demo data stay the same.
   const random = new Random(20_281);
   const jobs = await JobModel.find({ _id: { $in: [...jobIds] } })
     .sort({ number: 1 })
@@ -119,7 +119,7 @@ const vettedAt = (time: number) => ({
 });
 
 /**
- * Placed candidates first, then for each position the best fitting one without another planned
+ * Returns the placed candidates first, then for each position the best fit without another planned
  * role.
  */
 function contractors(
@@ -159,7 +159,7 @@ function contractors(
   });
 }
 
-/** Who works there now was known when the job opened, or when a contract that is over began. */
+/** A current contractor existed when the job opened, or when the ended contract began. */
 const knownSince = ({ status, openedDate }: Job, time: DemoTime): Date =>
   status === 'closed' || !openedDate ? time.ago(205) : new Date(`${openedDate}T09:00:00Z`);
 
@@ -237,7 +237,7 @@ function placementOf({ job, who, time, random }: Scene, sinceDays: number) {
   } satisfies Partial<Placement>;
 }
 
-/** What is paid since the start; where the work goes on for long, a raise half-way. */
+/** Returns the rates since the start; a long placement has a raise half-way. */
 function ratesOf(
   { job, who, time, random }: Scene,
   sinceDays: number,

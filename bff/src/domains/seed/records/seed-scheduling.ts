@@ -21,7 +21,7 @@ interface SchedulingSetting {
   publicUrl: URL;
 }
 
-/** What the links of the demo led to, each with a subject for the development mailbox. */
+/** Outcomes of the demo links, each with a subject for the development mailbox. */
 const stories = [
   { status: 'invited', of: 'requested', subject: 'Choose a time for your interview' },
   { status: 'slots_proposed', of: 'requested', subject: 'Times for your interview' },
@@ -32,13 +32,13 @@ const stories = [
   subject: string;
 }[];
 
-/** Links by which people choose times: one that waits, one answered with own times, one chosen. */
+/** Writes scheduling links: one waits, one was answered with other times, one has a chosen time. */
 export async function seedScheduling({
   time,
   candidates,
   publicUrl,
 }: SchedulingSetting): Promise<void> {
-  // A random source of its own, so that other demo data stay the same.
+  // A separate random source, so that other demo data stay the same.
   const random = new Random(21_401);
   const taken: Types.ObjectId[] = [];
   for (const { status, of, subject } of stories) {
@@ -113,7 +113,7 @@ interface LinkSetting extends Omit<RequestSetting, 'interview' | 'status'> {
   publicUrl: URL;
 }
 
-/** The mail with the link, for the development mailbox. */
+/** Writes the mail with the link to the development mailbox. */
 async function writeLink(setting: LinkSetting): Promise<void> {
   const { request, candidate, subject, time, random, publicUrl } = setting;
   const clear = randomBytes(32).toString('base64url');

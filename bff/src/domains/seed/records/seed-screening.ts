@@ -26,7 +26,7 @@ interface ScreeningSetting {
   candidates: readonly NewCandidate[];
 }
 
-/** Forms as they go: a few people in each state, the first candidate of all in two. */
+/** Writes forms: a few candidates in each state, the first candidate in two. */
 export async function seedScreening({ people, time, candidates }: ScreeningSetting): Promise<void> {
   const [senderId] = peopleWithRole(people, 'recruiter');
   const pools = await PoolModel.find({ isPrivate: false }).sort({ nameKey: 1 }).lean();
@@ -70,7 +70,7 @@ export async function seedScreening({ people, time, candidates }: ScreeningSetti
   const reader = candidates.find(({ _id }) => link?.subjectId.equals(_id));
   const pool = pools.at(-1);
   if (!reader || !pool) return;
-  // The links of the mailbox that tell how a form can end lead to a form of their own.
+  // Mailbox links for the possible endings of a form lead to a form of their own.
   const story = { candidate: reader, pool, status: 'sent' as const, days: 0, senderId, time };
   const form = await seedForm(story);
   if (form)
@@ -84,7 +84,7 @@ interface FormStory {
   candidate: NewCandidate;
   pool: Pool;
   status: ScreeningFormState;
-  /** How long ago it was sent. */
+  /** Days since it was sent. */
   days: number;
   senderId: Types.ObjectId;
   time: DemoTime;

@@ -26,8 +26,8 @@ interface Supervisor {
 }
 
 /**
- * The seats of every job: those at work hold their placement, those of selected people are kept for
- * them, one waits and one was cancelled; the others are open. Runs after the applications.
+ * Writes the seats of every job: filled ones hold their placement, those of selected candidates are
+ * reserved, one is on hold, one was cancelled, the others are open. Runs after the applications.
  */
 export async function seedSeats(
   { people, time }: Pick<WorkSetting, 'people' | 'time'>,
@@ -42,7 +42,7 @@ export async function seedSeats(
     ],
   }).lean();
   const scene: Scene = {
-    // Random sources of their own, so that other demo data stay the same.
+    // Separate random sources, so that other demo data stay the same.
     random: new Random(20_282),
     time,
     supervisorsOf: supervisorsByCompany(people, companies),
@@ -68,7 +68,10 @@ export async function seedSeats(
   );
 }
 
-/** Deciders of the clients; the hiring manager of the first one supervises its first job alone. */
+/**
+ * Users of the clients who decide; the hiring manager of the first client supervises only its first
+ * job.
+ */
 function supervisorsByCompany(people: PeopleIds, companies: ReadonlyMap<string, Types.ObjectId>) {
   const deciders: readonly (readonly [company: string, mails: readonly string[]])[] = [
     ['lumera', ['client.admin', 'client.manager']],
@@ -164,7 +167,7 @@ function seatOf({ random, time }: Scene, job: Job, number: number): Seat {
   };
 }
 
-/** A seat that the client took back lately, on the first job with several. */
+/** A seat recently cancelled by the client, on the first job with several. */
 function asideSeats(scene: Scene, jobs: readonly Job[]): Seat[] {
   const job = jobs.find(({ status, positionsCount }) => status === 'open' && positionsCount > 2);
   if (!job) return [];

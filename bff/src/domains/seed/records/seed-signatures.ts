@@ -28,7 +28,7 @@ interface SigningSetting {
   candidates: readonly NewCandidate[];
 }
 
-/** Identities in each state, and documents of the candidate who can sign in. */
+/** Writes identities in each state, and documents of the candidate who can sign in. */
 export async function seedSignatures(
   { people, time, candidates }: SigningSetting,
   { sessionSecret }: Pick<SealConfig, 'sessionSecret'>,
@@ -68,7 +68,7 @@ export async function seedSignatures(
   });
 }
 
-/** A template of the agency's own: a PDF with places for the signature, the day and a tick. */
+/** Adds an own template of the agency: a PDF with places for signature, date and a tick. */
 async function addTemplates(tx: Tx, by: Types.ObjectId, time: DemoTime): Promise<void> {
   const { bytes } = writePdf([
     { text: 'Code of conduct', bold: true },

@@ -13,7 +13,9 @@ import { Random } from '../../../demo/random.ts';
 
 const day = 86_400_000;
 
-/** What was prepared for clients, what they were shown of it, and what some of them said. */
+/**
+ * Writes what was prepared for clients, the submissions they saw, and feedback from some of them.
+ */
 export async function seedSubmissions(now: Date): Promise<void> {
   const random = new Random(20_266);
   const applications = await ApplicationModel.find({
@@ -81,7 +83,7 @@ function preparedFor(
   return {
     introduction: `<p>${firstName} ${strength}.</p><p>${headline ?? 'An engineer'} with ${yearsExperience ?? 4} years of experience, most recently as ${(experience[0]?.title ?? headline ?? 'engineer').toLowerCase()}, and a good match for ${job.title}: available soon and keen on the team.</p>`,
     noticeDays: random.pick([0, 14, 30]),
-    // What happened before today was said by people; the demo does not begin with reminders.
+    // All reminders until today count as sent; the demo does not begin with reminders.
     clientNudges: 3,
     interviews:
       stageKind === 'client_interview'

@@ -30,13 +30,13 @@ interface TimesheetSetting {
   passwordHash: string;
 }
 
-/** So many people of the client whose people can be signed in as, beside the one with a login. */
+/** Number of contractors of this client that can be impersonated, beside the one with a login. */
 const beside = 4;
 const weeks = 12;
 
-/** Contractors with an account, as members of the team, and the hours of their last weeks. */
+/** Makes contractors with an account team members and writes their hours of the last weeks. */
 export async function seedTimesheets(setting: TimesheetSetting): Promise<void> {
-  // A random source of its own, so that other demo data stay the same.
+  // A separate random source, so that other demo data stay the same.
   const random = new Random(20_291);
   const { people, companies, time } = setting;
   const live = { status: { $in: [...livePlacementStates] }, timesheetRequired: true };
@@ -62,7 +62,7 @@ export async function seedTimesheets(setting: TimesheetSetting): Promise<void> {
   if (staff) await writeSheets(staff, null, { time, random, people, index: 9 });
 }
 
-/** The contractor as a team member, with an account made if there is none. */
+/** Returns the contractor as a team member, with an account created if there is none. */
 async function memberOf(
   { candidateId, jobId, accountManagerId, startDate, hoursPerWeek }: Placement,
   { time, passwordHash }: TimesheetSetting,
@@ -190,7 +190,7 @@ async function writeSheets(
     await PlacementModel.updateOne({ _id: placement._id }, { $set: { ratesClosedUntil: last } });
 }
 
-/** A usual week: eight hours a day, at times a day off or a long evening. */
+/** Returns a usual week: eight hours a day, at times a day off or a long evening. */
 function hoursOf(
   days: readonly string[],
   {

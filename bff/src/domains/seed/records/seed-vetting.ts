@@ -30,7 +30,7 @@ const kinds = ['technical', 'intro_language', 'live_coding', 'system_design'] as
 
 /** Interviews, scorecards and decisions that explain each candidate's vetting status. */
 export async function seedVetting({ time, candidates }: VettingSetting): Promise<void> {
-  // Random sources of their own, so that other demo data stay the same.
+  // Separate random sources, so that other demo data stay the same.
   const story = new VettingStory(time, new Random(20_901));
   await ensureReasons();
   const [reason] = await reasonsOf('vetting_fail');
@@ -46,7 +46,7 @@ export async function seedVetting({ time, candidates }: VettingSetting): Promise
   await VettingDecisionModel.insertMany(story.decisions);
 }
 
-/** The first pool of each of these people, whose questions their interviews ask. */
+/** Returns the first pool of each candidate, whose questions the interviews use. */
 async function firstPools(
   candidates: readonly NewCandidate[],
 ): Promise<ReadonlyMap<string, Types.ObjectId>> {
@@ -63,7 +63,7 @@ class VettingStory {
   readonly interviews: Partial<VettingInterviewRecord>[] = [];
   readonly scorecards: Partial<ScorecardRecord>[] = [];
   readonly decisions: VettingDecisionRow[] = [];
-  /** How many interviews each vetter has ahead: each gets a time of its own. */
+  /** Number of future interviews of each vetter, so that each gets its own time. */
   private readonly ahead = new Map<string, number>();
   private readonly time: DemoTime;
   private readonly random: Random;
@@ -94,7 +94,7 @@ class VettingStory {
     }
   }
 
-  /** The interview two days before a verdict, or before now. */
+  /** Returns the interview two days before the verdict, or before now. */
   private judged(
     candidate: NewCandidate,
     vetterId: Types.ObjectId,
@@ -157,7 +157,7 @@ class VettingStory {
     return _id;
   }
 
-  /** Within the coming two weeks, one interview of a vetter after the other. */
+  /** Returns the vetter's next free time within the coming two weeks. */
   private nextSlot(vetterId: Types.ObjectId): Date {
     const key = vetterId.toHexString();
     const nth = this.ahead.get(key) ?? 0;
@@ -189,7 +189,7 @@ class VettingStory {
         .slice(0, 5)
         .map(({ skillId, verifiedScore }) => ({
           skillId: skillId.toHexString(),
-          // The record holds halves; a scorecard whole marks.
+          // The record allows half marks, a scorecard only whole ones.
           score: Math.round(verifiedScore ?? 3),
         })),
       clientSummary: isWeak ? '' : 'Works independently and writes code that others can follow.',

@@ -9,8 +9,8 @@ const isOver: ReadonlySet<VettingState> = new Set(['vetted', 'expired']);
 const year = 365 * 86_400_000;
 
 /**
- * Clients see only vetted candidates: everyone proposed to one had passed vetting before, and is
- * active. Returns the candidates as changed.
+ * Clients see only vetted candidates: makes every submitted candidate active and vetted before the
+ * submission. Returns the candidates as changed.
  */
 export async function vetSubmitted({
   people,
@@ -48,7 +48,7 @@ export async function vetSubmitted({
   return changed;
 }
 
-/** When a client saw each person first, of those who are in the running. */
+/** Returns when a client first saw each candidate with an active application. */
 async function firstShown(): Promise<ReadonlyMap<string, number>> {
   const shown = await ApplicationModel.find({ status: 'active', submittedAt: { $ne: null } })
     .sort({ submittedAt: -1 })

@@ -17,7 +17,7 @@ import { clientCalls, clientMails, clientPromises } from '../data/client-talks.d
 
 const timeZone = 'Europe/Lisbon';
 
-/** A client with one of its people, and who looks after it. */
+/** A client with one of its users and the account manager. */
 interface Talk {
   company: Company;
   contact: User;
@@ -26,9 +26,11 @@ interface Talk {
   random: Random;
 }
 
-/** Mails both ways, calls and promises with each client whose people have accounts. */
+/**
+ * Writes mails in both directions, calls and promises with each client whose users have accounts.
+ */
 export async function seedClientTalks(time: DemoTime): Promise<void> {
-  // A random source of its own, so that other demo data stay the same.
+  // A separate random source, so that other demo data stay the same.
   const random = new Random(20_301);
   const members = await CompanyUserModel.find({ status: 'active' })
     .sort({ isPrimaryContact: -1, _id: 1 })
@@ -186,7 +188,7 @@ Best regards,
 {{senderName}}, {{agencyName}}`,
 };
 
-/** What the team begins its mails to clients with. */
+/** Adds the team's template for mails to clients. */
 async function seedTemplate(author: Types.ObjectId, time: DemoTime): Promise<void> {
   await OwnTemplateModel.create({
     ...newsOfClient,

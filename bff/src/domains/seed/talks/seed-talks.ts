@@ -16,7 +16,7 @@ interface TalkSetting {
   candidates: readonly NewCandidate[];
 }
 
-/** So many people were written to and called; the address of the last of them does not work. */
+/** Number of candidates with mails and calls; the address of the last one does not work. */
 const talkedTo = 12;
 
 /** Templates of the team, mails to candidates and calls with them. */
@@ -94,7 +94,7 @@ const callsWith = (
     ...written(author, time.ago(ago)),
   }));
 
-/** A mail that came back, and the address that is not written to since. */
+/** Writes a bounced mail and marks the address as undeliverable. */
 async function bounce(candidate: NewCandidate, author: Types.ObjectId, time: DemoTime) {
   const at = time.ago(3);
   await EmailMessageModel.create({

@@ -2,7 +2,7 @@ import { openSignatureStates } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { SignatureDocumentModel } from '../signature-document.model.ts';
 
-/** How many documents of each of these people wait for a signature. */
+/** Counts the documents of each candidate that wait for a signature. */
 export async function openDocumentsOf(
   candidateIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -20,7 +20,7 @@ export async function openDocumentsOf(
   return new Map(rows.map(({ _id, count }) => [_id.toHexString(), count]));
 }
 
-/** Whether a document waits for this person's own signature now. */
+/** Checks whether a document waits for this candidate's own signature now. */
 export const waitsForSignature = async (candidateId: Types.ObjectId): Promise<boolean> =>
   (await SignatureDocumentModel.exists({
     candidateId,

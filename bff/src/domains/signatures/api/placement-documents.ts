@@ -15,7 +15,7 @@ interface PlacementPaper {
   candidateId: Types.ObjectId;
   category: Extract<SignatureCategory, 'contractor_agreement' | 'amendment'>;
   title: string;
-  /** By the gaps of the shipped text; what another text has no gap for is left out. */
+  /** Values by the gaps of the shipped text; values without a gap in another text are left out. */
   values: Record<string, string>;
 }
 
@@ -25,9 +25,9 @@ const shipped = {
 } as const;
 
 /**
- * Drafts what a placement asks to be signed, in the name of who changed it, who completes and sends
- * it. The agency's own text comes before the shipped one; a draft of the kind that is there already
- * is left as it is.
+ * Drafts a document that a placement requires, in the name of the user who changed the placement
+ * and who completes and sends it. The agency's own text takes precedence over the shipped one; an
+ * existing draft of the kind is left as it is.
  */
 export async function draftPaper(tx: Tx, paper: PlacementPaper): Promise<void> {
   const { userId, session } = tx;
@@ -57,7 +57,7 @@ const fitting = ({ fields }: DocumentTemplate, values: Record<string, string>) =
     Object.entries(values).filter(([key]) => fields.some((field) => field.key === key)),
   );
 
-/** Discards what was drafted for a placement that does not come about. */
+/** Discards drafts of a placement that does not come about. */
 export async function discardPapers(
   tx: Tx,
   { placementId, candidateId }: Pick<PlacementPaper, 'placementId' | 'candidateId'>,
@@ -78,7 +78,10 @@ export async function discardPapers(
   }
 }
 
-/** What was drafted for a placement and what became of it, for those who send its person documents. */
+/**
+ * Returns the documents drafted for a placement and their status, for users who send the candidate
+ * documents.
+ */
 export async function papersOf(
   actor: Actor,
   { placementId, candidateId }: Pick<PlacementPaper, 'placementId' | 'candidateId'>,

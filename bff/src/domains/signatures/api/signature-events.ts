@@ -1,2 +1,2 @@
-/** All parties have signed a document. */
+/** Event: all parties have signed a document. */
 export const signatureCompleted = 'signature.completed';

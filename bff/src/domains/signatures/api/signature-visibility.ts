@@ -5,8 +5,8 @@ import { sentBy } from '../document/document-subject.ts';
 import { SignatureDocumentModel } from '../signature-document.model.ts';
 
 /**
- * Those of these documents that the reader may see: documents of candidates and of clients for whom
- * they send some.
+ * Returns which of these documents the reader may see: those of candidates and clients for whom the
+ * reader sends documents.
  */
 export async function signatureVisibility(
   actor: Actor,

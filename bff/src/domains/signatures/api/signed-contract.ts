@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { SignatureDocumentModel } from '../signature-document.model.ts';
 
-/** Whether a candidate's frame contract is fully signed. */
+/** Checks whether a candidate's frame contract is fully signed. */
 export const hasSignedContract = async (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -13,7 +13,7 @@ export const hasSignedContract = async (
     deletedAt: null,
   }).session(session)) !== null;
 
-/** When a candidate's last document was fully signed; null without one. */
+/** Returns when a candidate's last document was fully signed; null without one. */
 export async function lastSignedAt(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => SignatureDocumentModel.deleteMany({}));
 
-/** A document about a candidate who was shown to a company, for the admin to sign. */
+/** Creates a document about a candidate who was shown to a company, for the admin to sign. */
 async function waiting(
   of: Types.ObjectId = companyId,
   { guest = admin.user.email, changes = {} }: Made = {},

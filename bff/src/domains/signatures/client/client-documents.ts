@@ -20,10 +20,10 @@ import { SignatureDocumentModel, type SignatureRecord } from '../signature-docum
 
 type Endpoints = typeof clientDocumentEndpoints;
 
-/** So many are shown at most. */
+/** Maximum number of documents shown. */
 const maxShown = 100;
 
-/** What waits for the reader's signature for the company of their present role. */
+/** Lists documents that wait for the reader's signature, for the company of their current role. */
 export const listClientDocuments: Service<Endpoints['list']> = async ({ actor, session }) => {
   const documents = await waitingFor(actor, session.user.email);
   const senders = await findPeople(documents.map(({ sentBy }) => sentBy));
@@ -42,8 +42,8 @@ export const listClientDocuments: Service<Endpoints['list']> = async ({ actor, s
 };
 
 /**
- * A link of its own, like that of the mail. Its secret is in this answer alone, and it decides
- * nothing: signing takes the code that goes to the reader's mailbox.
+ * Creates an own link, like that of the mail. Its secret is only in this response and is not enough
+ * to sign: signing takes the code that goes to the reader's mailbox.
  */
 export const openClientDocument: Service<Endpoints['open']> = async (ctx, { params }) => {
   const token = newToken();
@@ -62,7 +62,7 @@ export const openClientDocument: Service<Endpoints['open']> = async (ctx, { para
   return { path: `/t/#${token}` };
 };
 
-/** @throws AppError NOT_FOUND for others' documents, INVALID_TRANSITION once it waits no more */
+/** @throws AppError NOT_FOUND for documents of others, INVALID_TRANSITION if it no longer waits */
 async function documentOf(actor: Actor, email: string, id: string): Promise<SignatureRecord> {
   const found = isRecordId(id)
     ? await SignatureDocumentModel.findOne({
@@ -96,7 +96,7 @@ async function waitingFor(actor: Actor, email: string): Promise<SignatureRecord[
 
 const clientParty = ({ parties }: SignatureRecord) => parties.find(({ key }) => key === 'client');
 
-/** The address is that of the mail: whoever has the account has the mailbox. */
+/** The address is that of the mail: the account holder owns the mailbox. */
 const isSignedBy = (document: SignatureRecord, email: string): boolean => {
   const asked = clientParty(document)?.email;
   return typeof asked === 'string' && normaliseEmail(asked) === normaliseEmail(email);
@@ -109,8 +109,8 @@ function isWaiting(document: SignatureRecord): boolean {
 }
 
 /**
- * A person of two companies reads of each while they act for it: it is with that company alone, or
- * about people it was shown.
+ * A user of two companies sees a document only while acting for its company: the one it is with, or
+ * the one that was shown its candidate.
  */
 async function isOfCompany(
   { companyId }: Actor,

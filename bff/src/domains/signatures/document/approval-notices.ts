@@ -7,7 +7,7 @@ import type { SignatureRecord } from '../signature-document.model.ts';
 import { staffPlace, subjectOf, tell } from './document-notices.ts';
 import { mailboxesOf } from './mailboxes.ts';
 
-/** Asks the colleague named in a document to approve it, by notice and mail. */
+/** Asks the approver of a document to approve it, by notification and mail. */
 export async function askToApprove(
   tx: Tx,
   document: SignatureRecord,
@@ -43,7 +43,7 @@ export async function askToApprove(
   });
 }
 
-/** The sender hears that no party got it, and why. */
+/** Tells the sender that the document was not approved and sent to no party, and why. */
 export async function notifyOfDisapproval(tx: Tx, document: SignatureRecord): Promise<void> {
   const approver = (await findPeople([document.approverId], tx.session)).name(document.approverId);
   await tell(tx, [document.sentBy], {

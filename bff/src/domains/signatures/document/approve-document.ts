@@ -12,7 +12,7 @@ import { mayApprove } from './signers.ts';
 
 type Endpoints = typeof signatureEndpoints;
 
-/** The colleague named in a document lets it go to its parties. */
+/** The approver lets a document go to its parties. */
 export const approveDocument: Service<Endpoints['approve']> = (ctx, { params, body }) =>
   runOnDocument(ctx, params.id, async (tx, { document }) => {
     const { after, already } = await changeDocument(tx, document, {
@@ -29,7 +29,7 @@ export const approveDocument: Service<Endpoints['approve']> = (ctx, { params, bo
     return after;
   });
 
-/** The colleague named in a document holds it back, with the reason for its sender. */
+/** The approver holds a document back, with the reason for its sender. */
 export const refuseDocument: Service<Endpoints['refuse']> = (ctx, { params, body }) =>
   runOnDocument(ctx, params.id, async (tx, { document }) => {
     const { version, reason } = body;
@@ -47,7 +47,7 @@ export const refuseDocument: Service<Endpoints['refuse']> = (ctx, { params, body
     return after;
   });
 
-/** @throws AppError SECOND_PERSON_REQUIRED for anyone but the colleague named in it */
+/** @throws AppError SECOND_PERSON_REQUIRED for anyone but the approver */
 function requireToApprove({ userId }: Tx, { status, approverId, approvedAt }: SignatureRecord) {
   if (!approverId || approvedAt)
     throw new AppError('INVALID_TRANSITION', {
@@ -56,7 +56,9 @@ function requireToApprove({ userId }: Tx, { status, approverId, approvedAt }: Si
   if (!userId || !approverId.equals(userId)) throw new AppError('SECOND_PERSON_REQUIRED');
 }
 
-/** @throws AppError VALIDATION_FAILED for who cannot approve any more, or sends it themselves */
+/**
+ * @throws AppError VALIDATION_FAILED for a person who cannot approve any more, or who is the sender
+ */
 export async function requireApprover(
   { userId, session }: Tx,
   { approverId }: SignatureRecord,

@@ -4,7 +4,7 @@ import { askToApprove } from './approval-notices.ts';
 import { isHeldBack } from './change-document.ts';
 import { askToSign } from './document-notices.ts';
 
-/** Asks the colleague who approves it, and once they did, whose turn it is to sign. */
+/** Asks the approver, or after the approval the parties whose turn it is to sign. */
 export const askWhoIsNext = (
   tx: Tx,
   document: SignatureRecord,

@@ -14,7 +14,7 @@ import {
   type SignatureRecord,
 } from '../signature-document.model.ts';
 
-/** What the audit log keeps of each change; what a document says is not among it. */
+/** Fields that the audit log keeps of each change; the document's content is not among them. */
 export const auditedFields = [
   'status',
   'title',
@@ -57,7 +57,7 @@ export async function changeDocument(
   return { after, already };
 }
 
-/** Jobs have no address; who comes by a link has one, and no account. */
+/** Jobs have no IP address; a guest with a link has one, but no account. */
 export const actorKindOf = ({ userId, ctx }: Tx): { actorKind?: 'job' | 'guest' } =>
   userId === null ? { actorKind: ctx.ip === '' ? 'job' : 'guest' } : {};
 
@@ -78,13 +78,15 @@ export const auditDocument = (
 export const isOpen = ({ status }: Pick<SignatureRecord, 'status'>): boolean =>
   openSignatureStates.some((state) => state === status);
 
-/** Whether no party knows of it: the colleague who approves it has not, or never did. */
+/** Checks whether the parties do not know of it yet: it has an approver who has not approved it. */
 export const isHeldBack = ({ approverId, approvedAt }: Approval): boolean =>
   Boolean(approverId) && !approvedAt;
 
 type Approval = Pick<SignatureRecord, 'approverId' | 'approvedAt'>;
 
-/** Who signs now: the first who has not, or all of them where the order does not matter. */
+/**
+ * Returns who signs now: the first party that has not, or all of them if the order does not matter.
+ */
 export function partiesInTurn({ parties, order, ...document }: Turn): Party[] {
   if (!isOpen(document) || isHeldBack(document)) return [];
   const left = parties.filter((party) => party.status !== 'signed');
@@ -104,7 +106,7 @@ export function requireTurn(document: Turn, party: Pick<Party, 'key'>): void {
     throw new AppError('DOCUMENT_NOT_YOUR_TURN', { context: { name: first.name } });
 }
 
-/** The parties with those marked as asked whose turn it is. */
+/** Returns the parties, with those marked as asked whose turn it is. */
 export const withAsked = (document: Turn): Party[] =>
   document.parties.map((party) =>
     party.status === 'waiting' && isTurnOf(document, party)

@@ -21,12 +21,12 @@ import { isHeldBack, partiesInTurn } from './change-document.ts';
 
 export const subjectOf = ({ _id }: SignatureRecord) => ({ type: 'signature_document', id: _id });
 
-/** Where a party reads and signs. */
+/** Returns the path where a party reads and signs. */
 const placeOf = ({ key }: Pick<Party, 'key'>, document: SignatureRecord): string =>
   key === 'candidate'
     ? href(selfServiceRoutes.mySignatureDocuments, {}, { document: document._id.toHexString() })
     : staffPlace(document);
-/** Where staff follow it. */
+/** Returns the path where staff follow it. */
 export const staffPlace = ({
   _id,
   candidateId,
@@ -99,13 +99,13 @@ async function askParty(
     });
 }
 
-/** A link of its own for each mail; those of earlier mails go on to say how the document stands. */
+/** Each mail gets its own link; links of earlier mails still show the document's status. */
 async function linkFor(tx: Tx, document: SignatureRecord, email: string) {
   await addGuestLink(tx, document, email);
   return { to: email, subject: subjectOf(document) };
 }
 
-/** A link under which a party without an account reads and signs. */
+/** Adds a link by which a party without an account reads and signs. */
 export function addGuestLink(
   tx: Tx,
   document: SignatureRecord,
@@ -125,7 +125,7 @@ export function addGuestLink(
   });
 }
 
-/** All have signed: each party gets to know where the sealed PDF is. */
+/** Tells each party where the sealed PDF is, once all have signed. */
 export async function notifyOfCompletion(tx: Tx, document: SignatureRecord): Promise<void> {
   const { title } = document;
   for (const party of document.parties) {
@@ -158,7 +158,7 @@ export async function notifyOfCompletion(tx: Tx, document: SignatureRecord): Pro
   });
 }
 
-/** Who sent a document, and who looks after the person or the client that it is with. */
+/** Returns the sender, and the owner of the candidate or client that the document is with. */
 async function whoFollow(tx: Tx, document: SignatureRecord): Promise<Types.ObjectId[]> {
   const subject = await liveSubject(document, tx.session);
   const caresFor = subject?.candidate?.ownerUserId ?? subject?.company?.accountManagerId ?? null;
@@ -166,7 +166,7 @@ async function whoFollow(tx: Tx, document: SignatureRecord): Promise<Types.Objec
   return [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
 }
 
-/** Those who get a copy read the sealed PDF by a link of their own. */
+/** Sends recipients of a copy their own link to the sealed PDF. */
 async function sendCopies(tx: Tx, document: SignatureRecord): Promise<void> {
   const { title, parties, copies } = document;
   const senderName = (await findPeople([document.sentBy], tx.session)).name(document.sentBy);
@@ -182,7 +182,7 @@ async function sendCopies(tx: Tx, document: SignatureRecord): Promise<void> {
   }
 }
 
-/** The sender and the owner hear who declined, and why. */
+/** Tells the sender and the owner who declined, and why. */
 export async function notifyOfRefusal(
   tx: Tx,
   document: SignatureRecord,
@@ -217,7 +217,10 @@ export async function notifyOfRefusal(
     });
 }
 
-/** Those who were asked hear that there is nothing to sign or approve any more. */
+/**
+ * Tells the parties and the approver asked so far that there is nothing to sign or approve any
+ * more.
+ */
 export async function notifyOfVoiding(tx: Tx, document: SignatureRecord): Promise<void> {
   const senderName = (await findPeople([tx.userId], tx.session)).name(tx.userId);
   const asked = document.parties.filter(({ status }) => status !== 'waiting');
@@ -274,9 +277,12 @@ interface Telling {
   title: string;
   path: string | null;
   body?: string | null;
-  /** Whose candidate is `{name}` in texts to staff; with a client alone, its company is meant. */
+  /**
+   * Document whose candidate is `{name}` in texts to staff; with a client alone, its company is
+   * meant.
+   */
   about?: Pick<SignatureRecord, 'candidateId' | 'companyId'>;
-  /** A mail of the document's own goes out with it; without, the notice is mailed as others are. */
+  /** A separate mail goes out with it; otherwise the notification is mailed like others. */
   mail?: 'own';
 }
 

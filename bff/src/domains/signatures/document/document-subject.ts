@@ -18,14 +18,17 @@ import {
 } from '../../../records/companies/company-lookup.ts';
 import type { SignatureRecord } from '../signature-document.model.ts';
 
-/** Whom a document is with: a candidate, or a client alone. */
+/** The subject of a document: a candidate, or a client alone. */
 export type DocumentSubject =
   | { readonly candidate: Candidate; readonly company: null }
   | { readonly candidate: null; readonly company: Company };
 
 type WithSubject = Pick<SignatureRecord, 'candidateId' | 'companyId'>;
 
-/** Whether these parties fit: a candidate signs what is theirs, and nothing of a client alone. */
+/**
+ * Checks whether the parties fit the subject: candidates sign their own documents, never those of a
+ * client alone.
+ */
 export const fitsSubject = (
   { candidate }: DocumentSubject,
   parties: readonly SignatureParty[],
@@ -38,7 +41,7 @@ export const reachesSubject = (actor: Actor, { candidate, company }: DocumentSub
       reachesCompany(actor, 'signature.create', company);
 
 /**
- * The subject of a document, for who sends documents to it.
+ * Returns the subject of a document, for a user who sends documents to it.
  * @throws AppError NOT_FOUND for what is hidden, SELF_RECORD, FORBIDDEN
  */
 export async function findSubject(
@@ -56,7 +59,7 @@ export async function findSubject(
   return { candidate, company: null };
 }
 
-/** The subject regardless of rights, for its parties; null once it is deleted. */
+/** Returns the subject regardless of rights, for its parties; null once it is deleted. */
 export async function liveSubject(
   { candidateId, companyId }: WithSubject,
   session: ClientSession | null = null,
@@ -69,7 +72,7 @@ export async function liveSubject(
   return candidate && { candidate, company: null };
 }
 
-/** Which of these documents the actor sends. */
+/** Returns which of these documents the actor may send. */
 export async function sentBy(
   actor: Actor,
   documents: readonly WithSubject[],

@@ -42,7 +42,7 @@ export const createDocument: Service<Endpoints['create']> = (ctx, { params, body
     return begin(tx, ctx.actor, { candidate, company: null }, body);
   });
 
-/** Begins a draft that the agency and a client sign, without a candidate. */
+/** Creates a draft that the agency and a client sign, without a candidate. */
 export const createCompanyDocument: Service<Endpoints['createOfCompany']> = (
   ctx,
   { params, body },
@@ -83,13 +83,13 @@ async function begin(
   return showDocument(actor, { document, ...subject }, tx.session);
 }
 
-/** Whom a new document is with. */
+/** Returns the ids of the subject of a new document. */
 export const idsOf = ({ candidate, company }: DocumentSubject) => ({
   candidateId: candidate?._id ?? null,
   companyId: company?._id ?? null,
 });
 
-/** Writes a draft, with the first line of its history. */
+/** Writes a draft, with the first event of its history. */
 export async function insertDocument(
   tx: Tx,
   creator: Types.ObjectId | null,
@@ -164,13 +164,13 @@ export const deleteDocument: Service<Endpoints['delete']> = (ctx, { params, body
     return after;
   });
 
-/** @throws AppError INVALID_TRANSITION for what was sent */
+/** @throws AppError INVALID_TRANSITION if it was sent */
 const requireDraft = ({ status }: SignatureRecord): void => {
   if (status !== 'draft')
     throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action: 'edit' } });
 };
 
-/** @throws AppError VALIDATION_FAILED for parties and places where a template has them */
+/** @throws AppError VALIDATION_FAILED for parties and places if the document has a template */
 function requireOwnPdf(
   { upload }: SignatureRecord,
   changes: BodyOf<Endpoints['update']>['changes'],
@@ -179,7 +179,11 @@ function requireOwnPdf(
   if (!upload && own) throw invalidField(`changes.${own}`, 'NOT_ALLOWED');
 }
 
-/** @throws AppError VALIDATION_FAILED for values of no field, and for who cannot sign for the agency */
+/**
+ * @throws AppError VALIDATION_FAILED for values without a field, and for a person who cannot sign
+ *   for
+ * the agency
+ */
 async function requireFitting(
   { fields, parties }: DocumentTemplate,
   { values = {}, signerId, approverId, guest }: Partial<Fields>,
@@ -202,7 +206,10 @@ async function requireFitting(
   if (wrong.length > 0) throw new AppError('VALIDATION_FAILED', { fields: wrong });
 }
 
-/** One person cannot sign for two parties: the client’s is neither the candidate nor of the agency. */
+/**
+ * One person cannot sign for two parties: the client's signer is neither the candidate nor of the
+ * agency.
+ */
 async function signsForAnother(
   email: string,
   candidate: Pick<Candidate, 'email'> | null,

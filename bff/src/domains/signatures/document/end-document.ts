@@ -16,7 +16,10 @@ import { mayVoid, showDocument } from './show-document.ts';
 
 type Endpoints = typeof signatureEndpoints;
 
-/** Takes a document back; what a party has signed, its sender alone, others with a second person. */
+/**
+ * Voids a document; once a party has signed, only its sender may do so alone, others need a second
+ * person.
+ */
 export const voidDocument: Service<Endpoints['void']> = (
   ctx,
   { params, body: { version, note } },
@@ -33,7 +36,7 @@ export const voidDocument: Service<Endpoints['void']> = (
 
 interface Voiding {
   version: number | null;
-  /** What the parties read. */
+  /** The note that the parties read. */
   note: string;
   guard?: (current: SignatureRecord) => void;
 }
@@ -68,7 +71,9 @@ export const remindOfDocument: Service<Endpoints['remind']> = (ctx, { params, bo
     return remind(tx, document);
   });
 
-/** Mails the next party. @throws AppError INVALID_TRANSITION after the last reminder */
+/**
+ * Mails a reminder to the next party. @throws AppError INVALID_TRANSITION after the last reminder
+ */
 export async function remind(tx: Tx, document: SignatureRecord): Promise<SignatureRecord> {
   if (document.reminders >= limits.signature.reminders.max)
     throw new AppError('INVALID_TRANSITION', {
@@ -88,7 +93,7 @@ export async function remind(tx: Tx, document: SignatureRecord): Promise<Signatu
   return after;
 }
 
-/** Whether the usual days since the last mail are over. */
+/** Checks whether the usual days since the last mail are over. */
 export const isReminderDue = (
   { sentAt, lastReminderAt, reminders }: SignatureRecord,
   now: Date,
@@ -97,7 +102,7 @@ export const isReminderDue = (
   now.getTime() - (lastReminderAt ?? sentAt ?? now).getTime() >=
     limits.signature.reminders.everyDays * dayMs;
 
-/** A new draft in place of one that came to nothing; the old one stays as it ended. */
+/** Creates a new draft in place of a document that ended unsigned; the old one stays as it is. */
 export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const { document, ...subject } = await findDocument(ctx.actor, params.id, tx.session);

@@ -13,7 +13,7 @@ interface NewEvent {
   fileHash?: string | null;
 }
 
-/** The history of a document from its beginning. */
+/** Returns the history of a document from its beginning. */
 export const eventsOf = (
   documentId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -21,8 +21,8 @@ export const eventsOf = (
   SignatureEventModel.find({ documentId }, null, { session }).sort({ seq: 1 }).lean();
 
 /**
- * Adds a line to the history, bound to the one before. Two at once are kept apart by the version of
- * the document that each change raises, and by the index.
+ * Adds an event to the history, chained to the one before. Concurrent events are kept apart by the
+ * document version, which each change raises, and by the index.
  */
 export async function addEvent(
   tx: Tx,
@@ -67,7 +67,7 @@ function hashOf(event: Omit<SignatureEvent, 'hash'>): string {
   return createHash('sha256').update(canonicalJson(told)).digest('hex');
 }
 
-/** Whether no event was changed, removed or inserted. */
+/** Checks that no event was changed, removed or inserted. */
 export const isChainWhole = (events: readonly SignatureEvent[]): boolean =>
   events.every(
     (event, index) =>

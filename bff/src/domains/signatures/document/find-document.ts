@@ -11,7 +11,7 @@ import {
   type SignatureRecord,
 } from '../signature-document.model.ts';
 
-/** A party that has done nothing. */
+/** The fields of a party that has done nothing. */
 const nobody = {
   userId: null,
   identity: null,
@@ -37,7 +37,7 @@ async function findById(id: string, session: ClientSession | null): Promise<Sign
 }
 
 /**
- * A document of a candidate or a client for whom the actor sends documents.
+ * Returns a document of a candidate or a client for whom the actor sends documents.
  * @throws AppError NOT_FOUND for what is hidden, SELF_RECORD, FORBIDDEN
  */
 export async function findDocument(
@@ -49,7 +49,7 @@ export async function findDocument(
   return { document, ...(await findSubject(actor, document, session)) };
 }
 
-/** The party of a document that a user is; a draft has none yet. */
+/** Returns the party of a document that a user is; a draft has none yet. */
 export const partyOf = (
   { parties }: Pick<SignatureRecord, 'parties'>,
   { userId, candidateId }: Actor,
@@ -60,11 +60,11 @@ export const partyOf = (
       (party.key === 'candidate') === (candidateId !== null),
   );
 
-/** The same once the party may know of it. */
+/** Returns the same, once the party may know of it. */
 const partyIn = (document: SignatureRecord, actor: Actor): Party | undefined =>
   isHeldBack(document) ? undefined : partyOf(document, actor);
 
-/** A document that the actor signs. @throws AppError NOT_FOUND for any other */
+/** Returns a document that the actor signs. @throws AppError NOT_FOUND for any other */
 export async function findForParty(
   actor: Actor,
   id: string,
@@ -80,8 +80,8 @@ export async function findForParty(
 }
 
 /**
- * The document of a link, with the party that signs by it. Who gets a copy reads it once everybody
- * has signed, as a party that signs nothing.
+ * Returns the document of a link, with the party that signs by it. Recipients of a copy can read it
+ * once everybody has signed, as a party that signs nothing.
  * @throws AppError TOKEN_INVALID
  */
 export async function findForGuest(
@@ -107,7 +107,7 @@ const copyFor = (
   return copy ? { ...nobody, key: 'client', ...copy } : undefined;
 };
 
-/** One that the actor signs, or sends. @throws AppError NOT_FOUND, SELF_RECORD */
+/** Returns a document that the actor signs or sends. @throws AppError NOT_FOUND, SELF_RECORD */
 export async function findReadable(actor: Actor, id: string): Promise<FoundDocument> {
   const document = await findById(id, null);
   if (partyIn(document, actor)) return findForParty(actor, id);

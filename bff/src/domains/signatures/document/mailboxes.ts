@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { UserModel } from '../../../identity/user.model.ts';
 
-/** Where these people read their mails; accounts that are closed have no mailbox. */
+/** Returns the mail addresses of these users; closed accounts have none. */
 export async function mailboxesOf(
   ids: readonly (Types.ObjectId | null)[],
   session: ClientSession | null,

@@ -48,7 +48,9 @@ export const listDocuments: Service<Endpoints['ofCandidate']> = async ({ actor }
   };
 };
 
-/** What the agency and a client sign alone, with whom at the client can be asked. */
+/**
+ * Lists documents that only the agency and a client sign, with the client users who can be asked.
+ */
 export const listCompanyDocuments: Service<Endpoints['ofCompany']> = async (
   { actor },
   { params },

@@ -6,7 +6,7 @@ import type { SignatureRecord } from '../signature-document.model.ts';
 import { findDocument, type FoundDocument } from './find-document.ts';
 import { showDocument } from './show-document.ts';
 
-/** Runs a change of a document that the caller sends, and answers how it stands. */
+/** Changes a document that the caller may send, and returns its new state. */
 export const runOnDocument = (
   ctx: RequestContext,
   id: string,

@@ -20,7 +20,7 @@ import { requireApprover } from './approve-document.ts';
 import { findSigner } from './signers.ts';
 import { askWhoIsNext } from './ask-who-is-next.ts';
 
-/** Fixes the text as a PDF and asks the first party; nothing of it changes from here on. */
+/** Fixes the text as a PDF and asks the first party; the text does not change any more. */
 export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, { params, body }) =>
   runOnDocument(ctx, params.id, async (tx, found) => {
     const { document } = found;
@@ -35,7 +35,7 @@ export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, 
     // A client that is being deleted meets what is sent to it.
     if (found.company) await waitForClient(tx, found.company._id);
     const template = await templateOf(document, tx.session);
-    // A template can have got other parties since the draft was begun.
+    // The template's parties may have changed since the draft was created.
     if (!fitsSubject(found, template.parties)) throw invalidField('templateKey', 'NOT_ALLOWED');
     requireFilled(template, document);
     requirePlaced(document);
@@ -78,7 +78,7 @@ export const storePdf = (tx: Tx, name: string, bytes: Buffer) =>
     sha256: createHash('sha256').update(bytes).digest('hex'),
   });
 
-/** @throws AppError VALIDATION_FAILED naming each value that is missing */
+/** @throws AppError VALIDATION_FAILED naming each missing value */
 function requireFilled({ fields }: DocumentTemplate, { values }: SignatureRecord): void {
   const missing = fields.filter(({ key, required }) => required && !values[key]?.trim());
   if (missing.length > 0)
@@ -131,7 +131,7 @@ async function partiesOf(
   }));
 }
 
-/** The PDF of a document as it stands; of a draft with gaps where something is missing. */
+/** Renders the PDF of a document as it stands; a draft has gaps where something is missing. */
 export async function renderOf(
   { document, candidate, company }: FoundDocument,
   parties: readonly Party[],
@@ -141,7 +141,7 @@ export async function renderOf(
   const identity = candidate && (await verifiedIdentityOf(candidate._id));
   const signer = await findSigner(document.signerId, null);
   const known = {
-    // Of a client alone the text names the company as it is registered.
+    // The text for a client alone uses the registered name of the company.
     candidate: company
       ? (company.legalName ?? company.name)
       : (identity?.legalName ?? candidate.name),
@@ -154,13 +154,13 @@ export async function renderOf(
     at,
     marks,
     values: document.values,
-    // The text names the candidate as their identity has it, whichever party signs.
+    // The text uses the candidate's name from their identity, whichever party signs.
     names: { ...known, ...names, candidate: known.candidate },
     address: addressOf(identity ?? company ?? candidate),
   });
 }
 
-/** Of a legal identity, of a company, or as much as a candidate's record says. */
+/** Returns the address of a legal identity or a company, or what a candidate's record has. */
 function addressOf(place: Readonly<Partial<Record<(typeof addressParts)[number], string | null>>>) {
   return addressParts.flatMap((part) => place[part] || []).join(', ');
 }

@@ -20,7 +20,7 @@ import { reachesSubject, type DocumentSubject } from './document-subject.ts';
 import { partyOf, type FoundDocument } from './find-document.ts';
 import { readTwins } from './twins-of.ts';
 
-/** How far each party is. */
+/** Returns the progress of each party. */
 export const showParties = ({ parties }: SignatureRecord) =>
   parties.map(({ key, name, status, signedAt, signature }) => ({
     key,
@@ -43,7 +43,7 @@ const common = (document: SignatureRecord) => ({
   version: document.version,
 });
 
-/** Documents as the agency follows them. */
+/** Returns documents as staff see them. */
 export async function showDocuments(
   actor: Actor,
   found: readonly FoundDocument[],
@@ -114,11 +114,11 @@ export async function showDocument(
   return shown;
 }
 
-/** The pages, parties and places of a PDF of its own. */
+/** Returns the pages, parties and places of an uploaded PDF. */
 const showUpload = ({ upload, placed }: SignatureRecord): SignatureDocument['upload'] =>
   upload ? { pages: upload.pages, parties: upload.parties, placed: placed ?? [] } : null;
 
-/** Who is to approve it, or did. */
+/** Returns the person who is to approve it, or did. */
 function showApprover(
   document: SignatureRecord,
   people: Awaited<ReturnType<typeof findPeople>>,
@@ -137,11 +137,11 @@ function showApprover(
 const isApprover = ({ userId }: Actor, document: SignatureRecord): boolean =>
   isHeldBack(document) && document.approverId?.equals(userId) === true;
 
-/** Once a party has signed, only the sender voids the document alone. */
+/** Checks whether the actor may void it alone: once a party has signed, only the sender may. */
 export const mayVoid = (actor: Actor, { status, sentBy }: SignatureRecord): boolean =>
   status !== 'partially_signed' || sentBy?.equals(actor.userId) === true;
 
-/** Whether voiding it takes a second person. */
+/** Checks whether voiding it takes a second person. */
 export const needsSecondPerson = (actor: Actor, document: SignatureRecord): boolean =>
   document.status === 'partially_signed' && !mayVoid(actor, document);
 
@@ -174,11 +174,11 @@ function actionsOn(
   ];
 }
 
-/** What a party can do now: it is their turn, and the document is open. */
+/** Returns what a party can do now, if it is their turn and the document is open. */
 export const signingActionsOf = (document: SignatureRecord, party: Party): SigningAction[] =>
   isTurnOf(document, party) ? ['sign', 'decline'] : [];
 
-/** The party that signs before this one; null if it is this one's turn, or no party's. */
+/** Returns the party that signs before this one; null if it is this one's turn, or no party's. */
 export function waitsFor(document: SignatureRecord, party: Party): string | null {
   const [first] = partiesInTurn(document);
   if (!first || party.status === 'signed' || isTurnOf(document, party)) return null;

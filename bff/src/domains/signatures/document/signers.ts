@@ -7,8 +7,8 @@ import {
 } from '../../../identity/people/people.ts';
 
 /**
- * The users who may sign for the agency: the sender, and those with the right to send for all
- * candidates.
+ * Returns the users who may sign for the agency: the sender, and users who may send documents for
+ * all candidates.
  */
 export async function countersigners(
   actorId: Types.ObjectId,
@@ -29,7 +29,9 @@ export const mayCountersign = async (
 ): Promise<boolean> =>
   (await countersigners(actorId, session)).some(({ id }) => id.toHexString() === signerId);
 
-/** A colleague of the sender who may send documents for all candidates. */
+/**
+ * Checks that the approver is a colleague of the sender who may send documents for all candidates.
+ */
 export const mayApprove = async (
   approverId: string,
   senderId: Types.ObjectId,
@@ -37,7 +39,7 @@ export const mayApprove = async (
 ): Promise<boolean> =>
   approverId !== senderId.toHexString() && (await mayCountersign(approverId, senderId, session));
 
-/** Who signs for the agency, if they still work here. */
+/** Returns the signer of the agency, if still active here. */
 export const findSigner = async (
   id: Types.ObjectId,
   session: ClientSession | null,

@@ -4,7 +4,7 @@ import { SignatureDocumentModel, type SignatureRecord } from '../signature-docum
 
 type TwinsOf = (document: SignatureRecord) => SignatureDocument['twins'];
 
-/** Which documents of the same kind wait for signatures while each of these drafts is written. */
+/** Finds for each draft the documents of the same kind that wait for signatures. */
 export async function readTwins(
   documents: readonly SignatureRecord[],
   session: ClientSession | null = null,
@@ -40,7 +40,9 @@ export async function readTwins(
 const isSameSubject = (one: SignatureRecord, other: SignatureRecord): boolean =>
   String(one.candidateId ?? one.companyId) === String(other.candidateId ?? other.companyId);
 
-/** What is in no category is of one kind where it comes from one template; no two PDFs are. */
+/**
+ * Documents without a category are of one kind if they share a template; uploaded PDFs never are.
+ */
 const isTwin = (draft: SignatureRecord, other: SignatureRecord): boolean =>
   isSameSubject(draft, other) &&
   ((draft.templateKey === other.templateKey && !draft.upload) ||

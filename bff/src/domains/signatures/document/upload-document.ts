@@ -22,7 +22,7 @@ import { showDocument } from './show-document.ts';
 
 type Endpoints = typeof signatureEndpoints;
 
-/** Begins a draft for a candidate from a PDF that serves this one document. */
+/** Creates a draft for a candidate from a PDF that serves only this document. */
 export const uploadDocument: Service<Endpoints['upload']> = async (ctx, { params, body }) => {
   return upload(ctx, body, async (session) => ({
     candidate: await findCandidateFor(ctx.actor, 'signature.create', params.id, { session }),
@@ -41,7 +41,7 @@ export const uploadCompanyDocument: Service<Endpoints['uploadOfCompany']> = asyn
     return { candidate: null, company };
   });
 
-/** Its sender signs for the agency. */
+/** The sender signs for the agency. */
 async function upload(
   ctx: RequestContext,
   { fileId, title, category }: BodyOf<Endpoints['upload']>,
@@ -49,7 +49,7 @@ async function upload(
 ): Promise<SignatureDocument> {
   const { actor } = ctx;
   await subjectOf(null);
-  // Read before the change, once: a transaction may be repeated.
+  // Read once before the transaction, which may be retried.
   const pages = await pagesOfUpload(actor, fileId);
   return transact(ctx, async (tx) => {
     const subject = await subjectOf(tx.session);
@@ -75,7 +75,7 @@ async function upload(
   });
 }
 
-/** The PDF that a document was made from, for placing what is to be filled in. */
+/** Reads the PDF that a document was made from, to place fields on it. */
 export async function readDocumentSource(
   { actor }: RequestContext,
   { params }: Input<Endpoints['source']>,

@@ -14,7 +14,7 @@ import { endAsVoid } from './end-document.ts';
 import { runOnDocument } from './run-on-document.ts';
 import { needsSecondPerson } from './show-document.ts';
 
-/** Asks a second person to void what a party has signed and a colleague sent. */
+/** Asks a second person to void a document that a party has signed and a colleague sent. */
 export const askToVoid: Service<(typeof signatureEndpoints)['askVoid']> = (
   ctx,
   { params, body: { version, note } },
@@ -39,7 +39,7 @@ const find = (
 ): Promise<SignatureRecord | null> =>
   SignatureDocumentModel.findOne({ _id, deletedAt: null }, null, { session }).lean();
 
-/** Those of these documents that the actor sends. */
+/** Returns those of these documents that the actor may send. */
 async function decidable(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -64,18 +64,18 @@ async function decidable(
   );
 }
 
-/** What a party has signed is voided by its sender, or by two people. */
+/** Approval for voiding a partly signed document: by its sender, or by two people. */
 export const voidApproval = defineApproval({
   name: 'signature_void',
   subjectType: 'signature_document',
   payload: z.object({ note: z.string() }),
   asks: 'void a document of {name} that was partly signed',
-  // With a client alone no candidate is meant: it is called by its name.
+  // A document with a client alone has no candidate, so the client's name is used.
   asksOf: async (id, session) => {
     const document = await find(id, session);
     const subject = document?.companyId && (await liveSubject(document, session));
     const name = subject && subject.company?.name;
-    // The whole sentence has eighty characters.
+    // The whole sentence is limited to eighty characters.
     const called = name ? name.slice(0, 38) : '{name}';
     return `void a document of ${called} that was partly signed`;
   },

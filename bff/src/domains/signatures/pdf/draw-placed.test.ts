@@ -8,13 +8,13 @@ import { drawPlaced } from './draw-placed.ts';
 import { openUploaded } from './open-uploaded.ts';
 import { shownSize } from './shown-page.ts';
 
-/** A sheet as other programs make it: turned, cut to a part, its own content left scaled. */
+/** Creates a page as other programs make it: rotated, cropped, its own content left scaled. */
 async function sheet(turn: number): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([500, 700]);
   page.setCropBox(20, 30, 400, 600);
   page.setRotation(degrees(turn));
-  // What is not closed by its maker must not move what is drawn on it.
+  // A graphics state that the PDF's producer left open must not move what is drawn on it.
   const open = pdf.context.flateStream('0.5 0 0 0.5 40 40 cm');
   page.node.set(PDFName.of('Contents'), pdf.context.register(open));
   return Buffer.from(await pdf.save());
@@ -57,7 +57,7 @@ it.each([0, 90, 180, 270])(
     const placed = [place('signature', 60, 80), place('date', 220, 150), place('text', 60, 300)];
     await drawPlaced(pdf, await embedFaces(pdf), placed, [party]);
     const { width, height } = shownSize(pdf.getPage(0));
-    // Text that runs up or down, or stands on its head, is left out or begins at its other end.
+    // Text that is vertical or upside down would be left out or begin at its other end.
     const read = await extractText(await pdf.save(), 'application/pdf');
     expect(read?.pages).toMatchObject([{ width, height }]);
     expect([width, height]).toEqual(turn % 180 === 0 ? [400, 600] : [600, 400]);

@@ -9,7 +9,7 @@ import { drawAsShown, shownSize } from './shown-page.ts';
 
 const accent = rgb(0.29, 0.31, 0.83);
 
-/** Draws what the parties left at their places on the pages. */
+/** Draws the parties' entries and signatures at their places on the pages. */
 export async function drawPlaced(
   pdf: PDFDocument,
   faces: Faces,
@@ -23,7 +23,7 @@ export async function drawPlaced(
   }
 }
 
-/** Marks the places, with what goes there and who fills it in. */
+/** Marks the places, with their content and the party that fills them in. */
 export async function markPlaced(
   pdf: PDFDocument,
   faces: Faces,
@@ -82,7 +82,7 @@ async function drawField(
 const nameIn = ({ signature, name }: Party): string =>
   signature?.kind === 'typed' ? signature.name : name;
 
-/** The first letters of a name. */
+/** Returns the initials of a name. */
 const initialsOf = (name: string): string =>
   name
     .split(/[\s-]/)
@@ -93,7 +93,10 @@ const initialsOf = (name: string): string =>
 const largest = 11;
 const smallest = 5;
 
-/** Text as large as its box takes; what does not fit at the smallest size runs out below. */
+/**
+ * Draws text as large as its box allows; text that does not fit at the smallest size overflows
+ * below.
+ */
 function drawFitting(
   page: PDFPage,
   font: PDFFont,

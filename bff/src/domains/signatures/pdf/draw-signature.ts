@@ -15,7 +15,7 @@ export interface Box {
 const pad = { width: 1000, height: 300 };
 const largest = 26;
 
-/** A signature within a box, as it was made. */
+/** Draws a signature within a box, as it was made. */
 export async function drawSignature(
   page: PDFPage,
   faces: Faces,
@@ -34,7 +34,7 @@ export async function drawSignature(
   }
 }
 
-/** A name or initials, as from a pen. */
+/** Draws a name or initials as handwriting. */
 export function drawHand(
   page: PDFPage,
   { italic }: Faces,

@@ -21,7 +21,10 @@ interface Finished {
 
 const moment = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** The signed document: what was read, the signatures on it, and a page that tells how they came. */
+/**
+ * Returns the signed document: the text, the signatures on it, and a page with the history of
+ * signing.
+ */
 export async function finishDocument(finished: Finished): Promise<PDFDocument> {
   const { unsigned, title, documentId, sha256Unsigned, parties, placed, events } = finished;
   const pdf = await PDFDocument.load(unsigned, { updateMetadata: false });
@@ -59,7 +62,7 @@ export async function finishDocument(finished: Finished): Promise<PDFDocument> {
   return pdf;
 }
 
-/** The page for the signatures, which every text ends with. */
+/** Draws signatures on the signature page, which every text ends with. */
 async function drawOnLastPage(
   pdf: PDFDocument,
   faces: Faces,

@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 
 /**
- * Opens a PDF that was not made here. What its own form holds becomes part of the page: the seal
- * takes the place of the form. Fails for what is encrypted or damaged.
+ * Opens a PDF that was not made here. Its form is flattened into the page, because the seal
+ * replaces the form. Throws for encrypted or damaged files.
  */
 export async function openUploaded(bytes: Buffer): Promise<PDFDocument> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });

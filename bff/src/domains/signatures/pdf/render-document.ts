@@ -8,12 +8,12 @@ interface Written {
   /** The text with its gaps filled. */
   text: string;
   agencyName: string;
-  /** In the order in which they sign. */
+  /** In signing order. */
   signers: readonly { key: SignatureParty; name: string; role: string }[];
   at: Date;
 }
 
-/** Where the signature of a party stands on the last page of what is signed. */
+/** Returns the position of a party's signature on the last page. */
 export const boxOf = (index: number) => ({
   x: margin,
   y: pageSize.height - 230 - index * 180,
@@ -21,7 +21,7 @@ export const boxOf = (index: number) => ({
   height: 90,
 });
 
-/** The document before any signature: the text, and a page for the signatures. */
+/** Renders the unsigned document: the text, and a page for the signatures. */
 export async function renderDocument(written: Written): Promise<Buffer> {
   const { title, text, agencyName, signers, at } = written;
   const pdf = await PDFDocument.create();

@@ -14,14 +14,14 @@ interface Filling {
   title: string;
   at: Date;
   values: Readonly<Record<string, string>>;
-  /** Who signs for each party, as far as it is known. */
+  /** The signer of each party, as far as known. */
   names: Partial<Record<SignatureParty, string>>;
   address: string | null;
-  /** Shows where the parties will sign; what is sent does not. */
+  /** Shows where the parties will sign; sent documents have no marks. */
   marks: boolean;
 }
 
-/** The PDF of a template before any signature. */
+/** Renders the PDF of a template before any signature. */
 export async function renderTemplate(
   template: DocumentTemplate,
   { title, at, values, names, address, marks }: Filling,
@@ -56,7 +56,7 @@ export async function renderTemplate(
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** What stands below the name of who signs. */
+/** Returns the role below the signer's name. */
 function roleOf(key: SignatureParty): string {
   if (key === 'candidate') return 'Contractor';
   return key === 'agency' ? `For ${agencyName()}` : 'For the client';

@@ -5,20 +5,20 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 
-/** How large a page is shown, turned as it is and cut to what is seen. */
+/** Returns the size of a page as shown, with its rotation and crop box applied. */
 export function shownSize(page: PDFPage): { width: number; height: number } {
   const { width, height } = page.getCropBox();
   return isAcross(page) ? { width: height, height: width } : { width, height };
 }
 
-/** A quarter turn, or none, clockwise. */
+/** Returns the clockwise rotation in quarter turns. */
 const turnOf = (page: PDFPage): 0 | 90 | 180 | 270 => {
   const angle = ((Math.round(page.getRotation().angle / 90) * 90) % 360) + 360;
   return (angle % 360) as 0 | 90 | 180 | 270;
 };
 const isAcross = (page: PDFPage): boolean => turnOf(page) % 180 !== 0;
 
-/** Draws in the coordinates of the page as it is shown, from its lower left corner. */
+/** Draws in the coordinates of the page as shown, from its lower left corner. */
 export async function drawAsShown(page: PDFPage, draw: () => void | Promise<void>): Promise<void> {
   const { x, y, width, height } = page.getCropBox();
   const matrix = {

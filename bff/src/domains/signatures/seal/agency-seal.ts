@@ -12,28 +12,28 @@ import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 
 import type { Config } from '../../../config.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 
-/** With what the agency seals documents. */
+/** The agency's means of sealing documents. */
 export interface AgencySeal {
   readonly name: string;
   readonly certificate: Certificate;
-  /** Those that vouch for it. */
+  /** Certificates of the issuing authorities. */
   readonly chain: readonly Certificate[];
   readonly privateKey: webcrypto.CryptoKey;
   /** SHA-256 of the certificate, to compare it outside the platform. */
   readonly fingerprint: string;
-  /** Who vouches for the time; null: nobody. */
+  /** The time stamp server; null: none. */
   readonly timeStampUrl: string | null;
 }
 
-/** What an agency may bring of its own. */
+/** Configuration that an agency may bring for its seal. */
 export type SealConfig = Pick<Config, 'sessionSecret' | 'sealCertificate' | 'timeStampUrl'>;
 
 interface StoredSeal {
-  /** `agency` for the one in force; those before it are kept by their fingerprints. */
+  /** `agency` for the current seal; earlier ones are stored by their fingerprints. */
   _id: string;
   /** DER, in base64. */
   certificate: string;
-  /** PKCS #8, encrypted with a key from the session secret; none of a configured certificate. */
+  /** PKCS #8, encrypted with a key from the session secret; null for a configured certificate. */
   privateKey: string | null;
   createdAt: Date;
 }
@@ -57,10 +57,10 @@ const algorithm = {
 const years = 10;
 
 /**
- * The agency’s certificate: the configured one, which is noted so that what it seals verifies when
- * another one has come, or else one made when the first document is completed, the same for all processes.
- * With another session secret its key cannot be read: a new one is made, and what was sealed before
- * still verifies.
+ * Returns the agency's seal: the configured certificate, which is stored so that its seals verify
+ * after it is replaced, or else one created with the first completed document, shared by all
+ * processes. If the session secret changes, its key cannot be read: a new seal is created, and
+ * earlier seals still verify.
  */
 export async function agencySeal(
   { sessionSecret, sealCertificate, timeStampUrl }: SealConfig,
@@ -100,13 +100,13 @@ const openSeal = async (stored: Pick<StoredSeal, 'certificate'>, pkcs8: Buffer) 
 const fingerprintOf = ({ certificate }: Pick<StoredSeal, 'certificate'>): string =>
   createHash('sha256').update(Buffer.from(certificate, 'base64')).digest('hex');
 
-/** Keeps a seal whose key is lost, for verification; several processes may do it at once. */
+/** Keeps a seal whose key is lost, for verification; several processes may do so at once. */
 async function retire(seal: StoredSeal): Promise<void> {
   await noteSeal(seal);
   await SealModel.deleteOne({ _id: 'agency', certificate: seal.certificate });
 }
 
-/** Keeps a certificate by its fingerprint, once. */
+/** Stores a certificate by its fingerprint, once. */
 async function noteSeal({ certificate, privateKey, createdAt }: Omit<StoredSeal, '_id'>) {
   const _id = fingerprintOf({ certificate });
   if (await SealModel.exists({ _id })) return;
@@ -117,7 +117,10 @@ async function noteSeal({ certificate, privateKey, createdAt }: Omit<StoredSeal,
   );
 }
 
-/** The certificates with which documents were sealed, for verification; that in force first. */
+/**
+ * Returns the fingerprints of all certificates used for sealing, for verification; the current one
+ * first.
+ */
 export async function sealFingerprints(): Promise<string[]> {
   const stored = await SealModel.find({}, { certificate: 1 }).sort({ createdAt: -1 }).lean();
   return stored.map(fingerprintOf);
@@ -142,7 +145,7 @@ async function makeSeal(sessionSecret: string, agencyName: string): Promise<Stor
   certificate.notAfter.value.setUTCFullYear(now.getUTCFullYear() + years);
   certificate.extensions = [
     extension('2.5.29.19', new BasicConstraints({ cA: false }).toSchema().toBER(false)),
-    // Signs, and cannot be denied.
+    // Digital signature and non-repudiation.
     extension(
       '2.5.29.15',
       new asn1js.BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 }).toBER(false),
@@ -181,7 +184,7 @@ function encrypt(bytes: Buffer, sessionSecret: string): string {
   return [nonce, box.getAuthTag(), text].map((part) => part.toString('base64')).join('.');
 }
 
-/** Null where it was encrypted with another secret. */
+/** Null if it was encrypted with another secret. */
 function decrypt(sealed: string | null, sessionSecret: string): Buffer | null {
   if (sealed === null) return null;
   const [nonce, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64'));

@@ -2,22 +2,20 @@ import { createHash } from 'node:crypto';
 import { ContentInfo, SignedData } from 'pkijs';
 
 interface Sealed {
-  /** Fingerprints of the certificates with which the agency seals, or did. */
+  /** Fingerprints of the agency's current and earlier sealing certificates. */
   known: readonly string[];
-  /** Of the file: the signature covers all of it but its own wrapping. */
+  /** Hash of the file: the signature covers all of it except its own container. */
   sha256: string;
 }
 
-/**
- * The certificate by which a PDF is, byte for byte, what the agency sealed; null where it is not.
- */
+/** Returns the certificate with which the agency sealed exactly this PDF; null if it did not. */
 export async function sealedWith(pdf: Buffer, { known, sha256 }: Sealed): Promise<string | null> {
   if (createHash('sha256').update(pdf).digest('hex') !== sha256) return null;
   for (const fingerprint of known) if (await isSignedBy(pdf, fingerprint)) return fingerprint;
   return null;
 }
 
-/** Whether its signature holds, with the certificate of a fingerprint. */
+/** Checks whether the signature is valid, with the certificate of a fingerprint. */
 export async function isSignedBy(pdf: Buffer, fingerprint: string): Promise<boolean> {
   try {
     const parts = partsOf(pdf);
@@ -32,12 +30,14 @@ export async function isSignedBy(pdf: Buffer, fingerprint: string): Promise<bool
     const isIts = createHash('sha256').update(der).digest('hex') === fingerprint;
     return isIts && signatureVerified === true;
   } catch {
-    // What cannot be read any more was changed.
+    // A file that cannot be parsed any more was changed.
     return false;
   }
 }
 
-/** What is signed, and the signature; null where the range leaves out anything but the signature. */
+/**
+ * Returns the signed bytes and the signature; null if the range leaves out more than the signature.
+ */
 function partsOf(pdf: Buffer): { signed: Buffer; cms: Buffer } | null {
   const text = pdf.toString('latin1');
   const found = [...text.matchAll(/\/ByteRange \[(\d{1,10}) (\d{1,10}) (\d{1,10}) (\d{1,10})/g)];
@@ -49,12 +49,12 @@ function partsOf(pdf: Buffer): { signed: Buffer; cms: Buffer } | null {
   if (!/^[0-9a-fA-F]*$/.test(hex)) return null;
   const room = Buffer.from(hex, 'hex');
   const cms = room.subarray(0, lengthOf(room));
-  // Behind the signature stand zeros alone.
+  // Only zeros may follow the signature.
   if (room.subarray(cms.length).some((byte) => byte !== 0)) return null;
   return { signed: Buffer.concat([pdf.subarray(0, length), pdf.subarray(from)]), cms };
 }
 
-/** The bytes of the outermost DER value. */
+/** Returns the length of the outermost DER value. */
 function lengthOf(der: Buffer): number {
   const first = der[1] ?? 0;
   if (first < 0x80) return 2 + first;

@@ -25,7 +25,7 @@ const sealed = async (timeStampUrl: string | null) => {
   return { seal, bytes: await sealPdf(pdf, seal, { reason: 'Signed', at: new Date() }) };
 };
 
-/** The signature in a sealed file. */
+/** Returns the signature of a sealed file. */
 function signatureIn(pdf: Buffer): SignedData {
   const hex = /\/Contents <([0-9a-f]+)>/i.exec(pdf.toString('latin1'))?.[1] ?? '';
   const content = ContentInfo.fromBER(new Uint8Array(Buffer.from(hex, 'hex')));

@@ -11,12 +11,12 @@ import { DEFAULT_BYTE_RANGE_PLACEHOLDER, Signer } from '@signpdf/utils';
 import type { AgencySeal } from './agency-seal.ts';
 import { signCms } from './sign-cms.ts';
 
-/** Room for the signature with its certificates, and for a time stamp with those of its server. */
+/** Room for the signature and its certificates, and for a time stamp with those of its server. */
 const room = 32_768;
 
 /**
- * Seals a finished PDF: a digital signature of the agency over every byte of it but its own (PAdES,
- * baseline B-B; with a time stamp, B-T), which any reader of PDFs can check.
+ * Seals a finished PDF: a digital signature of the agency over every byte except itself (PAdES,
+ * baseline B-B; with a time stamp, B-T), which any PDF reader can check.
  */
 export async function sealPdf(
   pdf: PDFDocument,
@@ -39,7 +39,7 @@ class AgencySigner extends Signer {
   }
 }
 
-/** The field that holds the signature, seen on no page. */
+/** Adds the field that holds the signature, invisible on every page. */
 function addPlaceholder(
   pdf: PDFDocument,
   { name, reason, at }: { name: string; reason: string; at: Date },

@@ -91,12 +91,12 @@ it('breaks with any byte that changes, for a reader who has only the file as wel
   const unnoticed: number[] = [];
   const unnoticedInFile: number[] = [];
   for (let i = 0; i < 100; i += 1) {
-    // Anywhere, and to anything else than it was.
+    // Changes a byte at any position to any other value.
     const place = randomInt(pdf.length);
     const changed = Buffer.from(pdf);
     changed[place] = (changed[place] ?? 0) ^ randomInt(1, 256);
     if (await sealedWith(changed, sealed)) unnoticed.push(place);
-    // The signature covers all but its own wrapping.
+    // The signature covers everything except its own container.
     const isCovered = place < length || place >= from;
     if (isCovered && (await isSignedBy(changed, seal.fingerprint))) unnoticedInFile.push(place);
   }

@@ -27,7 +27,7 @@ const oid = {
 const digest = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(bytes).digest());
 
-/** A detached CMS signature that names its certificate by hash, as PAdES asks for. */
+/** Creates a detached CMS signature that identifies its certificate by hash, as PAdES requires. */
 export async function signCms(bytes: Buffer, seal: AgencySeal): Promise<Buffer> {
   const { certificate, privateKey, chain, timeStampUrl } = seal;
   const certificateHash = digest(new Uint8Array(certificate.toSchema(true).toBER(false)));
@@ -51,7 +51,7 @@ export async function signCms(bytes: Buffer, seal: AgencySeal): Promise<Buffer> 
               oid.messageDigest,
               new asn1js.OctetString({ valueHex: digest(bytes).buffer }),
             ),
-            // One certificate, hashed with SHA-256, which is what is meant where none is named.
+            // One certificate, hashed with SHA-256, the default if no algorithm is named.
             attribute(
               oid.signingCertificateV2,
               sequence(
@@ -73,10 +73,10 @@ export async function signCms(bytes: Buffer, seal: AgencySeal): Promise<Buffer> 
   return Buffer.from(content.toSchema().toBER(false));
 }
 
-/** Puts the word of the server for time stamps beside the signature. */
+/** Adds the time stamp server's token to the signature. */
 async function addTimeStamp({ signerInfos: [signer] }: SignedData, url: string): Promise<void> {
   if (!signer) return;
-  // Without it nothing is sealed: the last signature can be given again, and nothing of it is kept.
+  // Without a time stamp nothing is sealed or stored: the last party can sign again.
   const token = await timeStampOf(signer.signature.getValue(), url).catch((cause: unknown) => {
     throw new AppError('UNAVAILABLE', { cause });
   });

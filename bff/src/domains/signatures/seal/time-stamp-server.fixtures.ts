@@ -23,7 +23,7 @@ import {
 const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 const tst = '1.2.840.113549.1.9.16.1.4';
 
-/** A key with a certificate that an authority gave out, and the authority's own. */
+/** Creates a key with a certificate issued by an authority, and the authority's own certificate. */
 export function issued(name: string) {
   const keys = forge.pki.rsa.generateKeyPair(2048);
   const authority = forge.pki.rsa.generateKeyPair(2048);
@@ -49,12 +49,12 @@ export function issued(name: string) {
   };
 }
 
-/** The file that an agency gets from its authority. */
+/** Creates the file that an agency gets from its authority. */
 export function pkcs12(
   { key, certificate, authority }: ReturnType<typeof issued>,
   password: string,
 ): Buffer {
-  // The authority first: its place in the file says nothing.
+  // The authority comes first: the position in the file means nothing.
   const asn1 = forge.pkcs12.toPkcs12Asn1(key, [authority, certificate], password);
   return Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary');
 }
@@ -62,7 +62,7 @@ export function pkcs12(
 const bytesOf = (asn1: forge.asn1.Asn1) =>
   new Uint8Array(Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary'));
 
-/** What a server for time stamps says to a request; `spoil` changes what it vouches for. */
+/** Answers a time stamp request; `spoil` changes what the answer confirms. */
 async function answer(
   body: Buffer,
   { key, certificate: own }: ReturnType<typeof issued>,
@@ -119,7 +119,7 @@ async function answer(
   return Buffer.from(response.toSchema().toBER(false));
 }
 
-/** Stands in for a server for time stamps (RFC 3161). */
+/** Starts a fake time stamp server (RFC 3161). */
 export async function startTimeStamps({ spoil = false } = {}) {
   const authority = issued('Test time stamps');
   const server: Server = createServer((request, response) => {

@@ -11,14 +11,14 @@ import {
 } from 'pkijs';
 
 const sha256 = '2.16.840.1.101.3.4.2.1';
-/** A document waits no longer for its time. */
+/** Milliseconds a document waits for its time stamp. */
 const patience = 5000;
 const maxBytes = 16_384;
 
 /**
- * When something was signed, by the word of the server for time stamps (RFC 3161): the token to put
+ * Requests a time stamp for a signature from the time stamp server (RFC 3161): the token to store
  * beside the signature.
- * @throws Error when the server cannot be reached, refuses, or vouches for something else
+ * @throws Error when the server cannot be reached, refuses, or confirms something else
  */
 export async function timeStampOf(signature: ArrayBuffer, url: string): Promise<ContentInfo> {
   const nonce = new Uint8Array([1, ...randomBytes(15)]).buffer;

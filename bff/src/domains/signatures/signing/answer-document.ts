@@ -9,7 +9,10 @@ import { declineAs, recordOpened } from './as-party.ts';
 
 type Endpoints = typeof signingEndpoints;
 
-/** What the reader signs, has signed or declined; who is asked later sees it when their turn comes. */
+/**
+ * Lists documents that the reader is to sign, has signed or declined; later signers see a document
+ * on their turn.
+ */
 export const listOwnDocuments: Service<Endpoints['list']> = async ({ actor }) => {
   const documents = await SignatureDocumentModel.find({
     'parties.userId': actor.userId,
@@ -27,7 +30,7 @@ export const listOwnDocuments: Service<Endpoints['list']> = async ({ actor }) =>
   return { data };
 };
 
-/** Records that a party has opened the document; once. */
+/** Records once that a party has opened the document. */
 export const openDocument: Service<Endpoints['open']> = (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const found = await findForParty(ctx.actor, params.id, tx.session);
@@ -35,7 +38,7 @@ export const openDocument: Service<Endpoints['open']> = (ctx, { params }) =>
     return showToParty(document, party, tx.session);
   });
 
-/** Refuses to sign, with the reason for the sender. */
+/** Declines to sign, with the reason for the sender. */
 export const declineDocument: Service<Endpoints['decline']> = (ctx, { params, body: { reason } }) =>
   transact(ctx, async (tx) => {
     const found = await findForParty(ctx.actor, params.id, tx.session);

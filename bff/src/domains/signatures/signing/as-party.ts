@@ -5,13 +5,13 @@ import { addEvent } from '../document/event-chain.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import { keepOnDocument } from './keep-on-document.ts';
 
-/** A document and who signs it, by an account or by a link. */
+/** A document and its signing party, known by account or link. */
 export interface AtDocument {
   document: SignatureRecord;
   party: Party;
 }
 
-/** Notes that a party has read a document; the same again notes nothing. */
+/** Records that a party has read a document; a repeat changes nothing. */
 export async function recordOpened(tx: Tx, { document, party }: AtDocument): Promise<AtDocument> {
   if (party.viewedAt || !isOpen(document)) return { document, party };
   const viewed = {

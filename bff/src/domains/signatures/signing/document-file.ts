@@ -15,7 +15,7 @@ import { pdfAnswer, uploadedFile } from '../templates/uploaded-pdf.ts';
 
 type Endpoints = typeof signatureEndpoints;
 
-/** The PDF as it stands: a draft is written anew each time, what was sent never again. */
+/** Returns the current PDF: a draft is rendered each time, a sent document never again. */
 export async function readDocumentFile(
   { actor }: RequestContext,
   { params }: Input<Endpoints['file']>,
@@ -29,7 +29,7 @@ export async function readDocumentFile(
 
 const pdf = { contentType: 'application/pdf', inline: true } as const;
 
-/** The document as sent, or fully signed. @throws AppError NOT_FOUND */
+/** Returns the document as sent, or fully signed. @throws AppError NOT_FOUND */
 export async function keptFile({
   signedFileId,
   unsignedFileId,
@@ -37,7 +37,7 @@ export async function keptFile({
   return pdfAnswer(await uploadedFile(signedFileId ?? unsignedFileId));
 }
 
-/** Checks the sealed file and the history, here and now. */
+/** Verifies the sealed file and the history on request. */
 export const proveDocument: Service<Endpoints['proof']> = async ({ actor }, { params }) => {
   const { document } = await findReadable(actor, params.id);
   const { signedFileId: id, sha256Signed: sha256 } = document;

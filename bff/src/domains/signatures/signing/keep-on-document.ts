@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 
-/** Notes what became of parties or files, where the state of the document stays as it is. */
+/** Saves changes of parties or files that leave the document's state as it is. */
 export async function keepOnDocument(
   tx: Tx,
   document: SignatureRecord,

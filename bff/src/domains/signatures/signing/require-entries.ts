@@ -11,7 +11,7 @@ import type { SignatureRecord } from '../signature-document.model.ts';
 const isAsked = (kind: string): kind is AskedFieldKind =>
   askedFieldKinds.some((asked) => asked === kind);
 
-/** What a document asks a party for when it signs, from the first page to the last. */
+/** Returns what a party must fill in when it signs, from the first page to the last. */
 export const asksOf = (
   { placed }: Pick<SignatureRecord, 'placed'>,
   party: SignatureParty,
@@ -23,7 +23,9 @@ export const asksOf = (
     .toSorted((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
     .map(({ key, kind, label, page, required }) => ({ key, kind, label, page, required }));
 
-/** @throws AppError VALIDATION_FAILED for what is missing, and what was not asked for */
+/**
+ * @throws AppError VALIDATION_FAILED for missing entries and for entries that were not asked for
+ */
 export function requireEntries(
   document: Pick<SignatureRecord, 'placed'>,
   party: SignatureParty,

@@ -35,12 +35,12 @@ import { requirePicture } from './signature-picture.ts';
 
 type Endpoints = typeof signingEndpoints;
 
-/** Signs in one’s turn; the last signature makes the sealed PDF. */
+/** Signs when it is the party's turn; the last signature creates the sealed PDF. */
 export const signDocument =
   (config: SealConfig): Service<Endpoints['sign']> =>
   async (ctx, { params, body }) => {
     await requirePicture(body.signature);
-    // Made before the change, once: a transaction may be repeated.
+    // Created once before the transaction, which may be retried.
     const seal = await agencySeal(config, agencyName());
     return transact(ctx, async (tx) => {
       const found = await findForParty(ctx.actor, params.id, tx.session);
@@ -55,7 +55,7 @@ interface SigningBy extends Pick<Signing, 'signature'> {
   seal: AgencySeal;
 }
 
-/** Puts the signature of a party on a document that is theirs to sign now. */
+/** Adds the signature of a party to a document that it may sign now. */
 export async function signAs(
   tx: Tx,
   { document, party }: AtDocument,
@@ -83,7 +83,7 @@ export async function signAs(
   });
   if (already) return { document: after, party: ownIn(after, party) };
   await addEvent(tx, after._id, { type: 'signed', by: party.name });
-  // In parallel all were asked when it was sent.
+  // In parallel order all parties were asked when it was sent.
   if (!isLast && after.order === 'sequential') await askToSign(tx, after);
   const whole = isLast ? await complete(tx, after, by.seal) : after;
   return { document: whole, party: ownIn(whole, party) };
@@ -104,7 +104,7 @@ const signedBy = (party: Party, { at }: Tx, { ctx, signature, entries }: Signing
   userAgent: ctx.userAgent.slice(0, 200),
 });
 
-/** @throws AppError INVALID_TRANSITION once its time is over */
+/** @throws AppError INVALID_TRANSITION once it has expired */
 function requireTime({ expiresAt }: SignatureRecord): void {
   if (expiresAt && expiresAt <= new Date())
     throw new AppError('INVALID_TRANSITION', {

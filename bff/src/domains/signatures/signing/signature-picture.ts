@@ -3,8 +3,8 @@ import type { Signing } from '@muster/contracts';
 import { invalidField } from '../../../http/app-error.ts';
 
 /**
- * A signature that is a picture goes into the PDF at the very end: what does not fit in there is
- * refused when it is handed in. @throws AppError VALIDATION_FAILED
+ * An uploaded signature goes into the PDF only at the end, so one that cannot be embedded is
+ * refused right away. @throws AppError VALIDATION_FAILED
  */
 export async function requirePicture(signature: Signing['signature']): Promise<void> {
   if (signature.kind !== 'uploaded') return;

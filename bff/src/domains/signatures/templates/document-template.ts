@@ -7,7 +7,7 @@ import {
   type SignatureTemplateRecord,
 } from './signature-template.model.ts';
 
-/** What is signed: a text with gaps, or an uploaded PDF with places on its pages. */
+/** The content to sign: a text with gaps, or an uploaded PDF with places on its pages. */
 export type TemplateContent =
   | { readonly kind: 'text'; readonly body: string }
   | {
@@ -16,7 +16,7 @@ export type TemplateContent =
       readonly placed: readonly PlacedField[];
     };
 
-/** A template that documents are made from, shipped or of the agency's own. */
+/** A template for documents, shipped or of the agency's own. */
 export interface DocumentTemplate extends Omit<ShippedTemplate, 'body'> {
   readonly content: TemplateContent;
 }
@@ -25,7 +25,7 @@ function ofShipped({ body, ...template }: ShippedTemplate): DocumentTemplate {
   return { ...template, content: { kind: 'text', body } };
 }
 
-/** An own template as documents are made from it. */
+/** Converts an own template to the form that documents are made from. */
 export function ofOwn(record: SignatureTemplateRecord): DocumentTemplate {
   const { _id, revision, name, category, summary, fields, parties, order } = record;
   const { expiresInDays, requiresIdentity, pdfFileId, placed, body } = record;
@@ -45,7 +45,7 @@ export function ofOwn(record: SignatureTemplateRecord): DocumentTemplate {
   };
 }
 
-/** A template by its key, in use or not: what was begun with it goes on. */
+/** Finds a template by its key, active or not, because documents made from it continue. */
 export async function findTemplate(
   key: string,
   session: ClientSession | null = null,
@@ -56,7 +56,7 @@ export async function findTemplate(
   return own && ofOwn(own);
 }
 
-/** A template that new documents can be made from. */
+/** Finds a template that new documents can be made from. */
 export async function findOffered(
   key: string,
   session: ClientSession | null,
@@ -65,13 +65,13 @@ export async function findOffered(
   return own && own.status !== 'active' ? null : findTemplate(key, session);
 }
 
-/** The agency's own text of a kind that new documents can be made from, the newest one. */
+/** Finds the agency's newest own text of a kind that new documents can be made from. */
 export async function offeredOf(
   category: SignatureCategory,
   session: ClientSession | null,
 ): Promise<DocumentTemplate | null> {
   const own = await SignatureTemplateModel.findOne(
-    // What a client signs alone is no paper of a placement.
+    // A document that only a client signs belongs to no placement.
     { category, status: 'active', parties: 'candidate', pdfFileId: null, deletedAt: null },
     null,
     { session },
@@ -88,7 +88,7 @@ const findOwn = async (key: string, session: ClientSession | null) =>
       }).lean()
     : null;
 
-/** All that new documents can be made from: the agency's own first, by name. */
+/** Returns all templates for new documents: the agency's own first, by name. */
 export async function offeredTemplates(): Promise<DocumentTemplate[]> {
   const own = await SignatureTemplateModel.find({ status: 'active', deletedAt: null })
     .sort({ nameKey: 1 })
@@ -96,7 +96,7 @@ export async function offeredTemplates(): Promise<DocumentTemplate[]> {
   return [...own.map(ofOwn), ...shippedTemplates.map(ofShipped)];
 }
 
-/** As it is chosen from. */
+/** Returns the template as a choice. */
 export const showTemplate = (
   { content, fields, parties, ...template }: DocumentTemplate,
   lastUsedAt: Date | null,

@@ -20,7 +20,7 @@ import {
 
 type Endpoints = typeof signatureTemplateEndpoints;
 
-/** What the audit log keeps of each change; the wording itself is not among it. */
+/** Fields that the audit log keeps of each change; the wording itself is not among them. */
 const auditedFields = [
   'name',
   'category',
@@ -59,7 +59,7 @@ export const auditTemplate = (
     changes: changesBetween<SignatureTemplateRecord>(before, after, auditedFields),
   });
 
-/** Every template of the agency, by name; drafts and those in use before what is retired. */
+/** Lists all own templates by name; drafts and active ones before retired ones. */
 export const listOwnTemplates: Service<Endpoints['list']> = async () => {
   const templates = await SignatureTemplateModel.find({ deletedAt: null })
     .sort({ nameKey: 1 })
@@ -120,7 +120,7 @@ async function usesOf(
   return new Map(rows.map(({ _id, count }) => [_id, count]));
 }
 
-/** A template as it is written. */
+/** Returns a template for editing. */
 export async function showOwnTemplate(
   template: SignatureTemplateRecord,
   session: ClientSession | null = null,

@@ -27,11 +27,11 @@ import { pagesOfUpload } from './uploaded-pdf.ts';
 
 type Endpoints = typeof signatureTemplateEndpoints;
 
-/** Begins a template, as a draft. */
+/** Creates a template as a draft. */
 export const createTemplate: Service<Endpoints['create']> = async (ctx, { body }) => {
   const { name, category, fileId, copyOf } = body;
   if (fileId && copyOf) throw invalidField('copyOf', 'NOT_ALLOWED');
-  // Read before the change, once: a transaction may be repeated.
+  // Read once before the transaction, which may be retried.
   const pages = fileId ? await pagesOfUpload(ctx.actor, fileId) : [];
   return transact(ctx, async (tx) => {
     const { session } = tx;
@@ -68,7 +68,7 @@ export const createTemplate: Service<Endpoints['create']> = async (ctx, { body }
   });
 };
 
-/** What a template begins with. */
+/** Returns the initial content of a template. */
 const beginning = (from: DocumentTemplate | null): Partial<SignatureTemplateRecord> =>
   from?.content.kind === 'text'
     ? {
@@ -85,10 +85,10 @@ const beginning = (from: DocumentTemplate | null): Partial<SignatureTemplateReco
         expiresInDays: limits.signature.expiresInDays.usual,
       };
 
-/** Changes that make another revision: they change what is signed. */
+/** Fields whose change creates another revision, because they change what is signed. */
 const signedPaths = ['body', 'fields', 'placed', 'parties', 'order'] as const;
 
-/** Changes a template; one in use stays fit for use. */
+/** Changes a template; an active one must stay complete. */
 export const updateTemplate: Service<Endpoints['update']> = (
   ctx,
   { params, body: { version, changes } },
@@ -124,7 +124,10 @@ export const updateTemplate: Service<Endpoints['update']> = (
     show: showOwnTemplate,
   });
 
-/** @throws AppError VALIDATION_FAILED for what no page and no party has, and gaps in one in use */
+/**
+ * @throws AppError VALIDATION_FAILED for places without a page or party, and for gaps in an
+ *   active one
+ */
 function requireFitting(after: SignatureTemplateRecord): void {
   const { source, status, pages } = after;
   refuseFaults(
@@ -164,7 +167,7 @@ const changeStatus =
       show: showOwnTemplate,
     }) as ReturnType<Service<E>>;
 
-/** Offers a template, once nothing of it is missing. */
+/** Activates a template, if it is complete. */
 export const activateTemplate = changeStatus<Endpoints['activate']>('activate');
 /** Takes a template out of use. */
 export const retireTemplate = changeStatus<Endpoints['retire']>('retire');

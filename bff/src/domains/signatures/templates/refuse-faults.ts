@@ -18,7 +18,7 @@ const codes = {
   no_party: 'INVALID_OPTION',
 } as const satisfies Record<SigningTemplateFault, string>;
 
-/** @throws AppError VALIDATION_FAILED at the fields of what is wrong, below `prefix` */
+/** @throws AppError VALIDATION_FAILED at the faulty fields, below `prefix` */
 export function refuseFaults(faults: readonly Fault[], prefix = ''): void {
   if (faults.length > 0)
     throw new AppError('VALIDATION_FAILED', {
@@ -28,7 +28,7 @@ export function refuseFaults(faults: readonly Fault[], prefix = ''): void {
 
 type Upload = NonNullable<SignatureRecord['upload']>;
 
-/** @throws AppError VALIDATION_FAILED for places that no page of the upload and no party has */
+/** @throws AppError VALIDATION_FAILED for places without a page of the upload or without a party */
 export const requireOnPages = (
   { pages }: Upload,
   content: { parties: SignatureParty[]; placed: PlacedField[] },

@@ -6,8 +6,8 @@ import type {
 } from '@muster/contracts';
 
 /**
- * A text with gaps, as the agency sends it: `# ` and `## ` begin headings, `- ` points of a list.
- * Another wording gets another revision; what was sent keeps the text that it was sent with.
+ * A text with gaps, as the agency sends it: `# ` and `## ` begin headings, `- ` list items. A
+ * changed wording gets another revision; sent documents keep their text.
  */
 export interface ShippedTemplate {
   readonly key: string;
@@ -182,7 +182,7 @@ This agreement is governed by the law of {{law}}.`,
     order: 'sequential',
     expiresInDays: 30,
     requiresIdentity: true,
-    // The client reads all of it, so no rate and no address of the contractor stand in it.
+    // The client reads all of it, so it contains no rate and no address of the contractor.
     body: `This agreement is made on {{date}} between {{agency.name}} (“the Agency”), {{party.legal_name}} (“the Contractor”) and {{client}}, represented by {{client.name}} (“the Client”).
 
 ## 1. Services
@@ -284,7 +284,7 @@ This agreement is governed by the law of {{law}}.`,
   },
 ];
 
-/** The text with its gaps filled; paragraphs of a gap that is left open go. */
+/** Fills the gaps of the text; drops paragraphs with an empty gap. */
 export function fillTemplate(body: string, values: Readonly<Record<string, string>>): string {
   return body
     .split('\n')

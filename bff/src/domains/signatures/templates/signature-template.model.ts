@@ -16,7 +16,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
-/** A template of the agency's own. Never removed, only taken out of use. */
+/** An own template of the agency. Never deleted, only retired. */
 export interface SignatureTemplateRecord extends RecordFields {
   name: string;
   /** The folded name, unique. */
@@ -32,9 +32,9 @@ export interface SignatureTemplateRecord extends RecordFields {
   expiresInDays: number;
   requiresIdentity: boolean;
   status: SignatureTemplateState;
-  /** Rises with every change of what is signed. */
+  /** Increases with every change of what is signed. */
   revision: number;
-  /** The uploaded PDF, and the pages of it as they are shown. */
+  /** The uploaded PDF, and the sizes of its pages as shown. */
   pdfFileId: Types.ObjectId | null;
   pages: OwnSignatureTemplate['pages'];
 }

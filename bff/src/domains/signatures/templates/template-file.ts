@@ -11,7 +11,9 @@ import { pdfAnswer, uploadedFile } from './uploaded-pdf.ts';
 type Endpoints = typeof signatureTemplateEndpoints;
 const pdf = { contentType: 'application/pdf', inline: true } as const;
 
-/** A template as it would be sent: gaps by their labels, places by who fills them. */
+/**
+ * Renders a template as it would be sent: gaps show their labels, places the party that fills them.
+ */
 export async function previewTemplate(
   _ctx: RequestContext,
   { params }: Input<Endpoints['preview']>,
@@ -33,7 +35,7 @@ export async function previewTemplate(
   };
 }
 
-/** The PDF of a template, for placing what is to be filled in. */
+/** Reads the PDF of a template, to place fields on it. */
 export async function readTemplateSource(
   _ctx: RequestContext,
   { params }: Input<Endpoints['source']>,

@@ -4,7 +4,9 @@ import { AppError } from '../../../http/app-error.ts';
 import type { SignatureRecord } from '../signature-document.model.ts';
 import { findTemplate, type DocumentTemplate } from './document-template.ts';
 
-/** What a document is made from: its template, or a PDF of its own. @throws AppError NOT_FOUND */
+/**
+ * Returns the source of a document: its template, or its uploaded PDF. @throws AppError NOT_FOUND
+ */
 export async function templateOf(
   document: SignatureRecord,
   session: ClientSession | null = null,
@@ -14,7 +16,7 @@ export async function templateOf(
   return template;
 }
 
-/** A PDF of its own has no gaps, and whom it is about signs under the name of their identity. */
+/** An uploaded PDF has no gaps, and its candidate signs under the name of their legal identity. */
 function ofUpload(document: SignatureRecord): DocumentTemplate | null {
   const { upload, placed, title, category, order, expiresInDays } = document;
   if (!upload) return null;

@@ -74,7 +74,7 @@ it('begins as a copy, is used once nothing fills no gap, and is chosen until it 
   await finance.post(`/signature-templates/${id}/actions/activate`, { version: 3 });
   const offered = await recruiter.get('/signature-templates');
   expect(offered.body.data[0]).toMatchObject({ key: id, name: 'Secrecy', source: 'text' });
-  // In use, it stays fit for use.
+  // An active template must stay complete.
   const spoilt = await change(id, 4, { fields: [] });
   expect(codesOf(spoilt)).toEqual(['changes.body UNKNOWN_FIELD']);
   const draft = await recruiter.post(path, draftOf(id, { values: { moon: 'the far side' } }));
@@ -136,7 +136,7 @@ it('takes an uploaded PDF with places, asks for what they need, and draws it whe
   );
   const path = `/signature-documents/${draft.body.id}`;
   await recruiter.post(`${path}/actions/send`, { version: 1 });
-  // What was sent asks for what it asked for then.
+  // A sent document keeps the places it was sent with.
   await change(id, 4, { placed: [place(), place({ key: 'ours', party: 'agency' })] });
   const { body } = await ana.get('/me/signature-documents');
   expect(body.data[0].asks).toEqual([

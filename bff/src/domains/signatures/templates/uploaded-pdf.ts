@@ -14,7 +14,7 @@ import { shownSize } from '../pdf/shown-page.ts';
 import type { Types } from 'mongoose';
 
 /**
- * The pages of a PDF that the actor has brought for a template.
+ * Returns the pages of a PDF that the actor uploaded for a template.
  * @throws AppError VALIDATION_FAILED for what cannot be written into, ATTACHMENT_SCAN_PENDING
  */
 export async function pagesOfUpload(
@@ -33,7 +33,7 @@ export async function pagesOfUpload(
   return pdf.getPages().map(shownSize);
 }
 
-/** A PDF as it is read in the page, in parts where the browser asks for them. */
+/** Serves a PDF for display in the page, in ranges if the browser asks for them. */
 export const pdfAnswer = (file: StoredFile): RangedFileAnswer => ({
   contentType: 'application/pdf',
   inline: true,
@@ -42,7 +42,7 @@ export const pdfAnswer = (file: StoredFile): RangedFileAnswer => ({
   part: (range) => readFileRange(file, range),
 });
 
-/** The PDF of a template or document. @throws AppError NOT_FOUND */
+/** Reads the PDF of a template or document. @throws AppError NOT_FOUND */
 export async function uploadedFile(fileId: Types.ObjectId | null): Promise<StoredFile> {
   const file = fileId && (await findFiles([fileId])).get(fileId.toHexString());
   if (!file) throw new AppError('NOT_FOUND');

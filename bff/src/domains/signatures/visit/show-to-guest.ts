@@ -9,7 +9,7 @@ import { SignatureDocumentModel } from '../signature-document.model.ts';
 import type { AtDocument } from '../signing/as-party.ts';
 import { asksOf } from '../signing/require-entries.ts';
 
-/** How a document stands for who came by a link. */
+/** Returns the status of a document for a guest with a link. */
 export async function standingOf(
   { document, party }: AtDocument,
   session: ClientSession | null = null,
@@ -19,12 +19,12 @@ export async function standingOf(
   if (status === 'declined' || status === 'voided' || status === 'expired')
     return (await isReplaced(_id, session)) ? 'replaced' : status;
   if (party.status === 'signed') return 'signed';
-  // Its time is over a little before the clock that ends it comes by.
+  // It expires a little before the job that ends it runs.
   if (expiresAt && expiresAt <= new Date()) return 'expired';
   return isTurnOf(document, party) ? 'to_sign' : 'not_your_turn';
 }
 
-/** A new one was sent in its place; a draft says nothing yet. */
+/** Checks whether a new one was sent in its place; a draft does not count yet. */
 const isReplaced = async (
   replacesId: AtDocument['document']['_id'],
   session: ClientSession | null,
@@ -35,7 +35,7 @@ const isReplaced = async (
     sentAt: { $ne: null },
   }).session(session)) !== null;
 
-/** The view of a party without an account on a document to sign. */
+/** Returns a document to sign as a party without an account sees it. */
 export async function showToGuest(
   at: AtDocument,
   session: ClientSession | null = null,

@@ -35,7 +35,7 @@ const typed = (name: string) => ({
 const dot =
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
 
-/** The browser of a guest with the link of a mail. */
+/** Opens a guest's browser with the mailed link. */
 async function guestOf(id: SignatureRecord['_id']) {
   const { token, stored } = await createLink({
     purpose: 'signature',
@@ -88,7 +88,7 @@ it('is signed by candidate, agency and client in turn, and sealed for each of th
   const path = `/signature-documents/${id}`;
   const early = await recruiter.post(`${path}/actions/send`, { version: 1 });
   expect(early.body.error.fields).toMatchObject([{ path: 'guest.email', code: 'REQUIRED' }]);
-  // Neither the candidate nor a colleague signs a second time as the client.
+  // Neither the candidate nor a colleague can sign a second time as the client.
   for (const email of [candidate.email, recruiter.user.email.toUpperCase()]) {
     const own = await recruiter.patch(path, {
       version: 1,
@@ -131,7 +131,7 @@ it('is signed by candidate, agency and client in turn, and sealed for each of th
     chain: 'valid',
   });
   expect((await guest.file()).headers['content-disposition']).toContain('signed');
-  // What a placement waits for before its first day.
+  // A placement waits for this before its first day.
   expect(await hasSignedContract(candidate._id)).toBe(true);
   expect(await mailsToRuth()).toEqual([
     'document_please_sign_link',

@@ -21,12 +21,12 @@ type Endpoints = typeof signatureVisitEndpoints;
 
 const linkOf = (ctx: VisitorContext, handle: string) => heldLink(ctx, handle, 'signature');
 
-/** The document of a link, in any state: each says what became of it. */
+/** Returns the document of a link, in any state, with its outcome. */
 export async function visitDocument(ctx: VisitorContext, { params }: Input<Endpoints['read']>) {
   return showToGuest(await findForGuest(await linkOf(ctx, params.handle)));
 }
 
-/** The PDF, for as long as there is something to sign or a signature to prove. */
+/** Returns the PDF while it can be signed or holds a signature. */
 export async function readVisitedFile(
   ctx: VisitorContext,
   { params }: Input<Endpoints['file']>,
@@ -46,7 +46,7 @@ export async function openVisited(ctx: VisitorContext, { params }: Input<Endpoin
   );
 }
 
-/** Mails the code. It goes to the party's address alone, even where another holds the link. */
+/** Mails the code. It goes only to the party's address, even if another person holds the link. */
 export async function sendVisitCode(ctx: VisitorContext, { params }: Input<Endpoints['code']>) {
   const link = await linkOf(ctx, params.handle);
   requireToSign(await findForGuest(link));
@@ -64,7 +64,7 @@ export async function sendVisitCode(ctx: VisitorContext, { params }: Input<Endpo
   });
 }
 
-/** @throws AppError DOCUMENT_NOT_YOUR_TURN, INVALID_TRANSITION for what cannot be signed any more */
+/** @throws AppError DOCUMENT_NOT_YOUR_TURN, INVALID_TRANSITION if it cannot be signed any more */
 function requireToSign({ document, party }: AtDocument): void {
   requireTurn(document, party);
   const isOver = document.expiresAt !== null && document.expiresAt <= new Date();
@@ -74,7 +74,7 @@ function requireToSign({ document, party }: AtDocument): void {
     });
 }
 
-/** Signs with the mailed code; the same again changes nothing and needs no other code. */
+/** Signs with the mailed code; a repeat changes nothing and needs no new code. */
 export const signVisited =
   (config: SealConfig) =>
   async (ctx: VisitorContext, { params, body }: Input<Endpoints['sign']>) => {
@@ -98,7 +98,7 @@ export const signVisited =
     });
   };
 
-/** Refuses to sign, which ends the document for all: it takes the code as well. */
+/** Declines to sign, which ends the document for all parties, so it needs the code as well. */
 export async function declineVisited(
   ctx: VisitorContext,
   { params, body }: Input<Endpoints['decline']>,

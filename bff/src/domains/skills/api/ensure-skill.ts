@@ -5,8 +5,8 @@ import { skillKey } from '../../../records/skills/skill-key.ts';
 import type { Skill } from '../../../records/skills/skill.model.ts';
 
 /**
- * The skill that a name or alias means; one that the catalogue lacks is proposed to it. Null for a
- * name without letters, and for one that was retired.
+ * Returns the skill with this name or alias; proposes one that the catalogue lacks. Null for a name
+ * without letters, and for a retired skill.
  */
 export async function ensureSkill(tx: Tx, name: string): Promise<Skill | null> {
   const key = skillKey(name);

@@ -1,4 +1,4 @@
-/** Ways of working and fields of engineering. One a line, `Name = alias, alias`. */
+/** Ways of working and fields of engineering. One per line, `Name = alias, alias`. */
 export const methods = `
   CI/CD = Continuous integration
   Agile

@@ -1,4 +1,4 @@
-/** What is done with people and words. One a line, `Name = alias, alias`. */
+/** Skills with people and words. One per line, `Name = alias, alias`. */
 export const people = `
   Mentoring
   Team leadership

@@ -9,7 +9,7 @@ import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 
 type Simple = 'approve' | 'retire' | 'revive';
 
-/** An action that moves a skill and nothing else. */
+/** Creates the service of an action that only changes a skill's state. */
 const changeState =
   (action: Simple): Service<(typeof skillCatalogueEndpoints)[Simple]> =>
   (ctx, { params, body }) =>

@@ -17,7 +17,7 @@ export const createSkill: Service<typeof skillCatalogueEndpoints.create> = (ctx,
     return skillDetail(ctx.actor, await addSkill(tx, body), tx.session);
   });
 
-/** Writes a skill whose words are free. */
+/** Writes a skill whose words are not taken. */
 export const addSkill = (
   tx: Tx,
   { name, category, parentId, aliases }: BodyOf<typeof skillCatalogueEndpoints.create>,
@@ -30,7 +30,7 @@ export const addSkill = (
     ...wordsOf(name, aliases),
   });
 
-/** Writes a proposal to the catalogue, whose name is free. */
+/** Writes a proposal to the catalogue, whose name is not taken. */
 export const addProposal = (
   tx: Tx,
   { name, category }: Pick<Skill, 'name' | 'category'>,
@@ -66,7 +66,7 @@ async function writeSkill(
   return written;
 }
 
-/** Names that differ in signs alone ("C", "C?") share a slug: the later one is counted. */
+/** Names that differ only in symbols ("C", "C?") share a slug: later ones get a number. */
 export async function freeSlug(
   { session }: Tx,
   name: string,
@@ -84,7 +84,7 @@ export async function freeSlug(
 }
 
 /**
- * Refuses a parent that is not in use, or that stands below the skill itself.
+ * Refuses a parent that is not active, or that is a descendant of the skill itself.
  * @throws AppError VALIDATION_FAILED
  */
 export async function requireParent(

@@ -17,7 +17,7 @@ import { skillWithWord, wordsOf } from '../reading/skill-words.ts';
 type Result = ResponseOf<typeof skillCatalogueEndpoints.import>;
 type Row = Result['rows'][number];
 
-/** Adds the skills of a CSV file that the catalogue lacks; what it has stays as it is. */
+/** Adds the skills of a CSV file that the catalogue lacks; existing ones stay as they are. */
 export const importSkills: Service<typeof skillCatalogueEndpoints.import> = (ctx, { body }) => {
   const lines = readLines(body.csv);
   return transact(ctx, async (tx): Promise<Result> => {

@@ -8,7 +8,7 @@ import { showSkill } from '../reading/search-skills.ts';
 import { skillKey } from '../../../records/skills/skill-key.ts';
 import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 
-/** Proposes a skill; a name or alias that the catalogue knows answers its skill. */
+/** Proposes a skill; a known name or alias returns its skill. */
 export const proposeSkill: Service<typeof skillEndpoints.propose> = async (ctx, { body }) => {
   const key = skillKey(body.name);
   if (key === '') throw invalidField('name', 'INVALID_FORMAT');
@@ -20,7 +20,7 @@ export const proposeSkill: Service<typeof skillEndpoints.propose> = async (ctx, 
   try {
     return await propose();
   } catch (error) {
-    // Two people proposed it at once: the second finds the first one's.
+    // Two concurrent proposals: the second one finds the first one's skill.
     if (!isDuplicateKey(error)) throw error;
     return propose();
   }

@@ -3,7 +3,7 @@ import { skillKey, skillSlug } from '../../../records/skills/skill-key.ts';
 import { SkillModel } from '../../../records/skills/skill.model.ts';
 import { skillCatalogue } from '../skills.catalogue.ts';
 
-/** The starter list as rows of the database. */
+/** Returns the starter list as database rows. */
 export const starterRows = () =>
   skillCatalogue.map(({ name, category, aliases = [] }) => ({
     name,
@@ -14,12 +14,12 @@ export const starterRows = () =>
   }));
 
 /**
- * Fills an empty catalogue with the starter list. A catalogue with any skill is maintained by hand,
+ * Fills an empty catalogue with the starter list. A catalogue with any skill is maintained by hand
  * and left alone.
  */
 export async function addStarterSkills(): Promise<void> {
   if (await SkillModel.exists({})) return;
-  // Two processes that start at once both try; the unique words let one of them through.
+  // Two processes that start at the same time both try; the unique words let only one succeed.
   await SkillModel.insertMany(starterRows(), { ordered: false }).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
   });

@@ -12,7 +12,7 @@ import { skillDetail } from '../reading/show-catalogue.ts';
 import { requireFreeWords, wordsOf } from '../reading/skill-words.ts';
 import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 
-/** Changes what a skill is called and where it belongs. */
+/** Changes the names, category and parent of a skill. */
 export const updateSkill: Service<typeof skillCatalogueEndpoints.update> = async (
   ctx,
   { params, body },
@@ -27,7 +27,7 @@ export const updateSkill: Service<typeof skillCatalogueEndpoints.update> = async
         base: body.version,
         paths,
         apply: async (current) => {
-          // Its words went over with the merge.
+          // The words of a merged skill belong to the survivor.
           if (current.status === 'merged')
             throw new AppError('INVALID_TRANSITION', { context: { currentState: current.status } });
           const name = changes.name ?? current.name;

@@ -4,7 +4,7 @@ import { showSkill } from '../reading/search-skills.ts';
 import { pastedEntries, skillKey } from '../../../records/skills/skill-key.ts';
 import { SkillModel } from '../../../records/skills/skill.model.ts';
 
-/** Finds the skills meant by a pasted list, by whole names and aliases. */
+/** Finds the skills of a pasted list, by whole names and aliases. */
 export const mapSkills: Service<typeof skillEndpoints.map> = async (_ctx, { body }) => {
   const entries = pastedEntries(body.text, limits.candidate.skills);
   const skills = await SkillModel.find({

@@ -18,7 +18,7 @@ import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 type States = Skill['status'];
 type Actions = keyof typeof skillMachine.transitions;
 
-/** What merging would change; nothing is written. */
+/** Previews a merge; nothing is written. */
 export const previewMerge: Service<typeof skillCatalogueEndpoints.mergePreview> = async (
   _ctx,
   { params, query },
@@ -38,7 +38,7 @@ export const previewMerge: Service<typeof skillCatalogueEndpoints.mergePreview> 
   };
 };
 
-/** Makes one skill another: its words, the people and the jobs go over, all or nothing. */
+/** Merges one skill into another: its words, candidates and jobs move, all or nothing. */
 export const mergeSkill: Service<typeof skillCatalogueEndpoints.merge> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const intoId = new Types.ObjectId(body.intoId);
@@ -49,11 +49,12 @@ export const mergeSkill: Service<typeof skillCatalogueEndpoints.merge> = (ctx, {
       filter: { _id },
       actor: ctx.actor,
       version: body.version,
-      // The skill into which this one was merged, regardless of who did it.
+      // The skill into which this one was merged, regardless of the user.
       doneBy: () => tx.userId,
       isRepeat: ({ mergedIntoId }) => mergedIntoId?.equals(intoId) ?? false,
       guard: async (skill) => void (await targetOf(skill, body.intoId, tx)),
-      // Its words are free for the other one; no two merged skills may hold the same, so none is empty.
+      // Its words are free for the other skill; keys are unique, so a merged skill gets one of its
+      // own.
       set: () => ({
         $set: { mergedIntoId: intoId, aliases: [], keys: [`merged:${_id.toHexString()}`] },
       }),
@@ -121,7 +122,7 @@ async function moveOver(tx: Tx, from: Skill, into: Skill): Promise<void> {
   emit(tx, 'candidate.skills_changed', { skillIds: [from._id, into._id] });
 }
 
-/** The words that the other skill does not have yet. */
+/** Returns the words that the other skill does not have yet. */
 function newWords(from: Skill, into: Skill): Skill['aliases'] {
   const known = new Set(into.keys);
   return [{ alias: from.name, key: skillKey(from.name) }, ...from.aliases].filter(
@@ -129,7 +130,7 @@ function newWords(from: Skill, into: Skill): Skill['aliases'] {
   );
 }
 
-/** @throws AppError VALIDATION_FAILED for a skill that nothing can become */
+/** @throws AppError VALIDATION_FAILED for a target that is not allowed */
 async function targetOf(skill: Skill, intoId: string, tx?: Tx): Promise<Skill> {
   const into = await SkillModel.findById(intoId, null, {
     session: tx?.session ?? null,

@@ -27,7 +27,7 @@ export const unmergeSkill: Service<typeof skillCatalogueEndpoints.unmerge> = (
       session: tx.session,
       sort: { at: -1 },
     }).lean();
-    // The survivor gives the words back first: no two skills hold one, not even for a moment.
+    // The survivor gives the words back first: two skills may not hold one even for a moment.
     if (merge) await takeWordsBack(tx, merge);
     const { before, after } = await runTransition<
       Skill['status'],
@@ -63,7 +63,7 @@ export const unmergeSkill: Service<typeof skillCatalogueEndpoints.unmerge> = (
 
 async function takeWordsBack(tx: Tx, { intoId, keys }: SkillMerge): Promise<void> {
   const into = await SkillModel.findById(intoId, null, { session: tx.session }).lean();
-  // Its own name stays its own, even if the two were called alike.
+  // Its own name stays, even if both skills had the same name.
   const words = keys.filter((key) => !into || key !== skillKey(into.name));
   await SkillModel.updateOne(
     { _id: intoId },

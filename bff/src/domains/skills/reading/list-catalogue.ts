@@ -16,7 +16,7 @@ import { skillNames } from '../../../records/skills/skills.ts';
 const sortFields = { name: 'slug', usageCount: 'usageCount', createdAt: 'createdAt' } as const;
 type Sort = keyof typeof sortFields;
 
-/** The catalogue by name or alias, category and status. */
+/** Lists the catalogue by name or alias, category and status. */
 export const listCatalogue: ListService<typeof skillCatalogueEndpoints.list> = async (
   _ctx,
   { query },
@@ -53,7 +53,7 @@ function filterOf(query: Query): QueryFilter<Skill> {
   };
 }
 
-/** By the beginning of a name or alias; a merged skill has its name alone, in its slug. */
+/** Matches the beginning of a name or alias; a merged skill only has its name, in its slug. */
 function wordFilter(q: string): QueryFilter<Skill> {
   const begins = startsWith(skillKey(q));
   return { $or: [{ keys: begins }, { slug: begins }] };

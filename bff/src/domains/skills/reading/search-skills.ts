@@ -16,7 +16,7 @@ const shownFields = {
   usageCount: 1,
 } as const;
 
-/** Skills by name or alias, the closest and most used first; or those with the given ids. */
+/** Finds skills by name or alias, the closest and most used first; or those with the given ids. */
 export const searchSkills: Service<typeof skillEndpoints.search> = async (_ctx, { query }) => {
   if (query.ids) {
     const skills = await SkillModel.find({ _id: { $in: query.ids } }, shownFields).lean();
@@ -39,14 +39,14 @@ export const searchSkills: Service<typeof skillEndpoints.search> = async (_ctx, 
     .map((skill) => showSkill(skill, key));
 };
 
-/** The whole name or alias before a name's beginning before an alias's beginning. */
+/** Ranks whole names and aliases first, then beginnings of names, then beginnings of aliases. */
 function closeness(skill: Pick<Skill, 'keys' | 'name'>, key: string): number {
   if (key === '') return 0;
   if (skill.keys.includes(key)) return 2;
   return skillKey(skill.name).startsWith(key) ? 1 : 0;
 }
 
-/** A skill with the alias that made it match, if its name did not. */
+/** Returns a skill with the alias that matched, if its name did not. */
 export function showSkill(
   skill: Selected<Skill, typeof shownFields>,
   key: string | null,

@@ -14,7 +14,7 @@ const refOf = (id: Types.ObjectId | null, names: ReadonlyMap<string, string>) =>
   return id && name !== undefined && name !== null ? { id: hex(id), name } : null;
 };
 
-/** A skill as the list of the catalogue shows it. */
+/** Returns a skill as a row of the catalogue. */
 export const skillRow = (
   skill: Skill,
   { names, people }: { names: ReadonlyMap<string, string>; people: People },
@@ -30,7 +30,7 @@ export const skillRow = (
   createdAt: skill.createdAt.toISOString(),
 });
 
-/** A skill with its uses, what was merged into it, and what this reader may do with it. */
+/** Returns a skill with its uses, the skills merged into it, and the reader's actions on it. */
 export async function skillDetail(
   actor: Actor,
   skill: Skill,

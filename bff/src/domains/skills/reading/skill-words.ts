@@ -4,13 +4,13 @@ import { invalidField } from '../../../http/app-error.ts';
 import { skillKey } from '../../../records/skills/skill-key.ts';
 import { SkillModel, type Skill, type SkillAlias } from '../../../records/skills/skill.model.ts';
 
-/** What a skill is called, as it is stored. */
+/** Names of a skill, as stored. */
 export interface SkillWords {
   aliases: SkillAlias[];
   keys: string[];
 }
 
-/** A name with its aliases; repeats of either are one. */
+/** Returns a name with its aliases, without duplicates. */
 export function wordsOf(name: string, aliases: readonly string[]): SkillWords {
   const known = new Map(aliases.map((alias) => [skillKey(alias), alias] as const));
   known.delete(skillKey(name));
@@ -21,7 +21,7 @@ export function wordsOf(name: string, aliases: readonly string[]): SkillWords {
   };
 }
 
-/** The skill that has one of these words, but for `exceptId`. */
+/** Finds the skill that has one of these words, except `exceptId`. */
 export const skillWithWord = (
   { session }: Tx,
   keys: readonly string[],
@@ -34,7 +34,7 @@ export const skillWithWord = (
   ).lean();
 
 /**
- * Refuses words that another skill has, at the field that has them.
+ * Refuses words that another skill has, at the field that holds them.
  * @throws AppError VALIDATION_FAILED
  */
 export async function requireFreeWords(

@@ -36,9 +36,9 @@ export interface Presentation {
 }
 
 /**
- * A person as a client reads them: the one serializer of this audience. It takes what may be shown
- * and nothing else, so that a new field of the record stays unknown to clients until it is named.
- * The name is in it; see {@link blinded}.
+ * Returns a candidate as a client sees them: the only serializer for this audience. It copies an
+ * explicit list of fields, so that a new field of the record stays hidden from clients until it is
+ * listed. The name is included; see {@link blinded}.
  */
 export async function clientViewOf(
   shown: Presentation,
@@ -88,7 +88,7 @@ export async function clientViewOf(
               years,
               asked: asked.has(id),
               verified: verifiedAt !== null,
-              // The month alone: not the day, the score or who said so.
+              // Only the month: not the day, the score or the author.
               verifiedMonth: verifiedAt?.toISOString().slice(0, 7) ?? null,
             },
           ]
@@ -121,7 +121,7 @@ export async function clientViewOf(
   };
 }
 
-/** The same without the person's name and what they brought themselves. */
+/** Returns the same without the candidate's name and the attachments and links they brought. */
 export const blinded = (
   view: ClientView,
   { number, firstName, lastName }: Pick<Candidate, 'number' | 'firstName' | 'lastName'>,
@@ -146,7 +146,7 @@ export const blinded = (
     .map((file) => ({ ...file, title: `Profile ${number}` })),
 });
 
-/** The chosen answers while they stand, as plain text. */
+/** Returns the chosen answers that still exist, as plain text. */
 async function answersShown(
   { shownAnswerIds = [] }: Presentation,
   { _id }: Candidate,
@@ -159,12 +159,12 @@ async function answersShown(
     .map(({ question, answer }) => ({ question, answer }));
 }
 
-/** Whether an attachment may go to clients as it stands. */
+/** Checks whether an attachment may go to clients as it is. */
 export const isShareable = ({ type, visibility }: Pick<Attachment, 'type' | 'visibility'>) =>
   (visibility === 'client' || visibility === 'everyone') &&
   visibilitiesFor(type).includes('client');
 
-/** The chosen skills, else those that the job asks for and the person's main ones. */
+/** Returns the chosen skills, or else those that the job requires and the candidate's main ones. */
 export function shownSkills(
   { shownSkillIds }: Pick<Presentation, 'shownSkillIds'>,
   { skills }: Pick<Candidate, 'skills'>,
@@ -178,7 +178,10 @@ export function shownSkills(
   );
 }
 
-/** The text written for this job, else the chosen bio while it is there and ready, else the default one. */
+/**
+ * Returns the text written for this job, else the chosen bio if it exists and is ready, else the
+ * default one.
+ */
 export function bioFor(
   { bioId, bioOverride }: Pick<Presentation, 'bioId' | 'bioOverride'>,
   { bios }: Pick<Candidate, 'bios'>,
@@ -212,7 +215,7 @@ function jobOf({
   };
 }
 
-/** The best-founded claim of each language but English. */
+/** Returns the best-verified level of each language except English. */
 function otherLanguages({ languages }: Candidate): ClientView['languages'] {
   const byLanguage = new Map<string, Candidate['languages'][number]>();
   for (const claim of languages)

@@ -1,6 +1,6 @@
 import type { ClientView } from '@muster/contracts';
 
-/** A view in which nothing of a person stands. */
+/** A view without any data of a candidate. */
 export const emptyView: ClientView = {
   name: '',
   blind: false,
@@ -22,7 +22,7 @@ export const emptyView: ClientView = {
   files: [],
 };
 
-/** Who it is, and in whose time their interviews stand; nothing else of what was shown. */
+/** Keeps only the name, and the country and time zone for interviews. */
 export const nameAlone = ({ name, blind, country, timeZone }: ClientView): ClientView => ({
   ...emptyView,
   name,

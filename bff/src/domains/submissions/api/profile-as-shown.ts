@@ -2,7 +2,7 @@ import type { ClientReads } from '@muster/contracts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { clientViewOf, type Presentation } from './client-view.ts';
 
-/** Of no job in particular: files and words are chosen for each. */
+/** For no job in particular: files and texts are chosen per job. */
 const nothingPrepared: Presentation = {
   introduction: null,
   bioId: null,
@@ -15,7 +15,7 @@ const nothingPrepared: Presentation = {
 };
 const noJob = { skillsRequired: [], skillIds: [] };
 
-/** A person as a client would read them now, before anything is prepared for a job. */
+/** Returns a candidate as a client would see them now, before anything is prepared for a job. */
 export async function profileAsShown(candidate: Candidate): Promise<ClientReads> {
   const { billRate: _billRate, ...view } = await clientViewOf(nothingPrepared, candidate, noJob);
   return { view };

@@ -27,14 +27,14 @@ interface SubmissionPdf {
   view: ClientView;
   jobTitle: string;
   agencyName: string;
-  /** Of the line under the agency's name: `#1f5fbf`. */
+  /** Colour of the line above the first page: `#1f5fbf`. */
   brandColor: string;
   version: number;
   submittedAt: Date;
   paper: Paper;
 }
 
-/** The submitted profile as a PDF whose text can be searched and copied. */
+/** Renders the submitted profile as a PDF with searchable text. */
 export async function renderSubmission(shown: SubmissionPdf): Promise<Buffer> {
   const { view, jobTitle, agencyName, brandColor, version, submittedAt, paper } = shown;
   const pdf = await PDFDocument.create();
@@ -78,7 +78,7 @@ export async function renderSubmission(shown: SubmissionPdf): Promise<Buffer> {
   }
 }
 
-/** A line in the agency's colour on top of the first page. */
+/** Draws a line in the agency's colour at the top of the first page. */
 function drawBrand(pdf: PDFDocument, { width, height }: PageSize, brandColor: string): void {
   const y = height - margin + 10;
   pdf.getPage(0).drawLine({
@@ -102,7 +102,7 @@ function part(writer: PageWriter, title: string, lines: readonly string[], isDen
   for (const line of lines) writer.text(line, { before: isDense ? 2 : 5 });
 }
 
-/** Agency, version and page number on every page, so that a saved file still says what it is. */
+/** Adds agency, version and page number to every page, so that a saved file identifies itself. */
 function footAllPages(
   pdf: PDFDocument,
   left: string,

@@ -4,7 +4,9 @@ import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visib
 import { applicationVisibility } from '../../../records/applications/application-visibility.ts';
 import { SubmissionModel } from '../submission.model.ts';
 
-/** Which of these submissions the reader may know of: those of applications that they may open. */
+/**
+ * Returns which of these submissions the reader may see: those of applications that they may open.
+ */
 export async function submissionVisibility(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -17,7 +19,7 @@ export async function submissionVisibility(
   return visibilityBy(rows, ({ applicationId }) => isSeen(applications, applicationId));
 }
 
-/** What clients were shown of these people. */
+/** Returns the ids of all submissions of these candidates. */
 export const submissionIdsOf = async (
   candidateIds: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> =>

@@ -12,7 +12,7 @@ type Frozen = Pick<
   'applicationId' | 'candidateId' | 'companyId' | 'jobId' | 'version' | 'recipientIds'
 > & { view: ClientView };
 
-/** Keeps what goes to the client as it is now. An application has each version once. */
+/** Stores what goes to the client as it is now. Versions are unique within an application. */
 export async function freezeSubmission(tx: Tx, frozen: Frozen): Promise<void> {
   const [made] = await SubmissionModel.create([{ ...frozen, at: tx.at, by: tx.userId }], {
     session: tx.session,
@@ -29,20 +29,20 @@ export async function freezeSubmission(tx: Tx, frozen: Frozen): Promise<void> {
   });
 }
 
-/** Everything that went to the client of an application, the latest version first. */
+/** Returns everything that went to the client of an application, the latest version first. */
 export const submissionsOf = (
   applicationId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Submission[]> =>
   SubmissionModel.find({ applicationId }, null, { session }).sort({ version: -1 }).lean();
 
-/** What the client of each of these applications sees of it now; those without are absent. */
+/** Returns what the client sees now of each of these applications; those without are absent. */
 export const shownSubmissions = async (
   applicationIds: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, Submission>> =>
   lastOf(await allSubmissions(applicationIds), ({ withdrawnAt }) => withdrawnAt === null);
 
-/** The client sees nothing of an application any more: recalled, or over. */
+/** Hides a recalled or ended application from the client. */
 export async function withdrawSubmissions(tx: Tx, applicationId: Types.ObjectId): Promise<void> {
   await SubmissionModel.updateMany(
     { applicationId, withdrawnAt: null },
@@ -51,7 +51,7 @@ export async function withdrawSubmissions(tx: Tx, applicationId: Types.ObjectId)
   );
 }
 
-/** What was withdrawn at a moment is shown again: what took it from the client was undone. */
+/** Shows again what was withdrawn at a moment, because that change was undone. */
 export async function reopenSubmissions(
   tx: Tx,
   applicationId: Types.ObjectId,
@@ -64,7 +64,7 @@ export async function reopenSubmissions(
   );
 }
 
-/** The latest of what went to the client of each of these applications, also where it was withdrawn. */
+/** Returns the latest submission of each of these applications, even a withdrawn one. */
 export const latestSubmissions = async (
   applicationIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -83,7 +83,7 @@ function lastOf(
   return last;
 }
 
-/** Every version that went to the client of each of these applications, the first one first. */
+/** Returns every submitted version of each of these applications, the first one first. */
 const allSubmissions = (
   applicationIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -102,7 +102,7 @@ const allSubmissions = (
     return versions;
   });
 
-/** Adds to how long a version was read; false where the client is not shown that version any more. */
+/** Adds to the reading time of a version; false if the client no longer sees that version. */
 export async function addReading(
   tx: Tx,
   shown: Pick<Submission, 'applicationId' | 'version'>,

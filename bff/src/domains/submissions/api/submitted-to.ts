@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { SubmissionModel } from '../submission.model.ts';
 
-/** Which of these candidates were ever submitted to a company. */
+/** Returns which of these candidates were ever submitted to a company. */
 export async function submittedTo(
   companyId: Types.ObjectId,
   candidateIds: readonly Types.ObjectId[],

@@ -21,7 +21,7 @@ export const dayInDocument = (date: string): string =>
     timeZone: 'UTC',
   });
 
-/** The paragraphs and list items of a rich text, each as a line. */
+/** Returns the paragraphs and list items of a rich text, one per line. */
 export const paragraphsOf = (html: string): string[] =>
   html
     .replace(/<li[^>]{0,200}>/gi, '$&• ')
@@ -29,7 +29,7 @@ export const paragraphsOf = (html: string): string[] =>
     .map(plainText)
     .filter(Boolean);
 
-/** The line below the name: country, experience, languages, vetting. */
+/** Returns the line below the name: country, experience, languages, vetting. */
 export function factsOf(view: ClientView): string[] {
   const { country, yearsExperience, vettedAt, english } = view;
   return [
@@ -43,7 +43,7 @@ export function factsOf(view: ClientView): string[] {
   ];
 }
 
-/** When a skill was verified, and that this was long ago where it was. */
+/** Returns when a skill was verified, and whether that was long ago. */
 function verifiedWords(month: string | null | undefined): string {
   if (!month) return 'verified';
   return `verified ${monthOf(month)}${isFadedSince(month, Date.now()) ? ', a long time ago' : ''}`;
@@ -61,7 +61,7 @@ const skillLine = ({
     ...(verified ? [verifiedWords(verifiedMonth)] : []),
   ].join(', ');
 
-/** The skills, and what it means that some are verified. */
+/** Returns the skills, with a note on what verification means if any is verified. */
 export const skillLines = ({ skills }: ClientView): string[] => [
   ...skills.map(skillLine),
   ...(skills.some(({ verified }) => verified)
@@ -69,7 +69,7 @@ export const skillLines = ({ skills }: ClientView): string[] => [
     : []),
 ];
 
-/** What was asked in screening, and what the person said to it. */
+/** Returns the screening questions with the candidate's answers. */
 export const answerLines = ({ answers = [] }: ClientView): string[] =>
   answers.flatMap(({ question, answer }) => [
     question,

@@ -10,8 +10,8 @@ import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
 export { subjectNames } from '../reading/subject-names.ts';
 
 /**
- * Open tasks of a user by day, those without a day last. The reader's own by default; of others
- * those that the reader may see.
+ * Returns open tasks of a user by due day, those without one last. The reader's own by default; for
+ * other users only those that the reader may see.
  */
 export async function findOwnOpenTasks(
   actor: Actor,
@@ -30,7 +30,7 @@ const byDueDay = (a: Task, b: Task): number =>
   (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') ||
   a._id.toHexString().localeCompare(b._id.toHexString());
 
-/** Tasks about several records, which `subjects` names by their ids, in the order given. */
+/** Returns tasks about several records, which `subjects` names by id, in the order given. */
 export async function showOwnTasks(
   actor: Actor,
   tasks: readonly Task[],
@@ -44,13 +44,13 @@ export async function showOwnTasks(
   });
 }
 
-/** The number of a user's snoozed tasks. */
+/** Counts a user's snoozed tasks. */
 export const countSnoozed = (actor: Actor, assigneeId: Types.ObjectId): Promise<number> =>
   TaskModel.countDocuments({
     $and: [{ assigneeId, status: 'snoozed', deletedAt: null }, scopeFor(actor, 'task.read')],
   });
 
-/** When a user completed each task since a moment. */
+/** Returns when a user completed each task since a moment. */
 export async function doneSince(userId: Types.ObjectId, since: Date): Promise<Date[]> {
   const done = await TaskModel.find(
     { doneBy: userId, doneAt: { $gte: since }, status: 'done', deletedAt: null },

@@ -8,12 +8,12 @@ import { createTask } from './tasks.ts';
 type RuleTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &
   Partial<Pick<Task, 'note'>> & { rule: string };
 
-/** The rule of the one open task on a record whose person asked to be erased. */
+/** Rule of the one open task on a record whose candidate asked for erasure. */
 export const erasureRule = 'erasure_asked';
 
 const waiting = { $in: ['open' as const, 'snoozed' as const] };
 
-/** Adds the task of a rule, unless one of it waits at this record already. */
+/** Adds the task of a rule, unless this record has an open one already. */
 export async function addRuleTask(
   tx: Tx,
   candidate: Candidate,
@@ -25,7 +25,7 @@ export async function addRuleTask(
     : createTask(tx, { type: 'candidate', _id: candidate._id }, { ...task, source: 'rule' });
 }
 
-/** The open task of a rule about a person; null when there is none. */
+/** Returns the open task of a rule about a candidate; null if there is none. */
 export const waitingRuleTask = (
   candidateId: Types.ObjectId,
   rule: string,
@@ -37,7 +37,7 @@ export const waitingRuleTask = (
     { session },
   ).lean();
 
-/** What a rule asked for is done; nothing where no task of it waits. */
+/** Completes the task of a rule; does nothing if none is open. */
 export async function finishRuleTask(
   tx: Tx,
   candidateId: Types.ObjectId,

@@ -7,7 +7,7 @@ import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
 
 const fields = { subjectId: 1, title: 1 } as const;
 
-/** The tasks of candidates that the actor may read, to be found beside other things. */
+/** Returns the candidates' tasks that the actor may read, for search beside other records. */
 export const readableTasks = (actor: Actor, candidateIds: readonly Types.ObjectId[]) =>
   rowsToFind(
     TaskModel,
@@ -19,7 +19,7 @@ export const readableTasks = (actor: Actor, candidateIds: readonly Types.ObjectI
     fields,
   );
 
-/** Titles of these tasks by id. */
+/** Returns the titles of these tasks by id. */
 export const titlesOfTasks = (
   tasks: readonly Selected<Task, typeof fields>[],
 ): Map<string, { subjectId: Types.ObjectId; text: string }> =>

@@ -3,7 +3,7 @@ import { forgetValues } from '../../../audit/forget-values.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 
-/** Removes the tasks of records that are gone for good, and their titles from the audit trail. */
+/** Deletes the tasks of permanently deleted records, and their titles from the audit trail. */
 export async function purgeTasks(
   tx: Tx,
   subjectType: Task['subjectType'],

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { applicationIdsOf } from '../../../records/applications/application-visibility.ts';
 import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 
-/** The titles and subjects of these tasks, by the task's id. */
+/** Returns the titles and subjects of these tasks, by task id. */
 export async function taskSubjects(
   ids: readonly Types.ObjectId[],
 ): Promise<Map<string, Pick<Task, 'title' | 'subjectType' | 'subjectId'>>> {
@@ -15,7 +15,7 @@ export async function taskSubjects(
   return new Map(tasks.map((task) => [task._id.toHexString(), task]));
 }
 
-/** The tasks about these candidates and what they are considered for, companies and jobs. */
+/** Returns the ids of tasks about these candidates and their applications, companies and jobs. */
 export async function taskIdsAbout(
   recordIds: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> {

@@ -66,7 +66,7 @@ export async function rescheduleTask(
   return after;
 }
 
-/** Takes a task away, with what it belonged to. */
+/** Deletes a task with everything that belonged to it. */
 export async function removeTask(tx: Tx, id: Types.ObjectId): Promise<void> {
   const task = await findTask(id, tx);
   if (!task) return;
@@ -84,14 +84,14 @@ export async function removeTask(tx: Tx, id: Types.ObjectId): Promise<void> {
   });
 }
 
-/** A live task; null when there is none. */
+/** Returns a live task; null if there is none. */
 export const findTask = (
   id: Types.ObjectId,
   { session }: Pick<Tx, 'session'>,
 ): Promise<Task | null> =>
   TaskModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean();
 
-/** Live tasks by id, read with one query. */
+/** Returns live tasks by id, with one query. */
 export async function findTasks(
   ids: readonly Types.ObjectId[],
   session: Tx['session'] | null = null,

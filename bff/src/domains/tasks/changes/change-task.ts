@@ -5,7 +5,7 @@ import { recordTaskChange } from './record-task-change.ts';
 
 type Changes = Partial<Pick<Task, 'title' | 'status' | 'doneAt' | 'doneBy' | 'snoozedUntil'>>;
 
-/** Changes a task at hand; nothing where it is another one by now. */
+/** Changes a task that was read; does nothing if it has changed since. */
 async function changeTask(
   tx: Tx,
   before: Task,
@@ -16,7 +16,7 @@ async function changeTask(
   if (after) await recordTaskChange(tx, { action, before, after, paths: [path] });
 }
 
-/** What a task stood for was done elsewhere. */
+/** Completes a task that was done elsewhere. */
 export const settleTask = (tx: Tx, task: Task): Promise<void> =>
   changeTask(tx, task, 'task.complete', {
     path: 'status',

@@ -7,7 +7,7 @@ import { findSubject } from '../../../records/tasks/task-subject.ts';
 import { showTask } from '../task.serializer.ts';
 import { createTask } from '../api/tasks.ts';
 
-/** Adds a task to a record; without an assignee it is one's own. */
+/** Adds a task to a record; without an assignee it is the author's own. */
 export const addTask: Service<typeof taskEndpoints.create> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;

@@ -72,7 +72,7 @@ export const wakeTask: Service<typeof taskEndpoints.wake> = (ctx, { params, body
     set: () => ({ $set: { snoozedUntil: null } }),
   });
 
-/** Gives a task that is not done to a colleague, who is told. */
+/** Reassigns an open task to a colleague, who is notified. */
 export const reassignTask: Service<typeof taskEndpoints.reassign> = (ctx, { params, body }) =>
   transactShown(ctx, {
     find: (session) => findReadableTask(ctx, params.id, session),
@@ -101,7 +101,7 @@ export const reassignTask: Service<typeof taskEndpoints.reassign> = (ctx, { para
     show: ({ subject, task }, session) => showTask(ctx.actor, task, subject.name, session),
   });
 
-/** Runs an action of the machine; a repetition answers the task as it is. */
+/** Runs an action of the state machine; a repeat returns the task as it is. */
 function move(ctx: RequestContext, request: Move): Promise<ShownTask> {
   const { id, action, set, ...rules } = request;
   const { actor } = ctx;

@@ -9,13 +9,13 @@ interface TaskChange extends Pick<AuditEntry, 'actorKind'> {
   /** Null for a new task. */
   before: Task | null;
   after: Task;
-  /** Which fields the audit log shows as they were and are. */
+  /** Fields whose old and new values the audit log shows. */
   paths?: readonly (keyof Task & string)[];
 }
 
 /**
- * Audits a change of a task, and tells the open pages of those who have it, had it or gave it:
- * every writer of a task ends here.
+ * Audits a change of a task and updates open pages of its current and former assignees and its
+ * author: every writer of a task calls this.
  */
 export async function recordTaskChange(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { dayMs, limits } from '@muster/contracts';
 import type { Task } from '../../../records/tasks/task.model.ts';
 
-/** A task that is done can be opened again for seven days. */
+/** Checks whether a task was done within the last seven days, so that it may be reopened. */
 export const mayReopenAt = ({ doneAt }: Pick<Task, 'doneAt'>, at: Date): boolean =>
   doneAt !== null && at.getTime() - doneAt.getTime() <= limits.task.reopenDays * dayMs;

@@ -66,6 +66,6 @@ it.each([
 it('goes by the clock of the assignee', async () => {
   assignee = await createUser({ timeZone: 'Pacific/Auckland' });
   await add();
-  // It is the evening before in Lisbon, and five past eight there.
+  // In UTC it is the evening before; in the assignee's zone it is five past eight.
   expect(await notifyDueTasks(signal, new Date('2026-11-20T19:05:00Z'))).toBe(1);
 });

@@ -7,12 +7,12 @@ import { notifyDue } from './task-notices.ts';
 import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 
 /**
- * Tells assignees, in the morning where they are, what is due that day, once for each day that a
- * task is moved to; the number of tasks. One that was made later that day is known well enough.
+ * Notifies assignees in their morning of tasks due that day, once for each day that a task is moved
+ * to; returns the number of tasks. A task created later that day needs no notice.
  */
 export async function notifyDueTasks(signal: AbortSignal, now = new Date()): Promise<number> {
   const utcDay = now.toISOString().slice(0, 10);
-  // Somewhere it is yesterday still, and somewhere tomorrow already.
+  // Somewhere it is still yesterday, and somewhere already tomorrow.
   const days = [addDays(utcDay, -1), utcDay, addDays(utcDay, 1)];
   const tasks = await TaskModel.find({
     status: 'open',

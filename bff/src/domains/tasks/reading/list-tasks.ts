@@ -7,7 +7,10 @@ import { readableAbout, waitingTasksAbout } from '../../../records/tasks/tasks-a
 
 const max = 50;
 
-/** Tasks of a record: open ones by due date, those without one last; then the ones done lately. */
+/**
+ * Lists the tasks of a record: open ones by due date, those without one last; then recently done
+ * ones.
+ */
 export const listTasks: Service<typeof taskEndpoints.list> = async ({ actor }, { query }) => {
   const subject = await findSubject(actor, query, { deleted: true });
   const open = await waitingTasksAbout(actor, subject);
@@ -22,7 +25,7 @@ export const listTasks: Service<typeof taskEndpoints.list> = async ({ actor }, {
   return { data: await showTasks(actor, shown, subject.name) };
 };
 
-/** The day that counts: a snoozed task waits for its waking. */
+/** The relevant day: for a snoozed task the end of its snooze. */
 const dayOf = ({ dueOn, snoozedUntil, status }: Task): string =>
   (status === 'snoozed' ? snoozedUntil : dueOn) ?? '9999';
 

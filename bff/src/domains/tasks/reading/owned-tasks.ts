@@ -52,7 +52,7 @@ export const ownedTasks: OwnedRecords = {
   },
 };
 
-/** Which of these tasks the reader may know of: with the record that each is about. */
+/** Returns which of these tasks the reader may see: those whose record they may see. */
 async function seenTasks(actor: Actor, ids: readonly Types.ObjectId[]): Promise<VisibilityById> {
   const rows = await TaskModel.find({
     $and: [{ _id: { $in: [...ids] } }, scopeFor(actor, 'task.read')],

@@ -9,12 +9,12 @@ import type { Task } from '../../../records/tasks/task.model.ts';
 
 type About = Pick<Task, 'subjectType' | 'subjectId'>;
 
-/** What a record is called; of a person with the face, where there is one. */
+/** The name of a record; for a candidate with the photo, if there is one. */
 export type SubjectName = NamedFace;
 
 /**
- * What the records are called that these tasks are about, by the record's id: of those that the
- * reader can open, each kind with one query.
+ * Returns the names of the records of these tasks, by record id: only records that the reader can
+ * open, with one query per kind.
  */
 export async function subjectNames(
   actor: Actor,
@@ -45,6 +45,6 @@ const subjectsOf = (tasks: readonly About[], type: Task['subjectType']): Types.O
   ).values(),
 ];
 
-/** {@link taskHref} for a task as it is stored. */
+/** Returns {@link taskHref} for a stored task. */
 export const subjectLink = ({ subjectType, subjectId }: About): string =>
   taskHref({ subjectType, subjectId: subjectId.toHexString() });

@@ -11,7 +11,7 @@ import { subjectLink } from './subject-names.ts';
 
 type Told = Pick<Task, '_id' | 'subjectType' | 'subjectId' | 'title'>;
 
-/** Notifies an assignee of tasks given by a user. The text of the tasks is never mailed. */
+/** Notifies an assignee of tasks given by a user. Task texts are never mailed. */
 export async function notifyAssigned(
   tx: Tx,
   assigneeId: Types.ObjectId,
@@ -33,7 +33,7 @@ export async function notifyAssigned(
   });
 }
 
-/** Tells the assignee on the day on which a task is due. */
+/** Notifies the assignee on the due day of a task. */
 export async function notifyDue(tx: Tx, task: Told & Pick<Task, 'assigneeId'>): Promise<void> {
   const about = await aboutOf(task, tx);
   if (!about) return;
@@ -47,14 +47,14 @@ export async function notifyDue(tx: Tx, task: Told & Pick<Task, 'assigneeId'>): 
 }
 
 interface About {
-  /** A client by its name, which all staff may know; of a person, what each reader may know. */
+  /** The name of a client, which all staff may know; for a candidate, what each reader may know. */
   called: string;
   body: string;
   link: string;
   subject: { type: 'candidate' | 'company' | 'job'; id: Types.ObjectId };
 }
 
-/** What is said of the record, if it is there: a task on an application is about its candidate. */
+/** Describes the record, if it exists: a task on an application is about its candidate. */
 async function aboutOf(task: Told, { session }: Tx): Promise<About | null> {
   const { subjectType, subjectId, title } = task;
   const id = subjectId.toHexString();

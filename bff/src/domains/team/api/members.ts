@@ -10,7 +10,7 @@ export { managersOf } from '../report-tree.ts';
 export { holidaysBetween } from '../public-holidays.ts';
 export type { TeamMember };
 
-/** The members a permission covers, by id; null: all. */
+/** Returns the ids of the members that a permission covers; null: all. */
 export async function membersWithin(
   actor: Actor,
   permission: PermissionName,
@@ -21,7 +21,7 @@ export async function membersWithin(
   return TeamMemberModel.distinct('_id', { $and: [within, { deletedAt: null }] }).session(session);
 }
 
-/** Members by id, regardless of rights: the caller decides what to show. */
+/** Returns members by id, regardless of rights: the caller decides what to show. */
 export async function membersById(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -31,7 +31,9 @@ export async function membersById(
   return new Map(found.map((member) => [member._id.toHexString(), member]));
 }
 
-/** The record of a candidate who works as a contractor; of those who were merged, one. */
+/**
+ * Returns the team records of a candidate who works as a contractor; a merged candidate has one.
+ */
 export const membersOfCandidate = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -40,10 +42,10 @@ export const membersOfCandidate = (
     session,
   );
 
-/** Everybody who is or was here. */
+/** Returns all current and former members. */
 export const everyMember = (): Promise<TeamMember[]> =>
   TeamMemberModel.find({ deletedAt: null }).lean();
 
-/** Who is here now. */
+/** Returns all current members. */
 export const presentMembers = (): Promise<TeamMember[]> =>
   TeamMemberModel.find({ status: { $ne: 'ended' }, deletedAt: null }).lean();

@@ -10,10 +10,10 @@ import { teamRows } from './team-rows.ts';
 const sortFields = { name: 'nameKey', title: 'title', createdAt: 'createdAt' } as const;
 type Sort = keyof typeof sortFields;
 
-/** Who has left is shown to those who ask for it. */
+/** Former members are shown only on request. */
 export const isHere = { status: { $ne: 'ended' } } as const satisfies QueryFilter<TeamMember>;
 
-/** Staff and contractors, without the blocks that further rights decide. */
+/** Lists staff and contractors, without the blocks that need further rights. */
 export const listTeam: ListService<typeof teamEndpoints.list> = async (
   { actor },
   { query },

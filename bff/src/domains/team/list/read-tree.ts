@@ -5,7 +5,7 @@ import { scopeFor } from '../team.policy.ts';
 import { isHere } from './list-team.ts';
 import { teamRows } from './team-rows.ts';
 
-/** Everybody who is here, by name, with who leads them. */
+/** Returns all current members by name, with their managers. */
 export const readTree: Service<typeof teamEndpoints.tree> = async ({ actor }) => {
   const within = { $and: [await scopeFor(actor, 'team.list'), { deletedAt: null, ...isHere }] };
   const [members, count] = await Promise.all([

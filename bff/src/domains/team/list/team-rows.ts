@@ -10,7 +10,9 @@ import { reachOf } from '../team.policy.ts';
 
 type Row = ResponseOf<typeof teamEndpoints.list>['data'][number];
 
-/** Members without the blocks that further rights decide; as many queries however many they are. */
+/**
+ * Returns members without the blocks that need further rights; with a constant number of queries.
+ */
 export async function teamRows(actor: Actor, members: readonly TeamMember[]): Promise<Row[]> {
   const userIds = members.map(({ userId }) => userId);
   const [people, places, roles, opens, records, jobs, interviews] = await Promise.all([

@@ -6,12 +6,12 @@ import { AppError } from '../../../http/app-error.ts';
 import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import { reachOf, scopeFor } from '../team.policy.ts';
 
-/** What a reader calls their own record. */
+/** Name in the URL for the reader's own record. */
 const own = 'me';
 
 /**
- * A member visible to the reader, on whom `permission` is held.
- * @throws AppError NOT_FOUND for who is not there or hidden, FORBIDDEN
+ * Returns a member visible to the reader, on whom `permission` is held.
+ * @throws AppError NOT_FOUND for a missing or hidden member, FORBIDDEN
  */
 export async function findMember(
   actor: Actor,

@@ -20,7 +20,7 @@ import { reachOf } from '../team.policy.ts';
 
 const maxReports = 50;
 
-/** A member as the reader may see them: each block by its right. */
+/** Returns a member as the reader may see them, each block by its permission. */
 export async function showMember(
   actor: Actor,
   member: TeamMember,
@@ -50,7 +50,8 @@ export async function showMember(
   const account = await UserModel.findById(userId, { email: 1, phone: 1 }, { session }).lean();
   const photo = people.face(userId)?.photo;
   const isSelf = userId.equals(actor.userId);
-  // How a contractor is reached is contact data of a candidate: theirs, and of who reads those.
+  // A contractor's contact data are those of a candidate: visible to the contractor and to readers
+  // of candidates' contact data.
   const readsContact =
     member.kind === 'staff' || isSelf || actor.scopeOf('candidate.readContact') === 'all';
   const may = async (permission: Parameters<typeof reachOf>[1]) =>
@@ -119,7 +120,10 @@ export async function showMember(
 
 const leadOf = ({ placement }: KnownContract) => placement.supervisorCompanyUserId;
 
-/** Who leads the work, while it goes on: their contact is no longer the contractor's to know after it. */
+/**
+ * The supervisor, while the contract runs: afterwards the contractor may no longer see their
+ * contact.
+ */
 const supervisorOf = (
   contract: KnownContract,
   leads: Awaited<ReturnType<typeof supervisorContacts>>,

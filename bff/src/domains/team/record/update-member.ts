@@ -65,7 +65,7 @@ export const updateMember: Service<typeof teamEndpoints.update> = (
     show: (member, session) => showMember(ctx.actor, member, session),
   });
 
-/** The emergency contact of the reader. */
+/** Sets the reader's emergency contact. */
 export const setEmergencyContact: Service<typeof teamEndpoints.setEmergencyContact> = (
   ctx,
   { params, body: { version, contact } },
@@ -103,7 +103,7 @@ function requirePresent({ status }: TeamMember, action: string): void {
     throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
 }
 
-/** A manager must be staff and not below the member: no circle of managers. */
+/** A manager must be staff and not below the member, so that managers form no cycle. */
 async function requireManager(
   { session }: Tx,
   { userId }: TeamMember,

@@ -11,10 +11,10 @@ import { actorOf, kindOf, toldActions } from '../../../activity/activity-kinds.t
 import { readRights } from '../../candidates/api/read-rights.ts';
 import type { CandidateFace } from '../../../records/candidates/candidate-names.ts';
 
-/** Records that were busy lately; older ones have nothing to tell that is new. */
+/** Maximum number of recently active records; older ones have no news. */
 const maxRecords = 30;
 
-/** What happened last on several visible records, as their reader may know of it, newest first. */
+/** Returns the last activity on several visible records, as the reader may see it, newest first. */
 export async function lastActivityOf(
   actor: Actor,
   candidates: readonly CandidateFace[],
@@ -66,7 +66,7 @@ async function partsOf(actor: Actor, candidates: readonly CandidateFace[]) {
   return new Map([...excerptsOfNotes(actor, notes), ...titlesOfTasks(tasks)]);
 }
 
-/** Of the records themselves; rates are told of those whose rates the reader may see. */
+/** Events of the records themselves; rates only if the reader may see them. */
 async function recordFilters(
   actor: Actor,
   candidates: readonly CandidateFace[],

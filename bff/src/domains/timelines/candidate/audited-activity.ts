@@ -20,19 +20,19 @@ const fields = {
   'changes.secret': 1,
 } as const;
 
-/** An event without the values that were changed: which fields they are of is told, no more. */
+/** An event without the changed values: only the names of the fields are shown. */
 type ReadEvent = Pick<AuditEvent, '_id' | Extract<keyof typeof fields, keyof AuditEvent>> & {
   changes: Pick<AuditEvent['changes'][number], 'path' | 'secret'>[];
 };
 
-/** What the trail tells of one group. */
+/** Audit events of one group. */
 export interface AuditedPart {
   readonly entity: string;
   readonly filter: QueryFilter<AuditEvent>;
   readonly show: (event: ReadEvent) => ActivityEntry;
 }
 
-/** What was done to the record itself. */
+/** Changes of the record itself. */
 export const recordActivity = ({ _id, rates }: Candidate, rights: ReadRights): AuditedPart => ({
   entity: 'candidate',
   filter: {
@@ -47,7 +47,7 @@ export const recordActivity = ({ _id, rates }: Candidate, rights: ReadRights): A
   }),
 });
 
-/** What was done to parts of the record that have ids of their own, those that the reader may open. */
+/** Changes of parts of the record that have their own ids and that the reader may open. */
 export const partActivity = (
   group: ActivityGroup,
   entity: string,
@@ -69,11 +69,11 @@ export const partActivity = (
         }),
       };
 
-/** The events of all these parts with one query. */
+/** Returns the events of all these parts with one query. */
 export const auditedActivity =
   (parts: readonly AuditedPart[]): ReadEntries =>
   async (place, limit) => {
-    // Read off the index of the record's id and the time, each part by itself; nothing is scanned.
+    // Each part is read separately from the index of record id and time; nothing is scanned.
     const [first, ...others] = parts.map(({ filter }): [PipelineStage.Match, ...Bounded[]] => [
       { $match: { $and: [filter, behind(place, 'at')] } },
       { $sort: { at: -1, _id: -1 } },
@@ -110,7 +110,7 @@ const entryOf = (event: ReadEvent, group: ActivityGroup): ActivityEntry => ({
 
 const contactFields: ReadonlySet<string> = new Set(['email', 'phone', 'contacts']);
 
-/** Names of the changed fields; those of closed blocks are left out. */
+/** Returns the names of the changed fields, without those of hidden blocks. */
 const fieldsOf = ({ changes }: ReadEvent, { contact, sensitive }: ReadRights): string[] =>
   changes
     .filter(({ path, secret }) => (contact || !contactFields.has(path)) && (sensitive || !secret))

@@ -8,7 +8,7 @@ import type { Candidate } from '../../../records/candidates/candidate-lookup.ts'
 
 const kinds = { sent: 'mail_sent', failed: 'mail_failed' } as const;
 
-/** Mails about the person that went out, for those who may know how to reach them. */
+/** Returns mails sent about the candidate, for readers who may see their contact data. */
 export function mailActivity(
   actor: Actor,
   { _id }: Candidate,
@@ -17,7 +17,7 @@ export function mailActivity(
   const filter = {
     subjectType: 'candidate',
     subjectId: _id.toHexString(),
-    // Mails about an account are between it and the platform.
+    // Mails about an account are between its owner and the platform.
     category: 'other' as const,
     status: { $in: ['sent' as const, 'failed' as const] },
   };

@@ -2,12 +2,12 @@ import { fromMinorUnits } from '@muster/contracts';
 import type { ActivityEntry } from '../../../activity/activity-source.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 
-/** What an expected rate that was set at a moment changed; nothing where none was set then. */
+/** Returns what an expected rate set at a moment changed; nothing if none was set then. */
 export function rateChange(rates: Candidate['rates'], at: Date): Pick<ActivityEntry, 'rate'> {
   const expected = rates.filter(({ kind }) => kind === 'expected');
   const set = expected.find(({ setAt }) => setAt.getTime() === at.getTime());
   if (!set) return {};
-  // The history is kept: a rate voided since then was still the one before.
+  // The history is kept: a rate voided later was still the previous one.
   const [before] = expected
     .filter(({ setAt, voided }) => setAt < at && (!voided || voided.at > at))
     .toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1));

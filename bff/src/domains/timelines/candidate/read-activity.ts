@@ -21,8 +21,8 @@ import { readRights } from '../../candidates/api/read-rights.ts';
 import { mailActivity } from './mail-activity.ts';
 
 /**
- * What happened on the record, as far as its reader may know of it, newest first: one timeline of
- * several sources. Each gives its first entries behind the place; the newest of all are the page.
+ * Returns the activity on a record that the reader may see, newest first: one timeline from several
+ * sources. Each source returns its first entries after the cursor; the newest of all are the page.
  */
 export const readActivity: Service<typeof candidateEndpoints.activity> = async (
   { actor },
@@ -60,7 +60,7 @@ export const readActivity: Service<typeof candidateEndpoints.activity> = async (
   };
 };
 
-/** The sources of the groups that are asked for; what a part is called is read with its rights. */
+/** Returns the sources of the requested groups; names of parts are read with their permissions. */
 async function sourcesOf(
   actor: Actor,
   candidate: Candidate,

@@ -5,7 +5,7 @@ import { membersById } from '../../team/api/members.ts';
 import { askAgency, askClient } from '../sheet-notices.ts';
 import { TimesheetModel } from '../../../records/timesheets/timesheet.model.ts';
 
-/** Hours that wait go to who decides on them now; earlier links open nothing. */
+/** Sends open hours to their current approvers; earlier links stop working. */
 export async function rerouteSheets(tx: Tx, placement: Placement): Promise<void> {
   const sheets = await TimesheetModel.find(
     { placementId: placement._id, status: 'submitted', deletedAt: null },

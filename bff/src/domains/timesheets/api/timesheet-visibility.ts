@@ -4,7 +4,7 @@ import { visibilityOf, type VisibilityById } from '../../../db/row-visibility.ts
 import { membersWithin } from '../../team/api/members.ts';
 import { TimesheetModel } from '../../../records/timesheets/timesheet.model.ts';
 
-/** Which of these sheets the reader may know of: those of the people whose hours they read. */
+/** Returns which of these sheets the reader may see: those of people whose hours they may read. */
 export async function timesheetVisibility(
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -11,7 +11,7 @@ export interface LinkApprover extends LinkHolder {
 }
 
 /**
- * The approver of a handle: who does not supervise the work any more, does not approve by mail.
+ * Returns the approver of a handle: only the current supervisor of the work may approve by mail.
  * @throws AppError TOKEN_…
  */
 export async function approverOfLink(ctx: VisitorContext, handle: string): Promise<LinkApprover> {

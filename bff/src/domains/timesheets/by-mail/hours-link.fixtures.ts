@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import { createLink } from '../../links/links.fixtures.ts';
 import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 
-/** The link to answer about hours, as its holder has it. */
+/** Creates a link to answer about hours, as its holder gets it. */
 export const hoursLinkOf = ({ _id }: Pick<TimesheetRecord, '_id'>, holderEmail: string) =>
   createLink({
     purpose: 'timesheet_approve',

@@ -39,7 +39,7 @@ interface Scene {
   manager: SignedIn;
 }
 
-/** Hours of a contractor who works for a client, and who leads the work there. */
+/** Creates hours of a contractor at a client, and their supervisor there. */
 async function scene(changes: Partial<TimesheetRecord> = {}): Promise<Scene> {
   const candidate = await createCandidateRecord({ firstName: 'Inês', lastName: 'Duarte' });
   const contractor = await signInAs(test, 'contractor', {
@@ -91,7 +91,7 @@ async function opened(changes: Partial<TimesheetRecord> = {}) {
   return { ...found, stored, ...visitor(stored.handle, token, found.sheet.version) };
 }
 
-/** The code of the last mail to a user. */
+/** Returns the code of the last mail to a user. */
 async function mailedCode({ email }: Pick<User, 'email'>): Promise<string> {
   const mail = await EmailMessageModel.findOne({ template: 'client_timesheet_code', to: email })
     .sort({ createdAt: -1, _id: -1 })
@@ -117,14 +117,15 @@ it('comes by mail when hours are handed in, and the mail alone holds the way in'
     template: 'timesheet_to_approve',
   }).lean();
   expect(mail).toMatchObject({ subjectType: 'timesheet', subjectId: id });
-  // A link that was asked for and never sent opens nothing: its token is made when the mail goes.
+  // A link that was requested and never sent opens nothing: its token is created when the mail goes
+  // out.
   const links = () =>
     AccessTokenModel.find({ purpose: 'timesheet_approve', subjectId: sheet._id })
       .sort({ createdAt: 1 })
       .lean();
   const [first] = await links();
   expect(first).toMatchObject({ holderEmail: manager.user.email, maxUses: 1, revokedAt: null });
-  // Taken back and handed in once more: what was mailed before opens nothing.
+  // After a recall and a new submission, earlier mailed links open nothing.
   const { version } = (await stored(sheet))!;
   await contractor.post(`/timesheets/${id}/actions/recall`, { version });
   expect((await links())[0]).toMatchObject({ revokeReason: 'subject_cancelled' });
@@ -153,7 +154,7 @@ it('approves nothing by being opened, and shows hours without any rate', async (
 
 it('approves with the mailed code, in the holder’s name, once', async () => {
   const link = await opened();
-  // Without a code that was asked for, none is right.
+  // No code is right before one was requested.
   expect((await link.act('approve', { code: '123456' })).body.error).toMatchObject({
     code: 'CODE_INVALID',
     context: { triesLeft: 0 },

@@ -35,7 +35,10 @@ import { approverOfLink, type LinkApprover } from './approver-of-link.ts';
 
 type Endpoints = typeof timesheetVisitEndpoints;
 
-/** The hours as they stand now. Looking approves nothing: mail programs look, too. */
+/**
+ * Returns the hours as they are now. Opening the link approves nothing, because mail programs open
+ * links, too.
+ */
 export async function readHours(
   ctx: VisitorContext,
   { params }: Input<Endpoints['read']>,
@@ -47,7 +50,7 @@ export async function readHours(
   return show(approver, shown, sheet);
 }
 
-/** Mails the code by which the holder of the link confirms that the mailbox is theirs. */
+/** Mails the code by which the link holder proves to own the mailbox. */
 export async function sendHoursCode(ctx: VisitorContext, { params }: Input<Endpoints['sendCode']>) {
   const { approveCode } = limits.timesheet;
   const approver = await approverOfLink(ctx, params.handle);
@@ -75,7 +78,7 @@ export const rejectHoursByMail = (
   { params, body }: Input<Endpoints['reject']>,
 ) => answer(ctx, params.handle, 'reject', body, rejectBy);
 
-/** Writes an answer as the client area does, once the code is right. It uses the link up. */
+/** Writes an answer as the client area does, if the code is right. This uses up the link. */
 async function answer<Body extends object>(
   ctx: VisitorContext,
   handle: string,
@@ -96,8 +99,8 @@ async function answer<Body extends object>(
 }
 
 /**
- * What the link is about, within the reach of its holder.
- * @throws AppError TOKEN_REVOKED for hours that the contractor took back
+ * Returns the sheet of the link, within the rights of its holder.
+ * @throws AppError TOKEN_REVOKED for hours that the contractor recalled
  */
 async function sheetOf({ actor, sheetId, token }: LinkApprover): Promise<ToldSheet> {
   try {
@@ -123,7 +126,7 @@ async function show(
   };
 }
 
-/** Who decided and when; people of the agency are not named. */
+/** Returns who decided and when; staff are not named. */
 async function decisionOn(
   sheet: TimesheetRecord,
   companyId: Types.ObjectId | null,

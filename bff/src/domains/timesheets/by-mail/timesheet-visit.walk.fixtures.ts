@@ -12,7 +12,7 @@ import { createSheet } from '../timesheet.fixtures.ts';
 import { reasonId } from '../timesheets.walk.fixtures.ts';
 import { hoursLinkOf } from './hours-link.fixtures.ts';
 
-/** Nothing where another fixture that is prepared at the same time was first. */
+/** Returns nothing if another fixture prepared at the same time was first. */
 async function orMeanwhile<T>(make: () => PromiseLike<T>): Promise<T | undefined> {
   try {
     return await make();
@@ -22,7 +22,9 @@ async function orMeanwhile<T>(make: () => PromiseLike<T>): Promise<T | undefined
   }
 }
 
-/** Who approves for the client: the caller, who then needs a role there, or an unknown approver. */
+/**
+ * Returns the client's approver: the caller, who then needs a role there, or an unknown approver.
+ */
 export async function approverOf({ company }: World, { signedIn }: Caller) {
   const user = signedIn?.user ?? (await createUser());
   const at = { companyId: company._id, userId: user._id };
@@ -45,7 +47,7 @@ export async function approverOf({ company }: World, { signedIn }: Caller) {
   return { email: user.email, userId: user._id, membershipId: membership._id };
 }
 
-/** Hours that wait for the client, and the link of who supervises the work. */
+/** Creates hours that wait for the client, and the supervisor's link. */
 async function linkFor(world: World, caller: Caller) {
   const { email, membershipId } = await approverOf(world, caller);
   const account = await createUser();

@@ -8,15 +8,15 @@ import {
 } from '../../../records/companies/supervisors.ts';
 import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 
-/** Who of the client has a sheet before them now. */
+/** Returns the client users who may approve a sheet now. */
 export type ApproversOf = (
   placement: Supervised,
   sheet: Pick<TimesheetRecord, 'escalatedAt'>,
 ) => Supervisor[];
 
 /**
- * Who approves hours of these contracts for the client: the supervisor; the backup as well once the
- * answer is late, and instead of a supervisor who may not decide any more.
+ * Returns who approves hours of these contracts for the client: the supervisor; the backup as well
+ * once the answer is late, and instead of a supervisor who may not decide any more.
  */
 export async function readApprovers(
   placements: readonly Supervised[],

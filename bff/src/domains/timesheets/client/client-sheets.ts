@@ -33,15 +33,15 @@ import { readApprovers } from './approvers.ts';
 type Endpoints = typeof clientTimesheetEndpoints;
 const maxSheets = 200;
 
-/** The contracts of a client whose hours a user approves, and which of their sheets. */
+/** The contracts of a client whose hours a user approves, with a filter for their sheets. */
 interface OwnContracts {
   contracts: ReadonlyMap<string, Placement>;
   isMine: (sheet: TimesheetRecord) => boolean;
 }
 
 /**
- * Administrators approve all of the company's hours, managers those of people whom they supervise
- * and, in time, of those for whom they are the backup.
+ * Administrators approve all hours of the company, managers those of contractors they supervise,
+ * and once late also those for whom they are the backup.
  */
 async function ownContracts(
   actor: Actor,
@@ -55,7 +55,7 @@ async function ownContracts(
     companyId && supervisorId !== undefined
       ? await contractsOfClient(companyId, supervisorId, session)
       : new Map();
-  // Administrators approve all of them, whoever supervises.
+  // Administrators approve all sheets, regardless of the supervisor.
   const approversOf = isAdmin ? () => [] : await readApprovers([...contracts.values()], session);
   return {
     contracts,
@@ -67,7 +67,7 @@ async function ownContracts(
   };
 }
 
-/** The sheets that wait for the reader. */
+/** Lists sheets that wait for the reader. */
 export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) => {
   const { contracts, isMine } = await ownContracts(actor);
   const asked = [...contracts.values()].filter(
@@ -85,7 +85,7 @@ export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) =>
           .limit(maxSheets)
           .lean();
   const own = sheets.filter(isMine);
-  // Where nothing waits there is nothing to send back.
+  // Without waiting sheets no reasons are needed.
   if (own.length === 0) return { data: [], reasons: [] };
   const [data, reasons] = await Promise.all([
     showForClient(own, { bill: await seesBill(actor) }),
@@ -94,7 +94,7 @@ export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) =>
   return { data, reasons };
 };
 
-/** Why a client sends hours back. */
+/** Returns the reasons for which a client may reject hours. */
 export async function clientReasons(): Promise<{ id: string; label: string }[]> {
   const reasons = await reasonsOf('timesheet_reject');
   return reasons.flatMap(({ _id, label, side }) =>
@@ -102,13 +102,13 @@ export async function clientReasons(): Promise<{ id: string; label: string }[]> 
   );
 }
 
-/** Whether a reader may know what hours come to. */
+/** Checks whether the reader may see the cost of hours. */
 const seesBill = async (actor: Actor): Promise<boolean> =>
   (await clientRightsOf(actor)).seesBillRates;
 
 /**
- * Sheets as a client may read them: who, for what, which hours, and for those who may know it what
- * they come to; no rate and nothing of what is paid.
+ * Returns sheets as a client may read them: the contractor, the job, the hours, and for some
+ * readers the cost; never a rate or pay.
  */
 export async function showForClient(
   sheets: readonly TimesheetRecord[],
@@ -160,7 +160,7 @@ export async function showForClient(
   });
 }
 
-/** @throws AppError NOT_FOUND for what is none of the reader's, or was never handed in */
+/** @throws AppError NOT_FOUND for sheets of others and for sheets that were never submitted */
 export async function findClientSheet(
   actor: Actor,
   id: string,
@@ -186,13 +186,13 @@ export async function findClientSheet(
   return { sheet, placement, member };
 }
 
-/** Who decides for the client, in the client area or by mail. */
+/** The client's decider, in the client area or by mail. */
 export interface ClientHand {
   ctx: WriteContext;
   actor: Actor;
-  /** Whether the answer says what the hours come to; never behind a mailed link. */
+  /** Whether the answer includes the cost of the hours; never for a mailed link. */
   bill?: boolean;
-  /** What belongs to the same change and comes before it. */
+  /** A step of the same transaction that runs first. */
   first?: (tx: Tx, sheet: TimesheetRecord) => Promise<void>;
 }
 
@@ -220,7 +220,7 @@ const actAsClient = (
     },
   });
 
-/** The client agrees to the hours; the agency has the last word. */
+/** Approves the hours for the client; the final decision is the agency's. */
 export const approveAsClient: Service<Endpoints['approve']> = async (ctx, { params, body }) =>
   approveBy(await handOf(ctx), params.id, body);
 
@@ -236,7 +236,7 @@ export const approveBy = (hand: ClientHand, id: string, body: BodyOf<Endpoints['
     return sheet;
   });
 
-/** The client sends the hours back with the reason. */
+/** Rejects the hours for the client, with the reason. */
 export const rejectAsClient: Service<Endpoints['reject']> = async (ctx, { params, body }) =>
   rejectBy(await handOf(ctx), params.id, body);
 

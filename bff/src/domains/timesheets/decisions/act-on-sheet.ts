@@ -8,7 +8,7 @@ import { showSheet } from '../sheet/show-sheet.ts';
 import type { ToldSheet } from '../sheet-notices.ts';
 import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 
-/** Runs a change of a sheet that the caller reaches, and answers how it stands. */
+/** Changes a sheet that the caller may access, and returns its new state. */
 export const actOnSheet = (
   ctx: RequestContext,
   id: string,

@@ -19,19 +19,19 @@ import { approve, lock } from './decide.ts';
 
 interface Asked {
   id: string;
-  /** As the person saw it: hours that have changed since are not decided on unseen. */
+  /** The version that the user saw: hours that have changed since are not decided unseen. */
   version: number;
 }
 
 interface BulkDecision {
   action: 'approve' | 'lock';
   permission: PermissionName;
-  /** @throws AppError for what a rehearsal has to refuse as well */
+  /** @throws AppError for what a dry run has to refuse as well */
   refuse?: (sheet: FoundSheet['sheet'], placement: ToldSheet['placement']) => void;
   change: (tx: Tx, found: ToldSheet, asked: Asked) => Promise<unknown>;
 }
 
-/** Approves several sheets; each stands alone, a bad one never stops the others. */
+/** Approves several sheets independently; one failure does not stop the others. */
 export const bulkApprove: Service<typeof timesheetEndpoints.bulkApprove> = (ctx, { body }) =>
   decideAll(ctx, body, {
     action: 'approve',
@@ -40,7 +40,7 @@ export const bulkApprove: Service<typeof timesheetEndpoints.bulkApprove> = (ctx,
     change: approve,
   });
 
-/** Notes for several sheets that they were paid or invoiced, under one reference. */
+/** Marks several sheets as paid or invoiced, under one reference. */
 export const bulkLock: Service<typeof timesheetEndpoints.bulkLock> = (ctx, { body }) =>
   decideAll(ctx, body, {
     action: 'lock',
@@ -76,7 +76,7 @@ async function decideOne(
       return { id, name, outcome: 'skipped', code: 'ALREADY_SET' };
     requireUnchanged(found, asked, action);
     if (dryRun) refuse?.(found.sheet, await contractOf(found.sheet, null));
-    // The answer of the whole request is not this change's: its idempotency key stays outside.
+    // The response covers the whole request: its idempotency key stays out of this change.
     if (!dryRun)
       await transact({ requestId, ip, session, idempotency: null }, async (tx) => {
         const { sheet, member } = await findSheet(actor, permission, id, tx.session);

@@ -6,7 +6,7 @@ import {
   type TimesheetRecord,
 } from '../../../records/timesheets/timesheet.model.ts';
 
-/** Rates of days whose hours are approved change no more; those behind the last of them may. */
+/** Locks the rates of days with approved hours; later rates may still change. */
 export async function closeRates(
   tx: Tx,
   { placementId }: Pick<TimesheetRecord, 'placementId'>,

@@ -13,7 +13,7 @@ import { closeRates } from './close-rates.ts';
 
 type Endpoints = typeof timesheetEndpoints;
 
-/** Approves for the agency: what the hours come to stands fast, and the rates of their days too. */
+/** Approves for the agency: fixes the amounts of the hours, and the rates of their days. */
 export const approveSheet: Service<Endpoints['approve']> = (ctx, { params, body }) =>
   actOnSheet(ctx, params.id, 'timesheet.approve', (tx, found) => approve(tx, found, body));
 
@@ -40,7 +40,7 @@ export async function approve(
   return sheet;
 }
 
-/** Sends a sheet back with the reason. */
+/** Rejects a sheet with the reason. */
 export const rejectSheet: Service<Endpoints['reject']> = (ctx, { params, body }) =>
   actOnSheet(ctx, params.id, 'timesheet.approve', async (tx, found) => {
     const reason = await chosenReason('timesheet_reject', body, tx.session);
@@ -57,7 +57,7 @@ export const rejectSheet: Service<Endpoints['reject']> = (ctx, { params, body })
     return sheet;
   });
 
-/** What a rejection leaves on a sheet; the approval of the client is gone with it. */
+/** Returns the fields set by a rejection; it also removes the client's approval. */
 export const rejectionOf = (
   { at, userId }: { at: Date; userId: Types.ObjectId | null },
   { reasonId, note, days }: { reasonId: string; note: string; days: string[] },
@@ -71,7 +71,7 @@ export const rejectionOf = (
   clientApprovedBy: null,
 });
 
-/** Notes that a sheet was paid or invoiced. */
+/** Marks a sheet as paid or invoiced. */
 export const lockSheet: Service<Endpoints['lock']> = (ctx, { params, body }) =>
   actOnSheet(ctx, params.id, 'timesheet.lock', (tx, found) => lock(tx, found, body));
 

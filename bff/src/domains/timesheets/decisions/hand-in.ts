@@ -10,7 +10,7 @@ import { closeRates } from './close-rates.ts';
 
 type Endpoints = typeof timesheetEndpoints;
 
-/** What a sheet loses that goes back to its person, or is handed in anew. */
+/** Fields reset when a sheet is returned or submitted again. */
 const undecided = {
   clientApprovedAt: null,
   clientApprovedBy: null,
@@ -65,7 +65,7 @@ export const recallSheet: Service<Endpoints['recall']> = (ctx, { params, body })
     return sheet;
   });
 
-/** Opens an approved sheet again: its approvals are gone, and rates of its days may change. */
+/** Reopens an approved sheet: removes its approvals, and rates of its days may change. */
 export const reopenSheet: Service<Endpoints['reopen']> = (ctx, { params, body }) =>
   actOnSheet(ctx, params.id, 'timesheet.lock', async (tx, found) => {
     const { sheet, already } = await changeSheet(tx, found.sheet, {

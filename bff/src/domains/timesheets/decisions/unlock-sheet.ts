@@ -15,7 +15,7 @@ import { sheetLink } from '../sheet-notices.ts';
 import { TimesheetModel } from '../../../records/timesheets/timesheet.model.ts';
 import { actOnSheet } from './act-on-sheet.ts';
 
-/** Asks a second person to open what was paid or invoiced. */
+/** Asks a second person to unlock a paid or invoiced sheet. */
 export const askToUnlock: Service<typeof timesheetEndpoints.unlock> = (ctx, { params, body }) =>
   actOnSheet(ctx, params.id, 'timesheet.lock', async (tx, { sheet }) => {
     requireState(timesheetMachine, 'unlock', sheet.status);
@@ -33,7 +33,7 @@ const findLocked = (id: Types.ObjectId, session: Parameters<typeof membersById>[
     session,
   }).lean();
 
-/** Those of these timesheets that a user may decide on: never their own. */
+/** Returns those of these timesheets that a user may decide on: never their own. */
 async function decidable(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -58,7 +58,7 @@ async function decidable(
   return labels;
 }
 
-/** What was paid or invoiced opens again by two people. */
+/** Approval by two people for unlocking a paid or invoiced sheet. */
 export const unlockApproval = defineApproval({
   name: 'timesheet_unlock',
   subjectType: 'timesheet',

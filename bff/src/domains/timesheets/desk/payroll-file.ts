@@ -48,8 +48,8 @@ const header = [
 ];
 
 /**
- * Approved time as payroll or invoices need it: a line for each rate and kind of time, then the
- * totals, one for each currency. The lines add up to them.
+ * Exports approved time for payroll or invoices: a line for each rate and kind of time, then the
+ * totals per currency, which equal the sums of the lines.
  */
 export async function payrollFile(ctx: RequestContext, { query }: Asked): Promise<FileAnswer> {
   const { actor } = ctx;

@@ -17,14 +17,14 @@ const queues: Readonly<Record<'waiting' | 'approved' | 'open', TimesheetState[]>
   open: ['draft', 'rejected'],
 };
 
-/** What waits for approval, for payroll, or for the people who fill them; the oldest first. */
+/** Lists sheets that wait for approval, for payroll, or for submission; the oldest first. */
 export const readDesk: Service<typeof timesheetEndpoints.desk> = async ({ actor }, { query }) => {
   const within = await membersWithin(actor, 'timesheet.approve');
   const filter: QueryFilter<TimesheetRecord> = {
     deletedAt: null,
     status: { $in: queues[query.show] },
     ...(within && { memberId: { $in: within } }),
-    // Of what is not handed in, those alone whose period is over.
+    // Sheets not submitted are listed only after their period.
     ...(query.show === 'open' && { periodEnd: { $lt: today() } }),
   };
   const sheets = await TimesheetModel.find(filter).sort({ periodStart: 1, _id: 1 }).lean();
@@ -35,7 +35,10 @@ export const readDesk: Service<typeof timesheetEndpoints.desk> = async ({ actor 
   };
 };
 
-/** Those on which the reader decides: not their own, and of contractors not as a team lead. */
+/**
+ * Returns those on which the reader decides: not their own, and as a team lead not those of
+ * contractors.
+ */
 async function those(actor: Actor, sheets: readonly TimesheetRecord[]): Promise<TimesheetRecord[]> {
   const members = await membersById(sheets.map(({ memberId }) => memberId));
   const may = new Map<string, boolean>();

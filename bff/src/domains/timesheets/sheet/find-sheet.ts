@@ -10,15 +10,15 @@ import {
 } from '../../../records/timesheets/timesheet.model.ts';
 import { rightsOn } from './sheet-rights.ts';
 
-/** A sheet with the person whose hours it holds. */
+/** A sheet with its team member. */
 export interface FoundSheet {
   sheet: TimesheetRecord;
   member: TeamMember;
 }
 
 /**
- * A sheet that the reader may open and on which `permission` is held.
- * @throws AppError NOT_FOUND for what is not there or hidden, FORBIDDEN
+ * Returns a sheet that the reader may open and on which `permission` is held.
+ * @throws AppError NOT_FOUND for a missing or hidden sheet, FORBIDDEN
  */
 export async function findSheet(
   actor: Actor,

@@ -12,18 +12,18 @@ import type { TimesheetRecord } from '../../../records/timesheets/timesheet.mode
 export interface OpenDays {
   from: string;
   to: string;
-  /** Days between them on which the work rests. */
+  /** Days between them on which the work is paused. */
   closed: readonly string[];
 }
 
-/** A person's first and last day of work, and the pauses in it. */
+/** A member's first and last working day, and the pauses between. */
 interface WorkSpan {
   from: string;
   to: string | null;
   pauses: readonly Pause[];
 }
 
-/** A person's zone, and today's date there. */
+/** Returns a member's time zone, and today's date there. */
 export async function whereabouts({ userId }: Pick<TeamMember, 'userId'>, at = new Date()) {
   const place = (await findPlaces([userId])).get(userId.toHexString());
   const timeZone = place?.timeZone ?? 'UTC';
@@ -32,7 +32,10 @@ export async function whereabouts({ userId }: Pick<TeamMember, 'userId'>, at = n
 
 type Span = Pick<TimesheetRecord, 'periodStart' | 'periodEnd'>;
 
-/** The days of a period that can be filled: at work by contract, and no day to come; null: none. */
+/**
+ * Returns the days of a period that can be filled: under contract, and not in the future; null:
+ * none.
+ */
 export function openDays(
   { periodStart, periodEnd }: Span,
   { from, to, pauses }: WorkSpan,
@@ -51,7 +54,7 @@ export function openDays(
 export const isOpenDay = (open: OpenDays | null, day: string): boolean =>
   open !== null && open.from <= day && day <= open.to && !open.closed.includes(day);
 
-/** When a person works: under a contract, or as staff. */
+/** Returns when a member works: under a contract, or as staff. */
 export const workSpan = (
   member: Pick<TeamMember, 'startDate' | 'endDate'>,
   placement: Placement | null,
@@ -60,14 +63,14 @@ export const workSpan = (
     ? { from: placement.startDate, to: placement.actualEndDate, pauses: pausesOf(placement) }
     : { from: member.startDate, to: member.endDate, pauses: [] };
 
-/** The days of a period on which the work rests. */
+/** Returns the days of a period on which the work is paused. */
 export const pausedDays = ({ periodStart, periodEnd }: Span, placement: Placement | null) => {
   const pauses = placement ? pausesOf(placement) : [];
   return daysOf({ start: periodStart, end: periodEnd }).filter((day) => isPausedOn(pauses, day));
 };
 
 /**
- * Hours that were entered before a pause was dated back are taken out before they go on.
+ * Hours entered before a pause was backdated must be removed first.
  * @throws AppError TIMESHEET_PAUSED_DAY
  */
 export function requireWorkedDays(
@@ -79,7 +82,7 @@ export function requireWorkedDays(
   if (paused) throw new AppError('TIMESHEET_PAUSED_DAY', { context: { day: paused.date } });
 }
 
-/** The contract of a timesheet, regardless of rights. */
+/** Returns the contract of a timesheet, regardless of rights. */
 export async function contractOf(
   { placementId }: Pick<TimesheetRecord, 'placementId'>,
   session: ClientSession | null,

@@ -24,7 +24,7 @@ import { isOpenDay, openDays, whereabouts, workSpan, type OpenDays } from './ope
 import { rightsOn } from './sheet-rights.ts';
 import { showSheet } from './show-sheet.ts';
 
-/** Begins the sheet of the period that a day is in; one that is there already is answered. */
+/** Creates the sheet of the period that contains a day; returns an existing one. */
 export const openSheet: Service<typeof timesheetEndpoints.open> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;
@@ -45,7 +45,7 @@ export const openSheet: Service<typeof timesheetEndpoints.open> = (ctx, { params
     return showSheet(actor, { sheet, member }, session);
   });
 
-/** The contract of a timesheet; null for staff. */
+/** Returns the contract of a timesheet; null for staff. */
 async function contractToFill(
   { session }: Tx,
   { kind, candidateId }: TeamMember,
@@ -68,7 +68,7 @@ interface NewSheet {
   entries?: EntryRecord[];
 }
 
-/** The sheet of a period, made where there is none. */
+/** Returns the sheet of a period, created if there is none. */
 export async function beginSheet(
   tx: Tx,
   { member, placement, period, entries = [] }: NewSheet,
@@ -112,7 +112,7 @@ export async function beginSheet(
   return sheet;
 }
 
-/** Two who begin it at once: the later one tries again and finds it. */
+/** If two requests create it at once, the later one retries and finds it. */
 async function orPeriodTaken<T>(making: Promise<T>): Promise<T> {
   try {
     return await making;
@@ -122,7 +122,10 @@ async function orPeriodTaken<T>(making: Promise<T>): Promise<T> {
   }
 }
 
-/** The work of the period before, on the same days of this one; leave and reasons are not copied. */
+/**
+ * Returns the work of the previous period on the same days of this one; leave and reasons are not
+ * copied.
+ */
 async function entriesBefore(
   { session }: Tx,
   member: TeamMember,

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const week = pastWeek();
 const day = (index: number): string => addDays(week.start, index);
 const signal = new AbortController().signal;
-/** The work rested from Wednesday to Thursday of that week. */
+/** The work was paused from Wednesday to Thursday of that week. */
 const rested = { pastPauses: [{ from: day(2), until: day(3) }] };
 const atWork = (changes: Partial<Placement> = {}) =>
   createAtWork(test, { startDate: '2024-01-01', ...changes });
@@ -62,7 +62,7 @@ it('keeps the days of each pause after the work goes on', async () => {
     until: null,
   });
   expect(again.body.error.fields).toMatchObject([{ path: 'from', code: 'PERIOD_OVERLAP' }]);
-  // One without an end is over the day before the work goes on; one of today has no day.
+  // A pause without an end ends the day before the work resumes; one that began today has no day.
   const open = await send(lead, `${path}/actions/pause`, {
     version: resumed.version,
     from: addDays(today(), -1),
@@ -149,7 +149,7 @@ it('begins sheets by itself for days of work alone, and chases those of before t
   await TimesheetModel.deleteMany({});
   const people = await atWork({ status: 'paused', pausedFrom: day(2), pausedUntil: null });
   const at = (index: number, clock = '10:00') => new Date(`${day(index)}T${clock}:00Z`);
-  // Monday and Tuesday are worked, the week after is not.
+  // Monday and Tuesday are working days, the next week is paused.
   expect(await openPeriods(signal, at(4))).toBe(1);
   expect(await openPeriods(signal, at(8))).toBe(0);
   expect(await chaseSheets(signal, at(7))).toBe(1);

@@ -11,7 +11,7 @@ import { whereabouts } from './open-days.ts';
 import { rightsOn } from './sheet-rights.ts';
 import { showSheet, showSheetRows } from './show-sheet.ts';
 
-/** A person's timesheets and contracts, the latest first. */
+/** Returns a member's timesheets and contracts, the latest first. */
 export const readMemberSheets: Service<typeof timesheetEndpoints.ofMember> = async (
   { actor },
   { params, query },
@@ -36,8 +36,8 @@ export const readMemberSheets: Service<typeof timesheetEndpoints.ofMember> = asy
 };
 
 /**
- * What a person records hours for: each contract that requires it, and a week of their own for
- * staff.
+ * Returns what a member records hours for: each contract that requires it, and a week of their own
+ * for staff.
  */
 async function assignmentsOf(actor: Actor, member: TeamMember): Promise<TimesheetAssignment[]> {
   const { candidateId, kind, startDate, endDate } = member;
@@ -74,6 +74,6 @@ async function assignmentsOf(actor: Actor, member: TeamMember): Promise<Timeshee
   );
 }
 
-/** A whole sheet. */
+/** Returns a whole sheet. */
 export const readSheet: Service<typeof timesheetEndpoints.read> = async ({ actor }, { params }) =>
   showSheet(actor, await findSheet(actor, 'timesheet.read', params.id));

@@ -32,7 +32,7 @@ import {
 } from './open-days.ts';
 import { showSheet } from './show-sheet.ts';
 
-/** Keeps all entries of a sheet in place of those before. */
+/** Replaces all entries of a sheet. */
 export const saveEntries: Service<typeof timesheetEndpoints.saveEntries> = (
   ctx,
   { params, body },
@@ -43,7 +43,7 @@ export const saveEntries: Service<typeof timesheetEndpoints.saveEntries> = (
     show: (found, session) => showSheet(ctx.actor, found, session),
   });
 
-/** @throws AppError for a sheet that is handed in, and hours that cannot be */
+/** @throws AppError for a submitted sheet, and for impossible hours */
 export async function keepEntries(
   tx: Tx,
   { sheet, member }: FoundSheet,
@@ -53,7 +53,7 @@ export async function keepEntries(
     nothingWorked,
     source,
   }: BodyOf<typeof timesheetEndpoints.saveEntries> & {
-    /** The report that they come from; none: they are typed. */
+    /** The report that they come from; without one, they were typed. */
     source?: TimesheetSource;
   },
 ): Promise<TimesheetRecord> {
@@ -91,17 +91,20 @@ export async function keepEntries(
   return after;
 }
 
-/** An entry as the log keeps it; tasks and notes are the person's own words. */
+/** Returns an entry for the log; tasks and notes are left out as the member's own words. */
 export const told = ({ date, category, minutes }: EntryRecord): string =>
   `${date} ${category} ${formatHours(minutes)}`;
 
-/** @throws AppError TIMESHEET_LOCKED once it is handed in */
+/** @throws AppError TIMESHEET_LOCKED once it is submitted */
 function requireOpen({ status }: TimesheetRecord): void {
   if (!openTimesheetStates.some((state) => state === status))
     throw new AppError('TIMESHEET_LOCKED', { context: { currentState: status } });
 }
 
-/** Each entry on a day that can be filled, and each kind, task and time of it once. */
+/**
+ * Requires that each entry is on a day that can be filled, and that no kind, task and time is
+ * doubled.
+ */
 function requireDays(
   entries: readonly TimesheetEntryInput[],
   open: OpenDays | null,
@@ -131,7 +134,7 @@ function requireApart(entries: readonly TimesheetEntryInput[]): void {
   if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
 }
 
-/** A name elsewhere comes from a report alone. @throws AppError VALIDATION_FAILED */
+/** Only a report may bring new external references. @throws AppError VALIDATION_FAILED */
 function requireKnownRefs(sheet: TimesheetRecord, entries: readonly TimesheetEntryInput[]): void {
   const known = new Set(sheet.entries.map(({ externalRef }) => externalRef));
   const fields = entries.flatMap(({ externalRef }, index) =>

@@ -10,13 +10,13 @@ import { showMoney, type Placement } from '../../placements/api/contracts-of-per
 import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 import type { SheetRights } from './sheet-rights.ts';
 
-/** What a sheet comes to: as it was approved, else by the rates as they are now. */
+/** Returns the amounts of a sheet: as approved, or else by the current rates. */
 export const moneyOf = (
   { money, entries }: Pick<TimesheetRecord, 'money' | 'entries'>,
   placement: Pick<Placement, 'rates'> | null,
 ): MoneyLine[] => money ?? (placement ? timesheetMoney(entries, placement.rates) : []);
 
-/** Sums by currency; those of different ones are never added. */
+/** Returns sums per currency; different currencies are never added. */
 export function totalsOf(
   lines: readonly MoneyLine[],
   side: 'pay' | 'bill',
@@ -35,11 +35,11 @@ const asMoney = (amountMinor: number, currency: Currency): Money => ({
   currency,
 });
 
-/** What the client pays for a sheet, by currency. */
+/** Returns the client's cost of a sheet, by currency. */
 export const billOf = (lines: readonly MoneyLine[]): Money[] =>
   totalsOf(lines, 'bill').map(({ amountMinor, currency }) => asMoney(amountMinor, currency));
 
-/** The money of a sheet as far as its reader may know it; undefined where they may know none. */
+/** Returns the amounts of a sheet that the reader may see; undefined if they may see none. */
 export function showSheetMoney(
   lines: readonly MoneyLine[],
   { holds }: SheetRights,

@@ -11,7 +11,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { reachOf, type TeamMember } from '../../team/api/members.ts';
 import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 
-/** What a reader may do with the sheets of one person. */
+/** A reader's rights on the sheets of one member. */
 export interface SheetRights {
   isOwn: boolean;
   holds: (permission: PermissionName) => boolean;
@@ -24,10 +24,10 @@ const asked = [
   'timesheet.readPay',
   'timesheet.readBill',
 ] as const satisfies PermissionName[];
-/** Actions that are never allowed on one's own timesheets, whatever the role. */
+/** Permissions that never apply to the user's own timesheets, whatever the role. */
 const othersOnly: ReadonlySet<PermissionName> = new Set(['timesheet.approve', 'timesheet.lock']);
 
-/** The rights on a person's timesheets. A team lead approves those of staff alone. */
+/** Returns the rights on a member's timesheets. A team lead approves only those of staff. */
 export async function rightsOn(
   actor: Actor,
   member: TeamMember,
@@ -46,7 +46,7 @@ export async function rightsOn(
   return { isOwn, holds: (permission) => held.has(permission) };
 }
 
-/** What the reader can do with a sheet now. */
+/** Returns the reader's actions on a sheet now. */
 export function actionsOn(
   { status }: Pick<TimesheetRecord, 'status'>,
   { holds }: SheetRights,

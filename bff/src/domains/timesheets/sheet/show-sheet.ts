@@ -13,7 +13,7 @@ import { contractOf, openDays, pausedDays, whereabouts, workSpan } from './open-
 import { moneyOf, showSheetMoney } from './sheet-money.ts';
 import { actionsOn, rightsOn } from './sheet-rights.ts';
 
-/** Sheets as rows, for a reader who was found to reach them. */
+/** Returns sheets as rows, for a reader whose access was checked. */
 export async function showSheetRows(
   actor: Actor,
   sheets: readonly TimesheetRecord[],
@@ -64,7 +64,7 @@ const showRow = (
   version: sheet.version,
 });
 
-/** Entries of before have neither times nor a name elsewhere. */
+/** Older entries have neither times nor an external reference. */
 const showEntry = ({ _id, ...entry }: EntryRecord): TimesheetEntry => ({
   ...entry,
   startedAt: entry.startedAt ?? null,
@@ -73,7 +73,7 @@ const showEntry = ({ _id, ...entry }: EntryRecord): TimesheetEntry => ({
   id: _id.toHexString(),
 });
 
-/** The whole sheet, with what can be done with it and what it comes to for those who may know. */
+/** Returns the whole sheet, with its actions, and its amounts for readers who may see them. */
 export async function showSheet(
   actor: Actor,
   { sheet, member }: FoundSheet,

@@ -21,9 +21,9 @@ interface ReportHours {
 }
 
 /**
- * Lays the hours of a report over the sheet of their period, so that a report that comes again
- * changes nothing, and one with a corrected line counts it once: also where the line stood in another
- * sheet, as long as that is open.
+ * Applies the hours of a report to the sheet of their period. A repeated report changes nothing,
+ * and a corrected line counts once, even if it was in another sheet before, as long as that is
+ * open.
  */
 export async function fillSheet(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function fillSheet(
 const refsOf = (sheets: readonly TimesheetRecord[]): ReadonlySet<string> =>
   new Set(sheets.flatMap(({ entries }) => entries.flatMap(({ externalRef }) => externalRef || [])));
 
-/** Why all of a sheet's hours together cannot be. */
+/** Returns why the total hours of a sheet are impossible. */
 function faultOf(entries: readonly TimesheetEntryInput[]): 'dayTooLong' | 'tooManyEntries' | null {
   if (entries.length > limits.timesheet.entries) return 'tooManyEntries';
   const days = new Map<string, number>();

@@ -19,14 +19,14 @@ import { WhoseHours, writtenName, type Owner } from './whose-hours.ts';
 
 type Row = TimesheetImportResult['rows'][number];
 
-/** The hours of one sheet, and the lines of the file that they come from. */
+/** The hours of one sheet, and their lines in the file. */
 interface SheetHours {
   owner: Owner;
   cells: Map<string, Cell>;
   rows: Map<string, Row[]>;
 }
 
-/** Fills the sheets of several people from a time report; each sheet stands alone. */
+/** Fills the sheets of several members from a time report, each independently. */
 export const importHours: Service<typeof timesheetEndpoints.import> = async (ctx, { body }) => {
   const records = readReport(body.csv);
   const source = sourceOf(records);
@@ -45,7 +45,7 @@ export const importHours: Service<typeof timesheetEndpoints.import> = async (ctx
 const sourceOf = ([first]: readonly HoursRecord[]): TimesheetSource =>
   first && 'client' in first && 'project' in first ? 'harvest_import' : 'import_csv';
 
-/** Each line with what is wrong with it by itself, and the others by the sheets they belong to. */
+/** Returns each line with its own faults, and groups valid lines by sheet. */
 async function sortBySheet(records: readonly HoursRecord[]) {
   const people = await WhoseHours.read();
   const rows: Row[] = [];
@@ -67,7 +67,7 @@ async function sortBySheet(records: readonly HoursRecord[]) {
       row.fault = line;
       continue;
     }
-    // An entry that the report has twice counts once.
+    // An entry that the report contains twice counts once.
     const { ref: id } = line;
     if (id && ids.has(id)) {
       row.fault = 'double';
@@ -84,7 +84,7 @@ async function sortBySheet(records: readonly HoursRecord[]) {
     const key = `${member._id.toHexString()} ${placement?._id.toHexString() ?? ''} ${start}`;
     const sheet = sheets.get(key) ?? { owner, cells: new Map(), rows: new Map() };
     sheets.set(key, sheet);
-    // A line with a name stays an entry of its own, so that it is found again.
+    // A line with a reference stays a separate entry, so that it can be found again.
     const cell = id ? `# ${id}` : hoursCell(line);
     const before = sheet.cells.get(cell);
     sheet.cells.set(cell, { ...(before ? addedHours(before, line) : line), key: cell });
@@ -98,12 +98,13 @@ function tell(row: Row, outcome: CellOutcome): void {
   else row.fault = outcome;
 }
 
-/** Thrown to leave everything as it was after it was tried. */
+/** Thrown to roll back everything after a trial. */
 class GivenUp extends Error {}
 
 /**
- * Fills a sheet by a change of its own. A rehearsal is the same change, given up before it commits,
- * so that both say the same; so is one that adds nothing, whose sheet would be begun for nothing.
+ * Fills a sheet in its own transaction. A dry run makes the same change and rolls it back, so that
+ * both return the same; a change that adds nothing is rolled back as well, to create no empty
+ * sheet.
  */
 async function fillOne(
   { requestId, ip, session }: RequestContext,
@@ -112,7 +113,7 @@ async function fillOne(
 ): Promise<ReadonlyMap<string, CellOutcome>> {
   let outcomes: ReadonlyMap<string, CellOutcome> = new Map();
   try {
-    // The answer of the whole request is not this change's: its idempotency key stays outside.
+    // The response covers the whole request: its idempotency key stays out of this change.
     await transact({ requestId, ip, session, idempotency: null }, async (tx) => {
       outcomes = await fillSheet(tx, owner, { cells, source });
       if (dryRun || ![...outcomes.values()].includes('new')) throw new GivenUp();

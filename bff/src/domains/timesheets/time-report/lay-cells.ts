@@ -6,9 +6,11 @@ import {
   type timesheetImportFaults,
 } from '@muster/contracts';
 
-/** What became of the hours of one line, or of several that are added up. */
+/** The outcome of one line, or of several lines that are added up. */
 export type CellOutcome = 'new' | 'known' | (typeof timesheetImportFaults)[number];
-/** The hours of one line with a name, or of those without one of a day, kind and task. */
+/**
+ * The hours of one line with a reference, or the sum of those without one for a day, kind and task.
+ */
 export type Cell = HoursLine & { key: string };
 
 interface Laid {
@@ -24,9 +26,9 @@ const sum = (entries: readonly { minutes: number }[]): number =>
   entries.reduce((total, { minutes }) => total + minutes, 0);
 
 /**
- * Lays the hours of a report over the entries of a sheet. A line with a name takes the place of the
- * entry that has it, wherever that stands; hours without a name take the place of all that stand for
- * the same day, kind and task. Of a sheet that is handed in, nothing changes.
+ * Applies the hours of a report to the entries of a sheet. A line with a reference replaces the
+ * entry that has it, on any day; hours without one replace all entries of the same day, kind and
+ * task. A submitted sheet is not changed.
  */
 export function layCells(
   present: readonly TimesheetEntryInput[],
@@ -61,7 +63,7 @@ const entryOf = (cell: Cell, present: readonly TimesheetEntryInput[]): Timesheet
   externalRef: cell.ref || null,
 });
 
-/** A line without a note leaves the one that stands there. */
+/** A line without a note keeps the existing one. */
 function noteOf(cell: Cell, present: readonly TimesheetEntryInput[]): string {
   if (cell.note) return cell.note;
   const named = cell.ref && present.find(({ externalRef }) => externalRef === cell.ref);
@@ -109,7 +111,7 @@ function isThere(
       (named.note ?? '') === noteOf(cell, present)
     );
   if (isOpen || isElsewhere(cell.ref)) return false;
-  // Hours that were taken over before lines kept their names, and were handed in since.
+  // Hours imported before lines kept their references, and submitted since.
   const unnamed = inPlace.filter(({ externalRef }) => externalRef === null);
   const lines = cells.filter((one) => hoursCell(one) === place);
   return unnamed.length > 0 && sum(unnamed) === sum(lines);

@@ -10,7 +10,10 @@ import {
 } from '../../../records/timesheets/timesheet.model.ts';
 import { told } from '../sheet/save-entries.ts';
 
-/** Other sheets that hold entries of these names: a report moved them to another period or contract. */
+/**
+ * Finds other sheets with these references: a report moved the entries to another period or
+ * contract.
+ */
 export const sheetsNaming = (
   { session }: Tx,
   refs: readonly string[],
@@ -31,7 +34,7 @@ export const sheetsNaming = (
 export const isOpenSheet = ({ status }: Pick<TimesheetRecord, 'status'>): boolean =>
   openTimesheetStates.some((state) => state === status);
 
-/** Takes entries out of the sheet that they stood in before, so that they count once. */
+/** Removes entries from their earlier sheet, so that they count once. */
 export async function takeOut(
   tx: Tx,
   sheet: TimesheetRecord,

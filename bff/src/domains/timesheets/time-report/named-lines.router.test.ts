@@ -25,7 +25,7 @@ const entriesOf = async ({ member }: AtWork) => {
   );
 };
 
-/** Lines of Harvest: name, day, task, hours. */
+/** Harvest lines: name, day, task, hours. */
 function reporting({ contractor }: AtWork) {
   const head = 'id,email,date,client,project,task,hours,notes';
   const csvOf = (lines: readonly (readonly [string, string, string, string])[]) =>
@@ -59,7 +59,7 @@ it('counts a line once that was corrected and exported again: other hours, task,
   ]);
   const again = await report(['h1', day(0), 'Search', '4'], ['h2', day(1), 'Checkout', '2']);
   expect(again).toMatchObject({ taken: 0, sheets: 0 });
-  // The week before: it goes there, and is gone from here.
+  // The line moves to the previous week's sheet, and is gone from this one.
   await report(['h1', day(-3), 'Search', '4']);
   expect(await entriesOf(people)).toEqual([
     ['h1', day(-3), 'Shop · Search', 240],

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { detectDelimiter } from '../../../csv/detect-delimiter.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 
-/** The lines of a time report by the names of their columns, in lower case. @throws AppError */
+/** Returns the lines of a time report by their column names in lower case. @throws AppError */
 export function readReport(csv: string): HoursRecord[] {
   try {
     const lines = parse(csv, {

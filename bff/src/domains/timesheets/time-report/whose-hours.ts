@@ -7,13 +7,13 @@ import { workedContracts, type Placement } from '../../placements/api/contracts-
 import { everyMember, type TeamMember } from '../../team/api/members.ts';
 
 type Fault = (typeof timesheetImportFaults)[number];
-/** Whose hours a line holds, and for which contract; null for the agency itself. */
+/** The member and contract of a line's hours; the contract is null for the agency itself. */
 export interface Owner {
   member: TeamMember;
   placement: Placement | null;
 }
 
-/** Looks up the people of a time report; what was read once is not read again. */
+/** Looks up the members of a time report; caches what it has read. */
 export class WhoseHours {
   readonly #byWord: ReadonlyMap<string, readonly TeamMember[]>;
   readonly #contracts = new Map<string, readonly { placement: Placement; client: string }[]>();
@@ -42,7 +42,10 @@ export class WhoseHours {
     return new WhoseHours(byWord);
   }
 
-  /** By number, address or name, whichever the line has first, and the contract of the day. */
+  /**
+   * Finds the member by number, address or name, whichever the line has first, and the contract on
+   * that day.
+   */
   async of(record: HoursRecord, day: string): Promise<Owner | Fault> {
     const found = this.#byWord.get(wordOf(record)) ?? [];
     const [member] = found;
@@ -84,7 +87,7 @@ export class WhoseHours {
   }
 }
 
-/** The person as the file writes them, for whoever reads what became of the line. */
+/** Returns the member's name as in the file, for the reader of the import's result. */
 export const writtenName = (record: HoursRecord): string =>
   (
     [record['first name'], record['last name']].filter(Boolean).join(' ') ||

@@ -14,7 +14,7 @@ import { zoneOfAccount } from '../closing/closing-moment.ts';
 import { withSubstitutes } from '../closing/substitutes.ts';
 import { scopeFor } from '../users.policy.ts';
 
-/** What disabling would do, before it is done. */
+/** Previews the effects of disabling an account. */
 export const disableEffects: Service<(typeof userEndpoints)['disableEffects']> = async (
   ctx,
   { params },

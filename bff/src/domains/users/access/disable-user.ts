@@ -12,8 +12,9 @@ import { changeAccount, findAccount } from '../change-account.ts';
 import { handOver } from './hand-over.ts';
 
 /**
- * Disables an account, now or on a day to come: its sessions and links end, its records get a new
- * owner, its interviews those who are named for them, and the others a task to find somebody.
+ * Disables an account, now or on a later day: ends its sessions and links, gives its records a new
+ * owner and its interviews their named substitutes; for the other interviews it adds a task to find
+ * one.
  */
 export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
   ctx,

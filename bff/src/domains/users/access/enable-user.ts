@@ -9,8 +9,8 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { changeAccount, followInterviews, requireAbove } from '../change-account.ts';
 
 /**
- * Opens a disabled account; a password that is too old is set anew by mail. An invitation that was
- * declined or revoked is no account yet: its person is invited again.
+ * Enables a disabled account; a password that is too old is reset by mail. A declined or revoked
+ * invitation is no account yet: the person must be invited again.
  */
 export const enableUser: Service<(typeof userEndpoints)['enable']> = (ctx, { params, body }) =>
   changeAccount(ctx, 'user.disable', params.id, async (tx, account) => {

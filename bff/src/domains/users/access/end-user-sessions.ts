@@ -12,7 +12,7 @@ import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { refuseSelf, requireManageable, scopeFor } from '../users.policy.ts';
 
-/** Signs a person out everywhere. The own sessions are ended in the own account. */
+/** Signs a user out everywhere. Users end their own sessions in their account. */
 export const endUserSessions: Service<(typeof userEndpoints)['endSessions']> = async (
   ctx,
   { params },

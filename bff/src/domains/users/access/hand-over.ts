@@ -7,7 +7,7 @@ import { notifySuccessor } from './notify-successor.ts';
 import { requireMayHold } from './require-may-hold.ts';
 
 /**
- * Hands over the records of a person who may not own them any more.
+ * Hands over the records of a user who may not own them any more.
  * @throws AppError OWNED_RECORDS_EXIST without a successor, VALIDATION_FAILED
  */
 export async function handOver(
@@ -20,7 +20,7 @@ export async function handOver(
 }
 
 /**
- * The one who could take over what a person holds now; null where that is nothing.
+ * Returns the successor for what a user owns now; null if that is nothing.
  * @throws AppError OWNED_RECORDS_EXIST without a successor, VALIDATION_FAILED
  */
 export async function requireHeir(

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import type { OwnedCounts } from '../../../owned/owned-records.ts';
 
-/** Candidates and tasks tell of themselves. */
+/** Candidates and tasks send their own notifications. */
 const nouns: Partial<Record<OwnedKind, readonly [one: string, many: string]>> = {
   applications: ['application', 'applications'],
   jobs: ['job', 'jobs'],

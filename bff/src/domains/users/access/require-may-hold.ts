@@ -5,7 +5,7 @@ import { invalidField } from '../../../http/app-error.ts';
 import type { StaffMember } from '../../../identity/people/people.ts';
 import { allOwned } from '../../../owned/owned-records.ts';
 
-/** What is to be given to whom, and the field of the form that names them. */
+/** A handover from one user to another, with the form field that names the successor. */
 interface Succession {
   from: Types.ObjectId;
   to: StaffMember;
@@ -13,8 +13,8 @@ interface Succession {
 }
 
 /**
- * Refuses a successor who would be given what they may not hold, of all that a user holds or of
- * some of it: it would be lost to everybody.
+ * Refuses a successor who may not own all or some of the given records: they would become
+ * inaccessible.
  * @throws AppError VALIDATION_FAILED at `path`, CANNOT_OPEN
  */
 export async function requireMayHold(

@@ -5,7 +5,7 @@ import type { Service } from '../../../http/mount.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { changeAccount, requireAbove } from '../change-account.ts';
 
-/** Lifts a lock before its time; the tries that led to it no longer count. */
+/** Lifts a lock early; the failed attempts before it no longer count. */
 export const unlockUser: Service<(typeof userEndpoints)['unlock']> = (ctx, { params, body }) =>
   changeAccount(ctx, 'user.update', params.id, async (tx, account) => {
     const { before, after, already } = await runTransition(tx, UserModel, {

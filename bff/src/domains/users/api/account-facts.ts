@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { UserModel, displayName } from '../../../identity/user.model.ts';
 
-/** What an account holds about its person, in plain words; null where there is none. */
+/** Returns what an account stores about its user, in plain text; null without an account. */
 export async function accountFactsOf(
   userId: Types.ObjectId,
 ): Promise<Record<string, unknown> | null> {
@@ -22,7 +22,7 @@ export async function accountFactsOf(
   };
 }
 
-/** The photo on an account; null where there is none. */
+/** Returns the photo of an account; null without one. */
 export async function photoOfAccount(
   userId: Types.ObjectId | null,
 ): Promise<Types.ObjectId | null> {

@@ -4,10 +4,10 @@ import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts'
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { inviteExpiries } from '../../auth/api/account-tokens.ts';
 
-/** What the list of candidates says of an account. */
+/** Facts about an account for the list of candidates. */
 export interface CandidateAccountFacts {
   readonly state: CandidateAccountState;
-  /** Whether an invitation waits for its person. */
+  /** Whether an invitation is open. */
   readonly isWaiting: boolean;
   readonly lastSignInAt: Date | null;
   readonly inviteExpiresAt: Date | null;
@@ -15,7 +15,7 @@ export interface CandidateAccountFacts {
 
 type Ids = readonly Types.ObjectId[];
 
-/** An invitation that was taken back or declined: its person has no account. */
+/** Checks whether an invitation was revoked or declined: the person has no account. */
 const isEnded = ({ invitation, status }: Pick<User, 'invitation' | 'status'>): boolean =>
   status === 'disabled' && invitation !== null;
 
@@ -39,7 +39,7 @@ function stateOf(user: Pick<User, 'invitation' | 'status'>): CandidateAccountSta
   }
 }
 
-/** The accounts in these states; `none` are ended invitations. */
+/** Finds the accounts in these states; `none` means ended invitations. */
 export function accountsIn(states: readonly CandidateAccountState[]): Promise<Types.ObjectId[]> {
   const any = states.map((state): QueryFilter<User> => {
     if (state === 'none') return { status: 'disabled', invitation: { $ne: null } };
@@ -49,7 +49,7 @@ export function accountsIn(states: readonly CandidateAccountState[]): Promise<Ty
   return UserModel.distinct('_id', { $or: any });
 }
 
-/** Accounts of candidates by their id, with two queries however many they are. */
+/** Returns candidates' accounts by id, always with two queries. */
 export async function candidateAccounts(
   userIds: Ids,
   session: ClientSession | null = null,
@@ -76,7 +76,9 @@ export async function candidateAccounts(
   );
 }
 
-/** Which candidates the accounts and invitations of these addresses are for, with two queries. */
+/**
+ * Returns the candidates of the accounts and invitations with these addresses, with two queries.
+ */
 export async function candidatesOfMails(
   mails: readonly string[],
   session: ClientSession | null = null,

@@ -28,7 +28,7 @@ interface Place {
 }
 
 /**
- * Invites a mail address to a role in a company. Whether it has an account shows in nothing: the
+ * Invites a mail address to a role in a company. Nothing reveals whether it has an account: the
  * person accepts first.
  * @throws AppError SELF_RECORD, DUPLICATE for an address that is invited or belongs there already
  */
@@ -58,7 +58,9 @@ export async function inviteClient(
   return userId;
 }
 
-/** Grants a role and tells the person: by invitation while they never signed in, else by a word. */
+/**
+ * Grants a role and notifies the user: by invitation if they never signed in, otherwise by mail.
+ */
 export async function openAccess(
   tx: Tx,
   { userId, companyId }: Place,
@@ -67,7 +69,7 @@ export async function openAccess(
 ): Promise<void> {
   const holding = { role, companyId, candidateId: null };
   const before = await UserModel.findById(userId).session(tx.session).lean();
-  // An invitation that was declined or taken back waits for its person again.
+  // Reopens an invitation that was declined or revoked.
   if (before?.invitation && before.status === 'disabled') await reopened(tx, before);
   await grantRoles(tx, userId, [{ holding, path: 'role' }]);
   const user = await changeUser(tx, userId, {});
@@ -77,7 +79,9 @@ export async function openAccess(
   else if (user.status !== 'disabled') await mailRolesAdded(tx, invitation);
 }
 
-/** Another role in the same company. @throws AppError LAST_CLIENT_ADMIN, SUPERVISES_CONTRACTORS */
+/**
+ * Changes the role in the same company. @throws AppError LAST_CLIENT_ADMIN, SUPERVISES_CONTRACTORS
+ */
 export async function changeClientRole(
   tx: Tx,
   { userId, companyId }: Place,
@@ -87,7 +91,7 @@ export async function changeClientRole(
   const taken = held.filter((one) => one.role !== role);
   if (!canLead(role)) await requireLeadsNobody(tx, userId, [companyId]);
   await requireAnotherHolder(tx, userId, taken);
-  // The new one first: without any role the membership would end.
+  // Grants the new role first: without any role the membership would end.
   if (taken.length === held.length)
     await grantRoles(tx, userId, [
       { holding: { role, companyId, candidateId: null }, path: 'changes.role' },
@@ -108,11 +112,11 @@ export async function closeAccess(tx: Tx, actor: Actor, place: Place): Promise<v
   await takeAway(tx, held);
   await changeUser(tx, place.userId, {});
   const left = await liveAssignments([place.userId], tx.session);
-  // An invitation that would lead nowhere.
+  // An invitation without roles left.
   if (left.length === 0) await revokeTokens(tx, place.userId, ['invite']);
 }
 
-/** Sends the invitation once more. @throws AppError INVALID_TRANSITION, INVITE_LIMIT */
+/** Resends the invitation. @throws AppError INVALID_TRANSITION, INVITE_LIMIT */
 export async function resendClientInvite(tx: Tx, { userId, companyId }: Place): Promise<void> {
   const user = await UserModel.findById(userId).session(tx.session).lean();
   if (user?.status !== 'invited')
@@ -133,7 +137,7 @@ export async function closeCompanyAccess(tx: Tx, companyId: Types.ObjectId): Pro
   return new Set(held.map(({ userId }) => userId.toHexString())).size;
 }
 
-/** Gives back what {@link closeCompanyAccess} took at that moment. */
+/** Restores the access that {@link closeCompanyAccess} ended at that moment. */
 export async function reopenCompanyAccess(
   tx: Tx,
   companyId: Types.ObjectId,

@@ -7,20 +7,20 @@ import { displayName, UserModel, type User } from '../../../identity/user.model.
 
 export type ClientRole = (typeof clientRoles)[number];
 
-/** What a client's people are shown by beside their membership. */
+/** Data shown about client users beside their membership. */
 export interface ClientAccount {
   readonly name: string;
   readonly email: string;
   readonly status: User['status'];
-  /** The live role in this company; null for who has none any more. */
+  /** The current role in this company; null if it has ended. */
   readonly role: ClientRole | null;
   readonly lastSignInAt: Date | null;
   readonly inviteExpiresAt: Date | null;
-  /** Belongs to another client as well. */
+  /** Whether the user also belongs to another client. */
   readonly isElsewhere: boolean;
 }
 
-/** The accounts of a company's members by user id, with three queries however many there are. */
+/** Returns the accounts of a company's members by user id, always with three queries. */
 export async function clientAccounts(
   companyId: Types.ObjectId,
   userIds: readonly Types.ObjectId[],
@@ -56,7 +56,7 @@ export async function clientAccounts(
   );
 }
 
-/** Of some people of a client, those who have or had another role than one there. */
+/** Returns which of a client's users have or had another role than one there. */
 export const peopleWithOtherRoles = (
   companyId: Types.ObjectId,
   userIds: readonly Types.ObjectId[],
@@ -67,8 +67,8 @@ export const peopleWithOtherRoles = (
   });
 
 /**
- * The confirmed mail addresses of these users. The address of an invitation was only typed by the
- * inviter: it gives no access to mails.
+ * Returns the confirmed mail addresses of these users. The address of an invitation was only typed
+ * by the inviter: it gives no access to mails.
  */
 export async function mailsOf(userIds: readonly Types.ObjectId[]): Promise<string[]> {
   const users = await UserModel.find(
@@ -78,7 +78,7 @@ export async function mailsOf(userIds: readonly Types.ObjectId[]): Promise<strin
   return users.map(({ email }) => email);
 }
 
-/** The last role a user had in a company. */
+/** Returns a user's last role in a company. */
 export async function lastClientRole(
   companyId: Types.ObjectId,
   userId: Types.ObjectId,

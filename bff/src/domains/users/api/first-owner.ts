@@ -18,7 +18,7 @@ export interface FirstOwner {
 /**
  * Invites the owner of a new installation and returns the clear token of the invitation, which is
  * shown once and stored nowhere. A repeated call before the owner has accepted replaces the link.
- * @throws AppError DUPLICATE when an owner exists, or the mail belongs to another account
+ * @throws AppError DUPLICATE if an owner exists, or the mail belongs to another account
  */
 export async function inviteFirstOwner(owner: FirstOwner): Promise<string> {
   const userId = await transact(systemContext('create-owner'), async (tx) => {

@@ -7,19 +7,19 @@ import { notifySuccessor } from '../access/notify-successor.ts';
 import { requireMayHold } from '../access/require-may-hold.ts';
 import { listOwnedRecords, reassignSome } from '../../../owned/owned-records.ts';
 
-/** Who gives what to whom. */
+/** A handover of records from one user to another. */
 interface Handover {
   from: Types.ObjectId;
   to: StaffMember;
-  /** The field of the form that names them. */
+  /** The form field that names the successor. */
   path: string;
   kinds: readonly OwnedKind[];
   note: string | null;
 }
 
 /**
- * Gives records of a user to a colleague, who is told: those that the one who does it may know
- * of, so that no user gets access to a record by handing it over. Returns how many of each kind.
+ * Hands a user's records to a colleague, who is notified: only records that the acting user may
+ * see, so that handing over gives no user access to a hidden record. Returns the number per kind.
  * @throws AppError VALIDATION_FAILED at `path`, CANNOT_OPEN
  */
 export async function handOverRecords(

@@ -6,16 +6,18 @@ import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { scopeFor, visibleRoles } from '../users.policy.ts';
 
-/** A user whom the actor might act as. */
+/** A user whom the actor might impersonate. */
 export interface ImpersonationTarget {
   readonly user: User;
-  /** All live roles: each of them may forbid it. */
+  /** All current roles: each of them may forbid it. */
   readonly assignments: readonly RoleAssignment[];
-  /** Those that the actor may know of, and so choose: an account manager's own clients'. */
+  /**
+   * Roles that the actor may see and so choose: for an account manager those at their own clients.
+   */
   readonly choosable: readonly RoleAssignment[];
 }
 
-/** @throws AppError NOT_FOUND for who is not there, or beyond the reach of `user.impersonate` */
+/** @throws AppError NOT_FOUND for a missing user, or one outside the scope of `user.impersonate` */
 export async function findImpersonationTarget(
   actor: Actor,
   id: string,

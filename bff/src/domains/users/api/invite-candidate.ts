@@ -14,7 +14,8 @@ import { changeUser } from '../../../identity/change-user.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
 
 /**
- * Invites a candidate to an account that shows their own record; without an actor at their own wish.
+ * Invites a candidate to an account for their own record; without an actor the candidate asked for
+ * it.
  * @throws AppError SELF_RECORD, DUPLICATE
  */
 export async function inviteCandidate(
@@ -33,7 +34,7 @@ export async function inviteCandidate(
 }
 
 /**
- * Sends the waiting invitation of a candidate again; the old link ends.
+ * Resends a candidate's open invitation; the old link ends.
  * @throws AppError INVITE_LIMIT, FORBIDDEN for one that also brings other roles
  */
 export async function remindInvited(tx: Tx, userId: Types.ObjectId): Promise<void> {

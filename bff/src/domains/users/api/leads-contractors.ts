@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { membershipIdsOf } from '../../../records/companies/company-membership.ts';
 import { countSupervised } from '../../../records/placements/company-placements.ts';
 
-/** How many people at work, or about to be, this user leads in these companies. */
+/** Counts the current and upcoming contractors that this user supervises in these companies. */
 export async function countLed(
   userId: Types.ObjectId,
   companyIds: readonly Types.ObjectId[],
@@ -20,7 +20,7 @@ export async function countLed(
 }
 
 /**
- * Whoever approves hours keeps the right to: another supervisor is named first.
+ * A supervisor keeps the right to approve hours until another one is named.
  * @throws AppError SUPERVISES_CONTRACTORS
  */
 export async function requireLeadsNobody(

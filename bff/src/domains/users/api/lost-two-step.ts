@@ -9,7 +9,7 @@ import { UserModel } from '../../../identity/user.model.ts';
 
 /**
  * Switches two-step sign-in off when no colleague can: for the only owner without app and codes, or
- * for all after the session secret was lost. Called by the operator of the installation.
+ * for everybody after the session secret was lost. Called by the operator of the installation.
  * @throws AppError NOT_FOUND without such an account, INVALID_TRANSITION when two-step is not on
  */
 export async function switchOffLostTwoStep(email: string): Promise<void> {

@@ -2,16 +2,16 @@ import type { ClientSession, Types } from 'mongoose';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { UserModel, displayName } from '../../../identity/user.model.ts';
 
-/** The account with which a candidate sees the own record. */
+/** The account with which a candidate sees their own record. */
 export interface PersonAccount {
   readonly userId: Types.ObjectId;
   readonly email: string;
   readonly name: string;
-  /** Whether it is good for something else as well: a client’s people, the staff. */
+  /** Whether it has other roles as well: at a client or on the staff. */
   readonly hasOtherRoles: boolean;
 }
 
-/** Null where the record belongs to no account. */
+/** Null if the record belongs to no account. */
 export async function accountOf(
   { _id, userId }: { _id: Types.ObjectId; userId: Types.ObjectId | null },
   session: ClientSession | null = null,

@@ -4,8 +4,9 @@ import { invitedAccount, type InvitedPerson } from '../invitations/invited-accou
 import { grantRoles } from '../roles/role-rules.ts';
 
 /**
- * The place of a person who signed up, for the account that is taken up in the same change. It is
- * apart from invitations that wait for the address: signing up accepts none of them.
+ * Creates the invitation of a person who signed up, for the account created in the same
+ * transaction. It is separate from open invitations to the address: signing up accepts none of
+ * them.
  * @throws AppError VALIDATION_FAILED if the record belongs to another account
  */
 export async function openSignUpAccount(

@@ -2,7 +2,7 @@ import { normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { UserModel } from '../../../identity/user.model.ts';
 
-/** The users with these mail addresses, by the address in small letters. */
+/** Returns the users with these mail addresses, by the lower-case address. */
 export async function findUsersByMail(
   mails: readonly string[],
 ): Promise<Map<string, Types.ObjectId>> {

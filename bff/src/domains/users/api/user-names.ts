@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { foldedWords, startsWith } from '../../../db/fold-text.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 
-/** The accounts with this name, of any kind; at most `limit`. */
+/** Returns the accounts of any kind with this name; at most `limit`. */
 export async function findUserIds(name: string, limit: number): Promise<Types.ObjectId[]> {
   const words = foldedWords(name);
   if (words.length === 0) return [];

@@ -14,8 +14,8 @@ import { requireClosable } from './require-closable.ts';
 const open: User['status'][] = ['active', 'pending_setup', 'locked'];
 
 /**
- * Closes the accounts whose day has come; how many. One that cannot be closed stays open, whoever
- * decided it is told, and it is tried again each time.
+ * Closes the accounts whose day has come; returns their number. An account that cannot be closed
+ * stays open, the user who decided it is notified, and the job tries again each time.
  */
 export const closeDueAccounts = (signal: AbortSignal, now = new Date()): Promise<number> =>
   inTurn(dueAt(now, signal), async ({ _id }) => {
@@ -71,7 +71,7 @@ const closeOne = (userId: Types.ObjectId, now: Date): Promise<number> =>
     return 1;
   });
 
-/** Once for each problem: it is tried again until the problem is solved. */
+/** Notifies once per problem: the job tries again until the problem is solved. */
 const notifyOfProblem = (userId: Types.ObjectId, { code }: AppError): Promise<void> =>
   transact(systemContext(`users.close:${userId.toHexString()}`), async (tx) => {
     const user = await changeUser(

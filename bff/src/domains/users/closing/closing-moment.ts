@@ -3,11 +3,11 @@ import { addDays, dayOf } from '../../../db/calendar-day.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { User } from '../../../identity/user.model.ts';
 
-/** The clock by which the days of an account begin. */
+/** Returns the time zone in which an account's days begin. */
 export const zoneOfAccount = ({ timeZone }: Pick<User, 'timeZone'>): string => timeZone ?? 'UTC';
 
 /**
- * When a day begins for the person of an account; null for none, and for the present one, which has
+ * Returns when a day begins in the account's time zone; null for none, and for today, which has
  * begun.
  * @throws AppError VALIDATION_FAILED for a day that is over, or too far ahead
  */

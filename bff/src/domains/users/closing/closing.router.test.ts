@@ -33,7 +33,7 @@ const disable = (userId: Types.ObjectId, rest: object = {}) =>
 const effectsOf = async (userId: Types.ObjectId) =>
   (await admin.get(`/users/${userId.toHexString()}/disable-effects`).expect(200)).body;
 
-/** Noon in UTC of the working day so many working days ahead. */
+/** Returns noon in UTC, this many working days ahead. */
 function noonIn(workingDays: number): Date {
   let day = new Date(Math.floor(Date.now() / dayMs) * dayMs + dayMs / 2);
   for (let left = workingDays; left > 0;) {
@@ -42,7 +42,7 @@ function noonIn(workingDays: number): Date {
   }
   return day;
 }
-/** The day so many days ahead, on the clock of the accounts here. */
+/** Returns the day this many days ahead, in the time zone of the accounts here. */
 const dayIn = (days: number) =>
   new Date(shownAt(Date.now() + days * dayMs, 'Europe/Lisbon')).toISOString().slice(0, 10);
 
@@ -211,7 +211,7 @@ describe('an account that ends on a day to come', () => {
     expect(await heldBy(after._id)).toEqual([heir._id]);
     const task = { rule: `vetting-cover:${left._id.toHexString()}` };
     expect(await TaskModel.findOne(task).lean()).toMatchObject({ status: 'open' });
-    // Nobody gives them anything that is later.
+    // No later interview is given to them.
     const standing = async (startsAt: Date) => {
       const person = await inVetting('interview_to_schedule', { ownerUserId: admin.user._id });
       const path = `/candidates/${person._id.toHexString()}/vetting-interviews/interviewers`;

@@ -11,8 +11,8 @@ import { revokeLinksOf } from '../../links/api/access-tokens.ts';
 import { followInterviews } from '../change-account.ts';
 
 /**
- * What follows when an account was closed: its sessions and links end, the interviews that are still
- * its person's get a task, and the person is told that it is closed, not why.
+ * Handles a closed account: ends its sessions and links, adds tasks for its remaining interviews,
+ * and tells the user that it is closed, but not why.
  */
 export async function endAccount(
   tx: Tx,

@@ -10,7 +10,7 @@ import { giveClientInterview } from '../../client-interviews/api/give-interview.
 import { giveVettingInterview } from '../../vetting/api/give-interview.ts';
 import { interviewNow } from '../../vetting/api/interview-times.ts';
 
-/** The interviews for which somebody is named. */
+/** Returns the interviews with a named substitute. */
 export const givenIn = (substitutes: UserDisable['substitutes']): GivenInterview[] =>
   substitutes.flatMap(({ interviewId, toUserId }) =>
     toUserId
@@ -19,9 +19,8 @@ export const givenIn = (substitutes: UserDisable['substitutes']): GivenInterview
   );
 
 /**
- * Gives interviews of a user to the colleagues who are named for them, from a moment on; earlier
- * ones stay theirs.
- * @throws AppError VALIDATION_FAILED at the field of the one who cannot hold it, NOT_FOUND
+ * Gives a user's interviews from a moment on to their named substitutes; earlier ones stay.
+ * @throws AppError VALIDATION_FAILED at the field of a substitute who cannot hold it, NOT_FOUND
  */
 export async function giveInterviews(
   tx: Tx,
@@ -42,7 +41,7 @@ export async function giveInterviews(
   }
 }
 
-/** Takes interviews back that were given away; those that cannot be taken back stay where they are. */
+/** Returns interviews that were given away; those that cannot be returned stay where they are. */
 export async function takeInterviewsBack(
   tx: Tx,
   actor: Actor,
@@ -56,7 +55,7 @@ export async function takeInterviewsBack(
       await giveOne(tx, actor, interviewId.toHexString(), gift, tx.at);
       taken += 1;
     } catch (error) {
-      // Held, moved or ended since, or one of the two is busy then.
+      // It was held, moved or ended since, or an interviewer is busy then.
       if (!(error instanceof AppError)) throw error;
     }
   return taken;

@@ -9,7 +9,7 @@ import { ensureHeldTimes } from '../../vetting/api/interview-times.ts';
 import { changeAccount, findAccount, followInterviews, requireAbove } from '../change-account.ts';
 import { takeInterviewsBack } from './give-interviews.ts';
 
-/** Takes back that an account ends on a day to come; its interviews come back where that is possible. */
+/** Cancels a planned closing of an account; its interviews come back where possible. */
 export const keepUserOpen: Service<(typeof userEndpoints)['keepOpen']> = async (
   ctx,
   { params, body },

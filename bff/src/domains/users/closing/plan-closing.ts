@@ -11,8 +11,8 @@ import { giveInterviews, givenIn } from './give-interviews.ts';
 import { requireClosable } from './require-closable.ts';
 
 /**
- * Notes that an account ends on a day to come. Until then its person works as before; the interviews
- * from then on are given to others at once, so that everybody knows whom they meet.
+ * Plans the closing of an account on a later day. Until then the user works as before; the
+ * interviews from then on get substitutes at once, so that everybody knows whom they meet.
  */
 export async function planClosing(
   tx: Tx,

@@ -8,10 +8,10 @@ import { requireAnotherHolder } from '../roles/last-holder.ts';
 import { requireManageable } from '../users.policy.ts';
 
 /**
- * Refuses to close the account of somebody without whom others could not go on.
- * @param actor null for the clock, which closes what somebody decided
+ * Refuses to close an account that others depend on.
+ * @param actor null for the job, which carries out an earlier decision
  * @throws AppError CANNOT_DISABLE_SELF, FORBIDDEN, LAST_OWNER, LAST_CLIENT_ADMIN,
- * SUPERVISES_CONTRACTORS
+ *   SUPERVISES_CONTRACTORS
  */
 export async function requireClosable(
   tx: Tx,

@@ -13,7 +13,7 @@ interface Colleague {
   name: string;
 }
 
-/** Interviews of somebody with those who could hold them instead; read once for all of them. */
+/** Returns a user's interviews with possible substitutes; read once for all of them. */
 export async function withSubstitutes(
   interviews: readonly HeldToCome[],
 ): Promise<InterviewToGive[]> {
@@ -51,7 +51,7 @@ export async function withSubstitutes(
   }));
 }
 
-/** Proposes somebody free for one interview after another, counting those proposed before. */
+/** Proposes a free substitute for each interview in turn, counting those proposed before. */
 function sharingOut() {
   const given = new Map<string, HeldToCome[]>();
   return (interview: HeldToCome, substitutes: InterviewToGive['substitutes']): string | null => {
@@ -69,7 +69,10 @@ function sharingOut() {
   };
 }
 
-/** Who could hold an interview: who may vet, who may be in one with a client, the client's people. */
+/**
+ * Reads the possible interviewers: users who may vet, staff for client interviews, and client
+ * users.
+ */
 async function readColleagues(
   interviews: readonly HeldToCome[],
 ): Promise<(interview: HeldToCome) => Colleague[]> {

@@ -12,7 +12,7 @@ import { declineInvitation } from './decline-invitation.ts';
 import { joinAccount } from './join-account.ts';
 import { findMyInvitation, requirePending, showMyInvitations } from './my-invitation.ts';
 
-/** Adds what an invitation brings to the own account; accepted before, it stays accepted. */
+/** Adds the roles of an invitation to the own account; a repeat changes nothing. */
 export const acceptMyInvitation = (
   ctx: SessionContext,
   { params }: Input<typeof myInvitationEndpoints.accept>,
@@ -27,7 +27,7 @@ export const acceptMyInvitation = (
     return show(tx, invitation, roles, 'accepted');
   });
 
-/** Declines an invitation; declined before, it stays declined. */
+/** Declines an invitation; a repeat changes nothing. */
 export const declineMyInvitation = (
   ctx: SessionContext,
   { params }: Input<typeof myInvitationEndpoints.decline>,

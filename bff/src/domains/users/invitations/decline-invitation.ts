@@ -10,12 +10,12 @@ import type { User } from '../../../identity/user.model.ts';
 import { notifyInviters } from './notify-inviters.ts';
 
 interface By {
-  /** The account that declined; null for the holder of the link. */
+  /** The account that declined; null for the link holder. */
   accountId?: Types.ObjectId;
   tokenId?: Types.ObjectId;
 }
 
-/** Ends an invitation at its person's wish, with the roles that it was to bring. */
+/** Ends a declined invitation, with the roles that it would have granted. */
 export async function declineInvitation(
   tx: Tx,
   invitationId: Types.ObjectId,

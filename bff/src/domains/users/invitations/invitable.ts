@@ -9,8 +9,8 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { refuseSelf } from '../users.policy.ts';
 
 /**
- * Refuses to invite oneself. That an account is closed is revealed only to readers of all accounts;
- * it would otherwise show that the address has one.
+ * Refuses to invite oneself. Only readers of all accounts learn that an account is closed;
+ * otherwise this would reveal that the address has one.
  * @throws AppError SELF_RECORD, DUPLICATE
  */
 export async function requireInvitable(tx: Tx, actor: Actor, email: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function requireInvitable(tx: Tx, actor: Actor, email: string): Pro
     });
 }
 
-/** The live roles of an address, of its account and of all its invitations. */
+/** Returns the current roles of an address, from its account and all its invitations. */
 export async function rolesOfMail(tx: Tx, email: string): Promise<RoleAssignment[]> {
   const ids: UserIds = await UserModel.distinct('_id', {
     emailNorm: normaliseEmail(email),

@@ -4,7 +4,7 @@ import { agencyInvitation, invitedAccount } from './invited-account.ts';
 import { grantRoles } from '../roles/role-rules.ts';
 import type { User } from '../../../identity/user.model.ts';
 
-/** An invitation of this address to read as staff, as the database holds it. */
+/** Creates an invitation of this address as staff viewer. */
 export async function createInvitation(tx: Tx, email: string): Promise<User> {
   const person = { email, firstName: 'Ines', lastName: 'Prata' };
   const { user } = await invitedAccount(tx, person, agencyInvitation);

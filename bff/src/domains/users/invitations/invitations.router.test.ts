@@ -55,7 +55,7 @@ const invitation = (email: string, changes: object = {}) => ({
   message: '',
   ...changes,
 });
-/** A colleague with data of their own, who was not asked yet. */
+/** A colleague with own data, who was not invited yet. */
 const vera: Partial<User> = { firstName: 'Vera', lastName: 'Lindqvist', phone: '+41441234567' };
 
 async function invitePerson(role: 'recruiter' | 'candidate' = 'recruiter') {

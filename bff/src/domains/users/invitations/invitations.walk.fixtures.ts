@@ -6,7 +6,7 @@ import { personWithPassword } from '../../auth/auth.walk.fixtures.ts';
 
 const onInvitation: EndpointFixture = {
   call: async (world, caller) => {
-    // Of a person of its own: accepting adds a role to the account.
+    // Uses a separate person: accepting adds a role to the account.
     const person = await personWithPassword(world, caller);
     const invitation = await transact(systemContext('fixture'), (tx) =>
       createInvitation(tx, person.user.email),

@@ -80,7 +80,7 @@ export async function inviteTo(tx: Tx, body: Invite): Promise<Types.ObjectId> {
   return user._id;
 }
 
-/** Sends a new invitation; the old link dies. */
+/** Sends a new invitation; the old link stops working. */
 export const resendInvite: Service<Endpoints['resendInvite']> = (ctx, { params, body }) =>
   onInvitation(ctx, params.id, body.version, 'resend_invite', async (tx, user) => {
     if ((await resendsToday(tx, user._id)) >= limits.inviteResendsPerDay)
@@ -89,7 +89,7 @@ export const resendInvite: Service<Endpoints['resendInvite']> = (ctx, { params, 
     await mailInvitation(tx, { user, roles, isResend: true });
   });
 
-/** Takes an invitation back, with the roles that it was to bring. */
+/** Revokes an invitation, with the roles that it would have granted. */
 export const revokeInvite: Service<Endpoints['revokeInvite']> = (ctx, { params, body }) =>
   onInvitation(ctx, params.id, body.version, 'revoke_invite', async (tx, user) => {
     await revokeTokens(tx, user._id);
@@ -116,7 +116,7 @@ async function onInvitation(
       guard: async (user) => {
         const roles = await liveAssignments([user._id], tx.session);
         requireManageable(actor, roles);
-        // An invitation that also brings roles elsewhere is not this actor's to decide.
+        // This actor may not decide an invitation that also grants roles outside their scope.
         if (visibleRoles(scope, roles).length < roles.length) throw new AppError('FORBIDDEN');
       },
     });
@@ -127,10 +127,10 @@ async function onInvitation(
   });
 }
 
-/** The account as it stands in the transaction, for the answer and its replays. */
+/** Returns the account as it is in the transaction, for the response and its replays. */
 async function respond(ctx: RequestContext, tx: Tx, userId: Types.ObjectId): Promise<UserDetail> {
   const user = await UserModel.findById(userId).session(tx.session).lean();
   if (!user) throw new AppError('NOT_FOUND');
-  // Read anew: the roles just given may have brought the account into the actor's reach.
+  // Read again: the roles granted here may have brought the account into the actor's scope.
   return userDetail(ctx, await scopeFor(ctx.actor, 'user.read'), user, tx.session);
 }

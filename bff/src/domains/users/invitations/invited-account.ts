@@ -4,21 +4,21 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { changeUser } from '../../../identity/change-user.ts';
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
 
-/** The invited person, as the inviter named them. */
+/** The invited person, with the name the inviter typed. */
 export type InvitedPerson = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
-/** The invitation to the agency's staff, or to no company or candidate. */
+/** Key of an invitation to the agency's staff, or to no company or candidate. */
 export const agencyInvitation = 'agency';
 
-/** What an invitation with these roles is for: some companies alone, or the agency. */
+/** Returns the purpose of an invitation with these roles: some companies, or the agency. */
 export function invitationFor(roles: readonly { companyId: Types.ObjectId | null }[]): string {
   const ids = roles.map(({ companyId }) => companyId?.toHexString() ?? agencyInvitation);
   return ids.includes(agencyInvitation) ? agencyInvitation : [...new Set(ids)].toSorted().join(' ');
 }
 
 /**
- * The invitation of a mail address: the one that waits or was taken back, or a new one. It holds
- * what the inviter typed and nothing of an account with that address.
+ * Returns the invitation of a mail address: an open or revoked one, or a new one. It contains what
+ * the inviter typed and nothing of an account with that address.
  */
 export async function invitedAccount(
   tx: Tx,
@@ -59,7 +59,7 @@ async function created(
   return user.toObject();
 }
 
-/** An invitation that was taken back or declined may be given again. */
+/** Reopens an invitation that was revoked or declined. */
 export async function reopened(tx: Tx, user: User, person: InvitedPerson = user): Promise<User> {
   const { email, firstName, lastName } = person;
   const again = await changeUser(tx, user._id, {

@@ -21,12 +21,12 @@ interface Joining {
   roles: readonly RoleAssignment[];
 }
 
-/** The roles and memberships of an accepted invitation become those of its person's account. */
+/** Moves the roles and memberships of an accepted invitation to the user's account. */
 export async function joinAccount(tx: Tx, { invitation, account, roles }: Joining): Promise<void> {
   const [from, to] = [invitation._id, account._id];
   const held = await liveAssignments([to], tx.session);
   const isHeld = (role: RoleAssignment) => held.some((one) => sameHolding(one, role));
-  // What the account came to hold in the meantime cannot be held twice.
+  // Roles that the account got in the meantime are not added twice.
   await revokeRoles(tx, roles.filter(isHeld));
   const moved = roles.filter((role) => !isHeld(role));
   await RoleAssignmentModel.updateMany(
@@ -40,7 +40,7 @@ export async function joinAccount(tx: Tx, { invitation, account, roles }: Joinin
     $set: {
       status: 'disabled',
       previousStatus: 'invited',
-      // Leaves the place for another invitation of the address.
+      // Frees the key for another invitation of the address.
       invitation: from.toHexString(),
       joinedUserId: to,
       deletedAt: tx.at,

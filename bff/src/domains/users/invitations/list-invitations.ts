@@ -8,7 +8,7 @@ import { inClosedCompanies } from '../../auth/api/open-companies.ts';
 
 const max = 50;
 
-/** Invitations to the confirmed address of the account that wait for an answer, or did until they expired. */
+/** Lists open and expired invitations to the confirmed address of the account. */
 export async function listMyInvitations(
   ctx: SessionContext,
 ): Promise<ResponseOf<(typeof myInvitationEndpoints)['list']>> {

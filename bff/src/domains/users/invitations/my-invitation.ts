@@ -11,7 +11,7 @@ import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { invitationIsOver, requireOpenCompanies } from '../../auth/api/open-companies.ts';
 
-/** An invitation to the confirmed address of this account. @throws AppError NOT_FOUND */
+/** Returns an invitation to the confirmed address of this account. @throws AppError NOT_FOUND */
 export async function findMyInvitation(tx: Tx, account: User, id: string): Promise<User> {
   const { _id, emailNorm, emailVerifiedAt } = account;
   const found = await UserModel.findOne({
@@ -27,7 +27,7 @@ export async function findMyInvitation(tx: Tx, account: User, id: string): Promi
   return found;
 }
 
-/** What an invitation that waits would bring, and its link. @throws AppError GONE */
+/** Returns the roles of an open invitation, and its link. @throws AppError GONE */
 export async function requirePending(
   tx: Tx,
   invitation: User,
@@ -42,7 +42,7 @@ export async function requirePending(
   return { roles, token };
 }
 
-/** Invitations as their person reads them. */
+/** Returns invitations as the invited user reads them. */
 export async function showMyInvitations(
   rows: readonly {
     invitation: User;

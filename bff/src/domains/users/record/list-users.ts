@@ -14,7 +14,7 @@ const sortFields = {
   createdAt: 'createdAt',
 } as const;
 
-/** The companies that were asked for, as far as the reader may know of memberships in them. */
+/** Returns the requested companies whose memberships the reader may see. */
 function within(
   { companyIds }: UserScope,
   asked: readonly string[] | undefined,
@@ -24,7 +24,7 @@ function within(
   return companyIds ? wanted.filter((id) => companyIds.some((own) => own.equals(id))) : wanted;
 }
 
-/** Accounts within the reader's reach. */
+/** Lists accounts within the reader's scope. */
 export const listUsers: ListService<(typeof userEndpoints)['list']> = async (
   { actor },
   { query },

@@ -10,7 +10,7 @@ import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts'
 import { UserModel } from '../../../identity/user.model.ts';
 import { readPhoto } from '../../files/api/photos.ts';
 
-/** The bytes of the photo that a user has now. */
+/** Reads the bytes of a user's current photo. */
 export async function readUserPhoto(
   { actor }: RequestContext,
   { params, query }: Input<typeof photoEndpoints.ofUser>,
@@ -22,8 +22,8 @@ export async function readUserPhoto(
 }
 
 /**
- * Colleagues know all faces. Clients and candidates know those of the agency's people, who work for
- * them by name, and of their own company's.
+ * Staff see all photos. Clients and candidates see those of the agency's staff, whose names they
+ * know, and those of their own company.
  */
 async function mayKnow({ audience, userId, companyId }: Actor, id: Types.ObjectId) {
   if (audience === 'staff' || userId.equals(id)) return true;

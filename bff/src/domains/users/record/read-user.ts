@@ -6,7 +6,7 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
 import { scopeFor } from '../users.policy.ts';
 
-/** One account, with its sessions for who may end them. */
+/** Returns one account, with its sessions for actors who may end them. */
 export const readUser: Service<(typeof userEndpoints)['read']> = async (ctx, { params }) => {
   const scope = await scopeFor(ctx.actor, 'user.read');
   const user = await UserModel.findOne({

@@ -11,7 +11,7 @@ import { nameFields, UserModel, type User } from '../../../identity/user.model.t
 import { userDetail } from '../user.serializer.ts';
 import { requireManageable, scopeFor } from '../users.policy.ts';
 
-/** Changes profile facts of an account; the mail address is changed by the person alone. */
+/** Changes profile data of an account; only the user can change the mail address. */
 export const updateUser: Service<(typeof userEndpoints)['update']> = async (
   ctx,
   { params, body },

@@ -7,7 +7,7 @@ import { holdersOf, matches } from './user-search.ts';
 
 const optionsShown = 20;
 
-/** Active colleagues; clients and candidates are not included. */
+/** Lists active colleagues, without clients and candidates. */
 export const userOptions: Service<(typeof userEndpoints)['options']> = async (_ctx, { query }) => {
   const holders = await holdersOf(query.role ? [query.role] : staffRoles);
   const users = await UserModel.find({

@@ -4,7 +4,10 @@ import { foldedWords, foldText, startsWith } from '../../../db/fold-text.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import type { User } from '../../../identity/user.model.ts';
 
-/** The users who hold any of these roles now, or any role; with `companyIds` in these companies. */
+/**
+ * Returns the users who hold any of these roles now, or any role; with `companyIds` only in these
+ * companies.
+ */
 export const holdersOf = (
   roles: readonly GrantableRole[] | null,
   companyIds: readonly Types.ObjectId[] | null = null,
@@ -15,7 +18,7 @@ export const holdersOf = (
     ...(companyIds && { companyId: { $in: [...companyIds] } }),
   });
 
-/** Every word starts a word of the name, or the whole starts the mail address. */
+/** Matches if every word starts a word of the name, or the whole query starts the mail address. */
 export function matches(q: string): QueryFilter<User> {
   const words = foldedWords(q);
   const byMail = { emailNorm: startsWith(foldText(q)) };

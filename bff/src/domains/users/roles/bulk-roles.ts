@@ -18,7 +18,7 @@ interface Change {
   dryRun: boolean;
 }
 
-/** Gives one role to several people, or takes it; a refused one never stops the others. */
+/** Grants one role to several users, or revokes it; one failure does not stop the others. */
 export const bulkRoles: Service<(typeof userEndpoints)['bulkRoles']> = async (ctx, { body }) => {
   const { ids, change, dryRun, role, companyId } = body;
   const scope = await scopeFor(ctx.actor, 'role.grant');
@@ -31,10 +31,10 @@ export const bulkRoles: Service<(typeof userEndpoints)['bulkRoles']> = async (ct
   return { items, ok: count('ok'), skipped: count('skipped'), failed: count('error') };
 };
 
-/** Ends a rehearsal: what it wrote is given up with its transaction. */
+/** Ends a dry run: rolls its transaction back. */
 class Rehearsed extends Error {}
 
-/** A rehearsal does the whole, so that it meets every rule, and is rolled back. */
+/** A dry run makes the whole change, so that all rules apply, and is rolled back. */
 async function changeOne(ctx: RequestContext, id: string, asked: Change): Promise<BulkItem> {
   const { requestId, ip, session } = ctx;
   const seen: { name: string | null } = { name: null };
@@ -45,7 +45,7 @@ async function changeOne(ctx: RequestContext, id: string, asked: Change): Promis
     code,
   });
   try {
-    // The answer of the whole request is not this change's: its idempotency key stays outside.
+    // The response covers the whole request: its idempotency key stays out of this change.
     const undone = await transact({ requestId, ip, session, idempotency: null }, async (tx) => {
       const why = await change(tx, ctx, id, asked, seen);
       if (asked.dryRun && why === null) throw new Rehearsed();
@@ -60,7 +60,7 @@ async function changeOne(ctx: RequestContext, id: string, asked: Change): Promis
   }
 }
 
-/** Why it was not done; null where it was. */
+/** Returns why the change was not made; null if it was. */
 async function change(
   tx: Tx,
   { actor }: RequestContext,
@@ -81,7 +81,7 @@ async function change(
   const holds = rest.length < held.length;
   if (asked.change === 'give' && holds) return ['skipped', 'ALREADY_HELD'];
   if (asked.change === 'take' && !holds) return ['skipped', 'NOT_HELD'];
-  // Without any role nobody could do anything here: the account is disabled instead.
+  // A user without any role could do nothing here: the account is disabled instead.
   if (asked.change === 'take' && rest.length === 0) return ['error', 'ONLY_ROLE'];
   await replaceRoles(tx, {
     actor,

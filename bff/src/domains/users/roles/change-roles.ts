@@ -11,7 +11,7 @@ import { scopeFor } from '../users.policy.ts';
 import { replaceRoles } from './replace-roles.ts';
 import { holdingOf } from './role-rules.ts';
 
-/** Replaces the live roles of a person. */
+/** Replaces a user's current roles. */
 export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
   ctx,
   { params, body },

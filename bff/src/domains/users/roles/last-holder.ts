@@ -9,7 +9,7 @@ import { UserModel, type User } from '../../../identity/user.model.ts';
 
 type Holding = Pick<RoleAssignment, 'role' | 'companyId'>;
 
-/** One document for each rule about "the last one"; writing it makes two takers meet. */
+/** One document for each "last holder" rule; writing it makes concurrent changes conflict. */
 const RoleGuardModel = model<{ _id: string; turns: number }>(
   'RoleGuard',
   new Schema<{ _id: string; turns: number }>(
@@ -19,7 +19,7 @@ const RoleGuardModel = model<{ _id: string; turns: number }>(
   'role_guards',
 );
 
-/** Makes two transactions about the same rule run one after the other. */
+/** Serialises two transactions about the same rule. */
 export async function waitForTurn(tx: Tx, rule: string): Promise<void> {
   await RoleGuardModel.updateOne(
     { _id: rule },
@@ -29,9 +29,9 @@ export async function waitForTurn(tx: Tx, rule: string): Promise<void> {
 }
 
 /**
- * Refuses to take away the last owner, or the last client admin of a company. Two who take one
- * each at the same moment would both still see the other's, so both write the rule's own document
- * and the second one starts again.
+ * Refuses to remove the last owner, or the last client admin of a company. Two concurrent removals
+ * would each still see the other holder, so both write the rule's document and the second one
+ * retries.
  * @throws AppError LAST_OWNER, LAST_CLIENT_ADMIN
  */
 export async function requireAnotherHolder(
@@ -47,7 +47,7 @@ export async function requireAnotherHolder(
   }
 }
 
-/** Whether this is the last active user with the role. */
+/** Checks whether this is the last active user with the role. */
 export async function isLastHolder(
   userId: Types.ObjectId,
   { role, companyId }: Holding,

@@ -28,22 +28,22 @@ interface Replacement {
   scope: UserScope;
   userId: User['_id'];
   version: number;
-  /** All that the person is to hold, and where each stood in what the caller sent. */
+  /** All roles the user is to hold, each with its path in the request. */
   wanted: readonly { holding: Holding; path: string }[];
   reassignToUserId: string | null;
 }
 
 /**
- * Replaces the live roles of a person, as far as the actor may see them: an account manager
- * replaces the memberships in own companies and leaves the rest as it is.
- * @throws AppError with what the rules of roles refuse
+ * Replaces a user's current roles within the actor's scope: an account manager replaces memberships
+ * in own companies and leaves the others as they are.
+ * @throws AppError if a rule about roles is violated
  */
 export async function replaceRoles(
   tx: Tx,
   { actor, scope, userId, version, wanted, reassignToUserId }: Replacement,
 ): Promise<User> {
-  // The write of the user's version comes first: of two changes at once the second one waits
-  // for nothing and is told of the conflict.
+  // The user's version is written first: the second of two concurrent changes fails with the
+  // conflict without waiting.
   const { after } = await updateVersioned<User>(tx, UserModel, {
     filter: { $and: [{ _id: userId }, scope.filter] },
     base: version,
@@ -90,8 +90,8 @@ export async function replaceRoles(
 }
 
 /**
- * Who manages some companies alone changes roles in those that the person has joined; into another
- * one they are invited and accept first.
+ * A manager of some companies changes roles only where the user has joined; to another company the
+ * user is invited and accepts first.
  * @throws AppError VALIDATION_FAILED
  */
 function requireJoined(
@@ -108,7 +108,7 @@ function requireJoined(
   if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
 }
 
-/** The companies in which a person could lead contractors and cannot any more. */
+/** Returns the companies in which a user could supervise contractors and cannot any more. */
 const companiesLeft = (held: readonly RoleAssignment[], now: readonly RoleAssignment[]) => {
   const led = (roles: readonly RoleAssignment[]) =>
     roles.flatMap(({ role, companyId }) => (companyId && canLead(role) ? companyId : []));

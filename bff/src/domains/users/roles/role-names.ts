@@ -1,6 +1,6 @@
 import type { GrantableRole } from '@muster/contracts';
 
-/** The roles as mails name them: "you will work as …". */
+/** Names of roles in mails: "you will work as …". */
 export const roleNames: Readonly<Record<GrantableRole, string>> = {
   owner: 'an owner',
   admin: 'an administrator',

@@ -20,21 +20,21 @@ export const isStaffRole = ({ role }: Pick<RoleAssignment, 'role'>): boolean => 
 
 const idOrNull = (id: string | null) => (id ? new Types.ObjectId(id) : null);
 
-/** A grant as the database holds it. */
+/** Converts a grant to the form stored in the database. */
 export const holdingOf = ({ role, companyId, candidateId }: RoleGrant): Holding => ({
   role,
   companyId: idOrNull(companyId),
   candidateId: idOrNull(candidateId),
 });
 
-/** Whether two name the same way to work. */
+/** Checks whether two holdings are the same role in the same place. */
 export const sameHolding = (a: Holding, b: Holding): boolean =>
   a.role === b.role &&
   String(a.companyId) === String(b.companyId) &&
   String(a.candidateId) === String(b.candidateId);
 
 /**
- * Refuses roles that the actor may not give or take.
+ * Refuses roles that the actor may not grant or revoke.
  * @throws AppError FORBIDDEN, SECOND_PERSON_REQUIRED
  */
 export function requireGrantable(
@@ -51,11 +51,11 @@ export function requireGrantable(
   const foreign = ({ companyId }: Holding) =>
     !companyId || !companyIds?.some((id) => id.equals(companyId));
   if (companyIds && changed.some(foreign)) throw forbidden;
-  // Two people make an owner: it is asked for, and given when the second agrees.
+  // Making an owner takes two people: one requests it, and the second one approves.
   if (given.some(({ role }) => role === 'owner')) throw new AppError('SECOND_PERSON_REQUIRED');
 }
 
-/** Gives roles to a user; `paths` say where each stood in what the caller sent. */
+/** Grants roles to a user; `paths` are their places in the request. */
 export async function grantRoles(
   tx: Tx,
   userId: Types.ObjectId,
@@ -102,7 +102,7 @@ export async function grantRoles(
   );
 }
 
-/** Takes roles away; the rows stay, with who took them. */
+/** Revokes roles; the rows stay, with the user who revoked them. */
 export async function revokeRoles(tx: Tx, taken: readonly RoleAssignment[]): Promise<void> {
   await RoleAssignmentModel.updateMany(
     { _id: { $in: taken.map(({ _id }) => _id) }, revokedAt: null },

@@ -16,7 +16,7 @@ import { revokeRoles } from '../roles/role-rules.ts';
 import { askAbout } from './ask-about.ts';
 import { decidableAccounts } from './second-person.ts';
 
-/** An account that is closed for good loses its name by two people. */
+/** Approval by two people for anonymising a permanently closed account. */
 export const anonymiseAccountApproval = defineApproval({
   name: 'user_anonymise',
   subjectType: 'user',
@@ -47,8 +47,8 @@ export const askToAnonymiseAccount: Service<(typeof userEndpoints)['anonymise']>
   });
 
 /**
- * Whether an account may lose its name by itself: that of a candidate goes with the record, and an
- * invitation is no account yet.
+ * Checks whether an account may be anonymised separately: a candidate's is anonymised with the
+ * record, and an invitation is no account yet.
  */
 export const isAnonymisable = (
   { invitation }: Pick<User, 'invitation'>,
@@ -65,8 +65,8 @@ function requireAnonymisable(user: User, roles: readonly RoleAssignment[]): void
 }
 
 /**
- * Takes a person out of what is held by their address and account. What colleagues wrote about the
- * work stays as it is: it is the agency's, and says no more than a name that has left.
+ * Removes a person from data stored by their address and account. Colleagues' notes about the work
+ * stay: they belong to the agency, and hold no more than a former name.
  */
 async function forgetPerson(tx: Tx, user: User, forget: readonly Forget[]): Promise<void> {
   const account = { candidateId: null, userId: user._id, emails: [user.email] };

@@ -15,11 +15,11 @@ interface Asked {
   permission: PermissionName;
   id: string;
   body: { version: number; reason: string };
-  /** @throws AppError for an account of which this cannot be asked */
+  /** @throws AppError for an account to which this does not apply */
   require: (user: User, roles: readonly RoleAssignment[]) => void;
 }
 
-/** Asks a second person for something about an account within the actor's reach. */
+/** Asks a second person for an approval about an account within the actor's scope. */
 export const askAbout = (
   ctx: RequestContext,
   kind: ApprovalKind,

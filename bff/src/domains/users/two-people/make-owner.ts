@@ -17,7 +17,7 @@ import { decidableAccounts } from './second-person.ts';
 
 const owner = { role: 'owner', companyId: null, candidateId: null } as const;
 
-/** An owner is made by two people. */
+/** Approval by two people for making an owner. */
 export const ownerApproval = defineApproval({
   name: 'owner_grant',
   subjectType: 'user',
@@ -57,7 +57,7 @@ export const askToMakeOwner: Service<(typeof userEndpoints)['makeOwner']> = (
     require: requireMayBecomeOwner,
   });
 
-/** @throws AppError DUPLICATE, INVALID_TRANSITION for who does not work here */
+/** @throws AppError DUPLICATE, INVALID_TRANSITION for a person who is not staff */
 function requireMayBecomeOwner(user: User, roles: readonly RoleAssignment[]): void {
   if (roles.some(({ role }) => role === 'owner')) throw new AppError('DUPLICATE');
   if (presentStates.includes(user.status) && roles.some(isStaffRole)) return;

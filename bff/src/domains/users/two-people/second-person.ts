@@ -7,10 +7,10 @@ import { displayName, UserModel } from '../../../identity/user.model.ts';
 import { presentStates } from '../../../records/team/follow-staff.ts';
 
 /**
- * The accounts of these about which somebody may decide what an owner asked for. Another owner does;
- * while there is only one, an administrator, or the only owner could never have a second. Nobody
- * decides about themselves. Whoever is to become an owner is not counted as one, so that the decision
- * can still be shown to who made it.
+ * Returns those of these accounts that the actor may decide about after an owner's request. Another
+ * owner decides; if there is only one, an administrator, since the only owner could otherwise never
+ * have a second. Nobody decides about themselves. The future owner is not counted as one, so that
+ * the decision can still be shown to its author.
  */
 export async function decidableAccounts(
   actor: Actor,
@@ -31,7 +31,7 @@ export async function decidableAccounts(
   );
 }
 
-/** The owners who can sign in. */
+/** Returns the owners who can sign in. */
 async function presentOwners(session: ClientSession | null): Promise<Types.ObjectId[]> {
   const holders: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
     role: 'owner',

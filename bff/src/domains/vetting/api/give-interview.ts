@@ -17,10 +17,11 @@ import { notifyOfHosts } from '../interviews/interview-mails.ts';
 import { stillEligible, takeTime } from '../interviews/interviewers.ts';
 
 /**
- * Puts a colleague in the place of an interviewer: its time and its name in calendars stay, the one
- * gets it and the other loses it. The candidate is told nothing, whose invitation names no
+ * Replaces an interviewer by a colleague: time and calendar entry stay, the new one gets it and the
+ * former one loses it. The candidate is not notified, because their invitation names no
  * interviewer.
- * @throws AppError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, SLOT_TAKEN, VALIDATION_FAILED at `path`
+ * @throws AppError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, SLOT_TAKEN, VALIDATION_FAILED at
+ *   `path`
  */
 export async function giveVettingInterview(
   tx: Tx,

@@ -3,10 +3,10 @@ import type { Types } from 'mongoose';
 import { answerKeeper } from '../../../calendars/keep-answer.ts';
 import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 
-/** Stores what one of its people answered to an interview. */
+/** Stores a participant's answer to an interview. */
 export const keepVettingAnswer = answerKeeper(VettingInterviewModel);
 
-/** The interviews ahead to which a user, or the candidate that they are, is invited. */
+/** Returns the upcoming interviews to which a user, also as a candidate, is invited. */
 export const vettingInvitedTo = (
   userId: Types.ObjectId,
   candidateIds: readonly Types.ObjectId[],

@@ -2,10 +2,12 @@ import { dayMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { busyTimes } from '../interviews/busy-times.ts';
 
-/** How far ahead the interviews of a person count as what they have to do. */
+/** How far ahead interviews count towards a user's load. */
 export const loadAhead = 7 * dayMs;
 
-/** How many interviews each of these users is to hold within a week, with candidates or clients. */
+/**
+ * Counts the interviews that each of these users holds within a week, with candidates or clients.
+ */
 export async function interviewLoad(
   userIds: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, number>> {

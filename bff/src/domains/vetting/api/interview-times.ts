@@ -23,7 +23,7 @@ import {
   type VettingInterviewRecord,
 } from '../../../records/vetting/vetting-interview.model.ts';
 
-// What arranges the time of an interview reaches it through this door.
+// Exports for the domains that schedule interviews.
 export type { VettingInterviewRecord as VettingInterviewNow };
 export { findInterview, type FoundInterview } from '../interviews/find-interview.ts';
 export { ensureHeldTimes, lockTimes, stillEligible } from '../interviews/interviewers.ts';
@@ -31,7 +31,7 @@ export { calendarUidOf } from '../interviews/interview-mails.ts';
 export { interviewTitles, momentInWords } from '../interviews/interview-words.ts';
 export { interviewsLink } from '../vetting-links.ts';
 
-/** Who did it, where no session tells. */
+/** Who did it, if there is no session. */
 type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
 type Step =
   | 'invite'
@@ -43,7 +43,7 @@ type Step =
   | 'complete'
   | 'reopen';
 
-/** An interview regardless of rights; null when there is none. */
+/** Returns an interview regardless of rights; null if there is none. */
 export const interviewNow = (
   id: Types.ObjectId,
   session: ClientSession | null = null,
@@ -52,7 +52,7 @@ export const interviewNow = (
     session,
   }).lean();
 
-/** Interviews that take the time of some people between two moments. */
+/** Returns interviews that take these users' time between two moments. */
 export const interviewsOf = (
   userIds: readonly Types.ObjectId[],
   { from, to }: { from: Date; to: Date },
@@ -70,7 +70,7 @@ export const interviewsOf = (
     { session },
   ).lean();
 
-/** The same with those of these candidates. */
+/** Returns the same, and those with these candidates. */
 export const vettingInterviewsBetween = (
   {
     userIds,
@@ -95,8 +95,7 @@ export const vettingInterviewsBetween = (
   ).lean();
 
 /**
- * Takes a step of an interview that follows from the link by which its time is chosen, or from the
- * clock.
+ * Takes a step of an interview caused by the scheduling link or a job.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function stepInterview(
@@ -126,7 +125,7 @@ export async function stepInterview(
   return after;
 }
 
-/** An interview begins when the first of its hosts is in its room, unless that is far too early. */
+/** Starts an interview when its first host is in the room, unless that is far too early. */
 export async function beginInterview(tx: Tx, interviewId: Types.ObjectId): Promise<void> {
   const interview = await interviewNow(interviewId, tx.session);
   if (interview?.status !== 'scheduled') return;
@@ -136,7 +135,7 @@ export async function beginInterview(tx: Tx, interviewId: Types.ObjectId): Promi
 }
 
 /**
- * Gives an interview the time that its person chose, and tells its interviewers.
+ * Gives an interview the time that the candidate chose, and notifies its interviewers.
  * @throws AppError SLOT_TAKEN, INVALID_TRANSITION
  */
 export async function confirmTime(
@@ -148,7 +147,7 @@ export async function confirmTime(
   const present = current.interviewers.filter(({ userId }) =>
     hostIds.includes(userId.toHexString()),
   );
-  // Whoever of the link holds it instead of those who had it.
+  // If none of the interviewers is a host of the link, its hosts replace them.
   const joining = present.length > 0 ? [] : hostIds.map((id) => new Types.ObjectId(id));
   const holding = [...present, ...joining.map((userId) => ({ userId, isLead: false }))];
   await addVetters(tx, current.candidateId, joining);
@@ -175,8 +174,8 @@ export async function confirmTime(
 }
 
 /**
- * Calls an interview off because its person did, and takes it out of its interviewers' calendars.
- * Its owner is told unless among `told`.
+ * Cancels an interview at the candidate's wish, and removes it from its interviewers' calendars.
+ * Its owner is notified unless among `told`.
  */
 export async function callOff(
   tx: Tx,

@@ -1,2 +1,2 @@
-// Who changes their hours tells the interviews that they are to hold.
+// Called after a user's hours change, to update their future interviews.
 export { followAbsences } from '../interviews/cover-task.ts';

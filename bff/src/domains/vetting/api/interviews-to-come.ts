@@ -6,10 +6,10 @@ import { visibleCandidates } from '../../../records/candidates/candidate-names.t
 import { clientInterviewsBetween } from '../../../records/client-interviews/interviews-between.ts';
 import { interviewTitles, interviewsOf } from './interview-times.ts';
 
-/** However far ahead. */
+/** Without an end date. */
 const atAnyTime = new Date('9999-12-31T00:00:00Z');
 
-/** An interview with what must be known to give it to somebody else. */
+/** An interview, with what is needed to give it to another user. */
 interface ToCome {
   _id: Types.ObjectId;
   title: string;
@@ -17,13 +17,13 @@ interface ToCome {
   startsAt: Date | null;
   endsAt: Date | null;
   userIds: readonly Types.ObjectId[];
-  /** The client whose person takes part in it; null where it is one of the agency's. */
+  /** The client whose user takes part; null for an interview of the agency. */
   companyId: Types.ObjectId | null;
   isVetting: boolean;
   mayBeGiven: boolean;
 }
 
-/** One with a candidate visible to the reader, at a time. */
+/** An interview with a time, and with a candidate visible to the reader. */
 export interface HeldToCome extends Omit<ToCome, 'startsAt' | 'endsAt'> {
   candidate: string;
   startsAt: Date;
@@ -31,8 +31,8 @@ export interface HeldToCome extends Omit<ToCome, 'startsAt' | 'endsAt'> {
 }
 
 /**
- * The interviews in which somebody takes part from now on, of vettings and with clients: those with
- * candidates visible to the reader, the first first, and how many more there are.
+ * Returns a user's future interviews, for vetting and with clients: those with candidates visible
+ * to the reader, the earliest first, and the number of others.
  */
 export async function heldToCome(
   actor: Actor,
@@ -80,7 +80,7 @@ export async function heldToCome(
   return { shown, more: vetting.length + withClients.length - shown.length };
 }
 
-/** The next of them as readers are told of them. */
+/** Returns the next of them as shown to readers. */
 export async function interviewsToCome(
   actor: Actor,
   userId: Types.ObjectId,
@@ -96,7 +96,7 @@ export const interviewView = ({ _id, title, candidate, startsAt }: HeldToCome) =
   startsAt: startsAt.toISOString(),
 });
 
-/** Those of applications that the reader may know of, with the client or among the agency's people. */
+/** Returns those of applications that the reader may see, with the client or within the agency. */
 async function visibleOnJobs(
   actor: Actor,
   found: Awaited<ReturnType<typeof clientInterviewsBetween>>,

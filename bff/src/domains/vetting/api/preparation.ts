@@ -4,8 +4,8 @@ import { interviewTopics } from '../../questions/api/asked-questions.ts';
 import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 
 /**
- * How its person can prepare for an interview: topics, never a question, what is expected of an
- * answer, or what it weighs. Null while it has no time, and once it is over.
+ * Returns how the candidate can prepare for an interview: topics, never questions, expected answers
+ * or weights. Null while it has no time, and after it.
  */
 export async function preparationOf(
   interview: VettingInterviewRecord,

@@ -4,7 +4,7 @@ import {
   type ClientSummaryRecord,
 } from '../client-summary/client-summary.model.ts';
 
-/** The summary of a vetting that was released to clients; null if there is none. */
+/** Returns the vetting summary that was released to clients; null if there is none. */
 export const releasedSummaryOf = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,

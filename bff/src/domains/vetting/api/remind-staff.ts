@@ -12,15 +12,15 @@ interface StaffReminder {
   due: DueReminder;
   startsAt: Date;
   candidate: Pick<Candidate, '_id' | 'number' | 'timeZone'>;
-  /** What the interview is called beside its candidate, and in a mail, where it stands alone. */
+  /** The interview's name beside its candidate, and in a mail, where it stands alone. */
   title: string;
   mailTitle?: string;
   path: string;
-  /** The interview, by which the mail is held back once it is out of date. */
+  /** The interview, used to hold back the mail once it is out of date. */
   opens: { type: string; id: Types.ObjectId };
 }
 
-/** Reminds colleagues of an interview that they hold, each in their own time. */
+/** Reminds colleagues of an interview that they hold, each in their own time zone. */
 export async function remindStaff(
   tx: Tx,
   { userIds, due, startsAt, candidate, title, mailTitle = title, path, opens }: StaffReminder,
@@ -36,7 +36,7 @@ export async function remindStaff(
       link: path,
       subject,
       title: due === 'last' ? `Soon: ${title} with {name}, ${at}` : `${title} with {name}: ${at}`,
-      // The last one would come too late by mail.
+      // The regular mail of the last reminder would come too late.
       ...(due === 'last'
         ? { mail: 'own' as const }
         : {

@@ -7,7 +7,10 @@ export type Verdict = Pick<
   '_id' | 'candidateId' | 'action' | 'decidedBy' | 'at'
 >;
 
-/** Verdicts between two moments that were not undone before the second one, the oldest first. */
+/**
+ * Returns verdicts between two moments that were not undone before the second one, the oldest
+ * first.
+ */
 export async function readVerdicts(since: Date, until: Date): Promise<Verdict[]> {
   const rows = await VettingDecisionModel.find(
     { action: { $in: ['pass', 'fail', 'take_back'] }, at: { $gte: since, $lt: until } },
@@ -29,8 +32,7 @@ export async function readVerdicts(since: Date, until: Date): Promise<Verdict[]>
 }
 
 /**
- * Who interviewed the person of each of these verdicts before it was given, since the verdict before
- * it, by the id of the verdict.
+ * Returns the interviewers between the previous verdict and each of these verdicts, by verdict id.
  */
 export async function interviewersBefore(
   verdicts: readonly Verdict[],

@@ -5,10 +5,10 @@ import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/s
 
 export { peopleToJudge } from '../../../records/vetting/scorecard-visibility.ts';
 
-/** What two interviewers of one interview gave for the same competency. */
+/** Scores of two interviewers of one interview for the same competency. */
 export interface ScorePair {
   readonly id: string;
-  /** When the second of the two was submitted. */
+  /** When the second one was submitted. */
   readonly at: Date;
   readonly candidateId: Types.ObjectId;
   readonly authorIds: readonly [Types.ObjectId, Types.ObjectId];
@@ -24,7 +24,7 @@ type Card = Pick<ScorecardRecord, 'candidateId' | 'authorId'> & {
   revisions: { at: Date; card: Ratings }[];
 };
 
-/** Scores and nothing else: a suggested rate never leaves the scorecard. */
+/** Only scores: a suggested rate never leaves the scorecard. */
 const fields = {
   interviewId: 1,
   candidateId: 1,
@@ -35,12 +35,15 @@ const fields = {
   'revisions.card.ratings': 1,
 } as const;
 
-/** Pairs of scores of shared interviews, the second submitted between two moments, as they stood then. */
+/**
+ * Returns pairs of scores of shared interviews, the second submitted between two moments, as of
+ * then.
+ */
 export async function readScorePairs(since: Date, until: Date): Promise<ScorePair[]> {
   const submitted = { deletedAt: null, status: { $ne: 'draft' as const } };
   const interviewIds: Types.ObjectId[] = await ScorecardModel.distinct('interviewId', {
     ...submitted,
-    // Without an interview nothing is shared.
+    // A scorecard without an interview has no second one.
     interviewId: { $ne: null },
     submittedAt: { $gte: since, $lt: until },
   });
@@ -79,6 +82,6 @@ function pairsOf(first: Card, later: Card, until: Date): ScorePair[] {
   });
 }
 
-/** What a scorecard said before it was amended at or after a moment. */
+/** Returns the ratings of a scorecard before an amendment at or after a moment. */
 const ratingsAt = ({ card, revisions }: Card, moment: Date): Ratings =>
   revisions.find(({ at }) => at >= moment)?.card ?? card;

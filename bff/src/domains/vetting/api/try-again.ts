@@ -8,8 +8,7 @@ import type { VettingInterviewRecord } from '../../../records/vetting/vetting-in
 import { stepInterview } from './interview-times.ts';
 
 /**
- * Tries an interview again whose person answers the link that followed its no-show; any other
- * stays as it is.
+ * Reopens a no-show interview whose candidate answers the new link; any other stays as it is.
  * @throws AppError INVALID_TRANSITION once the vetting needs no interview any more
  */
 export async function tryAgain(

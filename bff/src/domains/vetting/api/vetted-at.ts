@@ -3,13 +3,13 @@ import type { Types } from 'mongoose';
 import { standingSteps } from '../decisions/standing-steps.ts';
 import { VettingDecisionModel, type VettingDecisionRow } from '../vetting-decision.model.ts';
 
-/** States that say that a person passed before, and whatever followed did not take it off. */
+/** States of candidates who passed and whose verdict was not revoked by a later step. */
 const passed: readonly VettingState[] = ['vetted', 'expired'];
 const verdicts: readonly VettingDecisionRow['action'][] = ['pass', 'fail', 'revoke'];
 
 /**
- * Whether each of these people counted as vetted at a moment, by id: of those alone whose vetting
- * took a step since.
+ * Returns by id whether each candidate counted as vetted at a moment: only those with a vetting
+ * step since.
  */
 export async function vettedAt(
   candidateIds: readonly Types.ObjectId[],
@@ -41,7 +41,7 @@ function wasVetted(latestFirst: readonly Step[], moment: Date): boolean {
   const before = latestFirst.filter(({ at }) => at < moment);
   const verdict = standingSteps(before).find(({ action }) => verdicts.includes(action));
   if (verdict) return verdict.action === 'pass';
-  // Vetted without a step of its own, as a record that was brought along or merged.
+  // Vetted without a step, as in an imported or merged record.
   const next = latestFirst.findLast(({ at }) => at >= moment);
   return next !== undefined && passed.includes(next.fromStatus);
 }

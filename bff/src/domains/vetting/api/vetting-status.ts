@@ -5,15 +5,15 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { changeVetting, decisionsOf } from '../decisions/change-vetting.ts';
 
-/** What other domains bring about in the vetting of a person. */
+/** Vetting actions triggered by other domains. */
 export type Following = Extract<
   VettingMachineAction,
   'send_screening' | 'candidate_submits' | 'form_ends'
 >;
 
 /**
- * Takes a step that follows from another event, such as a submitted form, if the vetting is in a
- * state that allows it; a failed candidate begins again from the retry day on.
+ * Takes a step triggered by another event, such as a submitted form, if the vetting's state allows
+ * it; a failed candidate begins again from the retry day on.
  */
 export async function followVetting(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function followVetting(
   await changeVetting(tx, candidate, { action });
 }
 
-/** Whether a candidate failed and the day on which they may try again has not come yet. */
+/** Checks whether a candidate failed and their retry day has not come yet. */
 export async function isBeforeRetryDay(
   { _id, vettingStatus }: Pick<Candidate, '_id' | 'vettingStatus'>,
   at: Date,

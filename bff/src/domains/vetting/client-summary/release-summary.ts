@@ -55,7 +55,7 @@ export const findSummary = (
     session,
   }).lean();
 
-/** The summary as staff see it. */
+/** Returns the summary as staff see it. */
 export async function showClientSummary(
   { text, releasedBy, releasedAt, version }: ClientSummaryRecord,
   session: ClientSession | null = null,
@@ -65,7 +65,8 @@ export async function showClientSummary(
 }
 
 /**
- * The candidate, if the actor has submitted their own scorecards and at least one scorecard counts.
+ * Returns the candidate, if the actor has submitted their own scorecards and at least one scorecard
+ * counts.
  * @throws AppError FEEDBACK_HIDDEN, VETTING_FEEDBACK_REQUIRED
  */
 async function findReleasable(

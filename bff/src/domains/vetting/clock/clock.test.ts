@@ -105,7 +105,7 @@ describe('an hour after the end', () => {
     await createGuest(room, { email: candidate.email ?? '', joinedAt: new Date() });
     expect(await settleVettingInterviews(signal, inMinutes(-61))).toBe(0);
     expect(await settleVettingInterviews(signal)).toBe(1);
-    // The scorecards’ time runs from the end, whenever it is noted.
+    // The time limit of scorecards runs from the end, whenever it is recorded.
     expect(await now(interview)).toMatchObject({ status: 'completed', closedAt: over.endsAt });
     expect((await candidateNow(candidate)).vettingStatus).toBe('in_review');
     expect(await TaskModel.find().lean()).toMatchObject([

@@ -3,14 +3,14 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { finishRuleTask } from '../../tasks/api/rule-tasks.ts';
 import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 
-/** The states of an interview of which no outcome was noted yet. */
+/** States of an interview without a recorded outcome. */
 export const withoutOutcome: readonly VettingInterviewState[] = ['scheduled', 'in_progress'];
 
-/** The rule of the task to say what became of an interview. */
+/** Returns the rule of the task to record an interview's outcome. */
 export const outcomeRule = ({ _id }: Pick<VettingInterviewRecord, '_id'>): string =>
   `vetting-outcome:${_id.toHexString()}`;
 
-/** Ends the question what became of an interview, once its people have said so or moved it. */
+/** Ends the task to record an outcome, once the interview has one or was moved. */
 export async function endOutcomeTask(
   tx: Tx,
   before: VettingInterviewRecord,

@@ -16,12 +16,12 @@ import {
 
 const { outcomeAfter, outcomeWithin } = limits.interview;
 
-/** Interviews of which no outcome was noted yet. */
+/** Filter for interviews without a recorded outcome. */
 const isOpen = { status: { $in: [...withoutOutcome] }, outcomeAskedAt: null, deletedAt: null };
 
 /**
- * An hour after the end of an interview: where both sides were in its room it took place, and its
- * scorecards are due; of the others its lead is asked. How many interviews it was.
+ * Runs an hour after the end of an interview: if both sides were in its room it took place, and its
+ * scorecards are due; otherwise its lead is asked. Returns the number of interviews.
  */
 export function settleVettingInterviews(signal: AbortSignal, now = new Date()): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -30,10 +30,10 @@ type Ahead = VettingInterviewRecord & Remindable;
 const hasTime = <T extends VettingInterviewRecord>(interview: T): interview is Ahead & T =>
   interview.startsAt !== null;
 
-/** What its reminders open, by which they are held back once they are out of date. */
+/** The target of its reminders, by which they are held back once out of date. */
 const opened = ({ _id }: Pick<Ahead, '_id'>) => ({ type: 'vetting_interview', id: _id });
 
-/** It takes place at its time: one whose person wants another time is not spoken of. */
+/** Interviews that will take place: those whose candidate asks for another time get no reminder. */
 const takesPlace = { status: 'scheduled', deletedAt: null } as const;
 
 const source: ReminderSource<Ahead> = {
@@ -69,7 +69,7 @@ const source: ReminderSource<Ahead> = {
   },
 };
 
-/** Reminds both sides of vetting interviews before they begin; how many interviews it was. */
+/** Reminds both sides of vetting interviews before they begin; returns the number of interviews. */
 export const remindOfVettingInterviews = (signal: AbortSignal, now?: Date): Promise<number> =>
   sendReminders(source, signal, now);
 
@@ -124,7 +124,7 @@ const remindInterviewers = (
     opens: opened(interview),
   });
 
-/** Whether a reminder must not go out any more: the interview has begun, moved or will not be. */
+/** Checks whether a reminder is out of date: the interview has begun, moved or was cancelled. */
 export async function refusesVettingReminder({
   opens,
   createdAt,

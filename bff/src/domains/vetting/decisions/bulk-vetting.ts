@@ -26,7 +26,7 @@ const otherStatus: BulkDone = { outcome: 'error', code: 'OTHER_VETTING_STATUS' }
 const noScorecard: BulkDone = { outcome: 'error', code: 'VETTING_FEEDBACK_REQUIRED' };
 const changedSince: BulkDone = { outcome: 'skipped', code: 'CHANGED_SINCE' };
 
-/** A step in the vetting of several people, each by the guards of the single step. */
+/** A vetting step for several candidates, each with the guards of the single step. */
 export const vettingChange: BulkAction<Params> = {
   kind: 'candidate.vetting',
   permission,
@@ -78,7 +78,7 @@ export const vettingChange: BulkAction<Params> = {
           expiresAt: null,
           retryAfter: null,
         });
-        // The verdict that is taken back is not told to the person any more.
+        // The mail about the verdict that was undone is no longer sent.
         await cancelMailsAbout(tx, { type: 'candidate', id: after._id }, verdictTemplates);
         return done;
       },
@@ -104,7 +104,7 @@ async function withoutEvidence(ids: readonly string[]): Promise<Set<string>> {
   return missing;
 }
 
-/** Takes one step in the vetting of the selected people; a bad one never stops the others. */
+/** Takes one vetting step for the selected candidates; one failure does not stop the others. */
 export const bulkVetting: Service<typeof vettingEndpoints.bulk> = async (ctx, { body }) => {
   const { action, reasonId, note, mail, ...asked } = body;
   if (action === 'fail' && reasonId) await chosenReason('vetting_fail', { reasonId, note });

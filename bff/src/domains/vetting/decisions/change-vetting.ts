@@ -18,26 +18,26 @@ import { VettingDecisionModel, type VettingDecisionRow } from '../vetting-decisi
 
 export interface VettingChange {
   action: VettingMachineAction;
-  /** The version that was seen; null where it need not be known. */
+  /** The version the user saw; null if it does not matter. */
   version?: number | null;
   note?: string | null;
   reasonId?: Types.ObjectId | null;
   retryAfter?: string | null;
-  /** Whoever decides may do so on a note alone. */
+  /** The decider may pass the candidate on a note alone. */
   mayPassByNote?: boolean;
 }
 
-/** The steps of one person's vetting, the latest first. */
+/** Returns the steps of a candidate's vetting, the latest first. */
 export const decisionsOf = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<VettingDecisionRow[]> =>
   VettingDecisionModel.find({ candidateId }, null, { session }).sort({ at: -1, _id: -1 }).lean();
 
-/** Ends of an earlier vetting: what was found until then speaks for no further verdict. */
+/** Steps that end a vetting: earlier scorecards support no later verdict. */
 const freshStart: readonly VettingDecisionRow['action'][] = ['expire', 'fail'];
 
-/** The submitted scorecards on which a verdict could rest now. */
+/** Returns the submitted scorecards that could support a verdict now. */
 export async function evidenceOf(
   candidateId: Types.ObjectId,
   decisions: readonly VettingDecisionRow[],
@@ -59,7 +59,7 @@ export async function evidenceOf(
 }
 
 /**
- * Takes a step of a candidate's vetting and stores it for good.
+ * Takes a step of a candidate's vetting and stores it permanently.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT, VETTING_FEEDBACK_REQUIRED
  */
 export async function changeVetting(
@@ -107,7 +107,7 @@ export async function changeVetting(
   return { after, already, decision };
 }
 
-/** Adds a step to what is kept. */
+/** Stores a step. */
 export async function keepDecision(
   tx: Tx,
   fields: Omit<VettingDecisionRow, '_id' | 'at' | 'decidedBy'>,
@@ -117,7 +117,7 @@ export async function keepDecision(
   return row;
 }
 
-/** A vetting that rested goes on where it was. */
+/** A vetting on hold resumes in its former state. */
 function targetOf(
   action: VettingMachineAction,
   decisions: readonly VettingDecisionRow[],
@@ -127,7 +127,7 @@ function targetOf(
   return held?.fromStatus ?? vettingMachine.initial;
 }
 
-/** How long whoever fails for this reason waits before the next try. */
+/** Returns the days before a candidate who failed for this reason may try again. */
 const retryDaysOf = async (reasonId: Types.ObjectId | null, session: ClientSession) =>
   (reasonId && (await coolDownOf(reasonId, session))) ?? limits.vetting.retryDays;
 

@@ -23,11 +23,11 @@ import { requireVerdict } from './vetting-rights.ts';
 
 export interface Decision extends Omit<VettingChange, 'action'> {
   action: VettingAction;
-  /** Whether the person is told by mail, where the verdict has one. */
+  /** Whether to mail the candidate, if the verdict has a mail. */
   mail?: boolean;
 }
 
-/** One step by staff, with its effects; for one candidate or one of many. */
+/** Takes one step by staff, with its effects; for one candidate or one of many. */
 export async function decide(
   tx: Tx,
   candidate: Candidate,
@@ -40,7 +40,7 @@ export async function decide(
     throw invalidField('retryAfter', 'IN_PAST');
   const { after, already, decision } = await changeVetting(tx, candidate, change);
   if (already || !decision) return { after, already, decisionId: null };
-  // What was decided before and not said yet is not said any more.
+  // Mails about an earlier decision that were not sent yet are cancelled.
   await cancelMailsAbout(tx, { type: 'candidate', id: after._id }, verdictTemplates);
   if (mail && (action === 'pass' || action === 'fail'))
     await mailVerdict(tx, after, action, dayOfVerdict(action, decision));
@@ -48,7 +48,7 @@ export async function decide(
   return { after, already, decisionId: decision._id };
 }
 
-/** What a person needs for a step. */
+/** Returns the permission that a step needs. */
 export function permissionOf(action: VettingAction) {
   const { permission } = vettingMachine.transitions[action];
   if (permission === 'system' || permission === 'public')
@@ -56,7 +56,7 @@ export function permissionOf(action: VettingAction) {
   return permission;
 }
 
-/** The person, if this step may be taken by the actor at all. */
+/** Returns the candidate, if the actor may take this step at all. */
 export async function findForStep(
   { actor }: Pick<RequestContext, 'actor'>,
   action: VettingAction,

@@ -6,7 +6,7 @@ import { VettingInterviewModel } from '../../../records/vetting/vetting-intervie
 import { changeVetting, decisionsOf } from './change-vetting.ts';
 import { standingSteps } from './standing-steps.ts';
 
-/** After which of a person's steps earlier interviews count no more. */
+/** Steps after which a candidate's earlier interviews no longer count. */
 const newRound = ['need_more', 'skip_to_interview', 'expire', 'fail', 'revoke'] as const;
 
 /**

@@ -7,7 +7,7 @@ import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { vettingLink } from '../vetting-links.ts';
 
-/** What the owner of the record reads. */
+/** Titles for the record's owner. */
 const titles = {
   pass: '{name} passed the vetting',
   fail: '{name} did not pass the vetting',
@@ -15,7 +15,7 @@ const titles = {
 } as const;
 type Verdict = keyof typeof titles;
 
-/** What those read who have the person on a job; a pass takes nobody off. */
+/** Titles for users with the candidate on a job; a pass needs none. */
 const titlesOnJob: Partial<Record<Verdict, string>> = {
   fail: '{name} did not pass the vetting and is on a job of yours',
   revoke: 'The vetting of {name}, who is on a job of yours, was revoked',
@@ -25,8 +25,8 @@ export const isVerdict = (action: VettingAction): action is Verdict =>
   Object.hasOwn(titles, action);
 
 /**
- * Tells the owner of the record about the verdict, and the users with the candidate on a job where it
- * speaks against that; the applications stay. Who is both reads the second alone.
+ * Notifies the record's owner of the verdict, and users with the candidate on a job if it speaks
+ * against that; the applications stay. A user who is both gets only the second notification.
  */
 export async function notifyOfVerdict(
   tx: Tx,

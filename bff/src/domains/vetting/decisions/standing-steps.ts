@@ -1,6 +1,6 @@
 import type { VettingDecisionRow } from '../vetting-decision.model.ts';
 
-/** Those steps that were not taken back, the latest first: what a later one undid counts for nothing. */
+/** Returns the steps that were not undone, the latest first. */
 export function standingSteps<Step extends Pick<VettingDecisionRow, 'action'>>(
   latestFirst: readonly Step[],
 ): Step[] {

@@ -28,7 +28,9 @@ const wordsFor = async (
   date: dayInWords(day),
 });
 
-/** Tells the person a verdict, unless they cannot be written to; it waits while it can be undone. */
+/**
+ * Mails the candidate a verdict, unless they cannot be written to; it waits while it can be undone.
+ */
 export async function mailVerdict(
   tx: Tx,
   candidate: Candidate,
@@ -46,13 +48,13 @@ export async function mailVerdict(
   });
 }
 
-/** The day named in a mail: the end of the verdict, or the retry day. */
+/** Returns the day named in a mail: the end of the verdict, or the retry day. */
 export const dayOfVerdict = (
   verdict: Verdict,
   { expiresAt, retryAfter }: { expiresAt: Date | null; retryAfter: string | null },
 ): string => (verdict === 'pass' && expiresAt ? dayOf(expiresAt) : (retryAfter ?? today()));
 
-/** Both mails as they would go out. */
+/** Returns both mails as they would be sent. */
 export const readVerdictMails =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): Service<typeof vettingEndpoints.mails> =>
   async ({ actor }, { params, query }): Promise<VettingMails> => {

@@ -11,7 +11,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { reaches, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 
-/** Vetters decide about those whose interview they lead. */
+/** Checks the right to decide: vetters decide only about candidates whose interview they lead. */
 export async function mayDecide(
   actor: Actor,
   candidate: Candidate,
@@ -27,7 +27,7 @@ export async function mayDecide(
   return led !== null;
 }
 
-/** @throws AppError FORBIDDEN for those who do not lead an interview of the person */
+/** @throws AppError FORBIDDEN for a user who leads no interview of the candidate */
 export async function requireVerdict(
   actor: Actor,
   candidate: Candidate,
@@ -37,7 +37,7 @@ export async function requireVerdict(
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });
 }
 
-/** What the reader can decide now, in the order in which it is offered. */
+/** Returns the reader's possible decisions now, in display order. */
 export async function allowedVettingActions(
   actor: Actor,
   candidate: Candidate,

@@ -24,7 +24,7 @@ const dayIn = (days: number): string =>
   inMinutes(days * 24 * 60)
     .toISOString()
     .slice(0, 10);
-/** Whole days, on the clock of the user, which shows UTC. */
+/** Whole days in the user's time zone, which is UTC. */
 const off = (
   first: number,
   last: number,

@@ -10,7 +10,7 @@ import {
 
 type Line = Pick<VettingInterviewRecord, 'candidateId' | 'kind' | 'poolId'>;
 
-/** Which attempt of its kind for its pool the next interview of a person is. */
+/** Returns the attempt number of a candidate's next interview of this kind and pool. */
 export async function nextAttempt(tx: Tx, { candidateId, kind, poolId }: Line): Promise<number> {
   const held = await VettingInterviewModel.find(
     { candidateId, kind, poolId, deletedAt: null, status: { $ne: 'cancelled' } },
@@ -22,17 +22,23 @@ export async function nextAttempt(tx: Tx, { candidateId, kind, poolId }: Line): 
 
 const { attempts } = limits.vetting;
 
-/** Whether the actor may begin an attempt: none beyond the last, and the last with the right to it. */
+/**
+ * Checks whether the actor may begin an attempt: none beyond the last, and the last only with
+ * permission.
+ */
 export const mayAttempt = (actor: Actor, attempt: number): boolean =>
   attempt < attempts || (attempt === attempts && actor.can('vettingInterview.correct'));
 
-/** @throws AppError INTERVIEW_ATTEMPTS beyond the last, and for the last without the right to it */
+/** @throws AppError INTERVIEW_ATTEMPTS beyond the last, and for the last one without permission */
 export function requireAttempt(actor: Actor, attempt: number): void {
   if (!mayAttempt(actor, attempt))
     throw new AppError('INTERVIEW_ATTEMPTS', { context: { attempt, attempts } });
 }
 
-/** Whether the person may choose another time after this one, as far as vetting and attempts go. */
+/**
+ * Checks whether vetting state and attempts let the candidate choose another time after this
+ * interview.
+ */
 export const mayChooseAgain = (
   actor: Actor,
   { vettingStatus }: Pick<Candidate, 'vettingStatus'>,

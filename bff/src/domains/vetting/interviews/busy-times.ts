@@ -6,7 +6,7 @@ import {
   type VettingInterviewRecord,
 } from '../../../records/vetting/vetting-interview.model.ts';
 
-/** Interviews that take a user's time between two moments. */
+/** Filter for interviews that take a user's time between two moments. */
 export const between = (
   from: Date,
   until: Date,
@@ -27,7 +27,7 @@ export const between = (
 
 export type BusyTime = Pick<TakenTime, 'userIds' | 'startsAt' | 'endsAt'>;
 
-/** What takes these people's time between two moments: interviews here, and elsewhere. */
+/** Returns these users' busy times between two moments: interviews here, and other calendars. */
 export async function busyTimes(
   userIds: readonly Types.ObjectId[],
   from: Date,

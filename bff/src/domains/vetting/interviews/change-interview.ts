@@ -39,7 +39,7 @@ export interface InterviewChange extends Pick<
   version: number;
   to: VettingInterviewRecord['status'];
   facts?: Facts | ((tx: Tx, interview: VettingInterviewRecord) => Facts | Promise<Facts>);
-  /** What follows; the vetting of the person goes along by itself. */
+  /** Runs afterwards; the vetting itself is updated in any case. */
   then?: (
     tx: Tx,
     after: VettingInterviewRecord,
@@ -106,7 +106,7 @@ function requireTime(
     throw new AppError('INTERVIEW_TOO_EARLY', { context: { opensAt: opensAt.toISOString() } });
 }
 
-/** Told of the person, and without what was written down in it; who holds it is told by name. */
+/** Audits it at the candidate, without the text of the notes, and names the interviewers. */
 export const auditInterview = (
   tx: Tx,
   before: VettingInterviewRecord | null,

@@ -17,8 +17,9 @@ type Interview = Pick<VettingInterviewRecord, '_id' | 'candidateId' | 'startsAt'
 const ruleOf = ({ _id }: Pick<Interview, '_id'>): string => `vetting-cover:${_id.toHexString()}`;
 
 /**
- * The task to find a substitute for an interviewer who will be away or whose account is closed: added
- * for the interviews of a user of whom that changed, and done where all their people are there again.
+ * Adds or ends the tasks to find substitutes after a user's absences or account changed: a task is
+ * added for an interview whose interviewer is away or closed, and done once all are available
+ * again.
  */
 export async function followAbsences(tx: Tx, userId: Types.ObjectId): Promise<void> {
   const { session } = tx;
@@ -63,7 +64,9 @@ export async function followAbsences(tx: Tx, userId: Types.ObjectId): Promise<vo
   }
 }
 
-/** Ends the search for a substitute once an interview has another time, other people, or none. */
+/**
+ * Ends the search for a substitute once an interview has another time, other interviewers, or none.
+ */
 export async function endCoverTask(
   tx: Tx,
   before: VettingInterviewRecord,

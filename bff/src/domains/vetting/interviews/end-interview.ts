@@ -25,7 +25,7 @@ export const startInterview: Service<typeof vettingInterviewEndpoints.start> = (
   { params, body },
 ) => changeInterview(ctx, params.id, { action: 'start', version: body.version, to: 'in_progress' });
 
-/** The interview is over: each interviewer owes a scorecard within a day. */
+/** Completes an interview: each interviewer owes a scorecard within a day. */
 export const completeInterview: Service<typeof vettingInterviewEndpoints.complete> = (
   ctx,
   { params, body },
@@ -63,7 +63,7 @@ export const cancelInterview: Service<typeof vettingInterviewEndpoints.cancel> =
     },
   });
 
-/** Tries again without a time; a missed one was an attempt. */
+/** Reopens an interview without a time; a missed one counted as an attempt. */
 export const reopenInterview: Service<typeof vettingInterviewEndpoints.reopen> = (
   ctx,
   { params, body },
@@ -79,7 +79,7 @@ export const reopenInterview: Service<typeof vettingInterviewEndpoints.reopen> =
     },
   });
 
-/** It did not take place after all; what was written down is kept. */
+/** Records that it did not take place after all; notes are kept. */
 export const correctStatus: Service<typeof vettingInterviewEndpoints.correctStatus> = (
   ctx,
   { params, body },

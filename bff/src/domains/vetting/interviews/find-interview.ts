@@ -19,7 +19,7 @@ export interface FoundInterview {
 }
 
 /**
- * An interview of a candidate visible to the actor, on which `permission` is held.
+ * Returns an interview of a candidate visible to the actor, on which `permission` is held.
  * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
  */
 export async function findInterview(
@@ -39,7 +39,7 @@ export async function findInterview(
 }
 
 /**
- * A candidate whose vetting is visible to the actor, on whom `permission` is held.
+ * Returns a candidate whose vetting is visible to the actor, on whom `permission` is held.
  * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
  */
 export async function findVetted(

@@ -10,7 +10,7 @@ type Arranged = VettingInterviewNow & { startsAt: Date; endsAt: Date };
 const isArranged = (interview: VettingInterviewNow): interview is Arranged =>
   interview.status === 'scheduled' && interview.startsAt !== null && interview.endsAt !== null;
 
-/** Gives an arranged interview a room, moves it along, and calls it off with it. */
+/** Creates, moves and cancels the room of an interview together with it. */
 export const followRoom = (interviewId: Types.ObjectId): Promise<void> =>
   transact(systemContext(`meetings.follow:${interviewId.toHexString()}`), async (tx) => {
     const interview = await interviewNow(interviewId, tx.session);

@@ -14,7 +14,7 @@ import type { VettingInterviewRecord } from '../../../records/vetting/vetting-in
 import { interviewTitles, momentInWords } from './interview-words.ts';
 
 type News = 'confirmed' | 'moved' | 'cancelled';
-/** Of an interview to which the candidate did not come, or the interviewer. */
+/** News of a no-show of the candidate or of the interviewer. */
 type NoShowNews = 'missed' | 'sorry';
 
 const templates = {
@@ -28,7 +28,7 @@ const newsWords: Record<News, string> = {
   cancelled: 'cancelled',
 };
 
-/** What the candidate reads. */
+/** Words for the candidate. */
 const candidateWords: Record<News | NoShowNews, string> = {
   confirmed: 'arranged',
   moved: 'new time',
@@ -37,11 +37,11 @@ const candidateWords: Record<News | NoShowNews, string> = {
   sorry: 'it did not take place, and we are sorry',
 };
 
-/** The name of an interview in calendars, for as long as it lives. */
+/** Returns the permanent UID of an interview in calendars. */
 export const calendarUidOf = (id: Types.ObjectId): string =>
   `vetting-interview-${id.toHexString()}@muster`;
 
-/** The calendar entry; the candidate's names the agency alone. */
+/** Builds the calendar entry; the candidate's one names only the agency. */
 function inviteOf(
   { _id, calendarSequence, startsAt, endsAt }: VettingInterviewRecord,
   news: News,
@@ -55,7 +55,9 @@ function inviteOf(
   };
 }
 
-/** By which the reader says whether they come; null for what has no time, or is called off. */
+/**
+ * Returns the link to accept or decline; null for an interview without a time, or a cancelled one.
+ */
 export const answerLinkFor = async (
   tx: Tx,
   { _id: id, endsAt }: VettingInterviewRecord,
@@ -66,7 +68,7 @@ export const answerLinkFor = async (
     ? null
     : addAnswerLink(tx, { type: 'vetting_interview', id }, email, endsAt);
 
-/** Where the one who leads an interview is. */
+/** Returns the time zone of the interview's lead. */
 export async function zoneOfLead(
   interviewers: VettingInterviewRecord['interviewers'],
 ): Promise<string | null> {
@@ -76,7 +78,7 @@ export async function zoneOfLead(
   return places.get(lead.userId.toHexString())?.timeZone ?? null;
 }
 
-/** What mails about an interview say to the candidate. */
+/** Returns the words of mails about an interview to the candidate. */
 export const wordsForCandidate = async (
   { kind, startsAt, interviewers }: VettingInterviewRecord,
   { preferredName, firstName, timeZone }: Candidate,
@@ -89,7 +91,7 @@ export const wordsForCandidate = async (
   at: startsAt ? momentInWords(startsAt, timeZone, await zoneOfLead(interviewers)) : '',
 });
 
-/** The part of a mail to the candidate that goes into their calendar. */
+/** Returns the calendar part of a mail to the candidate. */
 export const inviteForCandidate = (
   interview: VettingInterviewRecord,
   news: News,
@@ -99,7 +101,7 @@ export const inviteForCandidate = (
     description: interview.instructions,
   });
 
-/** Tells the candidate, unless they cannot be written to. */
+/** Mails the candidate, unless they cannot be written to. */
 async function mailCandidate(
   tx: Tx,
   interview: VettingInterviewRecord,
@@ -138,7 +140,7 @@ async function mailCandidate(
   else await sendMail(tx, { ...told, template: templates[news], variables: facts });
 }
 
-/** Tells interviewers; their calendars name the candidate by number. */
+/** Mails interviewers; their calendar entries name the candidate by number. */
 async function mailStaff(
   tx: Tx,
   interview: VettingInterviewRecord,
@@ -185,7 +187,7 @@ async function mailStaff(
   });
 }
 
-/** Notifies all participants of an interview that has a time, or had one. */
+/** Notifies all participants of an interview that has or had a time. */
 export async function notifyOfInterview(
   tx: Tx,
   interview: VettingInterviewRecord,
@@ -204,7 +206,7 @@ export async function notifyOfInterview(
   if (gone.length > 0) await mailStaff(tx, interview, candidate, 'cancelled', gone);
 }
 
-/** Tells those who hold an interview from now on, and takes it out of the calendars of the others. */
+/** Notifies new interviewers, and removes the interview from the calendars of the former ones. */
 export async function notifyOfHosts(
   tx: Tx,
   interview: VettingInterviewRecord,
@@ -215,7 +217,7 @@ export async function notifyOfHosts(
   await mailStaff(tx, interview, candidate, 'cancelled', leaving);
 }
 
-/** Tells the candidate of an interview that did not take place, where no link to another follows. */
+/** Mails the candidate about a no-show that brings no new link. */
 export const notifyOfNoShow = (
   tx: Tx,
   interview: VettingInterviewRecord,

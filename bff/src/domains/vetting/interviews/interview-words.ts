@@ -2,7 +2,7 @@ import type { VettingInterviewKind } from '@muster/contracts';
 import { DateTime } from 'luxon';
 import { zoneInWords } from '../../../calendars/zone-in-words.ts';
 
-/** What mails and calendars call an interview. */
+/** Names of interviews in mails and calendars. */
 export const interviewTitles: Readonly<Record<VettingInterviewKind, string>> = {
   intro_language: 'Introduction and language interview',
   technical: 'Technical interview',
@@ -14,8 +14,8 @@ export const interviewTitles: Readonly<Record<VettingInterviewKind, string>> = {
 };
 
 /**
- * `1 March 2027, 10:37 (Lisbon time)`, and what the clock of the other side shows where that is
- * something else: `…, which is 16:07 (Kolkata time)`.
+ * Returns `1 March 2027, 10:37 (Lisbon time)`, with the other side's time if it differs: `…, which
+ * is 16:07 (Kolkata time)`.
  */
 export function momentInWords(at: Date, zone: string, other: string | null = null): string {
   const shown = (timeZone: string, format: string) =>

@@ -28,16 +28,16 @@ import { between, type BusyTime, busyTimes } from './busy-times.ts';
 
 type Slot = Pick<VettingInterviewRecord, 'interviewers' | 'startsAt' | 'endsAt' | 'candidateId'>;
 
-/** Users who may interview a candidate; never the candidate. */
+/** Returns users who may interview a candidate; never the candidate. */
 const eligibleFor = async ({ userId }: Pick<Candidate, 'userId'>, session?: ClientSession | null) =>
   (await findStaffWith('vetting.submitFeedback', session)).filter(
     ({ id }) => !userId || !id.equals(userId),
   );
 
-/** How far back an interview counts as the one before. */
+/** How far back an interview counts as the previous one of the day. */
 const sameDay = 12 * hourMs;
 
-/** Those who may interview a person, by what they have ahead, with whether they are free. */
+/** Lists possible interviewers of a candidate, by load, with whether they are free. */
 export const listInterviewers: Service<typeof vettingInterviewEndpoints.interviewers> = async (
   { actor },
   { params, query },
@@ -92,15 +92,15 @@ const intervalOf = ({ startsAt, endsAt }: ReturnType<typeof spanFrom>): Interval
   to: endsAt.getTime(),
 });
 
-/** What stands in the way of a user. */
+/** Facts that decide whether users are free. */
 interface Standings {
   times: readonly BusyTime[];
-  /** Days and weeks with as many interviews as they want to hold. */
+  /** Days and weeks that have reached the user's maximum of interviews. */
   full: readonly Interval[];
   absences: Absences;
 }
 
-/** Whether a user can take a time, and how long they rested before it. */
+/** Returns whether a user can take a time, and how long they rested before it. */
 function standingAt(
   userId: Types.ObjectId,
   span: ReturnType<typeof spanFrom>,
@@ -122,7 +122,7 @@ function standingAt(
 const minutesBetween = (from: Date, to: Date): number =>
   Math.round((to.getTime() - from.getTime()) / minuteMs);
 
-/** Free people first; of those with as much to do, the ones who rested longer. */
+/** Sorts free users first; with equal load, those who rested longer. */
 const byBurden = (a: Standing, b: Standing): number =>
   rankOf(a) - rankOf(b) ||
   a.minutes - b.minutes ||
@@ -136,7 +136,7 @@ const rankOf = ({ standing }: Standing): number =>
 export const endOf = (start: Date, minutes: number): Date =>
   new Date(start.getTime() + minutes * 60_000);
 
-/** Those of some users who can still interview a candidate, each once. */
+/** Returns which of these users can still interview a candidate, without duplicates. */
 export async function stillEligible(
   candidate: Candidate,
   ids: readonly Types.ObjectId[],
@@ -149,9 +149,9 @@ export async function stillEligible(
 }
 
 /**
- * The chosen interviewers.
+ * Returns the chosen interviewers.
  * @throws AppError VALIDATION_FAILED for one who cannot interview this candidate, and for a lead
- * who is not among them
+ *   who is not among them
  */
 export async function chosenInterviewers(
   candidate: Candidate,
@@ -170,7 +170,7 @@ export async function chosenInterviewers(
   return interviewerIds.map((id) => ({ userId: new Types.ObjectId(id), isLead: id === leadId }));
 }
 
-/** The time of an interview from what was asked for. @throws AppError VALIDATION_FAILED */
+/** Returns the time slot of an interview. @throws AppError VALIDATION_FAILED */
 export function slotAt(tx: Tx, startsAt: string, durationMin: number) {
   const start = new Date(startsAt);
   if (start < tx.at) throw invalidField('startsAt', 'IN_PAST');
@@ -182,7 +182,9 @@ export function slotAt(tx: Tx, startsAt: string, durationMin: number) {
   };
 }
 
-/** Rows on which two clash who give away one person's time at once; made before the change. */
+/**
+ * Creates rows, before the transaction, on which concurrent bookings of one user's time conflict.
+ */
 export async function ensureHeldTimes(ids: readonly string[]): Promise<void> {
   for (const id of new Set(ids))
     await HeldTimeModel.updateOne(
@@ -192,15 +194,16 @@ export async function ensureHeldTimes(ids: readonly string[]): Promise<void> {
     );
 }
 
-/** Of two changes that give away the time of one person at once, one waits for the other. */
+/** Makes one of two concurrent bookings of one user's time wait for the other. */
 export async function lockTimes({ session }: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
   await HeldTimeModel.updateMany({ _id: { $in: [...ids] } }, { $inc: { changes: 1 } }, { session });
 }
 
 /**
- * Gives an interview the time of its people, one change after another.
- * @throws AppError SLOT_TAKEN when one of them, or the candidate, is in another interview then, or
- * the time of one is kept for whom it was offered to
+ * Books the time of an interview's participants, one change after another.
+ * @throws AppError SLOT_TAKEN if one of them, or the candidate, has another interview then, or
+ *   the time
+ * is reserved for a candidate to whom it was offered
  */
 export async function takeTime(
   tx: Tx,

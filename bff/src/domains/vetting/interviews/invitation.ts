@@ -21,7 +21,7 @@ type Endpoints = typeof vettingInterviewEndpoints;
 const template = 'vetting_interview_confirmed';
 const permission = 'vettingInterview.manage';
 
-/** The invitation as it would go out, and what stands in its way. */
+/** Returns the invitation as it would be sent, and what prevents sending it. */
 export const readInvitation =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): Service<Endpoints['invitation']> =>
   async ({ actor }, { params }): Promise<InterviewInvitation> => {
@@ -51,7 +51,7 @@ export const readInvitation =
     };
   };
 
-/** Sends it in ten seconds, or at once to the sender alone to look at. */
+/** Sends it in ten seconds, or at once only to the sender as a test. */
 export const sendInvitation: Service<Endpoints['sendInvitation']> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const found = await findInterview(ctx.actor, permission, params.id, tx.session);

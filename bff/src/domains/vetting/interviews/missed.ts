@@ -6,11 +6,11 @@ import {
 
 type Missed = Pick<VettingInterviewRecord, 'missed'>;
 
-/** How often a person did not come, over these interviews. */
+/** Counts the candidate's no-shows over these interviews. */
 export const missedIn = (interviews: readonly Missed[]): number =>
   interviews.reduce((sum, { missed }) => sum + missed, 0);
 
-/** How often a person did not come to any of their interviews. */
+/** Counts the candidate's no-shows over all their interviews. */
 export async function missedBy(
   candidateId: Types.ObjectId,
   session: ClientSession | null,

@@ -9,8 +9,8 @@ import { missedBy } from './missed.ts';
 import { notifyOwner, warnOwner } from './notify-owner.ts';
 
 /**
- * Somebody did not come. The candidate hears of it, with a link to choose another time where
- * `bringsNewLink` says so; the owner does in any case, and decides after the second time.
+ * Records a no-show. The candidate is notified, with a link to choose another time if
+ * `bringsNewLink` says so; the owner in any case, and decides after the second time.
  */
 export const markNoShow: Service<typeof vettingInterviewEndpoints.markNoShow> = (
   ctx,

@@ -21,7 +21,10 @@ import { interviewTitles } from './interview-words.ts';
 import { notifyOfInterview } from './interview-mails.ts';
 import { showInterviewPage } from './show-interview.ts';
 
-/** Asks for an interview; with a time it is arranged at once. Its interviewers may see the person. */
+/**
+ * Requests an interview; with a time it is scheduled at once. Its interviewers may see the
+ * candidate.
+ */
 export const requestInterview: Service<typeof vettingInterviewEndpoints.request> = async (
   ctx,
   { params, body },

@@ -8,7 +8,7 @@ import { findInterview } from './find-interview.ts';
 import { chosenInterviewers, ensureHeldTimes, slotAt, takeTime } from './interviewers.ts';
 import { notifyOfInterview } from './interview-mails.ts';
 
-/** Sets or changes time and interviewers; all participants get it for their calendar. */
+/** Sets or changes time and interviewers; all participants get a calendar entry. */
 export const scheduleInterview: Service<typeof vettingInterviewEndpoints.schedule> = async (
   ctx,
   { params, body },
@@ -31,7 +31,7 @@ export const scheduleInterview: Service<typeof vettingInterviewEndpoints.schedul
         { candidateId: interview.candidateId, interviewers, ...slot },
         interview._id,
       );
-      // The first message about it carries 0.
+      // The first calendar message carries 0.
       const sequence = interview.calendarSequence + (interview.startsAt ? 1 : 0);
       return {
         ...slot,

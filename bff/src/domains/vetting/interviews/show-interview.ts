@@ -24,7 +24,7 @@ import type { FoundInterview } from './find-interview.ts';
 import { missedBy } from './missed.ts';
 import { readRecordings } from './show-recordings.ts';
 
-/** The allowed actions of an interview: by its state, the time and the reader. */
+/** Returns the allowed actions of an interview, by its state, the time and the reader. */
 export function allowedInterviewActions(
   actor: Actor,
   candidate: Candidate,
@@ -43,13 +43,13 @@ export function allowedInterviewActions(
   });
 }
 
-/** Whether an interview has a time that is still ahead. */
+/** Checks whether an interview has a time in the future. */
 const isToCome = (
   { status, startsAt }: Pick<VettingInterviewRecord, 'status' | 'startsAt'>,
   now: Date,
 ): boolean => status === 'scheduled' && startsAt !== null && startsAt > now;
 
-/** Interviews of one person as their reader may see them. */
+/** Returns a candidate's interviews as the reader may see them. */
 export async function showInterviews(
   actor: Actor,
   candidate: Candidate,
@@ -135,7 +135,7 @@ export async function showInterviews(
   });
 }
 
-/** Whether a scorecard of it may be begun. */
+/** Checks whether a scorecard may be begun for it. */
 const isScored = (
   { startsAt, status }: Pick<VettingInterviewRecord, 'startsAt' | 'status'>,
   now: Date,
@@ -144,7 +144,7 @@ const isScored = (
   startsAt <= now &&
   ['scheduled', 'rescheduling', 'in_progress', 'completed'].includes(status);
 
-/** One interview with what its own screen needs. */
+/** Returns one interview with the data of its own page. */
 export async function showInterviewPage(
   actor: Actor,
   { interview, candidate }: FoundInterview,

@@ -7,7 +7,7 @@ import { interviewRecordings } from '../../meetings/api/interview-recordings.ts'
 import { decisionsOf } from '../decisions/change-vetting.ts';
 import { deletionOf } from '../transcripts/deletion-day.ts';
 
-/** The recordings of an interview of this person, as their reader may know of them. */
+/** Returns the recordings of the candidate's interview, as the reader may see them. */
 export async function readRecordings(
   actor: Actor,
   candidate: Candidate,

@@ -1,6 +1,9 @@
 import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 
-/** An interview that is tried again: without a time, and after a no-show as the next attempt. */
+/**
+ * Returns the fields of a reopened interview: without a time, and after a no-show as the next
+ * attempt.
+ */
 export const triedAgain = ({
   status,
   attempt,

@@ -4,7 +4,9 @@ import { findOwnRecord } from '../../../records/candidates/own-record.ts';
 import { preparationOf } from '../api/preparation.ts';
 import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 
-/** How the person who asks can prepare for their interviews to come, the next one first. */
+/**
+ * Returns how the requesting candidate can prepare for their future interviews, the next one first.
+ */
 export const readOwnPreparations: Service<typeof interviewKitEndpoints.own> = async ({ actor }) => {
   const { _id: candidateId } = await findOwnRecord(actor);
   const now = new Date();

@@ -21,7 +21,7 @@ import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/s
 import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 
-/** One sheet for an interview: its facts, what has to be there, what to ask, and what is open. */
+/** Returns the interview kit: facts, required material, questions, and open points. */
 export const readKit: Service<typeof interviewKitEndpoints.read> = async (
   { actor },
   { params },
@@ -75,7 +75,10 @@ export const readKit: Service<typeof interviewKitEndpoints.read> = async (
   };
 };
 
-/** What the person's jobs ask for, else what jobs want of the pool, else what the person is best at. */
+/**
+ * Returns the skills of the candidate's jobs, else those that jobs want of the pool, else the
+ * candidate's best ones.
+ */
 async function wantedSkills(
   actor: Actor,
   { poolId }: VettingInterviewRecord,
@@ -91,7 +94,7 @@ async function wantedSkills(
   return { source: 'record', skills };
 }
 
-/** What speaks for each of the skills, the least founded first. */
+/** Returns the evidence for each skill, the least supported first. */
 async function founded(
   wanted: readonly NeededSkill[],
   { skills }: Candidate,
@@ -124,7 +127,7 @@ async function founded(
     );
 }
 
-/** What no scorecard that the reader may read has a mark for. */
+/** Returns the competencies without a mark on any scorecard that the reader may read. */
 function openCompetencies(cards: readonly ScorecardRecord[]): InterviewKit['openCompetencies'] {
   const marked = cards.flatMap(({ card }) => card.ratings.filter(({ score }) => score !== null));
   return vettingCompetencies.filter(
@@ -132,7 +135,7 @@ function openCompetencies(cards: readonly ScorecardRecord[]): InterviewKit['open
   );
 }
 
-/** The questions of the pool: for who interviews, and for who knows the pool and may read its bank. */
+/** Returns the pool's questions, for interviewers and for readers of the pool's question bank. */
 async function questionsFor(
   actor: Actor,
   { poolId, interviewers }: VettingInterviewRecord,

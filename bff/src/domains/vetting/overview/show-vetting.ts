@@ -26,7 +26,7 @@ import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-
 import { showScorecardRow } from '../scorecards/show-scorecard.ts';
 import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 
-/** Everything about the vetting of a person, as its reader may see it. */
+/** Returns the whole vetting of a candidate, as the reader may see it. */
 export async function showVetting(
   actor: Actor,
   candidate: Candidate,

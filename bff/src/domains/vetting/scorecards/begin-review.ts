@@ -10,7 +10,7 @@ import {
 import { showScorecard } from './show-scorecard.ts';
 import { auditScorecard } from './write-scorecard.ts';
 
-/** Opens a scorecard without an interview: of a portfolio, a profile or work that was sent in. */
+/** Opens a scorecard without an interview: for a portfolio, a profile or submitted work. */
 export const beginReview: Service<typeof scorecardEndpoints.review> = (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;

@@ -14,9 +14,9 @@ type Interview = Pick<VettingInterviewRecord, '_id' | 'candidateId' | 'interview
 const ruleOf = ({ _id }: Pick<Interview, '_id'>, userId: Types.ObjectId) =>
   `vetting-feedback:${_id.toHexString()}:${userId.toHexString()}`;
 
-/** The task of each interviewer to write a scorecard, from the end of the interview. */
+/** The task of each interviewer to write a scorecard after the interview. */
 export const feedbackTask = {
-  /** For those who have not written it yet. */
+  /** Adds it for interviewers who have not written theirs yet. */
   async ask(tx: Tx, candidate: Candidate, interview: Interview): Promise<void> {
     const written = await ScorecardModel.distinct('authorId', {
       interviewId: interview._id,

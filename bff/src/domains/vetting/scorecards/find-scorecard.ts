@@ -9,12 +9,12 @@ import { isWrittenBy } from '../../../records/vetting/scorecard-visibility.ts';
 
 export interface FoundScorecard extends Pick<FoundInterview, 'candidate'> {
   scorecard: ScorecardRecord;
-  /** Null: written without one. */
+  /** Null: written without an interview. */
   interview: FoundInterview['interview'] | null;
 }
 
 /**
- * A scorecard about a candidate visible to the actor.
+ * Returns a scorecard about a candidate visible to the actor.
  * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
  */
 export async function findScorecard(
@@ -38,7 +38,10 @@ export async function findScorecard(
   return { scorecard, interview: null, candidate };
 }
 
-/** A scorecard that is the user's own or typed by them, for writing. @throws AppError FORBIDDEN */
+/**
+ * Returns a scorecard that is the user's own or was typed by them, for writing. @throws AppError
+ * FORBIDDEN
+ */
 export async function findOwnScorecard(
   actor: Actor,
   id: string,

@@ -15,8 +15,9 @@ import {
 import { interviewsLink } from '../vetting-links.ts';
 
 /**
- * Reminds interviewers who owe a scorecard, at the agency's hours after the end of the interview. After a
- * pause of the platform one reminder stands for all that were due. How many interviews it was.
+ * Reminds interviewers who owe a scorecard, at the agency's hours after the end of the interview.
+ * After a pause of the platform, one reminder replaces all that were due. Returns the number of
+ * interviews.
  */
 export async function nudgeInterviewers(signal: AbortSignal, now = new Date()): Promise<number> {
   let nudged = 0;

@@ -8,7 +8,9 @@ import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/s
 import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 
-/** All that speaks for the skills of a person: what interviewers verified and clients found. */
+/**
+ * Returns all evidence for a candidate's skills: what interviewers verified and clients confirmed.
+ */
 export const readEvidence: Service<typeof scorecardEndpoints.evidence> = async (
   { actor },
   { params },
@@ -42,7 +44,7 @@ export const readEvidence: Service<typeof scorecardEndpoints.evidence> = async (
   };
 };
 
-/** What was verified, one by one, with the skill that each is of. */
+/** Returns the verified findings one by one, each with its skill. */
 async function findingsIn(
   cards: readonly ScorecardRecord[],
 ): Promise<(SkillFinding & { of: string })[]> {

@@ -10,7 +10,7 @@ import { mayDelete, restsOnAlone, showScorecard } from './show-scorecard.ts';
 import { verifyBy } from './verify.ts';
 import { auditScorecard } from './write-scorecard.ts';
 
-/** A scorecard, to those who may not be swayed by it any more. */
+/** Returns a scorecard to readers whose own judgement it can no longer influence. */
 export const readScorecard: Service<typeof scorecardEndpoints.read> = async (
   { actor },
   { params },
@@ -21,7 +21,7 @@ export const readScorecard: Service<typeof scorecardEndpoints.read> = async (
   return showScorecard(actor, found);
 };
 
-/** Takes a scorecard away, unless a verdict rests on it alone. */
+/** Deletes a scorecard, unless the verdict rests on it alone. */
 export const deleteScorecard: Service<typeof scorecardEndpoints.delete> = (
   ctx,
   { params, body },
@@ -42,7 +42,7 @@ export const deleteScorecard: Service<typeof scorecardEndpoints.delete> = (
       { reason: null, version: body.version },
     );
     await auditScorecard(tx, before, after);
-    // What it alone verified is verified by nobody any more.
+    // Skills that only this scorecard verified are no longer verified.
     if (before.status !== 'draft') await verifyBy(tx, candidate._id, [before.card]);
     return { candidateId: candidate._id.toHexString() };
   });

@@ -1,6 +1,6 @@
 import type { ScorecardFields, VettingCompetency } from '@muster/contracts';
 
-/** What a scorecard says of a competency; null where its author left it open. */
+/** Returns a scorecard's score for a competency; null if its author left it open. */
 export const scoreOf = (
   { ratings }: Pick<ScorecardFields, 'ratings'>,
   competency: VettingCompetency,

@@ -12,7 +12,7 @@ import type { VettingInterviewRecord } from '../../../records/vetting/vetting-in
 import type { FoundScorecard } from './find-scorecard.ts';
 import { isSubmitted, isWrittenBy } from '../../../records/vetting/scorecard-visibility.ts';
 
-/** A scorecard in a list. */
+/** Returns a scorecard as a row. */
 export const showScorecardRow = (
   actor: Actor,
   scorecard: ScorecardRecord,
@@ -31,11 +31,11 @@ export const showScorecardRow = (
   recommendation: isHidden ? null : scorecard.card.recommendation,
 });
 
-/** Suggested rates are for those who may read what the person earns. */
+/** Suggested rates are visible only to readers of the candidate's rates. */
 export const seesRate = (actor: Actor, candidate: Candidate): boolean =>
   reaches(actor, 'candidate.readRates', candidate);
 
-/** The scorecard as its reader may see it. */
+/** Returns the scorecard as the reader may see it. */
 export async function showScorecard(
   actor: Actor,
   { scorecard, interview, candidate }: FoundScorecard,
@@ -80,7 +80,7 @@ export async function showScorecard(
   };
 }
 
-/** What the author of a scorecard may copy into it: approved words alone. */
+/** Returns what the author may copy into the scorecard: only approved text. */
 async function transcriptFor(
   actor: Actor,
   { scorecard, interview, candidate }: FoundScorecard,
@@ -119,7 +119,7 @@ function actionsOn(
   ];
 }
 
-/** One's own draft; those who lead delete any. */
+/** Users may delete their own draft; leads may delete any. */
 export function mayDelete(actor: Actor, scorecard: ScorecardRecord): boolean {
   const scope = actor.scopeOf('vetting.deleteFeedback');
   const writes = isWrittenBy(actor, scorecard);
@@ -128,7 +128,7 @@ export function mayDelete(actor: Actor, scorecard: ScorecardRecord): boolean {
   return scope === 'all' && (isSubmitted(scorecard) || writes);
 }
 
-/** Whether the present verdict rests on this scorecard and no other. */
+/** Checks whether the current verdict rests on this scorecard alone. */
 export async function restsOnAlone(
   { _id, vettingStatus }: Candidate,
   scorecard: Pick<ScorecardRecord, '_id'>,

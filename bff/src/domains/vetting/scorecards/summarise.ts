@@ -13,7 +13,7 @@ import { findSummary, showClientSummary } from '../client-summary/release-summar
 import { scoreOf } from './score-of.ts';
 import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 
-/** What those who interviewed a person think, side by side. */
+/** Returns the interviewers' opinions of a candidate side by side. */
 export const readSummary: Service<typeof scorecardEndpoints.summary> = async (
   { actor },
   { params },
@@ -58,7 +58,7 @@ export const readSummary: Service<typeof scorecardEndpoints.summary> = async (
   };
 };
 
-/** How far the raters of one competency are apart; a single rater has no agreement. */
+/** Returns how far the scores of one competency differ; a single rater has no agreement. */
 function agreementOn(
   competency: (typeof vettingCompetencies)[number],
   cards: readonly Pick<ScorecardRecord, 'card'>[],

@@ -7,9 +7,9 @@ import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/s
 import { writeVerified } from '../../candidates/api/changes/verified-facts.ts';
 
 /**
- * Brings what is verified about a person in line with the scorecards that stand, for everything
- * that a scorecard names which was handed in, corrected or taken away: what another one found as
- * well stays verified by that. `cards` are its texts, before and after.
+ * Updates a candidate's verified data from all current scorecards, for everything named in a
+ * scorecard that was submitted, amended or deleted: findings that another scorecard shares stay
+ * verified by that one. `cards` are its texts, before and after.
  */
 export async function verifyBy(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function verifyBy(
   }
 }
 
-/** What the handed-in scorecards of a person say, the latest word first. */
+/** Returns the texts of a candidate's submitted scorecards, the latest first. */
 async function standingOf({ session }: Tx, candidateId: Types.ObjectId) {
   const found = await ScorecardModel.find(
     { candidateId, deletedAt: null, status: { $in: ['submitted', 'amended'] } },
@@ -63,7 +63,7 @@ async function standingOf({ session }: Tx, candidateId: Types.ObjectId) {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** When the present text was handed in. */
+/** Returns when the current text was submitted. */
 const saidAt = ({
   revisions,
   submittedAt,

@@ -36,12 +36,12 @@ import { verifyBy } from './verify.ts';
 
 type Begin = Service<typeof scorecardEndpoints.begin>;
 
-/** Opens the own scorecard of an interview, with the questions as they stand. */
+/** Opens the user's scorecard of an interview, with the current questions. */
 export const beginScorecard: Begin = async (ctx, input) => {
   try {
     return await begin(ctx, input);
   } catch (error) {
-    // Two windows at once: the other one has begun it.
+    // Two windows at once: the other one has created it.
     if (isDuplicateKey(error)) return begin(ctx, input);
     throw error;
   }
@@ -63,7 +63,7 @@ const begin: Begin = (ctx, { params, body }) => {
     if (there) return showScorecard(actor, { ...found, scorecard: there }, session);
     if (!interview.interviewers.some(({ userId }) => userId.equals(authorId)))
       throw new AppError('NOT_AN_INTERVIEWER');
-    // What others found is told to nobody whose own judgement is still to come.
+    // Findings of others stay hidden from users who still owe their own judgement.
     if (typedBy && (await owesJudgement(actor, candidate._id, session)))
       throw new AppError('FEEDBACK_HIDDEN');
     if (['cancelled', 'no_show', 'requested', 'invited'].includes(interview.status))
@@ -97,7 +97,7 @@ const begin: Begin = (ctx, { params, body }) => {
   });
 };
 
-/** Keeps the draft as its author left it. */
+/** Saves the draft. */
 export const saveScorecard: Service<typeof scorecardEndpoints.save> = (ctx, { params, body }) =>
   onOwn(ctx, params.id, async (tx, { scorecard, candidate }) => {
     if (scorecard.status !== 'draft') throw notNow(scorecard, 'edit');
@@ -111,7 +111,7 @@ export const saveScorecard: Service<typeof scorecardEndpoints.save> = (ctx, { pa
     return after;
   });
 
-/** Hands it in: what it verifies goes on the record, and the task is done. */
+/** Submits it: verifies skills on the record, and completes the task. */
 export const submitScorecard: Service<typeof scorecardEndpoints.submit> = (ctx, { params, body }) =>
   onOwn(ctx, params.id, async (tx, found) => {
     const { after, already } = await hand(tx, ctx.actor, found, body, 'submitted');
@@ -128,7 +128,7 @@ export const submitScorecard: Service<typeof scorecardEndpoints.submit> = (ctx, 
     return after;
   });
 
-/** Whoever had a scorecard typed for them is told, to read and correct it. */
+/** Notifies the author of a scorecard that was typed for them, to read and correct it. */
 async function notifyAuthor(tx: Tx, scorecard: ScorecardRecord): Promise<void> {
   const { _id, authorId, typedBy, candidateId } = scorecard;
   if (!typedBy) return;
@@ -146,7 +146,7 @@ async function notifyAuthor(tx: Tx, scorecard: ScorecardRecord): Promise<void> {
   });
 }
 
-/** Corrects what was handed in; the former text is kept beside it. */
+/** Amends a submitted scorecard; the former text is kept. */
 export const amendScorecard: Service<typeof scorecardEndpoints.amend> = (ctx, { params, body }) =>
   onOwn(
     ctx,
@@ -210,7 +210,9 @@ function onOwn(
   });
 }
 
-/** The card as it may be kept: a rate only from those who may read rates, questions that were asked. */
+/**
+ * Returns the valid card: a rate only from readers of rates, and only questions that were asked.
+ */
 function checked(
   actor: Actor,
   candidate: Candidate,
@@ -233,7 +235,7 @@ const sameCard = (a: ScorecardFields, b: ScorecardFields): boolean =>
 const notNow = ({ status }: ScorecardRecord, action: string): AppError =>
   new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
 
-/** That it was written is told with the person; what it says is not. */
+/** Audits at the candidate that it was written, without its text. */
 export const auditScorecard = (
   tx: Tx,
   before: Pick<ScorecardRecord, 'status'> | null,

@@ -11,7 +11,7 @@ import { findPlace } from './find-transcript.ts';
 import { showTranscript } from './show-transcript.ts';
 import { TranscriptModel, type TranscriptRecord } from './transcript.model.ts';
 
-/** An interview and its transcript. Who opens what was said leaves a trace. */
+/** Returns an interview and its transcript. Each reading is audited. */
 export const readTranscript: Service<typeof transcriptEndpoints.read> = async (ctx, { params }) => {
   const { interview, candidate, transcript } = await findPlace(ctx.actor, params);
   if (transcript)
@@ -39,7 +39,7 @@ export const readTranscript: Service<typeof transcriptEndpoints.read> = async (c
   };
 };
 
-/** Keeps what was said in an interview, with who confirmed that the person agreed. */
+/** Stores a transcript, with the user who confirmed the candidate's consent. */
 export const addTranscript: Service<typeof transcriptEndpoints.add> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;
@@ -77,8 +77,8 @@ export const addTranscript: Service<typeof transcriptEndpoints.add> = (ctx, { pa
   });
 
 /**
- * The consent that is confirmed with the transcript goes on the candidate's record, unless it
- * stands there. One who refused is asked again first: a tick must not overrule that.
+ * Adds the consent confirmed with the transcript to the candidate's record, unless it is there. A
+ * candidate who refused must be asked again first: a tick must not overrule that.
  * @throws AppError CONSENT_REQUIRED
  */
 async function requireRecordingConsent(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
@@ -91,7 +91,7 @@ async function requireRecordingConsent(tx: Tx, candidateId: Types.ObjectId): Pro
 export const wasHeld = ({ status }: Pick<VettingInterviewRecord, 'status'>): boolean =>
   status === 'in_progress' || status === 'completed';
 
-/** That it was changed is told with the person; what was said is not. */
+/** Audits at the candidate that it changed, without its text. */
 export const auditTranscript = (
   tx: Tx,
   before: Pick<TranscriptRecord, 'status'> | null,

@@ -13,7 +13,7 @@ import { highlightsOf } from './highlights.ts';
 import { edited, summaryOf } from './summary-of-transcript.ts';
 import { TranscriptModel, type TranscriptRecord } from './transcript.model.ts';
 
-/** Picks the sentences that say most, in place of what stood there. */
+/** Picks the most telling sentences, in place of the former summary. */
 export const summariseTranscript: Service<typeof transcriptEndpoints.summarise> = (
   ctx,
   { params, body },
@@ -30,7 +30,7 @@ export const summariseTranscript: Service<typeof transcriptEndpoints.summarise> 
     }),
   );
 
-/** Says that the summary tells what was said. */
+/** Confirms that the summary is true to the transcript. */
 export const approveTranscript: Service<typeof transcriptEndpoints.approve> = (
   ctx,
   { params, body },
@@ -44,7 +44,7 @@ export const approveTranscript: Service<typeof transcriptEndpoints.approve> = (
     }),
   );
 
-/** Changes the summary by hand; who approved an earlier one did not approve this. */
+/** Changes the summary by hand; an earlier approval no longer applies. */
 export const editTranscript: Service<typeof transcriptEndpoints.edit> = (ctx, { params, body }) =>
   onTranscript(ctx, params, async (tx, transcript) => {
     const { before, after } = await updateVersioned<TranscriptRecord>(tx, TranscriptModel, {
@@ -64,7 +64,7 @@ export const editTranscript: Service<typeof transcriptEndpoints.edit> = (ctx, { 
     return after;
   });
 
-/** Deletes it for good: nothing of what was said is kept. */
+/** Deletes it permanently: nothing of the text is kept. */
 export const deleteTranscript: Service<typeof transcriptEndpoints.delete> = (
   ctx,
   { params, body },
@@ -107,7 +107,7 @@ async function changeTo(
   return after;
 }
 
-/** Runs a change of a transcript that the caller may read, and answers how it stands. */
+/** Changes a transcript that the caller may read, and returns its new state. */
 export function onTranscript(
   ctx: RequestContext,
   place: { id: string; interviewId: string },

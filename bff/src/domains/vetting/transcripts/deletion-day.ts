@@ -7,8 +7,9 @@ import type { TranscriptRecord } from './transcript.model.ts';
 type Step = Pick<VettingDecisionRow, 'action' | 'at'>;
 
 /**
- * When a transcript, or a recording, is deleted: so long after the first verdict that follows its interview and
- * stands; one that was added later is kept from then on. Null before there is a verdict.
+ * Returns when a transcript or recording is deleted: a fixed time after the first standing verdict
+ * that follows its interview; for one added later, after it was added. Null before there is a
+ * verdict.
  */
 export function deletionOf(
   { heldAt, createdAt }: Pick<TranscriptRecord, 'heldAt' | 'createdAt'>,

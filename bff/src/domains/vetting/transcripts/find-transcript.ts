@@ -14,7 +14,7 @@ export interface FoundTranscript extends FoundInterview {
 }
 
 /**
- * An interview of this very person, with its transcript where there is one.
+ * Returns an interview of this candidate, with its transcript if there is one.
  * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
  */
 export async function findPlace(
@@ -33,7 +33,7 @@ export async function findPlace(
   return { ...found, transcript };
 }
 
-/** The transcript of an interview. @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN */
+/** Returns the transcript of an interview. @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN */
 export async function findTranscript(
   actor: Actor,
   place: Place,

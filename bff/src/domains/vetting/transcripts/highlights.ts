@@ -111,7 +111,7 @@ const cues: Readonly<Record<VettingCompetency, readonly string[]>> = {
 const perCompetency = 3;
 const shortest = 5;
 
-/** For each competency the sentences with the most cues, quoted with their line numbers. */
+/** Returns for each competency the sentences with the most cues, quoted with their line numbers. */
 export function highlightsOf(text: string): Highlight[] {
   const sentences = spokenLines(text).flatMap((line, index) =>
     sentencesOf(withoutSpeaker(line))
@@ -134,7 +134,7 @@ export function highlightsOf(text: string): Highlight[] {
   );
 }
 
-/** A line that staff marked, as a highlight; null for a line without speech. */
+/** Returns a line marked by staff as a highlight; null for a line without speech. */
 export function highlightOfLine(
   text: string,
   competency: VettingCompetency,

@@ -8,8 +8,8 @@ import { highlightOfLine } from './highlights.ts';
 import { TranscriptModel, type TranscriptRecord } from './transcript.model.ts';
 
 /**
- * The lines that speak for competencies, as a person marked them; quotes that stay as they were
- * keep their words. An approved summary stays approved: quotes are the transcript's own words.
+ * Saves the lines that a user marked for competencies; unchanged quotes keep their text. An
+ * approved summary stays approved, because quotes are the transcript's own text.
  */
 export const markHighlights: Service<typeof transcriptEndpoints.highlight> = (
   ctx,

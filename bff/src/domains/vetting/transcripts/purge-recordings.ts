@@ -5,7 +5,7 @@ import { purgeRecording, recordingsBefore } from '../../attachments/api/old-reco
 import { decisionsOf } from '../decisions/change-vetting.ts';
 import { deletionOf } from './deletion-day.ts';
 
-/** Deletes recordings of interviews whose vetting was decided long ago; how many. */
+/** Deletes recordings whose vetting was decided long ago; returns their number. */
 export async function purgeRecordings(signal: AbortSignal, now = new Date()): Promise<number> {
   const { recordingDays: days } = agencySettings().recordings;
   let deleted = 0;

@@ -4,7 +4,7 @@ import { decisionsOf } from '../decisions/change-vetting.ts';
 import { deletionOf } from './deletion-day.ts';
 import { TranscriptModel } from './transcript.model.ts';
 
-/** Deletes transcripts whose vetting was decided long ago; how many. */
+/** Deletes transcripts whose vetting was decided long ago; returns their number. */
 export async function purgeTranscripts(signal: AbortSignal, now = new Date()): Promise<number> {
   let deleted = 0;
   const cutoff = new Date(now.getTime() - agencySettings().retention.transcriptDays * dayMs);

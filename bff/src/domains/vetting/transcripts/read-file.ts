@@ -13,8 +13,8 @@ import { wasHeld } from './add-transcript.ts';
 import { findPlace } from './find-transcript.ts';
 
 /**
- * The text of an uploaded document, for the form in which it is looked through and sent. The file
- * itself is deleted at once: what was said is kept in one place alone.
+ * Returns the text of an uploaded document, for review in the form. The file itself is deleted at
+ * once, so that the transcript is stored in only one place.
  */
 export const readTranscriptFile: Service<typeof transcriptEndpoints.readFile> = async (
   ctx,

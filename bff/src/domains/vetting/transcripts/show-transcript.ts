@@ -6,7 +6,7 @@ import { deletionOf } from './deletion-day.ts';
 import { asText } from './summary-of-transcript.ts';
 import type { TranscriptRecord } from './transcript.model.ts';
 
-/** A transcript as those who may read it see it. */
+/** Returns a transcript as its readers see it. */
 export async function showTranscript(
   record: TranscriptRecord,
   session: ClientSession | null = null,
@@ -24,7 +24,7 @@ export async function showTranscript(
     isEnglish,
     sentences,
     version,
-    // Transcripts from before quotes were kept have none.
+    // Older transcripts have no quotes.
     highlights: record.highlights ?? [],
     consent: { by: people.ref(consentBy), at: consentAt.toISOString() },
     summary: asText(sentences),
@@ -37,7 +37,7 @@ export async function showTranscript(
   };
 }
 
-/** What the state of a transcript leaves to do. */
+/** Checks whether the transcript's state allows an action. */
 export const isOpen = (
   action: (typeof transcriptActions)[number],
   { status }: Pick<TranscriptRecord, 'status'>,

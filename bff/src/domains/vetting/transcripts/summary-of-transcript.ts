@@ -3,7 +3,7 @@ import { summarise } from '../../assistant/api/summarise-text.ts';
 
 type Sentence = Transcript['sentences'][number];
 
-/** The lines by their numbers; subtitle lines without speech are empty. */
+/** Returns the lines by number; subtitle lines without speech are empty. */
 export const spokenLines = (text: string): string[] =>
   text.split('\n').map((line) => {
     const words = line.trim();
@@ -11,7 +11,7 @@ export const spokenLines = (text: string): string[] =>
     return isMark ? '' : words.replace(/<[^<>]{1,80}>/g, '').trim();
   });
 
-/** The sentences that say most, each with its lines, as many as a summary holds. */
+/** Returns the most telling sentences with their lines, up to the size of a summary. */
 export function summaryOf(text: string): Sentence[] {
   let left = limits.vetting.transcriptSummary;
   return summarise(spokenLines(text)).flatMap((sentence) => {
@@ -21,11 +21,11 @@ export function summaryOf(text: string): Sentence[] {
   });
 }
 
-/** A summary as it is edited: one sentence on each line. */
+/** Returns a summary for editing: one sentence per line. */
 export const asText = (sentences: readonly Sentence[]): string =>
   sentences.map(({ text }) => text).join('\n');
 
-/** What was edited; sentences that stayed as they were keep their lines. */
+/** Returns the edited summary; unchanged sentences keep their lines. */
 export function edited(before: readonly Sentence[], summary: string): Sentence[] {
   const known = new Map(before.map(({ text, lines }) => [text, lines]));
   return summary

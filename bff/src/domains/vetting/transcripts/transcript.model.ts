@@ -8,7 +8,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
-/** 🔒 What was said in one interview, and its summary. */
+/** 🔒 The transcript of one interview, and its summary. */
 export interface TranscriptRecord extends RecordFields {
   candidateId: Types.ObjectId;
   interviewId: Types.ObjectId;
@@ -19,7 +19,7 @@ export interface TranscriptRecord extends RecordFields {
   fileName: string | null;
   text: string;
   isEnglish: boolean;
-  /** Who confirmed that the person agreed to the recording. */
+  /** Who confirmed the candidate's consent to the recording. */
   consentBy: Types.ObjectId;
   consentAt: Date;
   sentences: Transcript['sentences'];

@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { visibilityOf, type VisibilityById } from '../../../db/row-visibility.ts';
 import { SavedViewModel } from '../saved-view.model.ts';
 
-/** Which of these views the reader may know of: own ones and shared ones. */
+/** Returns which of these views the reader may see: own and shared ones. */
 export const viewVisibility = (
   actor: Actor,
   ids: readonly Types.ObjectId[],

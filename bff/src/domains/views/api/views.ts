@@ -4,7 +4,7 @@ import type { ListSources } from '../../../lists/list-sources.ts';
 import { countOf, type Count } from '../count-views.ts';
 import { mayRead } from '../views.policy.ts';
 
-/** How many rows a list shows a reader who asks for nothing special; null for who may not read it. */
+/** Counts the rows of a list without a filter for a reader; null if they may not read it. */
 export async function listTotal(
   ctx: ReaderContext,
   lists: ListSources,

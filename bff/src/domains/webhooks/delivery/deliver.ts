@@ -16,18 +16,21 @@ import { postDelivery, type PostOutcome } from './post-delivery.ts';
 import { signedHeaders } from './sign-delivery.ts';
 
 const rules = limits.webhook;
-/** Longer than a try can take; what a killed process left is sent again after it, under its id. */
+/**
+ * Longer than a try can take; deliveries of a killed process are sent again afterwards, with the
+ * same id.
+ */
 const holder = workHolder<WebhookDeliveryRecord>(WebhookDeliveryModel, rules.time + minuteMs);
-/** Tries of one process side by side: most of the time is that of other servers. */
+/** Concurrent tries per process: most of the time is spent waiting for other servers. */
 const atOnce = 4;
 
 interface Delivering {
   log: Logger;
-  /** How receivers are reached. */
+  /** The connection to receivers. */
   line?: Line;
 }
 
-/** Sends what is due to webhooks that are on, each by one process. */
+/** Sends due deliveries of active webhooks, each by one process. */
 export async function deliverDue(parts: Delivering, signal: AbortSignal): Promise<void> {
   const work = async () => {
     while (!signal.aborted) {
@@ -60,7 +63,7 @@ async function deliver(
   try {
     outcome = await tryOnce(webhook, delivery, at, { signal, line });
   } catch (error) {
-    // The process stops: another one sends it, and nothing failed.
+    // This process is stopping: another one sends the delivery, and nothing failed.
     if (signal.aborted) return holder.release(delivery);
     throw error;
   }
@@ -85,7 +88,7 @@ async function tryOnce(
   return postDelivery(webhook.url, { headers, body }, way);
 }
 
-/** Notes the try, and when the next one is; false when another process has taken over. */
+/** Records the try and the time of the next one; false if another process has taken over. */
 async function settle(
   tx: Tx,
   delivery: WebhookDeliveryRecord,
@@ -105,7 +108,7 @@ async function settle(
   return settled !== null;
 }
 
-/** A yes forgets all failures; too many in a row over too long a time switch the webhook off. */
+/** A success resets all failures; too many in a row over too long a time switch the webhook off. */
 async function noteOutcome(
   tx: Tx,
   _id: Types.ObjectId,
@@ -137,7 +140,7 @@ async function noteOutcome(
   if (isTooLong || httpStatus === gone) await stop(tx, webhook);
 }
 
-/** By it a receiver says that it is not there any more. */
+/** HTTP status by which a receiver says that it no longer exists. */
 const gone = 410;
 
 async function stop(tx: Tx, { _id, name }: WebhookRecord): Promise<void> {

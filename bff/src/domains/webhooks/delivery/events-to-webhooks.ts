@@ -19,7 +19,7 @@ import { signatureCompleted } from '../../signatures/api/signature-events.ts';
 import { WebhookModel } from '../webhook.model.ts';
 import { queueDelivery } from './queue-delivery.ts';
 
-/** What a webhook is told of an event: ids and plain facts. */
+/** The payload of an event for a webhook: ids and plain facts. */
 interface Telling {
   type: WebhookEvent;
   data: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ const changedTypes = new Map<string, WebhookEvent>([
   ['job', 'job.changed'],
 ]);
 
-/** Which event of the outbox is told, and what of it. */
+/** Outbox events that are sent, with the function that builds their payload. */
 const tellings: Readonly<Record<string, Tell>> = {
   [recordChanged]: (payload) => {
     const { entity, id } = recordChangedPayload.parse(payload);
@@ -67,7 +67,7 @@ const tellings: Readonly<Record<string, Tell>> = {
   [signatureCompleted]: ({ documentId }) => ({ type: 'document.signed', data: { id: documentId } }),
 };
 
-/** Writes down, for each webhook that wants to know, what is to be sent; once for each event. */
+/** Queues a delivery for each webhook that subscribes to the event; once per event. */
 const notifyWebhooks =
   (tell: Tell): EventHandler =>
   async ({ id, at, payload }) => {
@@ -84,7 +84,7 @@ const notifyWebhooks =
           await queueDelivery(tx, webhookId, id, { ...telling, at });
         });
       } catch (error) {
-        // The event is handled once more: it was written down before.
+        // The event is handled again: the delivery was queued before.
         if (!isDuplicateKey(error)) throw error;
       }
   };

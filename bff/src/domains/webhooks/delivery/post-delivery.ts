@@ -4,11 +4,11 @@ import { guardedLine, isPrivateNetwork, type Line } from '../../../outgoing/guar
 
 const { time, answerBytes } = limits.webhook;
 
-/** What became of one try. */
+/** Outcome of one try. */
 export interface PostOutcome {
   httpStatus: number | null;
   failure: WebhookFailure | null;
-  /** The beginning of what was answered. */
+  /** The beginning of the response body. */
   answer: string | null;
 }
 
@@ -19,8 +19,8 @@ interface PostOptions {
 }
 
 /**
- * Sends a delivery: over TLS, into no private network, with a bound of time, and nowhere else than
- * to its address: a redirect is no yes. Throws nothing but the end of `signal`.
+ * Sends a delivery: over TLS, never into a private network, with a time limit, and only to its own
+ * address: a redirect is a failure. Throws only if `signal` aborts.
  */
 export async function postDelivery(
   url: string,
@@ -35,7 +35,7 @@ export async function postDelivery(
     const answer = await send(target, { headers, body, line, signal: either });
     const httpStatus = answer.statusCode ?? null;
     const isYes = httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
-    // The status is the answer: words that come too slowly change nothing.
+    // The status is decisive: a body that comes too slowly changes nothing.
     const words = await beginning(answer).catch(() => null);
     return { httpStatus, failure: isYes ? null : 'refused', answer: words };
   } catch (error) {

@@ -4,17 +4,17 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { WebhookDeliveryModel, type WebhookDeliveryRecord } from '../webhook-delivery.model.ts';
 
-/** Something waits to be sent; every process looks. */
+/** Event: a delivery is due; every process checks. */
 export const webhookDeliveryDue = 'webhookDelivery.due';
 
 interface Told {
   type: WebhookDeliveryType;
-  /** When it happened. */
+  /** When the event happened. */
   at: Date;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down what is to be sent to a webhook. */
+/** Queues a delivery to a webhook. */
 export async function queueDelivery(
   tx: Tx,
   webhookId: Types.ObjectId,

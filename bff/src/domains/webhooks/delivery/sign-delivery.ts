@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const mark = 'whsec_';
 
-/** A new secret in the form that libraries of receivers take. */
+/** Returns a new secret in the format that receivers' libraries expect. */
 export const newWebhookSecret = (): string => mark + randomBytes(32).toString('base64');
 
 /**
- * The headers of a delivery by the convention of Standard Webhooks: its id, which stays the same for
- * every try, the time of this one, and an HMAC over both and the body.
+ * Returns the headers of a delivery as in Standard Webhooks: its id, which is the same for every
+ * try, the time of this try, and an HMAC over both and the body.
  */
 export function signedHeaders(
   secret: string,

@@ -28,12 +28,12 @@ const auditedFields = [
   'isActive',
 ] as const satisfies readonly (keyof WebhookRecord)[];
 
-/** What is sent to ourselves would be told of again, for ever. */
+/** A webhook to this platform itself would cause an endless loop. */
 function requireElsewhere(url: string, { publicUrl }: Parts, path: string): void {
   if (new URL(url).host === publicUrl.host) throw invalidField(path, 'NOT_ALLOWED');
 }
 
-/** Adds a webhook. Data leave by it, so that its maker proves who they are. */
+/** Creates a webhook. Data leave by it, so its creator must prove their identity. */
 export const createWebhook =
   (config: Parts): Service<Endpoints['create']> =>
   async (ctx, { body }) => {
@@ -72,7 +72,7 @@ export const createWebhook =
     return { webhook: await showWebhook(webhook), secret };
   };
 
-/** Changes a webhook. One that is switched on again begins without failures. */
+/** Changes a webhook. One that is switched on again starts without failures. */
 export const updateWebhook =
   (config: Parts): Service<Endpoints['update']> =>
   async (ctx, { params, body: { version, changes } }) => {
@@ -103,7 +103,7 @@ export const updateWebhook =
     });
   };
 
-/** A new secret, for one that may have come into other hands. */
+/** Renews a secret that may have leaked. */
 export const renewSecret: Service<Endpoints['renewSecret']> = async (ctx, { params, body }) => {
   requireFreshProof(ctx.session.record.provenAt);
   const secret = newWebhookSecret();
@@ -127,7 +127,7 @@ export const renewSecret: Service<Endpoints['renewSecret']> = async (ctx, { para
   return { webhook, secret };
 };
 
-/** Removes a webhook; what waits for it is not sent any more. */
+/** Removes a webhook; its waiting deliveries are not sent. */
 export const removeWebhook: Service<Endpoints['remove']> = async (ctx, { params, body }) => {
   try {
     await transact(ctx, async (tx) => {

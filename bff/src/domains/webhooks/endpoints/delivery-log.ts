@@ -16,7 +16,7 @@ import { findWebhook } from './show-webhooks.ts';
 
 type Endpoints = typeof webhookEndpoints;
 
-/** What was last sent to a webhook, the youngest first. */
+/** Lists the last deliveries to a webhook, the newest first. */
 export const listDeliveries: Service<Endpoints['deliveries']> = async (_ctx, { params, query }) => {
   const { _id } = await findWebhook(params.id);
   const found = await WebhookDeliveryModel.find({
@@ -41,11 +41,11 @@ const showDelivery = (delivery: WebhookDeliveryRecord): WebhookDelivery => ({
   tries: delivery.tries.map(({ at, ...one }) => ({ at: at.toISOString(), ...one })),
 });
 
-/** Bounds what a person has sent by hand: each may go to a server of another party. */
+/** Limits deliveries sent by hand: each may go to a server of another party. */
 const countTry = ({ actor, limit }: RequestContext) =>
   limit('webhook-try', actor.userId.toHexString(), limits.webhook.byHand, limits.webhook.window);
 
-/** Sends what tells of nothing. A webhook that is off is tried once it is on. */
+/** Sends a test delivery. For an inactive webhook it waits until the webhook is active. */
 export const tryOutWebhook: Service<Endpoints['tryOut']> = async (ctx, { params }) => {
   await countTry(ctx);
   return transact(ctx, async (tx) => {
@@ -58,7 +58,7 @@ export const tryOutWebhook: Service<Endpoints['tryOut']> = async (ctx, { params 
   });
 };
 
-/** Sends a delivery once more; one that waits is sent now. */
+/** Repeats a delivery; a waiting one is sent now. */
 export const redeliver: Service<Endpoints['redeliver']> = async (ctx, { params }) => {
   await countTry(ctx);
   return transact(ctx, async (tx) => {

@@ -7,7 +7,7 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { WebhookDeliveryModel } from '../webhook-delivery.model.ts';
 import { WebhookModel, type WebhookRecord } from '../webhook.model.ts';
 
-/** Every webhook, by name. */
+/** Lists all webhooks by name. */
 export const listWebhooks: Service<typeof webhookEndpoints.list> = async () => {
   const found = await WebhookModel.find({ deletedAt: null }).lean();
   return { data: await showWebhooks(found) };

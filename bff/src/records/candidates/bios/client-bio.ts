@@ -1,5 +1,5 @@
 import type { BioEntry } from '../candidate.model.ts';
 
-/** Whether a bio may be read by clients: written for them, and said to be ready. */
+/** Checks whether clients may read a bio: its audience is clients, and it is ready. */
 export const isClientBio = ({ audience, status }: Pick<BioEntry, 'audience' | 'status'>): boolean =>
   audience === 'client' && status === 'ready';

@@ -1,4 +1,4 @@
 import type { Candidate } from '../candidate.model.ts';
 
-/** For mails that speak of the reader's account: empty for a person who has none. */
+/** For mails about the reader's account: empty for a candidate without one. */
 export const accountWord = (userId: Candidate['userId']): string => (userId ? 'yes' : '');

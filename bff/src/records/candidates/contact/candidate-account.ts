@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { CandidateModel } from '../candidate.model.ts';
 
 /**
- * Binds a candidate's record to the account of the person, who then sees it as their own.
- * `missing`: there is no such record; `taken`: it belongs to another account.
+ * Links a candidate's record to an account, whose user then sees it as their own. `missing`: there
+ * is no such record; `taken`: it belongs to another account.
  */
 export async function linkCandidateAccount(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function linkCandidateAccount(
   return 'linked';
 }
 
-/** The records that an accepted invitation holds go to the account that it was for. */
+/** Moves the records of an accepted invitation to the account that it was for. */
 export async function moveCandidateAccounts(
   tx: Tx,
   from: Types.ObjectId,
@@ -39,7 +39,7 @@ export async function moveCandidateAccounts(
   );
 }
 
-/** Who looks after the record of a person; null for one that is gone. */
+/** Returns the owner of a candidate's record; null for a missing one. */
 export async function ownerOfRecord(candidateId: Types.ObjectId): Promise<Types.ObjectId | null> {
   const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null })
     .select('ownerUserId')

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { CandidateModel } from '../candidate.model.ts';
 
 /**
- * Records that something happened with a candidate, and whether they were spoken to. These are
- * cached facts, not edits: the version stays, so that open forms run into no conflict.
+ * Records an activity on a candidate, and whether they were spoken to. These are cached facts, not
+ * edits: the version stays, so that open forms get no conflict.
  */
 export async function touchCandidate(
   tx: Tx,

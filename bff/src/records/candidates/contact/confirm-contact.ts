@@ -9,13 +9,13 @@ import { CandidateModel, type Candidate } from '../candidate.model.ts';
 interface ConfirmedContact {
   candidateId: Types.ObjectId;
   contactId: Types.ObjectId;
-  /** The address that the link went to. */
+  /** The address to which the link was sent. */
   email: string;
 }
 
 /**
- * Notes that a further address is its person's, who followed a link that was mailed there; false
- * where the record does not have it any more.
+ * Confirms a candidate's further address after they followed a link mailed there; false if the
+ * record no longer has it.
  */
 export async function noteContactConfirmed(
   tx: Tx,

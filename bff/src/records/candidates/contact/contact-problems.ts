@@ -3,7 +3,10 @@ import type { ClientSession } from 'mongoose';
 import { suppressionsOfAll } from '../../../mail/suppressions.ts';
 import type { Candidate } from '../candidate.model.ts';
 
-/** Why mails do not reach the further addresses of a person, by address; with one query, or none. */
+/**
+ * Returns why mails do not reach a candidate's further addresses, by address; with one query, or
+ * none.
+ */
 export async function problemsOfContacts(
   { contacts }: Pick<Candidate, 'contacts'>,
   session: ClientSession | null = null,

@@ -6,10 +6,10 @@ const shown = {
   canEmail: 1,
 } as const;
 
-/** The facts by which a mail to many includes or skips a candidate. */
+/** Fields by which a bulk mail includes or skips a candidate. */
 export type MailFacts = Pick<Candidate, '_id' | keyof typeof shown>;
 
-/** Of these people, by id. */
+/** Returns them for these candidates, by id. */
 export async function mailFactsOf(ids: readonly string[]): Promise<ReadonlyMap<string, MailFacts>> {
   const found = await CandidateModel.find({ _id: { $in: [...ids] } }, shown).lean();
   return new Map(found.map((one) => [one._id.toHexString(), one]));

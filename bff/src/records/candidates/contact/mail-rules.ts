@@ -8,14 +8,14 @@ import { scopeFor } from '../candidates.policy.ts';
 /** States in which candidates get no mail. */
 const silent: ReadonlySet<Candidate['status']> = new Set(['do_not_contact', 'anonymised']);
 
-/** Whether a candidate may be written to at all; `canEmail` is about mails to many. */
+/** Checks whether a candidate may be written to at all; `canEmail` is about bulk mails. */
 export const mayBeMailed = ({ email, status }: Pick<Candidate, 'email' | 'status'>): boolean =>
   email !== null && !silent.has(status);
 
 /**
- * Whether a mail that is about to be sent to a candidate must be stopped: contact was stopped since
- * it was written, or it announces a rejection that was undone. Mails of an account, which people
- * request themselves, are sent.
+ * Checks whether a mail to a candidate must be stopped before sending: contact was stopped since it
+ * was written, or it announces a rejection that was undone. Account mails, which users request
+ * themselves, are sent.
  */
 export async function refusesCandidateMail(mail: OutgoingMailFacts): Promise<boolean> {
   const { category, subjectType, subjectId, to, template } = mail;
@@ -32,7 +32,7 @@ export async function refusesCandidateMail(mail: OutgoingMailFacts): Promise<boo
 const isRejection = (template: string): template is RejectionTemplate =>
   rejectionTemplates.some((rejection) => rejection === template);
 
-/** The zone of the candidate with this address. */
+/** Returns the time zone of the candidate with this address. */
 export async function zoneOfCandidate(email: string): Promise<string | null> {
   const candidate = await CandidateModel.findOne(
     { emailNorm: normaliseEmail(email), deletedAt: null },
@@ -41,7 +41,7 @@ export async function zoneOfCandidate(email: string): Promise<string | null> {
   return candidate?.timeZone ?? null;
 }
 
-/** The newest candidates visible to a user, to rehearse a mail on. */
+/** Returns the newest candidates visible to a user, to preview a mail with. */
 export const newestPeople = (
   actor: Actor,
   limit: number,

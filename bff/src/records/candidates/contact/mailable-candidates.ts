@@ -10,7 +10,9 @@ export interface MailableCandidate {
   email: string;
 }
 
-/** Those of these people who have an address, agree to be contacted and are not put aside. */
+/**
+ * Returns those of these candidates who have an address, agree to contact and are not put aside.
+ */
 export async function mailableCandidates(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

@@ -2,10 +2,10 @@ import type { Candidate } from '../candidate.model.ts';
 
 type Named = Pick<Candidate, 'firstName' | 'number'>;
 
-/** What stands for the first name of a real person in a rehearsal. */
+/** Returns the mask for a real candidate's first name in a preview. */
 export const maskedFirstName = ({ firstName }: Pick<Named, 'firstName'>): string =>
   `${[...firstName][0] ?? ''}•••`;
 
-/** A real person in a rehearsal, whom colleagues can find by their number. */
+/** Returns the masked name of a real candidate in a preview, with the number for colleagues. */
 export const maskedPerson = (person: Named): string =>
   `${maskedFirstName(person)} (${person.number})`;

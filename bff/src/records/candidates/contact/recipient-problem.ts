@@ -6,7 +6,7 @@ import { latestConsent } from '../../consents/consents.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { mayBeMailed } from './mail-rules.ts';
 
-/** Why a person is not written to; null where they are. */
+/** Returns why a candidate cannot be written to; null if they can. */
 export async function recipientProblem(
   candidate: Pick<Candidate, '_id' | 'email' | 'status'>,
   session: ClientSession | null = null,
@@ -21,7 +21,7 @@ export async function recipientProblem(
 }
 
 /**
- * The address of a person who may be written to.
+ * Returns the address of a candidate who may be written to.
  * @throws AppError NO_RECIPIENTS, CANDIDATE_DO_NOT_CONTACT, RECIPIENT_SUPPRESSED
  */
 export async function addressOf(

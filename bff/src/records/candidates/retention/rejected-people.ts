@@ -2,14 +2,14 @@ import type { VettingState } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { CandidateModel } from '../candidate.model.ts';
 
-/** States of a vetting in which nobody has judged the person. */
+/** Vetting states without any judgement yet. */
 const unvetted = [
   'not_started',
   'screening_sent',
   'screening_submitted',
 ] as const satisfies readonly VettingState[];
 
-/** People who were rejected before a moment and never vetted; those longest ago first. */
+/** Returns candidates rejected before a moment and never vetted; the earliest rejections first. */
 export async function rejectedUnvettedBefore(
   moment: Date,
   limit: number,

@@ -5,7 +5,7 @@ import type { FieldBase } from '../field.types.ts';
 import { formMessages } from '../messages.ts';
 import { useField } from '../use-field.ts';
 
-/** A tick box; its label stands beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField(props: FieldBase<boolean>) {
   const t = useT(formMessages);
   const { id, name, label, description, error, required, disabled, className, onBlur, ...rest } =

@@ -1,7 +1,7 @@
 import type { RecordNames } from '../field-words.ts';
 import type { FieldOption } from '../field.types.ts';
 
-/** What a choice is called: by its option, or by the record that its id belongs to. */
+/** Returns the label of a choice: from its option, or from the record of its id. */
 export const optionText = (
   options: readonly FieldOption[],
   value: string,
@@ -11,7 +11,7 @@ export const optionText = (
   names.get(value) ??
   (isWords(value) ? value : undefined);
 
-/** A value that is a name itself, as of a list that once had it ("Fintech"); no id, no enum. */
+/** Whether a value is itself a name, as of a former list ("Fintech"), and no id or enum. */
 const isWords = (value: string): boolean => /^\p{Lu}/u.test(value);
 
 /** Several choices in a row; those without a name are left out unless none has one. */

@@ -8,9 +8,9 @@ import { optionsText } from './option-text.ts';
 import { useFoundOptions } from './use-found-options.ts';
 
 export interface SearchMultiSelectFieldProps extends FieldBase<string[]> {
-  /** Looks choices up; called after a short rest while typing, and once with `''` on opening. */
+  /** Searches for options; debounced while typing, and called once with `''` on opening. */
   search: (query: string) => Promise<readonly FieldOption[]>;
-  /** The names of present values, which a search has not found yet. */
+  /** Names of the present values, which no search has found yet. */
   valueOptions?: readonly FieldOption[];
   max?: number;
 }

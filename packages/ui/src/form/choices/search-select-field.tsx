@@ -11,13 +11,13 @@ export interface SearchSelectFieldProps<Option extends FieldOption = FieldOption
   FieldBase<string | null>,
   'onChange'
 > {
-  /** Looks choices up; called after a short rest while typing, and once with `''` on opening. */
+  /** Searches for options; debounced while typing, and called once with `''` on opening. */
   search: (query: string) => Promise<readonly Option[]>;
-  /** The name of the present value, which a search has not found yet. */
+  /** Name of the present value, which no search has found yet. */
   valueOption?: Option | null | undefined;
-  /** Called with the id and, where known, the whole choice. */
+  /** Called with the id and, if known, the whole option. */
   onChange(value: string | null, option?: Option): void;
-  /** Adds "Add “text”" below the choices; gives what was made, or nothing when that failed. */
+  /** Adds "Add “text”" below the options; returns the new option, or nothing if that failed. */
   onCreate?: ((text: string) => Option | Promise<Option | undefined>) | undefined;
 }
 
@@ -54,7 +54,7 @@ export function SearchSelectField<Option extends FieldOption>(
         ? await onCreate(typed)
         : options.find((candidate) => candidate.value === next);
     if (next !== null && !option) return;
-    // What was typed has done its work; the field shows the name of what becomes its value.
+    // The search text is cleared; the field shows the name of its new value.
     if (option?.value !== value) setQuery('');
     setPicked(option);
     props.onChange(option?.value ?? null, option);

@@ -8,7 +8,7 @@ export interface SegmentedFieldProps<Value extends string> extends FieldBase<Val
   options: readonly FieldOption<Value>[];
 }
 
-/** One of two to four short choices, all in sight. */
+/** One of two to four short choices, all visible. */
 export function SegmentedField<Value extends string>(props: SegmentedFieldProps<Value>) {
   const { options } = props;
   const field = useField(props, (value, names) => optionText(options, value, names));

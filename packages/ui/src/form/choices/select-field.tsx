@@ -8,11 +8,11 @@ import { useOptions } from './use-options.ts';
 
 export interface SelectFieldProps<Value extends string> extends FieldBase<Value | null> {
   options: readonly FieldOption<Value>[];
-  /** Lets the person type to narrow the list; on by itself from nine choices. */
+  /** Lets the user filter the list by typing; on by default from nine choices. */
   searchable?: boolean;
-  /** The words for a value, where they differ from its option (a zone without its clock). */
+  /** Returns the text of a value, where it differs from its option (a zone without its clock). */
   inWords?: (value: Value) => string;
-  /** A choice can be taken back; default for fields that are not required. */
+  /** Whether the choice can be cleared; default for fields that are not required. */
   clearable?: boolean;
 }
 
@@ -29,13 +29,13 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       data={[...options]}
       searchable={props.searchable ?? options.length >= searchFrom}
       nothingFoundMessage={t('select.none')}
-      // An overlay that begins with this field does not begin with a list over it.
+      // An overlay that starts with this field does not open its list at once.
       openOnFocus={false}
       clearable={clearable}
       allowDeselect={clearable}
       clearButtonProps={{ 'aria-label': t('select.clear') }}
       {...useOptions()}
-      // An empty text is no choice: the library would go on showing the one before.
+      // With an empty text the library would keep showing the earlier choice.
       value={props.value || null}
       onChange={(value) => props.onChange(value as Value | null)}
     />

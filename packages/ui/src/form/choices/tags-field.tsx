@@ -8,7 +8,7 @@ export interface TagsFieldProps extends FieldBase<string[]> {
   max?: number;
 }
 
-/** Free words, each ended by Enter or a comma; pasted lists are taken apart. */
+/** Free words, each ended by Enter or a comma; pasted lists are split. */
 export function TagsField(props: TagsFieldProps) {
   return (
     <TagsInput

@@ -5,11 +5,11 @@ import type { FieldOption } from '../field.types.ts';
 const debounce = 250;
 
 interface Looking<Option> {
-  /** Looks choices up; called after a short rest while typing, and once with `''` on opening. */
+  /** Searches for options; debounced while typing, and called once with `''` on opening. */
   search: (query: string) => Promise<readonly Option[]>;
   opened: boolean;
   query: string;
-  /** The name that the field shows: searching for it would only find itself. */
+  /** The name that the field shows, which is not searched because it would only find itself. */
   shownName?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function useFoundOptions<Option extends FieldOption>({
   const [found, setFound] = useState<{ query: string; options: readonly Option[] }>();
   const text = settled === shownName ? '' : settled;
 
-  // Callers make the function anew with each render; only what is typed asks again.
+  // Callers create the function on each render; only typed text triggers a search.
   const ask = useEffectEvent(search);
   useEffect(() => {
     if (!opened) return undefined;
@@ -32,7 +32,7 @@ export function useFoundOptions<Option extends FieldOption>({
     const show = (options: readonly Option[]) => {
       if (isLatest) setFound({ query: text, options });
     };
-    // A look-up that failed offers nothing; typing on asks again.
+    // A failed search shows no options; further typing retries.
     ask(text).then(show, () => show([]));
     return () => {
       isLatest = false;

@@ -12,9 +12,9 @@ import { formMessages } from '../messages.ts';
 
 export interface ConflictDialogProps<Values> {
   opened: boolean;
-  /** What was loaded when the editing began. */
+  /** The values loaded when editing began. */
   base: Values;
-  /** What the person has typed. */
+  /** The values typed by the user. */
   mine: Values;
   /** The present values saved by another user (`current` of a `VERSION_CONFLICT`). */
   theirs: Values;
@@ -22,7 +22,7 @@ export interface ConflictDialogProps<Values> {
   fields: readonly DescribedField[];
   /** Where names of the records stand whose ids the values hold: the record as it is now. */
   namesIn?: unknown;
-  /** Who saved theirs, and when (ISO 8601). */
+  /** Name of the other user, and the time of saving (ISO 8601). */
   byName: string;
   at: string;
   onResolve: (merged: Values) => void;

@@ -25,7 +25,10 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, id: string) {
   target?.scrollIntoView?.({ block: 'center' });
 }
 
-/** What has to change before a form can be saved, as links to the fields. Nothing while all is well. */
+/**
+ * Errors to fix before the form can be saved, as links to the fields. Renders nothing if there are
+ * none.
+ */
 export function ErrorSummary({ lines, ref, title }: ErrorSummaryProps) {
   const t = useT(formMessages);
   if (lines.length === 0) return null;

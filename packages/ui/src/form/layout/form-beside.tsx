@@ -3,7 +3,7 @@ import { SectionNav } from './section-nav.tsx';
 import classes from './form.module.css';
 
 export interface FormBesideProps {
-  /** What stands beside the form and stays in sight; by default the way to its sections. */
+  /** Content beside the form that stays visible; defaults to the section links. */
   aside?: ReactNode;
   children: ReactNode;
 }

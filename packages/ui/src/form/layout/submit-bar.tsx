@@ -12,7 +12,7 @@ export interface SubmitBarProps {
   /** A verb: "Save changes", "Add candidate". */
   label?: string;
   cancelLabel?: string;
-  /** The id of the form, where the bar stands outside it (the footer of a drawer). */
+  /** The id of the form, if the bar is outside it (in the footer of a drawer). */
   form?: string;
   /** The confirming button of a destructive decision. */
   danger?: boolean;
@@ -20,7 +20,7 @@ export interface SubmitBarProps {
   left?: ReactNode;
 }
 
-/** The fixed foot of a form: what is unsaved, Cancel, and the one filled button. */
+/** The fixed foot of a form: unsaved state, Cancel, and the one filled button. */
 export function SubmitBar(props: SubmitBarProps) {
   const { dirty, submitting, onCancel, form, danger = false, left } = props;
   const t = useT(formMessages);

@@ -3,11 +3,11 @@ import { IconFileUpload } from '../../primitives/icons.ts';
 import classes from './file-drop-zone.module.css';
 
 export interface FileDropZoneProps {
-  /** Of the button. */
+  /** Label of the button. */
   id?: string;
   /** What to drop: "Drop files here, or choose them". Names the button. */
   label: string;
-  /** Formats and sizes, in a quiet second line. */
+  /** Formats and sizes, in a secondary line. */
   hint?: string;
   /** The `accept` attribute; dropped files are not held against it, their receiver looks at them. */
   accept?: string;
@@ -18,7 +18,7 @@ export interface FileDropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A place to drop files on, which is also a button that lets one choose them. */
+/** A drop zone for files, which is also a button to choose them. */
 export function FileDropZone({
   id,
   label,
@@ -31,7 +31,7 @@ export function FileDropZone({
 }: FileDropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  // Entering a child leaves its parent: what counts is how often the pointer went in.
+  // Entering a child leaves its parent, so the entries are counted.
   const [inside, setInside] = useState(0);
 
   function take(list: FileList | null) {
@@ -76,7 +76,7 @@ export function FileDropZone({
         ref={input}
         type="file"
         className={classes.input}
-        // The button stands for it.
+        // The button represents it.
         aria-hidden
         tabIndex={-1}
         accept={accept}
@@ -84,7 +84,7 @@ export function FileDropZone({
         disabled={disabled}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file can be chosen again after it was taken away.
+          // The same file can be chosen again after its removal.
           event.currentTarget.value = '';
         }}
       />

@@ -17,11 +17,11 @@ export interface RepeatRowsProps<Item> {
   label: string;
   items: readonly Item[];
   renderRow: (item: Item, index: number) => ReactNode;
-  /** What a new row begins with. */
+  /** Initial value of a new row. */
   newItem: () => Item;
   onAdd: (item: Item) => void;
   onRemove: (index: number) => void;
-  /** Absent where the order means nothing. */
+  /** Absent if the order has no meaning. */
   onMove?: (from: number, to: number) => void;
   /** The button below the rows: "Add link". */
   addLabel?: string;
@@ -29,12 +29,12 @@ export interface RepeatRowsProps<Item> {
   itemLabel?: (item: Item, index: number) => string;
   /** No more than this many rows. */
   max?: number;
-  /** What was refused about the list as a whole (too few, too many). */
+  /** Error of the list as a whole (too few, too many). */
   error?: ReactNode;
   id?: string | undefined;
   /** Of `form.list(path)`: tells the form what the list is called. */
   onWords?: ((words: FieldWords) => void) | undefined;
-  /** Said while there are no rows. */
+  /** Shown if there are no rows. */
   emptyText?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function RepeatRows<Item>(props: RepeatRowsProps<Item>) {
     setSaid(t('rows.removed', { item: nameOf(index), total: total - 1 }));
     setRowKeys(dropKey(fitted, index));
     onRemove(index);
-    // The button that had the focus is gone with its row.
+    // The focused button is removed with its row.
     addButton.current?.focus();
   }
 

@@ -4,7 +4,7 @@ export interface RowKeys {
   next: number;
 }
 
-/** As many keys as there are rows; more are added at the end, surplus ones are dropped there. */
+/** Returns one key per row; adds or drops keys at the end. */
 export function fitKeys({ keys, next }: RowKeys, length: number): RowKeys {
   if (keys.length === length) return { keys, next };
   if (keys.length > length) return { keys: keys.slice(0, length), next };
@@ -12,7 +12,7 @@ export function fitKeys({ keys, next }: RowKeys, length: number): RowKeys {
   return { keys: [...keys, ...added], next: next + added.length };
 }
 
-/** The keys after one row has moved. */
+/** Returns the keys after one row has moved. */
 export function moveKey(state: RowKeys, from: number, to: number): RowKeys {
   const keys = [...state.keys];
   const [moved] = keys.splice(from, 1);
@@ -20,7 +20,7 @@ export function moveKey(state: RowKeys, from: number, to: number): RowKeys {
   return { ...state, keys };
 }
 
-/** The keys after one row has gone. */
+/** Returns the keys after one row was removed. */
 export function dropKey(state: RowKeys, index: number): RowKeys {
   return { ...state, keys: state.keys.filter((_, position) => position !== index) };
 }

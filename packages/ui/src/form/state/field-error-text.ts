@@ -3,7 +3,7 @@ import { formatDate } from '../../format/index.ts';
 import { translate } from '../../i18n/index.ts';
 import { formMessages } from '../messages.ts';
 
-/** What is known of a refused value, whether the form or the server refused it. */
+/** What is known of a value that the form or the server refused. */
 export interface FieldProblem {
   code: FieldErrorCode;
   params?: Readonly<Record<string, string | number>>;

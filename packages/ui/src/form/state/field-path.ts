@@ -43,7 +43,7 @@ export function toFormPath(apiPath: string): string {
     .replace(/^changes\./, '');
 }
 
-/** Reads what stands at a dotted path; undefined where the way ends. */
+/** Reads the value at a dotted path; undefined if the path ends early. */
 export function getAtPath(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null) return undefined;
@@ -51,7 +51,7 @@ export function getAtPath(values: unknown, path: string): unknown {
   }, values);
 }
 
-/** A copy of `values` with something else at a dotted path; what is not on the way is shared. */
+/** Returns a copy of `values` with a new value at a dotted path; other parts are shared. */
 export function setAtPath<Values>(values: Values, path: string, next: unknown): Values {
   const [key = '', ...rest] = path.split('.');
   const copy: unknown = Array.isArray(values) ? [...values] : { ...values };

@@ -36,7 +36,10 @@ export interface ZodFormOptions<Schema extends z.ZodType, Values extends FormVal
   initialValues: Values;
   /** When a field is first checked: on submit (default), or on leaving it once it was changed. */
   mode?: 'submit' | 'blur';
-  /** What is checked and sent, where it differs from what is edited (empty text to null …). */
+  /**
+   * Returns what is validated and sent, if it differs from the edited values (empty text to null
+   * …).
+   */
   prepare?: (values: Values) => unknown;
   /**
    * From a path of the API, or of what `prepare` makes, to one of the form, where the two differ in
@@ -69,25 +72,25 @@ export interface BoundList<Item> {
 
 export interface ZodForm<Values extends FormValues, Output> {
   values: Values;
-  /** Differs from the values it began with. */
+  /** Whether it differs from the initial values. */
   dirty: boolean;
   submitting: boolean;
   field: <Path extends FieldPath<Values>>(path: Path) => BoundField<FieldValue<Values, Path>>;
   list: <Path extends ListPath<Values>>(path: Path) => BoundList<ListItem<Values, Path>>;
   setValue: <Path extends FieldPath<Values>>(path: Path, value: FieldValue<Values, Path>) => void;
-  /** Lays some values over the present ones (facts read from a CV, a merge). */
+  /** Merges some values into the present ones (facts read from a CV, a merge). */
   applyPatch: (patch: Partial<Values>) => void;
-  /** Begins anew from these values, or from the first ones: nothing is dirty, nothing refused. */
+  /** Resets to these values, or to the initial ones: nothing is dirty, nothing refused. */
   reset: (values?: Values) => void;
   /** Every field that was shown, in words: for "yours or theirs" and "was → is". */
   described: () => readonly DescribedField[];
   /** What differs from the beginning; see `changedPaths`. */
   changedPaths: () => string[];
-  /** Shows what the server refused, by field, and moves the focus to the summary. */
+  /** Shows the server's errors by field, and moves the focus to the summary. */
   setServerErrors: (fields: readonly FieldError[]) => void;
   /** Shows one sentence that belongs to no field, and moves the focus to the summary. */
   setFormError: (text: string) => void;
-  /** Checks the values and calls `save` with the parsed ones, or shows what has to change. */
+  /** Validates the values and calls `save` with the parsed ones, or shows the errors. */
   submit: (
     save: (output: Output, values: Values) => void | Promise<void>,
   ) => (event?: FormEvent) => void;
@@ -99,7 +102,7 @@ function fieldId(formId: string, path: string): string {
   return `${formId}-${path.replaceAll(/[^\w-]/g, '-')}`;
 }
 
-/** What fields tell of themselves; telling draws nothing anew. */
+/** What fields register; registering causes no render. */
 function toldWords() {
   const known = new Map<string, FieldWords>();
   const tellers = new Map<string, (words: FieldWords) => void>();
@@ -156,7 +159,7 @@ export function useZodForm<
   const values = form.values;
   const initial = form.getInitialValues();
 
-  // After a refused save the focus goes to the summary, once it has been drawn.
+  // After a refused save the focus moves to the summary, once it is rendered.
   useEffect(() => {
     if (failures > 0) summaryRef.current?.focus();
   }, [failures]);
