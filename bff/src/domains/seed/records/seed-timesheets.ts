@@ -30,7 +30,7 @@ interface TimesheetSetting {
   passwordHash: string;
 }
 
-/** Number of contractors of this client that can be impersonated, beside the one with a login. */
+/** Number of further contractors, beside the one with a login, at the client whose users have logins. */
 const beside = 4;
 const weeks = 12;
 
