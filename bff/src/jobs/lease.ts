@@ -73,7 +73,8 @@ export async function takeLease(
     fence,
     renew: async () => {
       const { matchedCount } = await LeaseModel.updateOne(
-        { _id: name, fence },
+        // A renewal that arrives after the release must not take the lease again.
+        { _id: name, fence, holder },
         { $set: { heldUntil: new Date(Date.now() + forMs) } },
       );
       return matchedCount === 1;

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import type { CompanyUser } from '../companies/company-membership.ts';
 import type { Job } from './job.model.ts';
 
-/** Roles that read every job that is no secret; the others read open ones and their own. */
+/** Roles that read every job that is not confidential; other roles read open jobs and their own. */
 const readsAll: ReadonlySet<Role> = new Set<Role>([
   'owner',
   'admin',
@@ -28,7 +28,7 @@ export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<
   return { $or: [open, ...onTeam] };
 }
 
-/** {@link scopeFor} for a job at hand: whether it can be opened. */
+/** {@link scopeFor} for a loaded job: whether it can be opened. */
 export function opensJob(actor: Actor, job: Access & Pick<Job, 'status'>): boolean {
   if (actor.scopeOf('job.list') !== 'all') return false;
   if (actor.role === 'owner' || actor.role === 'admin' || worksOn(actor, job)) return true;
@@ -47,8 +47,8 @@ export const worksOn = (
   team.some((member) => member.userId.equals(userId));
 
 /**
- * Whether a permission reaches a job that the actor sees: `assigned` is who works on it. Recruiters
- * delete drafts of their own alone.
+ * Checks whether a permission reaches a job that the actor sees; `assigned` covers those who work
+ * on it. Recruiters delete only their own drafts.
  */
 export function reaches(
   actor: Actor,
@@ -62,10 +62,10 @@ export function reaches(
   return worksOn(actor, job);
 }
 
-/** Whether the actor may know whose job it is. */
+/** Checks whether the actor may know the client of a job. */
 export const seesClientOfJobs = ({ role }: Actor): boolean => readsClientOfJobs(role);
 
-/** Live for a client: asked for, running or just filled. */
+/** Live for a client: requested, running or just filled. */
 const clientStates = ['pending_review', 'open', 'on_hold', 'filled'] as const;
 const endedStates = ['closed', 'cancelled'] as const;
 
@@ -77,9 +77,9 @@ export const isEnded = ({ status }: Pick<Job, 'status'>): boolean =>
 export type JobsOfMember = Pick<CompanyUser, 'canSeeAllJobs' | 'sharedJobIds'>;
 
 /**
- * The jobs of the own company, requests that the agency sent back among them. A manager sees those
- * that they interview for, supervise, asked for or were given, unless the company lets them see all.
- * With `ended` those that are over as well.
+ * The jobs of the actor's own company, including requests that the agency sent back. A manager sees
+ * the jobs that they interview for, supervise, requested or were given, unless the company lets
+ * them see all. With `ended`, ended jobs are included.
  */
 export function clientScopeFor(
   actor: Actor,

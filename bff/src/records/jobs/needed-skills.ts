@@ -4,12 +4,12 @@ import type { Actor } from '../../auth/actor.ts';
 import { JobModel, type Job } from './job.model.ts';
 import { mayKnowOf, workableStates } from './job-lookup.ts';
 
-/** A required skill, at the highest level that any of the jobs asks for. */
+/** A required skill, at the highest level that any of the jobs demands. */
 export type NeededSkill = Pick<Job['skillsRequired'][number], 'skillId' | 'minLevel' | 'minYears'>;
 
 /**
- * What must be there for these jobs, or for the open ones that look into a pool. No job is named;
- * those that the reader may not know of are left out.
+ * Returns the mandatory skills of these jobs, or of the workable jobs linked to a pool. No job is
+ * named; jobs that the reader may not know of are left out.
  */
 export async function neededSkills(
   actor: Actor,

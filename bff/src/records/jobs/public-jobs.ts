@@ -5,7 +5,7 @@ import { companyNames } from '../companies/company-directory.ts';
 import { skillNames } from '../skills/skills.ts';
 import { JobModel, type Job } from './job.model.ts';
 
-/** Public jobs. Confidential ones are never among them, whatever else they say. */
+/** Public jobs. Confidential jobs are always excluded, whatever their other fields say. */
 const known: QueryFilter<Job> = {
   visibility: 'public',
   confidential: false,
@@ -13,7 +13,7 @@ const known: QueryFilter<Job> = {
   deletedAt: null,
 };
 
-/** Whether a job takes applications from the public now. */
+/** Checks whether a job takes applications from the public now. */
 export const isPublicJob = ({
   visibility,
   confidential,
@@ -22,7 +22,7 @@ export const isPublicJob = ({
 }: Pick<Job, 'visibility' | 'confidential' | 'status' | 'deletedAt'>): boolean =>
   visibility === 'public' && !confidential && status === 'open' && deletedAt === null;
 
-/** The jobs that take applications from the public, the newest first. */
+/** Returns the jobs that take applications from the public, newest first. */
 export async function listPublicJobs(): Promise<PublicJob[]> {
   const jobs = await JobModel.find(known)
     .sort({ openedDate: -1, _id: -1 })
@@ -33,7 +33,7 @@ export async function listPublicJobs(): Promise<PublicJob[]> {
   return jobs.map((job) => show(job, skills, unnamed(clients.get(job.companyId.toHexString()))));
 }
 
-/** The job of an id or a number, if it takes applications from the public. */
+/** Finds a job by id or number, if it takes applications from the public. */
 export async function findPublicJob(
   idOrNumber: string,
   session: ClientSession | null = null,
@@ -46,7 +46,7 @@ export async function findPublicJob(
 /** Jobs that candidates can be referred to. */
 const referrable: QueryFilter<Job> = { ...known, visibility: { $in: ['public', 'referral'] } };
 
-/** Their titles as shown to referrers. */
+/** Returns the titles of these jobs as shown to referrers. */
 export async function listReferrableJobs(): Promise<{ id: string; title: string }[]> {
   const jobs = await JobModel.find(referrable)
     .sort({ openedDate: -1, _id: -1 })
@@ -59,7 +59,7 @@ export async function listReferrableJobs(): Promise<{ id: string; title: string 
   }));
 }
 
-/** One of them; null for any other. */
+/** Finds one of these jobs; null for any other. */
 export const findReferrableJob = (id: string): Promise<Job | null> =>
   JobModel.findOne({ ...referrable, _id: id }).lean();
 
@@ -102,13 +102,13 @@ const show = (
   openedOn: job.openedDate,
 });
 
-/** Takes a client's name out of what was written about its job. */
+/** Removes a client's name from the text about its job. */
 function unnamed(name: string | undefined): Unnamed {
   const wanted = name?.toLowerCase() ?? '';
   return (text) => {
     if (!name || wanted === '') return text;
     const lower = text.toLowerCase();
-    // Letters that change their length in lower case would shift what is cut out.
+    // Letters whose length differs in lower case would shift the position of the cut.
     if (lower.length !== text.length) return text.replaceAll(name, 'our client');
     let [shown, from] = ['', 0];
     for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, from)) {

@@ -28,7 +28,7 @@ export type ReportJob = Pick<Job, '_id' | keyof typeof fields> & {
   skillsRequired: Pick<Job['skillsRequired'][number], 'skillId'>[];
 };
 
-/** Jobs that were opened, as a process keeps them. */
+/** Caches opened jobs in the process. */
 export const keepReportJobs = () =>
   new KeptRows<Job, ReportJob>({
     model: JobModel,
@@ -46,21 +46,23 @@ export const keptReportJobs = keepReportJobs();
 
 type JobIds = { $in: Types.ObjectId[] } | { $nin: Types.ObjectId[] };
 
-/** Whether a job is among those that a query would find. */
+/** Checks whether a job is among those that a query would find. */
 export function amongJobs(ids: JobIds): (jobId: Types.ObjectId) => boolean {
   if ('$in' in ids) return among(ids.$in);
   const isLeftOut = among(ids.$nin);
   return (jobId) => !isLeftOut(jobId);
 }
 
-/** The jobs a user may read figures of: all they may see, or their own. */
+/** Returns the jobs whose figures a user may read: all visible ones, or their own. */
 export async function reportedJobIds(actor: Actor, permission: PermissionName): Promise<JobIds> {
   const scope = actor.scopeOf(permission);
   if (scope === 'all') return { $nin: await unknownJobs(actor) };
   return { $in: scope === 'assigned' ? await jobsWorkedOn(actor) : [] };
 }
 
-/** Jobs of the reader's figures that were opened by a moment, with the search that ran then. */
+/**
+ * Returns the reader's reportable jobs that were opened by a moment, with the search that ran then.
+ */
 export async function readReportJobs(
   actor: Actor,
   permission: PermissionName,
@@ -73,7 +75,7 @@ export async function readReportJobs(
     .flatMap((job) => searchOf(job, moment));
 }
 
-/** A job as its search stood at a moment; none before it was opened first. */
+/** Returns a job with the state of its search at a moment; empty before its first opening. */
 function searchOf(job: ReportJob, moment: Date): ReportJob[] {
   const next = job.openings.findIndex(({ at }) => at >= moment);
   if (next === -1) return [job];
@@ -81,7 +83,7 @@ function searchOf(job: ReportJob, moment: Date): ReportJob[] {
   return [{ ...job, ...job.openings[next]?.before }];
 }
 
-/** What those of these jobs are called that the reader may open, by id; one query. */
+/** Returns the titles of those of these jobs that the reader may open, by id, in one query. */
 export async function reportJobTitles(
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -1,6 +1,6 @@
 import type { Job } from './job.model.ts';
 
-/** How the search of a job stands, kept with the opening that takes its place. */
+/** Returns the state of a job's search, stored with the opening that replaces it. */
 export const searchBefore = ({
   openedDate,
   closedAt,

@@ -2,10 +2,10 @@ import { noteSubjects as subjectTypes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { NoteModel, type Note } from './note.model.ts';
 
-// How others show the text of a note without its markup.
+// Lets other modules show the text of a note without its markup.
 export { plainText } from '../../rich-text/rich-text.ts';
 
-/** What these notes are about, by the note's id. */
+/** Returns the subjects of these notes, by note id. */
 export async function noteSubjects(
   ids: readonly Types.ObjectId[],
 ): Promise<Map<string, Pick<Note, 'subjectType' | 'subjectId'>>> {
@@ -17,7 +17,7 @@ export async function noteSubjects(
   return new Map(notes.map((note) => [note._id.toHexString(), note]));
 }
 
-/** The notes about these candidates and companies. */
+/** Returns the notes about these candidates and companies. */
 export const noteIdsAbout = async (
   recordIds: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> =>

@@ -3,7 +3,7 @@ import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 import { anyNumber, whereSet } from '../../db/set-values.ts';
 
-/** What an author adds once the note itself is closed. */
+/** An author's addition once the note itself is closed. */
 export interface NoteCorrection {
   _id: Types.ObjectId;
   body: string;
@@ -59,7 +59,8 @@ noteSchema.index(
   { subjectType: 1, subjectId: 1, pinSlot: 1 },
   { unique: true, ...whereSet('pinSlot', anyNumber) },
 );
-// What the search is filled from and compared with; a person's own that it does not hold.
+// Fill the search index and compare it with the collection; the last finds an author's own notes,
+// which the index does not hold.
 noteSchema.index({ visibility: 1, deletedAt: 1 });
 noteSchema.index({ deletedAt: 1, updatedAt: 1 });
 noteSchema.index({ createdBy: 1, visibility: 1, createdAt: -1 });

@@ -15,15 +15,15 @@ export const mayWriteNotes = (actor: Actor, candidate: Candidate): boolean =>
   readsCandidateNotes(actor) && reaches(actor, 'note.create', candidate);
 
 /**
- * The notes of visible records of a kind that a permission reaches: private ones are their author's, and
- * readable under audit with `note.readPrivate` for all.
+ * The notes of visible records of a kind that a permission reaches. Private notes are visible to
+ * their author, and under audit to holders of `note.readPrivate` for all.
  */
 export function scopeFor(actor: Actor, subjectType: Note['subjectType']): QueryFilter<Note> {
   if (!readsNotesOn(actor, subjectType)) return { _id: { $in: [] } };
   const visible: QueryFilter<Note>[] = [
     { visibility: 'team' },
-    // One's own private notes need the right to private notes, which is not granted while acting as
-    // their author.
+    // A user's own private notes need the right to private notes, which is not granted during
+    // impersonation.
     actor.can('note.readPrivate')
       ? { createdBy: actor.userId }
       : { createdBy: actor.userId, visibility: { $ne: 'private' } },
@@ -35,7 +35,7 @@ export function scopeFor(actor: Actor, subjectType: Note['subjectType']): QueryF
     : { $or: visible };
 }
 
-/** {@link scopeFor} for a note at hand. */
+/** {@link scopeFor} for a loaded note. */
 export function mayReadNote(
   actor: Actor,
   note: Pick<Note, 'visibility' | 'createdBy' | 'subjectType' | 'kind'>,

@@ -2,14 +2,14 @@ import type { Types } from 'mongoose';
 import { plainText } from '../../rich-text/rich-text.ts';
 import { NoteModel, type Note } from './note.model.ts';
 
-/** A note as it is searched: private ones never are. */
+/** A note as it is indexed for search; private notes never are. */
 export interface SearchableNote {
   candidateId: string;
   visibility: Exclude<Note['visibility'], 'private'>;
   text: string;
 }
 
-/** The searchable notes on these candidates, regardless of rights; one query for all. */
+/** Returns the searchable notes on these candidates, regardless of rights, in one query. */
 export async function searchableNotes(
   candidateIds: readonly Types.ObjectId[],
 ): Promise<SearchableNote[]> {
@@ -30,7 +30,7 @@ export async function searchableNotes(
   );
 }
 
-/** The subjects of the notes, for what is searched with them. */
+/** Returns the subjects of a note, whose search entries include it. */
 export async function subjectsOfNote(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await NoteModel.findOne({ _id, subjectType: 'candidate' }, { subjectId: 1 }).lean();
   return found ? [found.subjectId] : [];

@@ -2,16 +2,16 @@ import { applicationStageKinds, pipelineMachine, type PipelineStage } from '@mus
 import { Schema, model } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** The stages that jobs go by. Neither it nor a stage of it is ever removed. */
+/** A template of the stages of a job. Neither the template nor its stages are ever removed. */
 export interface PipelineTemplate extends RecordFields {
   name: string;
   /** The folded name, unique. */
   nameKey: string;
   status: (typeof pipelineMachine.states)[number];
   previousStatus?: PipelineTemplate['status'] | null;
-  /** What a new job begins with. */
+  /** Whether new jobs start with this template. */
   isDefault: boolean;
-  /** In the order of their kinds, those that are switched off among them. */
+  /** All stages in the order of their kinds, including those that are switched off. */
   stages: PipelineStage[];
 }
 

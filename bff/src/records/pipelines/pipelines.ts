@@ -6,26 +6,26 @@ import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
 
 export type { PipelineTemplate };
 
-/** The template that every agency starts with; jobs that name none go by it. */
+/** The template that every agency starts with; jobs without a template use it. */
 export const standardPipelineId = new Types.ObjectId('0000000000000000000000e4');
 export const standardPipelineName = 'Standard';
 
-/** Something that goes by a template: a job. */
+/** Something that uses a template: a job. */
 export interface GoesBy {
   readonly pipelineTemplateId: Types.ObjectId | null;
 }
 
-/** The stages of all templates, as they were read at one moment. */
+/** The stages of all templates, as read at one moment. */
 export interface Pipelines {
-  /** Every stage of a job's pipeline in order, those that are switched off included. */
+  /** Returns every stage of a job's pipeline in order, including those that are switched off. */
   of: (job: GoesBy) => readonly PipelineStage[];
-  /** A stage by its id, of whichever template. */
+  /** Returns a stage of any template by its id. */
   stage: (id: string) => PipelineStage | undefined;
-  /** What the template of a job is called. */
+  /** Returns the id and name of a job's template. */
   named: (job: GoesBy) => { id: string; name: string };
 }
 
-/** Writes the standard template where it is missing; what the agency made of it stays as it is. */
+/** Creates the standard template if it is missing; changes made by the agency are kept. */
 export async function ensureStandardPipeline(): Promise<void> {
   const hasDefault = await PipelineModel.exists({ isDefault: true });
   await PipelineModel.updateOne(
@@ -43,13 +43,15 @@ export async function ensureStandardPipeline(): Promise<void> {
   );
 }
 
-/** What nearly every page of staff names stages and clocks by; held as long as names are. */
+/**
+ * Nearly every staff page reads stage names and time limits from this; cached as long as names are.
+ */
 const held = new HeldValues<Pipelines>({
   collections: [PipelineModel.collection.name],
   heldFor: 5_000,
 });
 
-/** The templates are few and small: one read tells of every stage, or none just after another. */
+/** Reads all stages at once, as the templates are few and small; cached between calls. */
 export const readPipelines = (session: ClientSession | null = null): Promise<Pipelines> =>
   session ? readStages(session) : held.get('all', () => readStages(null));
 
@@ -84,20 +86,20 @@ export async function defaultPipelineId(
   return found?._id ?? standardPipelineId;
 }
 
-/** A template as others name it; null for one that there is not. */
+/** Finds a template as other records name it; null if it does not exist. */
 export const findPipeline = (
   id: Types.ObjectId | null,
   session: ClientSession | null = null,
 ): Promise<PipelineTemplate | null> =>
   PipelineModel.findById(id ?? standardPipelineId, null, { session }).lean();
 
-/** The stages in use, as a bar or a menu shows them. */
+/** Returns the stages in use, as a bar or a menu shows them. */
 export const stageRefs = (stages: readonly PipelineStage[]): StageRef[] =>
   stages
     .filter(({ isActive }) => isActive)
     .map(({ id, name, kind, slaHours }) => ({ id, name, kind, slaHours }));
 
-/** Whether the pipeline has another active stage of the same kind. */
+/** Checks whether the pipeline has another active stage of the same kind. */
 export const hasSiblings = (
   stages: readonly PipelineStage[],
   { stageId, stageKind }: { stageId: string; stageKind: string },

@@ -5,7 +5,10 @@ import type { Job } from '../jobs/job-lookup.ts';
 import { PlacementModel } from './placement.model.ts';
 import { reaches } from './placements.policy.ts';
 
-/** The latest contract of an application that was not cancelled; null where the reader knows none. */
+/**
+ * Returns the latest contract of an application that was not cancelled; null if the reader may see
+ * none.
+ */
 export async function placementOfApplication(
   actor: Actor,
   applicationId: Types.ObjectId,

@@ -9,11 +9,13 @@ const live = [...livePlacementStates];
 /** States of current and agreed placements. */
 const bound: Placement['status'][] = ['pending_start', ...live];
 
-/** The placements that a reader may know of; null for who may read none. */
+/** The placements that a reader may know of; null if they may read none. */
 const readable = async (actor: Actor): Promise<QueryFilter<Placement> | null> =>
   actor.can('placement.list') ? scopeFor(actor, 'placement.list') : null;
 
-/** Numbers of contractors by client, regardless of rights: the caller decides who may see them. */
+/**
+ * Counts contractors by client, regardless of rights; the caller decides who may see the numbers.
+ */
 export async function countContractors(
   companyIds: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -34,7 +36,7 @@ const contractorFields = {
   plannedEndDate: 1,
 } as const;
 
-/** A client's people at work, those who leave first at the top; null for who may read none. */
+/** Returns a client's contractors at work, earliest end first; null if the reader may read none. */
 export async function contractorsOf(
   actor: Actor,
   companyId: Types.ObjectId,
@@ -46,12 +48,12 @@ export async function contractorsOf(
     { $and: [{ companyId, status: { $in: live } }, within] },
     contractorFields,
   ).lean();
-  // Without an end they stay for longest.
+  // Without an end date they stay longest.
   const end = ({ plannedEndDate }: Pick<Placement, 'plannedEndDate'>) => plannedEndDate ?? '9999';
   return found.toSorted((a, b) => end(a).localeCompare(end(b))).slice(0, limit);
 }
 
-/** Live and agreed contracts of a client, regardless of rights. */
+/** Counts a client's live and agreed contracts, regardless of rights. */
 export const countBoundPlacements = (
   companyId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -70,7 +72,7 @@ export async function clientsWorkedFor(
   return new Set(ids.map((id) => id.toHexString()));
 }
 
-/** How many people each of a client's members leads, at work or about to be. */
+/** Counts the people that each of a client's members leads, at work or about to start. */
 export async function countSupervised(
   companyId: Types.ObjectId,
   memberIds: readonly Types.ObjectId[],

@@ -2,12 +2,17 @@ import { Types } from 'mongoose';
 import { earlierValues } from '../../audit/earlier-values.ts';
 import { PlacementModel } from './placement.model.ts';
 
-/** The states of placements at a moment: which of them changed since, and what some were in. */
+/**
+ * Reads the states of placements at a moment: which changed since, and which state some were in.
+ */
 export async function contractStatesAt(moment: Date) {
   const earlier = await earlierValues('placement', moment, ['status']);
   return {
     changed: [...earlier.keys()].map((id) => new Types.ObjectId(id)),
-    /** By id; those named by text come from the trail of what names them. */
+    /**
+     * Returns states by id; ids given as text come from the audit trail of the records that refer
+     * to them.
+     */
     of: async (
       ids: readonly (Types.ObjectId | string | null)[],
     ): Promise<ReadonlyMap<string, string>> => {

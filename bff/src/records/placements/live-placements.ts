@@ -34,7 +34,7 @@ export const placementsEndingBy = (
     { candidateId: 1, plannedEndDate: 1 },
   ).lean();
 
-/** Whether an account manager looks after a live placement of this person. */
+/** Checks whether an account manager looks after a live placement of this person. */
 export async function managesLivePlacement(
   accountManagerId: Types.ObjectId,
   candidateId: Types.ObjectId,

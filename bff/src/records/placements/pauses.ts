@@ -12,8 +12,8 @@ export const pausesOf = ({ pastPauses = [], pausedFrom, pausedUntil }: Rested): 
 ];
 
 /**
- * What is kept of a present pause once the work goes on: its days, the last one the day before.
- * One that was to end earlier ended then; one that began today has no day.
+ * Returns the fields of a placement once its work resumes. The present pause is kept with the day
+ * before as its last day, or its planned end if earlier; a pause that began today is dropped.
  */
 export function pauseEnded(
   { pastPauses = [], pausedFrom, pausedUntil }: Rested,

@@ -1,4 +1,4 @@
 import { PlacementModel } from './placement.model.ts';
 
-/** Whether a contractor may sign in depends on placements: who holds answers watches this. */
+/** Caches watch this collection, as a contractor's sign-in depends on placements. */
 export const placementCollection = PlacementModel.collection.name;

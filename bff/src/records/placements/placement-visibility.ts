@@ -11,7 +11,7 @@ export const placementVisibility = async (
 ): Promise<VisibilityById> =>
   visibilityOf(PlacementModel, ids, await scopeFor(actor, 'placement.list'));
 
-/** The numbers of those of these placements that the reader may open, by id. */
+/** Returns the numbers of those of these placements that the reader may open, by id. */
 export async function placementNumbers(
   actor: Actor,
   ids: readonly Types.ObjectId[],

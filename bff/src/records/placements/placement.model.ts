@@ -18,20 +18,20 @@ export interface PlacementMoney {
   unit: 'hour' | 'month';
 }
 
-/** What is paid from a day on 🔒. Clients read the bill, contractors the pay. */
+/** A rate from its first day on 🔒. Clients read the bill rate, contractors the pay rate. */
 export interface PlacementRate {
   _id: Types.ObjectId;
   pay: PlacementMoney;
   bill: PlacementMoney;
   overtimeMultiplier: number;
   effectiveFrom: string;
-  /** The last day; null for the present one. */
+  /** The last day; null for the current rate. */
   effectiveTo: string | null;
   approvedBy: Types.ObjectId | null;
   reason: string | null;
 }
 
-/** A step of the onboarding. */
+/** A step of the onboarding checklist. */
 export interface ChecklistItem {
   key: string;
   label: string;
@@ -45,7 +45,7 @@ export interface ChecklistItem {
 export interface Placement extends RecordFields {
   /** `P-00045`. */
   number: string;
-  /** Null for those of before applications were kept. */
+  /** Null for placements from before applications were stored. */
   applicationId: Types.ObjectId | null;
   candidateId: Types.ObjectId;
   companyId: Types.ObjectId;
@@ -54,18 +54,18 @@ export interface Placement extends RecordFields {
   status: (typeof placementStates)[number];
   startDate: string;
   plannedEndDate: string | null;
-  /** The planned end as it sorts: open-ended ones come last. */
+  /** The planned end as a sort key: open-ended placements come last. */
   endKey: string;
   actualEndDate: string | null;
-  /** The planned end that a notice took the place of; absent where none was given lately. */
+  /** The planned end that a notice replaced; absent if no notice was given lately. */
   endBeforeNotice?: string | null;
-  /** Ends that were planned before, the oldest first, each with the last day that it held. */
+  /** Earlier planned ends, oldest first, each with its last valid day. */
   pastEnds: { until: string; plannedEndDate: string | null }[];
   engagement: (typeof engagements)[number];
   hoursPerWeek: number;
   supervisorCompanyUserId: Types.ObjectId | null;
   backupSupervisorId: Types.ObjectId | null;
-  /** Who leads from a later day on; placements of before have none. */
+  /** The supervisors from a later day on; absent in older placements. */
   pendingSupervision?: {
     supervisorCompanyUserId: Types.ObjectId;
     backupSupervisorId: Types.ObjectId | null;
@@ -77,26 +77,26 @@ export interface Placement extends RecordFields {
   noticeDaysClient: number;
   timesheetRequired: boolean;
   timesheetPeriod: (typeof timesheetPeriods)[number];
-  /** Periods of timesheets that held before, each with its last day, the oldest first. */
+  /** Earlier timesheet periods, oldest first, each with its last day. */
   pastPeriods: { until: string; period: (typeof timesheetPeriods)[number] }[];
   approvalPath: (typeof approvalPaths)[number];
   harvestProjectRef: string | null;
-  /** The person's address at this work; placements of before have none. */
+  /** The person's email address at this work; absent in older placements. */
   workEmail?: string | null;
   rates: PlacementRate[];
-  /** The last day whose hours are approved: rates up to it stand fast. */
+  /** The last day whose hours are approved; rates up to it cannot change. */
   ratesClosedUntil?: string | null;
   checklist: ChecklistItem[];
-  /** The conditions waived at the start, by whom and why. */
+  /** The conditions waived at the start, with the users involved and the reason. */
   waiver: { by: Types.ObjectId; approvedBy: Types.ObjectId | null; reason: string } | null;
   pausedFrom: string | null;
   pausedUntil: string | null;
-  /** Pauses that are over, the oldest first; the present one stands in `pausedFrom`. */
+  /** Past pauses, oldest first; the present one is in `pausedFrom`. */
   pastPauses: { from: string; until: string }[];
   noticeBy: NoticeSide | null;
-  /** Days before the end of which people were told; 0 for the first day and the last. */
+  /** Days before the end for which alerts were sent; 0 for the first day and the last. */
   alertedDays: number[];
-  /** When the client last asked for more time. */
+  /** When the client last requested an extension. */
   extensionAskedAt: Date | null;
   endReasonId: Types.ObjectId | null;
   endNote: string | null;
@@ -105,7 +105,7 @@ export interface Placement extends RecordFields {
   rehireOf: Types.ObjectId | null;
 }
 
-/** What sorts behind every day. */
+/** Sorts after every day. */
 const openEnded = '9999-12-31';
 export const endKeyOf = (plannedEndDate: string | null | undefined): string =>
   plannedEndDate ?? openEnded;
@@ -240,7 +240,7 @@ const placementSchema = new Schema<Placement>({
 });
 placementSchema.plugin(recordFields);
 placementSchema.index({ number: 1 }, { unique: true });
-// What changed since it was read.
+// Finds what changed since the last read.
 placementSchema.index({ updatedAt: 1 });
 placementSchema.index({ candidateId: 1, status: 1 });
 placementSchema.index({ companyId: 1, status: 1 });

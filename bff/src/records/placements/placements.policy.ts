@@ -6,16 +6,16 @@ import { ownCandidateIds } from '../candidates/candidate-names.ts';
 import { jobsWorkedOn, mayKnowOf, unknownJobs, worksOn, type Job } from '../jobs/job-lookup.ts';
 import type { Placement } from './placement.model.ts';
 
-/** Roles that pay and bill people read the placements of secret jobs as well. */
+/** Roles for payroll and billing read the placements of confidential jobs as well. */
 const readsSecret = (actor: Actor): boolean => actor.role === 'finance_hr';
 
-/** The jobs whose placements a reader may not know of. */
+/** Returns the jobs whose placements are hidden from a reader. */
 const secretJobs = async (
   actor: Actor,
   session: ClientSession | null = null,
 ): Promise<Types.ObjectId[]> => (readsSecret(actor) ? [] : unknownJobs(actor, session));
 
-/** Leaves out what a reader may not know of, whatever else they may read. */
+/** Leaves out placements that are hidden from a reader, whatever else they may read. */
 export async function notSecret(
   actor: Actor,
   session: ClientSession | null = null,
@@ -24,15 +24,15 @@ export async function notSecret(
   return unknown.length > 0 ? [{ jobId: { $nin: unknown } }] : [];
 }
 
-/** {@link notSecret} for rows at hand. */
+/** {@link notSecret} for loaded rows. */
 export async function knownTo(actor: Actor): Promise<(row: Pick<Placement, 'jobId'>) => boolean> {
   const isSecret = among(await secretJobs(actor));
   return ({ jobId }) => !isSecret(jobId);
 }
 
 /**
- * The placements that a permission covers. `assigned`: people on the placement or on its job.
- * Placements of confidential jobs are the team's, and one's own placement is never included.
+ * Returns the placements that a permission covers. `assigned` covers people on the placement or its
+ * job. Placements of confidential jobs are limited to the team; a reader's own is never included.
  */
 export async function scopeFor(
   actor: Actor,
@@ -55,7 +55,7 @@ export async function scopeFor(
   return conditions.length === 0 ? {} : { $and: conditions };
 }
 
-/** {@link scopeFor} for rows at hand. */
+/** {@link scopeFor} for loaded rows. */
 export async function withinScope(
   actor: Actor,
   permission: PermissionName,
@@ -78,7 +78,7 @@ export async function withinScope(
 
 type Scoped = Pick<Placement, 'jobId' | 'candidateId' | 'accountManagerId' | 'recruiterId'>;
 
-/** Whether a permission reaches a placement that was found in the reader's scope. */
+/** Checks whether a permission reaches a placement that was found in the reader's scope. */
 export function reaches(
   actor: Actor,
   permission: PermissionName,

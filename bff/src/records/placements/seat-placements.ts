@@ -20,7 +20,10 @@ interface Seat {
   backfillForPlacementId: Types.ObjectId | null;
 }
 
-/** The placements of some seats, by seat, and those that they go on with, by id; one query. */
+/**
+ * Returns the placements of some seats, by seat, and the placements that they continue, by id, in
+ * one query.
+ */
 export async function placementsOfSeats(
   seats: readonly Seat[],
   session: ClientSession | null = null,

@@ -3,7 +3,7 @@ import type { Placement } from './placement.model.ts';
 
 type Terms = Pick<Placement, 'timesheetPeriod'> & Partial<Pick<Placement, 'pastPeriods'>>;
 
-/** By which periods hours are kept: those of a contract, or the weeks of the staff. */
+/** Returns the timesheet periods that apply: those of a contract, or the weeks of the staff. */
 export const periodTermsOf = (
   placement: Terms | null,
 ): { period: Placement['timesheetPeriod']; pastPeriods: Placement['pastPeriods'] } =>
@@ -11,15 +11,15 @@ export const periodTermsOf = (
     ? { period: placement.timesheetPeriod, pastPeriods: placement.pastPeriods ?? [] }
     : { period: 'week', pastPeriods: [] };
 
-/** The first day that the present period counts for, where that is still to come. */
+/** Returns the first day of the present period if it is still to come. */
 export function countsFrom({ pastPeriods = [] }: Terms, day: string): string | null {
   const last = pastPeriods.at(-1);
   return last && last.until >= day ? shiftDay(last.until, 1) : null;
 }
 
 /**
- * Another period from the day after `until` on. One that was to count from a later day is replaced;
- * the one that holds already is kept.
+ * Sets another period from the day after `until` on. A pending change of period is replaced; the
+ * period that already applies is kept.
  */
 export function periodChanged(
   placement: Terms,

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { PlacementModel } from './placement.model.ts';
 
-/** The last day of work for a client, `YYYY-MM-DD`; null if it never began. */
+/** Returns the last day of work for a client, `YYYY-MM-DD`; null if it never began. */
 export async function lastWorkedOn(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,

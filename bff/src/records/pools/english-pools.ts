@@ -2,7 +2,10 @@ import { asksEnglish } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { PoolModel } from './pool.model.ts';
 
-/** The smart pools whose rule asks about English: who is in one may tell what an interviewer marked. */
+/**
+ * Returns the smart pools whose rule uses the level of English: membership in one may reveal an
+ * interviewer's mark.
+ */
 export async function poolsByEnglish(
   session: ClientSession | null = null,
 ): Promise<Types.ObjectId[]> {

@@ -8,12 +8,12 @@ import { scopeFor } from './pools.policy.ts';
 export type { Pool };
 
 interface Lookup {
-  /** Whether a deleted pool will do, for those who may bring it back. */
+  /** Whether to include a deleted pool, for users who may restore it. */
   deleted?: boolean;
 }
 
 /**
- * A pool that the actor may know of and do this with.
+ * Finds a pool that the actor may know of and on which they may do this.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function findPoolFor(
@@ -34,7 +34,7 @@ export async function findPoolFor(
   return pool;
 }
 
-/** @throws AppError INVALID_TRANSITION: an archived pool stays as it is */
+/** @throws AppError INVALID_TRANSITION: an archived pool cannot change */
 export function requireActive({ status }: Pick<Pool, 'status'>, action: string): void {
   if (status === 'archived')
     throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
@@ -50,6 +50,6 @@ export function reaches(
   return scope === 'all' || (scope === 'assigned' && ownerUserId.equals(actor.userId));
 }
 
-/** Whether the actor may change a pool that they know of, and its questions. */
+/** Checks whether the actor may change a pool that they know of, and its questions. */
 export const mayManagePool = (actor: Actor, pool: Pick<Pool, 'ownerUserId'>): boolean =>
   reaches(actor, 'pool.manage', pool);

@@ -6,7 +6,7 @@ import { PoolModel, type Pool } from './pool.model.ts';
 const smart = { kind: 'smart', deletedAt: null } as const;
 const waiting = { ...smart, refreshedAt: null } as const;
 
-/** A process that is killed at a filling keeps the others from it for this long. */
+/** A process killed while filling a pool blocks others from it for this long. */
 const leaseMs = minuteMs;
 const poolWork = workHolder(PoolModel, leaseMs);
 
@@ -14,13 +14,14 @@ const poolWork = workHolder(PoolModel, leaseMs);
 export const smartPools = (): Promise<Pool[]> =>
   PoolModel.find({ ...smart, status: 'active' }).lean();
 
-/** Has the people of a pool gathered anew: until they are, it waits for them. */
+/** Requests a new filling of a pool, which is marked as waiting until it is done. */
 export async function askForFilling({ _id }: Pool): Promise<void> {
-  // One that is being filled waits as it is; it was changed, and is not done when that ends.
+  // A pool that is being filled keeps its state: it was changed, so it still waits when that
+  // filling ends.
   await PoolModel.updateOne({ _id, ...smart, holder: null }, { refreshedAt: null, ...notHeld });
 }
 
-/** Claims all pools that wait for their people; no other process fills them. */
+/** Claims all pools that wait to be filled, so that no other process fills them. */
 export async function claimWaiting(): Promise<Pool[]> {
   const claimed: Pool[] = [];
   for (;;) {
@@ -30,7 +31,9 @@ export async function claimWaiting(): Promise<Pool[]> {
   }
 }
 
-/** Holds pools on while they are filled. Answers what to do between two steps. */
+/**
+ * Renews the lease on pools while they are filled. Returns a function to call between two steps.
+ */
 export function holdOn(pools: readonly Pool[]): () => Promise<void> {
   let heldSince = Date.now();
   return async () => {
@@ -40,11 +43,11 @@ export function holdOn(pools: readonly Pool[]): () => Promise<void> {
   };
 }
 
-/** Lets go of a pool; one that could not be filled is tried again after a while. */
+/** Releases a pool; one that could not be filled is retried after a pause. */
 export const letGo = (pool: Pool, isReadable: boolean): Promise<void> =>
   poolWork.release(pool, { pauseMs: isReadable ? 0 : minuteMs });
 
-/** Those of these pools that nobody changed since they were read. */
+/** Returns those of these pools that have not changed since they were read. */
 export async function unchangedPools(
   pools: readonly Pool[],
   session: ClientSession | null = null,
@@ -57,12 +60,12 @@ export async function unchangedPools(
   return new Set(same.map(({ _id }) => _id.toHexString()));
 }
 
-/** Notes how many people are in a pool now. */
+/** Stores how many people are in a pool now. */
 export async function recordMembers(poolId: Types.ObjectId, memberCount: number): Promise<void> {
   await PoolModel.updateOne({ _id: poolId }, { $set: { memberCount } });
 }
 
-/** A smart pool is as of this moment, unless it was changed meanwhile: then it goes on waiting. */
+/** Marks a smart pool as filled now, unless it was changed meanwhile: then it keeps waiting. */
 export async function recordFilled({ _id, version }: Pool): Promise<void> {
   await PoolModel.updateOne({ _id, version }, { $set: { refreshedAt: new Date() } });
 }

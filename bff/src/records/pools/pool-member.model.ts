@@ -10,9 +10,9 @@ export interface PoolMember {
   poolId: Types.ObjectId;
   candidateId: Types.ObjectId;
   status: (typeof poolMemberStates)[number];
-  /** In a smart pool whatever its filter says. */
+  /** Always in a smart pool, whatever its filter matches. */
   pinned: boolean;
-  /** Not in a smart pool whatever its filter says. */
+  /** Never in a smart pool, whatever its filter matches. */
   excluded: boolean;
   reason: string | null;
   rank: number | null;

@@ -8,20 +8,22 @@ import { scopeFor } from './pools.policy.ts';
 
 export type { Pool, PoolMember };
 
-/** The live pools that the actor may know of, by name. */
+/** Returns the live pools that the actor may know of, by name. */
 export const visiblePools = (actor: Actor, session: ClientSession | null = null): Promise<Pool[]> =>
   PoolModel.find({ $and: [{ deletedAt: null }, scopeFor(actor, 'pool.list')] }, null, {
     session,
     sort: { nameKey: 1 },
   }).lean();
 
-/** How one person stands to all pools. */
+/** Returns one candidate's rows in all pools. */
 export const placesOf = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<PoolMember[]> => PoolMemberModel.find({ candidateId }, null, { session }).lean();
 
-/** How these people stand to one pool, by person; who never was in it is not told. */
+/**
+ * Returns the places of these candidates in one pool, by candidate; those without a row are absent.
+ */
 export async function placesIn(
   poolId: Types.ObjectId,
   candidateIds: readonly string[],
@@ -36,21 +38,21 @@ export async function placesIn(
 export const placeOf = ({ pinned, excluded }: PoolMember): PoolPlace =>
   excluded ? 'excluded' : pinned ? 'pinned' : 'member';
 
-/** Whether a place is one of people who are in the pool. */
+/** Checks whether a place means that the candidate is in the pool. */
 export const isInside = (place: PoolPlace | null): boolean =>
   place !== null && place !== 'excluded';
 
-/** A person's new place in one pool; null takes it away. */
+/** A candidate's new place in one pool; null removes it. */
 export interface PlaceChange {
   poolId: Types.ObjectId;
   candidateId: Types.ObjectId;
   place: PoolPlace | null;
   reason: string | null;
-  /** What the change does to the number of people in the pool: 1, 0 or -1. */
+  /** Change in the number of people in the pool: 1, 0 or -1. */
   counts: number;
 }
 
-/** Writes a place and the number of members with it. */
+/** Writes a place and updates the number of members. */
 export async function setPlace(
   tx: Tx,
   { poolId, candidateId, place, reason, counts }: PlaceChange,
@@ -76,7 +78,7 @@ export async function setPlace(
     await PoolModel.updateOne({ _id: poolId }, { $inc: { memberCount: counts } }, options);
 }
 
-/** The owners of these pools. */
+/** Returns the owners of these pools. */
 export async function ownersOf(
   poolIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -90,11 +92,11 @@ export async function ownersOf(
   return pools.map(({ ownerUserId }) => ownerUserId);
 }
 
-/** One pool, whatever its state. */
+/** Returns one pool, whatever its state. */
 export const poolAsItIs = (poolId: Types.ObjectId): Promise<Pool | null> =>
   PoolModel.findById(poolId).lean();
 
-/** How these people stand to these pools: the rows alone, without those whom a rule finds. */
+/** Returns the rows of these candidates in these pools, without candidates found by a rule. */
 export const placesAmong = (
   poolIds: readonly Types.ObjectId[],
   candidateIds: readonly Types.ObjectId[],
@@ -106,7 +108,7 @@ export const placesAmong = (
     { session },
   ).lean();
 
-/** The live pools a user owns. */
+/** Returns the live pools that a user owns. */
 export const poolsOwnedBy = (userId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   PoolModel.distinct('_id', { ownerUserId: userId, deletedAt: null });
 
@@ -116,7 +118,7 @@ export const placedIn = (
   place: 'pinned' | 'excluded',
 ): Promise<Types.ObjectId[]> => PoolMemberModel.distinct('candidateId', { poolId, [place]: true });
 
-/** Who is in a pool whatever a rule says. */
+/** Returns the candidates who are in a pool regardless of its rule. */
 export const membersByHand = (poolId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   PoolMemberModel.distinct('candidateId', { poolId, excluded: false });
 

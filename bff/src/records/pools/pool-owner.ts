@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { PoolModel } from './pool.model.ts';
 
-/** Who looks after a pool; null when it is gone. */
+/** Returns the owner of a pool; null if the pool is gone. */
 export async function ownerOfPool(
   _id: Types.ObjectId,
   session: ClientSession | null = null,

@@ -5,16 +5,16 @@ import { HeldRows } from '../../db/held-rows.ts';
 import { PoolModel, type Pool } from './pool.model.ts';
 import { listsPool } from './pools.policy.ts';
 
-/** What a reference says, and what decides who may know of it. */
+/** A pool reference and the fields that decide who may know of the pool. */
 interface KnownPool extends Pick<Pool, 'ownerUserId' | 'isPrivate' | 'nameKey'> {
   readonly ref: PoolRef;
   readonly isDeleted: boolean;
 }
 
-/** Asked with each page of a list; what decides about rights is held for a moment. */
+/** Read for each page of a list; cached briefly, as its data decides about access. */
 const heldPools = new HeldRows<KnownPool>(PoolModel.collection.name, 800);
 
-/** Those of the given pools that the actor may know of, by name. */
+/** Returns those of the given pools that the actor may know of, by name. */
 export async function poolRefs(
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -22,7 +22,7 @@ export async function poolRefs(
 ): Promise<PoolRef[]> {
   if (ids.length === 0 || !actor.can('pool.list')) return [];
   const wanted = [...new Set(ids.map((id) => id.toHexString()))];
-  // A transaction reads what it may have changed itself.
+  // A transaction must read its own changes, so it bypasses the cache.
   const known = session
     ? await readPools(wanted, session)
     : await heldPools.get(wanted, (missing) => readPools(missing, null));

@@ -4,7 +4,7 @@ import { visibilityOf, type VisibilityById } from '../../db/row-visibility.ts';
 import { PoolModel } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 
-/** Which of these pools the reader may know of. */
+/** Returns those of these pools that the reader may know of. */
 export const poolVisibility = (
   actor: Actor,
   ids: readonly Types.ObjectId[],

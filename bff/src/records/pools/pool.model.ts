@@ -3,7 +3,7 @@ import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 import { heldFields, type HeldFields } from '../../jobs/held-work.ts';
 
-/** People kept together for a kind of work. */
+/** A group of candidates for a kind of work. */
 export interface Pool extends RecordFields, HeldFields {
   name: string;
   nameKey: string;
@@ -18,10 +18,10 @@ export interface Pool extends RecordFields, HeldFields {
   colour: string | null;
   isPrivate: boolean;
   status: (typeof poolStates)[number];
-  /** Cached. */
+  /** Cached number of members. */
   memberCount: number;
   targetSize: number | null;
-  /** People who are suggested for it no more. */
+  /** Candidates who are no longer suggested for the pool. */
   dismissedIds: Types.ObjectId[];
 }
 

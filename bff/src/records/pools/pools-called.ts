@@ -3,10 +3,10 @@ import type { Actor } from '../../auth/actor.ts';
 import { PoolModel } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 
-/** More pools than an agency keeps. */
+/** Upper bound that no agency reaches. */
 const max = 500;
 
-/** All pools that the actor may know of, by name. */
+/** Returns all pools that the actor may know of, by name. */
 export async function knownPools(actor: Actor): Promise<Pick<PoolRef, 'id' | 'name'>[]> {
   const pools = await PoolModel.find(
     { $and: [{ deletedAt: null }, scopeFor(actor, 'pool.list')] },

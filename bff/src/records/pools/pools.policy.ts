@@ -3,7 +3,9 @@ import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Pool } from './pool.model.ts';
 
-/** The pools that a permission reaches; private ones are their owner's, and O and A read them. */
+/**
+ * Returns the pools that a permission reaches; private ones are limited to their owner, O and A.
+ */
 export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<Pool> {
   const own = { ownerUserId: actor.userId };
   const scope = actor.scopeOf(permission);
@@ -12,7 +14,7 @@ export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<
   return actor.can('candidate.makePrivate') ? {} : { $or: [{ isPrivate: false }, own] };
 }
 
-/** {@link scopeFor} what may be listed, for a pool at hand. */
+/** {@link scopeFor} of the listing permission, for a loaded pool. */
 export function listsPool(
   actor: Actor,
   { ownerUserId, isPrivate }: Pick<Pool, 'ownerUserId' | 'isPrivate'>,

@@ -12,7 +12,7 @@ import { PositionModel, type Position, type SeatRate } from './position.model.ts
 import { recountSeats } from './seat-counts.ts';
 import { labelsFor } from './seat-labels.ts';
 
-/** A seat to be added; what is left out comes from the job or later. */
+/** A seat to be added; omitted fields come from the job or are set later. */
 export interface NewSeat {
   label?: string | null;
   targetStart?: string | null;
@@ -24,11 +24,12 @@ export interface NewSeat {
   backfillForPlacementId?: Types.ObjectId | null;
 }
 
-/** States of a job in which it needs no more candidates. */
+/** Job states in which no more candidates are needed. */
 const over: readonly Job['status'][] = ['closed', 'cancelled'];
 
 /**
- * Adds seats to a job: labels `{title} #n` unless given, and its figures; a filled job opens again.
+ * Adds seats to a job, labelled `{title} #n` unless given, and updates its figures; a filled job
+ * opens again.
  * @throws AppError JOB_NOT_OPEN, POSITION_LIMIT, SUPERVISOR_NOT_ELIGIBLE, VALIDATION_FAILED
  */
 export async function addPositions(

@@ -10,7 +10,7 @@ import { announceChange } from '../../outbox/record-changed.ts';
 import { recountSeats } from './seat-counts.ts';
 import { PositionModel, type Position } from './position.model.ts';
 
-/** What the audit log keeps of each change. */
+/** Fields of each change that the audit log stores. */
 const auditedFields = [
   'status',
   'label',
@@ -30,18 +30,18 @@ const auditedFields = [
 ] as const satisfies readonly (keyof Position)[];
 
 interface PositionChange extends StateChangeRules<Position> {
-  /** The machine's action that this is; null for what leaves the state where it is. */
+  /** The action of the state machine; null if the state does not change. */
   action: PositionAction | null;
-  /** The audit's word for it: `position.reserve`. */
+  /** The action's name in the audit log: `position.reserve`. */
   name: string;
-  /** The fields that it stamps, for merging changes; the state unless said. */
+  /** The changed fields to stamp, for merging changes; the state by default. */
   paths?: readonly string[];
   set: Partial<Position>;
 }
 
 /**
- * Changes the state of a seat, with audit, and brings the job's figures and state along: the last
- * seat that fills completes the job.
+ * Changes the state of a seat, with audit, and updates the job's figures and state: filling the
+ * last seat completes the job.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changePosition(

@@ -10,7 +10,7 @@ type Counts = Pick<SeatCounts, 'total' | 'filled'>;
 const isOver = (status: string | undefined): boolean =>
   endedPlacementStates.some((ended) => ended === status);
 
-/** How the seats of jobs stood at a moment, by job: of those alone whose seats changed since. */
+/** Returns the seat counts at a moment, by job, only for jobs whose seats changed since. */
 export async function seatsAt(moment: Date): Promise<ReadonlyMap<string, Counts>> {
   const [earlier, contracts] = await Promise.all([
     earlierValues('position', moment, ['status', 'placementId', 'deletedAt']),
@@ -34,7 +34,7 @@ export async function seatsAt(moment: Date): Promise<ReadonlyMap<string, Counts>
   );
   for (const { jobId, status, placementId, deletedAt } of seats) {
     const count = counts.get(jobId.toHexString());
-    // Neither those that were cancelled nor those that their person had left.
+    // Neither cancelled seats nor seats whose placement was over are counted.
     const isLeft = placementId !== null && isOver(states.get(String(placementId)));
     if (!count || deletedAt || status === 'cancelled' || isLeft) continue;
     count.total += 1;

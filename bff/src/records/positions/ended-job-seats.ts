@@ -13,7 +13,7 @@ export const seatsToGiveUp = (
     session,
   }).lean();
 
-/** Cancels the free seats of a job that has ended; filled ones stay as they are. */
+/** Cancels the free seats of a job that has ended; filled seats stay as they are. */
 export async function giveUpSeats(
   tx: Tx,
   jobId: Types.ObjectId,
@@ -32,7 +32,7 @@ export async function giveUpSeats(
     });
 }
 
-/** Takes back what was given up with the end of a job, for one that opens again. */
+/** Restores the seats that were cancelled with the end of a job, when it reopens. */
 export async function takeSeatsBack(tx: Tx, jobId: Types.ObjectId, endedAt: Date): Promise<void> {
   const seats = await PositionModel.find(
     {

@@ -4,8 +4,8 @@ import { endedAmong } from '../placements/seat-placements.ts';
 import { PositionModel, type Position } from './position.model.ts';
 
 /**
- * The positions a job counts, by creation: neither cancelled nor left. A position whose placement
- * is over stays filled, so that its history is true.
+ * Returns the positions that a job counts, by creation: neither cancelled nor left. A position
+ * whose placement is over stays filled, so that its history is true.
  */
 export async function liveSeatsOf(
   jobId: Types.ObjectId,
@@ -26,7 +26,7 @@ export async function liveSeatsOf(
 }
 
 /**
- * A seat whose placement is over is history: its supervisor and its bookings stay as they were.
+ * Rejects changes to a seat whose placement is over: its supervisor and its bookings are history.
  * @throws AppError INVALID_TRANSITION
  */
 export async function requireNotLeft(

@@ -4,17 +4,17 @@ import { AppError } from '../../http/app-error.ts';
 import { changePosition } from './change-position.ts';
 import { PositionModel, type Position } from './position.model.ts';
 
-// The seat as other domains know it; its model stays with its own.
+// The type of a seat for other domains; its model stays private to its own domain.
 export type { Position };
 
-/** All seats of a job, cancelled ones and those that were left included, as they were made. */
+/** Returns all seats of a job by creation, including cancelled seats and those that were left. */
 export const seatsOf = (
   jobId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Position[]> =>
   PositionModel.find({ jobId, deletedAt: null }, null, { session }).sort({ _id: 1 }).lean();
 
-/** The seats of a job go with it to another client; who was to supervise there does not. */
+/** Moves the seats of a job to another client along with it and clears their supervisors. */
 export const moveSeats = (
   tx: Tx,
   { _id, companyId }: { _id: Types.ObjectId; companyId: Types.ObjectId },
@@ -26,9 +26,10 @@ export const moveSeats = (
   );
 
 /**
- * Keeps a seat for an application. Of two that reach for it at once, one gets it.
- * @throws AppError POSITION_TAKEN when it is not open and others are; NO_OPEN_POSITION when none is,
- * or when it is not one of this job
+ * Reserves a seat for an application. Of two concurrent requests, one gets it.
+ * @throws AppError POSITION_TAKEN when it is not open and others are; NO_OPEN_POSITION when none
+ *   is,
+ * or when it does not belong to this job
  */
 export async function reserveSeat(
   tx: Tx,
@@ -58,7 +59,9 @@ async function notOpen({ session }: Tx, { jobId, label }: Position): Promise<App
     : new AppError('NO_OPEN_POSITION');
 }
 
-/** Gives a seat back that was kept for an application; one that is not kept for it stays as it is. */
+/**
+ * Releases a seat reserved for an application; a seat that is not reserved for it stays as it is.
+ */
 export async function releaseSeat(
   tx: Tx,
   { positionId, applicationId }: Record<'positionId' | 'applicationId', Types.ObjectId>,
@@ -74,8 +77,8 @@ export async function releaseSeat(
 }
 
 /**
- * Fills the seat that was kept: the placement on it began.
- * @throws AppError NO_OPEN_POSITION when it is not kept for this application
+ * Fills the reserved seat when its placement begins.
+ * @throws AppError NO_OPEN_POSITION when it is not reserved for this application
  */
 export async function fillSeat(
   tx: Tx,

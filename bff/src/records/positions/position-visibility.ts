@@ -4,7 +4,7 @@ import { isSeen, visibilityBy, type VisibilityById } from '../../db/row-visibili
 import { jobVisibility } from '../jobs/job-visibility.ts';
 import { PositionModel } from './position.model.ts';
 
-/** Which of these positions the reader may know of: those of the jobs that they may open. */
+/** Returns the positions that the reader may know of: those of jobs that they may open. */
 export async function positionVisibility(
   actor: Actor,
   ids: readonly Types.ObjectId[],

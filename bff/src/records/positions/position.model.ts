@@ -2,7 +2,7 @@ import { currencies, positionStates, type Currency } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** What the client pays for this seat, where it is not what the job says. Minor units. */
+/** The client's rate for this seat, if it differs from the job's. Minor units. */
 export interface SeatRate {
   amountMinor: number;
   currency: Currency;
@@ -14,19 +14,19 @@ export interface Position extends RecordFields {
   jobId: Types.ObjectId;
   companyId: Types.ObjectId;
   label: string;
-  /** The folded label: unique among the seats of a job. */
+  /** The folded label, unique among the seats of a job. */
   labelKey: string;
   status: (typeof positionStates)[number];
-  /** Memberships of the client, who lead the person and approve their time. */
+  /** Members of the client who supervise the person and approve their time. */
   supervisorCompanyUserId: Types.ObjectId | null;
   backupSupervisorId: Types.ObjectId | null;
   openedOn: string;
   targetStart: string | null;
   filledOn: string | null;
   cancelledOn: string | null;
-  /** The placement whose work this seat goes on with. */
+  /** The placement whose work this seat continues. */
   backfillForPlacementId: Types.ObjectId | null;
-  /** Who is selected for it, from `reserved` on. */
+  /** The selected application, from `reserved` on. */
   reservedApplicationId: Types.ObjectId | null;
   placementId: Types.ObjectId | null;
   billRate: SeatRate | null;
@@ -34,7 +34,7 @@ export interface Position extends RecordFields {
   poNumber: string | null;
   cancelReasonId: Types.ObjectId | null;
   cancelNote: string | null;
-  /** Whether it ever had a candidate: then it is cancelled, never deleted. */
+  /** Whether it ever had a candidate: then it can be cancelled but never deleted. */
   everUsed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { PositionModel } from './position.model.ts';
 
-/** On which day each of these seats was opened, by id; one query. */
+/** Returns the day on which each of these seats was opened, by id, in one query. */
 export async function openingDaysOf(
   ids: readonly (Types.ObjectId | null)[],
 ): Promise<ReadonlyMap<string, string>> {

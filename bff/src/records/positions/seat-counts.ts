@@ -3,7 +3,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { updateSeats, type SeatCounts } from '../jobs/job-seats.ts';
 import { liveSeatsOf } from './live-seats.ts';
 
-/** How the seats of a job stand, for the figures that the job keeps of them. */
+/** Counts the seats of a job by state, for the figures stored on the job. */
 async function seatCounts(
   jobId: Types.ObjectId,
   session: ClientSession | null,
@@ -19,6 +19,6 @@ async function seatCounts(
   };
 }
 
-/** Brings the figures and the state of a job in line with its seats, after a change of them. */
+/** Updates the figures and the state of a job after a change of its seats. */
 export const recountSeats = async (tx: Tx, jobId: Types.ObjectId): Promise<void> =>
   updateSeats(tx, jobId, await seatCounts(jobId, tx.session));

@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import { foldText } from '../../db/fold-text.ts';
 import { invalidField } from '../../http/app-error.ts';
 
-/** `Platform engineer #3`; a long title is cut, the number stays. */
+/** `Platform engineer #3`; a long title is cut, the number is kept. */
 const numbered = (title: string, number: number): string => {
   const ending = ` #${number}`;
   return `${[...title]
@@ -12,7 +12,7 @@ const numbered = (title: string, number: number): string => {
 };
 
 /**
- * The labels of new seats, each unique on its job: those that were given, else the next number.
+ * Returns the labels of new seats, each unique on its job: the given label, or the next number.
  * @throws AppError VALIDATION_FAILED NOT_UNIQUE at the label that is taken
  */
 export function labelsFor(

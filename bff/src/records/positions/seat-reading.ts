@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { PositionModel, type Position } from './position.model.ts';
 
-/** The seat of a placement, and whether another one goes on with its work. */
+/** Reads the seat of a placement, and whether another seat continues its work. */
 export async function seatBeside(
   { _id, positionId }: { _id: Types.ObjectId; positionId: Types.ObjectId | null },
   session: ClientSession | null = null,
@@ -20,7 +20,7 @@ export async function seatBeside(
   };
 }
 
-/** Which of these placements have a seat that continues their work. */
+/** Returns those of these placements whose work another seat continues. */
 export async function backfilledAmong(
   placementIds: readonly Types.ObjectId[],
 ): Promise<ReadonlySet<string>> {
@@ -32,7 +32,7 @@ export async function backfilledAmong(
   return new Set(ids.flatMap((id) => (id ? [id.toHexString()] : [])));
 }
 
-/** A seat by id; null when it is gone. */
+/** Finds a seat by id; null if it is gone. */
 export const findSeat = (
   id: Types.ObjectId,
   session: ClientSession | null = null,

@@ -3,13 +3,15 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { changePosition } from './change-position.ts';
 import { PositionModel } from './position.model.ts';
 
-/** Who of the client leads the work, and who does while they are away. */
+/** The client's supervisor of the work and the backup supervisor. */
 export interface Supervision {
   supervisorCompanyUserId: Types.ObjectId | null;
   backupSupervisorId: Types.ObjectId | null;
 }
 
-/** A seat follows its placement; the caller has judged the supervisors and tells people. */
+/**
+ * Copies a placement's supervisors to its seat; the caller has checked them and notifies people.
+ */
 export async function seatSupervisedBy(
   tx: Tx,
   positionId: Types.ObjectId,

@@ -8,7 +8,7 @@ export interface WaitingSeats {
   readonly positionsOnHold: number;
 }
 
-/** How many seats of each of these jobs are reserved or on hold; one query for all. */
+/** Counts the reserved and on-hold seats of each of these jobs, in one query. */
 export async function waitingSeatsOf(
   jobIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,

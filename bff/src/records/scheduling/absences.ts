@@ -6,21 +6,23 @@ import { onLeaveAmong } from '../team/team-directory.ts';
 import { closedTimes, openTimes } from './open-times.ts';
 import { readHours } from './read-hours.ts';
 
-/** A time, from a moment up to and without another. */
+/** A period from its start up to, but not including, its end. */
 interface Span {
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Whether people are there at a time, by their hours and days off. */
+/** Availability of users, by their hours and days off. */
 export interface Absences {
-  /** Null for one who is there; else with the user who takes over, where one is named. */
+  /** Null if the user is there; otherwise the user who takes over, if one is named. */
   away: (userId: Types.ObjectId, span: Span) => { substituteId: string | null } | null;
-  /** Whether the whole time is within the hours of one who is there. */
+  /** Checks whether the user is there and the whole period is within their hours. */
   inHours: (userId: Types.ObjectId, span: Span) => boolean;
 }
 
-/** The absences of some users: days off and busy hours of their calendars, leave, and leaving. */
+/**
+ * Reads the absences of some users: days off, busy hours in their calendars, leave, and leaving.
+ */
 export async function readAbsences(
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,

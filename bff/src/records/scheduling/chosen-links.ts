@@ -2,12 +2,12 @@ import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
 
-/** Where an interview takes place whose time its person chose, and whether they can change it. */
+/** The place of an interview whose time the invitee chose, and whether they can change it. */
 export interface ChosenLink extends Pick<ScheduleRequestRecord, 'place' | 'placeValue' | 'phone'> {
   mayChange: boolean;
 }
 
-/** Whether the person can still move or cancel what they arranged. */
+/** Checks whether the invitee can still move or cancel the interview. */
 export const isChangeable = (
   { status, startsAt }: Pick<ScheduleRequestRecord, 'status' | 'startsAt'>,
   now: Date,
@@ -16,7 +16,10 @@ export const isChangeable = (
   startsAt !== null &&
   startsAt.getTime() - limits.scheduling.cutOff > now.getTime();
 
-/** The links by which these interviews got their time, by interview; others are absent. */
+/**
+ * Returns the scheduling links through which these interviews got their time, by interview; others
+ * are absent.
+ */
 export async function chosenLinks(
   interviewIds: readonly Types.ObjectId[],
   now: Date,

@@ -2,7 +2,7 @@ import { minuteMs } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { ScheduleRequestModel } from './schedule-request.model.ts';
 
-/** Time that is kept for the person to whom alone it was offered, until they choose. */
+/** Time held for the one person to whom it was offered, until they choose. */
 export interface HeldTime {
   userIds: readonly Types.ObjectId[];
   startsAt: Date;
@@ -11,12 +11,12 @@ export interface HeldTime {
 
 interface HeldQuery {
   now: Date;
-  /** The interview that is to get a time: what is kept for it is no obstacle. */
+  /** The interview to be scheduled: time held for it is no obstacle. */
   interviewId: Types.ObjectId | null;
   session?: ClientSession | null;
 }
 
-/** The times of these users that are kept for the person of another interview. */
+/** Returns the times of these users that are held for other interviews. */
 export async function heldTimes(
   userIds: readonly Types.ObjectId[],
   { now, interviewId, session = null }: HeldQuery,
@@ -41,7 +41,7 @@ export async function heldTimes(
   );
 }
 
-/** The same, as far as they meet a time. */
+/** Returns those of these held times that overlap a period. */
 export const heldBetween = async (
   userIds: readonly Types.ObjectId[],
   { from, to }: { from: Date; to: Date },

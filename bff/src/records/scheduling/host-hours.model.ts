@@ -2,11 +2,11 @@ import type { HostHoursFields, InterviewCaps } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** When one user can be met; on their own clock, which the user record tells. */
+/** The hours in which a user can be met, in the time zone of their user record. */
 export interface HostHoursRecord
   extends RecordFields, Omit<HostHoursFields, 'timeZone'>, Partial<InterviewCaps> {
   userId: Types.ObjectId;
-  /** Where the person was when they set them; null where that was not kept. */
+  /** The time zone in which the user set them; null where it was not stored. */
   setIn: string | null;
 }
 
@@ -17,7 +17,7 @@ const hoursSchema = new Schema<HostHoursRecord>({
   overrides: { type: Schema.Types.Mixed, required: true },
   bufferBeforeMin: { type: Number, required: true },
   bufferAfterMin: { type: Number, required: true },
-  // Absent in hours from before there were caps.
+  // Absent in hours from before caps existed.
   maxPerDay: Number,
   maxPerWeek: Number,
 });

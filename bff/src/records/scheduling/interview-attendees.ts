@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { ScheduleRequestModel } from './schedule-request.model.ts';
 
-/** Whom the person of an interview brings along, as they said when they chose its time. */
+/** Returns the guests whom the invitee of an interview named when they chose its time. */
 export async function attendeesOf(
   interviewId: Types.ObjectId,
   session: ClientSession | null,

@@ -7,12 +7,14 @@ import { vettingWorkOf } from '../vetting/interviews-of-users.ts';
 import { readHours } from './read-hours.ts';
 
 interface CapQuery {
-  /** The interview that is to get a time, which does not count. */
+  /** The interview to be scheduled, which does not count. */
   except: Types.ObjectId | null;
   session?: ClientSession | null;
 }
 
-/** Days and weeks in which users hold as many interviews as they want to, vetting and others. */
+/**
+ * Returns the days and weeks in which users have reached their interview cap, vetting and others.
+ */
 export async function fullTimes(
   userIds: readonly Types.ObjectId[],
   within: Interval,

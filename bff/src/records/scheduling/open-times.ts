@@ -2,7 +2,7 @@ import { dayMs, minuteMs, type HostHoursFields } from '@muster/contracts';
 import { subtract, unite, type Interval } from '../../calendars/intervals.ts';
 import { stretchesOf, timesShown } from './zone-times.ts';
 
-/** The first of 1970 was a Thursday; Monday is 1. */
+/** 1 January 1970 was a Thursday; Monday is 1. */
 const weekdayOf = (day: number): number => ((day + 3) % 7) + 1;
 const dayNumber = (day: string): number => Date.parse(day) / dayMs;
 
@@ -19,7 +19,7 @@ const hoursOf = ({ from, to }: { from: string; to: string }): Hours => ({
   to: minutesOf(to),
 });
 
-/** The hours that an exception is about, on each of its days; null where it takes whole days. */
+/** Returns the hours of an exception, on each of its days; null if it takes whole days. */
 export const partOf = ({
   kind,
   from,
@@ -27,7 +27,9 @@ export const partOf = ({
 }: Pick<HostHoursFields['overrides'][number], 'kind' | 'from' | 'to'>) =>
   kind !== 'out_of_office' && from !== null && to !== null ? { from, to } : null;
 
-/** The hours of a day at which a host works, and those taken out of them, on the own clock. */
+/**
+ * Returns a host's working hours on a day and the hours taken out of them, in the host's time zone.
+ */
 function hoursOn(day: number, { weekly, overrides }: HostHoursFields) {
   const open = weekly.filter(({ weekday }) => weekday === weekdayOf(day)).map(hoursOf);
   const closed: Hours[] = [];
@@ -39,13 +41,15 @@ function hoursOn(day: number, { weekly, overrides }: HostHoursFields) {
   return { open, closed };
 }
 
-/** When a host works within some time: the usual week, with what is different on single days. */
+/**
+ * Returns when a host works within a period: the weekly hours with the exceptions of single days.
+ */
 export function openTimes(availability: HostHoursFields, within: Interval): Interval[] {
   const { open, closed } = timesAround(availability, within);
   return subtract(unite(open), [...closed, ...outside(within)]);
 }
 
-/** When a host is away within some time, whatever the usual week says. */
+/** Returns when a host is away within a period, whatever the weekly hours say. */
 export const closedTimes = (availability: HostHoursFields, within: Interval): Interval[] =>
   subtract(unite(timesAround(availability, within).closed), outside(within));
 

@@ -8,7 +8,7 @@ import { usualHours } from './usual-hours.ts';
 
 export { openTimes, partOf, readHours, usualHours };
 
-/** The hours that a person set, on their own clock; null where they set none. */
+/** Returns the hours that a user set, in their own time zone; null if they set none. */
 export async function hoursSetBy(userId: Types.ObjectId): Promise<HostHoursFields | null> {
   const hours = (await hoursSet([userId])).get(userId.toHexString());
   if (!hours) return null;
@@ -16,7 +16,7 @@ export async function hoursSetBy(userId: Types.ObjectId): Promise<HostHoursField
   return { ...hours, timeZone: place?.timeZone ?? 'UTC' };
 }
 
-/** When all of some people work within a time, whatever they do then. */
+/** Returns when all of these people work within a period, whether busy or not. */
 export const commonTimes = (hours: readonly HostHoursFields[], within: Interval): Interval[] =>
   hours
     .map((own) => openTimes(own, within))

@@ -6,7 +6,9 @@ import { findPlaces } from '../../identity/people/people.ts';
 import { HostHoursModel, type HostHoursRecord } from './host-hours.model.ts';
 import { usualHours } from './usual-hours.ts';
 
-/** The hours of some users, on the clock of each; the usual ones of those who set none. */
+/**
+ * Reads the hours of some users, each in their own time zone; default hours for those who set none.
+ */
 export async function readHours(
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -22,7 +24,7 @@ export async function readHours(
   };
 }
 
-/** What some users set themselves, by user. */
+/** Returns the hours that these users set themselves, by user. */
 export const hoursSet = (
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,

@@ -23,7 +23,7 @@ export interface ProposedTime {
   endsAt: Date;
 }
 
-/** The round of an application whose interview begins with the choice of its time. */
+/** The round of an application whose interview is scheduled by the invitee's choice. */
 export interface PlannedRound {
   applicationId: Types.ObjectId;
   kind: ClientInterviewKind;
@@ -31,23 +31,26 @@ export interface PlannedRound {
   hosts: InterviewHost[];
 }
 
-/** A link by which the person of an interview chooses its time, and what came of it. */
+/** A link through which the invitee chooses the time of an interview, and its outcome. */
 export interface ScheduleRequestRecord extends RecordFields {
   candidateId: Types.ObjectId;
-  /** That of a round is made with the link, and there from the choice on. */
+  /**
+   * For an application's round, the id is assigned with the link and the interview exists from the
+   * choice on.
+   */
   interviewId: Types.ObjectId;
   /** Null for a vetting interview. */
   planned: PlannedRound | null;
   status: ScheduleRequestState;
   previousStatus: ScheduleRequestState | null;
-  /** The link leads to the interview still: one for each interview. */
+  /** Whether the link still leads to the interview: one open link for each interview. */
   isOpen: boolean;
   mode: ScheduleMode;
   hostRule: HostRule;
-  /** Whose time the offered moments take while they are kept. */
+  /** Hosts whose time the offered moments take while they are held. */
   hostIds: Types.ObjectId[];
   organiserId: Types.ObjectId;
-  /** Who of the client proposed the times; null where the agency did. */
+  /** The client user who proposed the times; null if the agency did. */
   proposedBy: Types.ObjectId | null;
   durationMin: number;
   noticeHours: number;
@@ -56,18 +59,18 @@ export interface ScheduleRequestRecord extends RecordFields {
   placeValue: string | null;
   message: string | null;
   inviteeTimeZone: string;
-  /** The only moments to choose from; none: whatever is free. */
+  /** The only moments to choose from; if empty, any free time. */
   offered: Date[];
   holdUntil: Date | null;
-  /** What the invitee proposed instead. */
+  /** Times that the invitee proposed instead. */
   windows: ProposedTime[];
   windowsNote: string | null;
   phone: string | null;
   question: string | null;
   accessNeeds: string | null;
-  /** Whom the invitee brings along; absent in links from before this was asked. */
+  /** Guests of the invitee; absent in links from before this was asked. */
   attendees?: { name: string; email: string }[];
-  /** The time that was chosen, kept also when the interview later gets another link. */
+  /** The chosen time, kept also when the interview later gets another link. */
   startsAt: Date | null;
   endsAt: Date | null;
   /** How often the invitee moved it. */
@@ -75,11 +78,11 @@ export interface ScheduleRequestRecord extends RecordFields {
   cancelReason: InviteeCancelReason | null;
   cancelNote: string | null;
   cancelledAt: Date | null;
-  /** When its person asked for a new time; missing on requests that are older than the question. */
+  /** When the invitee asked for a new time; missing on requests older than this field. */
   askedAgainAt?: Date | null;
   sentAt: Date;
   expiresAt: Date;
-  /** Of the reminders to choose, how many had their time. */
+  /** Number of reminders to choose that have come due. */
   remindersDue: number;
 }
 

@@ -1,18 +1,18 @@
 import { dayMs, minuteMs, shownAt } from '@muster/contracts';
 import type { Interval } from '../../calendars/intervals.ts';
 
-/** A time in which the clocks of a zone are as far ahead of UTC all along, in milliseconds. */
+/** A period in which the UTC offset of a zone, in milliseconds, does not change. */
 interface Stretch extends Interval {
   ahead: number;
 }
 
-/** Zones change their clocks at full quarters of an hour. */
+/** Zones change their clocks on full quarters of an hour. */
 const quarter = 15 * minuteMs;
 /** Clocks show full seconds. */
 const aheadAt = (moment: number, zone: string): number =>
   shownAt(moment, zone) - Math.floor(moment / 1000) * 1000;
 
-/** The first quarter of an hour after `from` that has the clock of `to`. */
+/** Returns the first quarter of an hour after `from` that has the UTC offset of `to`. */
 function changeBetween(from: number, to: number, zone: string): number {
   const before = aheadAt(from, zone);
   let low = Math.floor(from / quarter);
@@ -25,7 +25,9 @@ function changeBetween(from: number, to: number, zone: string): number {
   return high * quarter;
 }
 
-/** How far ahead a zone is over some time: one stretch, and one more for each change of clocks. */
+/**
+ * Returns the UTC offsets of a zone over a period: one stretch, and one more for each clock change.
+ */
 export function stretchesOf({ from, to }: Interval, zone: string): Stretch[] {
   const stretches: Stretch[] = [];
   let begin = from;
@@ -41,8 +43,8 @@ export function stretchesOf({ from, to }: Interval, zone: string): Stretch[] {
 }
 
 /**
- * When the clocks of a zone show a time between two (milliseconds, as if they were UTC). An hour
- * that clocks show twice counts twice, one that they leave out not at all.
+ * Returns when the clocks of a zone show a time between two (milliseconds, as if they were UTC). An
+ * hour that clocks show twice counts twice, a skipped hour not at all.
  */
 export const timesShown = (shown: Interval, stretches: readonly Stretch[]): Interval[] =>
   stretches.flatMap(({ from, to, ahead }) => {

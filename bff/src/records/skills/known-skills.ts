@@ -1,14 +1,14 @@
 import { skillKey } from './skill-key.ts';
 import { SkillModel } from './skill.model.ts';
 
-/** A skill in use, by all the words for it. */
+/** A skill in use, with its name and aliases. */
 export interface KnownSkill {
   id: string;
   name: string;
   aliases: string[];
 }
 
-/** Every skill that a profile may have. */
+/** Returns every skill that a profile may have. */
 export async function knownSkills(): Promise<KnownSkill[]> {
   const skills = await SkillModel.find(
     { status: { $in: ['active', 'proposed'] } },
@@ -21,7 +21,7 @@ export async function knownSkills(): Promise<KnownSkill[]> {
   }));
 }
 
-/** Whether a word stands for this skill. */
+/** Checks whether a word means this skill. */
 export function isSameSkill({ name, aliases }: KnownSkill, word: string): boolean {
   const key = skillKey(word);
   return [name, ...aliases].some((one) => skillKey(one) === key);

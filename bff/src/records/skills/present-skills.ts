@@ -5,8 +5,8 @@ const skillKeys = ['filter[skill]', 'filter[skill][all]'] as const;
 type SkillQuery = { readonly [key in (typeof skillKeys)[number]]?: string[] | undefined };
 
 /**
- * The query with the skills that its ids stand for now: links, saved views and smart pools may name
- * one that was merged into another since.
+ * Replaces the skill ids of a query with the current ones: links, saved views and smart pools may
+ * contain a skill that has since been merged into another.
  */
 export async function withPresentSkills<Q extends SkillQuery>(query: Q): Promise<Q> {
   const asked = skillKeys.flatMap((key) => query[key] ?? []);

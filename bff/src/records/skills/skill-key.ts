@@ -1,9 +1,9 @@
 import { foldText } from '../../db/fold-text.ts';
 
-/** How the names of skills compare: "Node JS", "node.js" and "NodeJS" are one. */
+/** Returns the key that compares skill names: "Node JS", "node.js" and "NodeJS" are one. */
 export const skillKey = (name: string): string => foldText(name).replace(/[\s._/-]+/g, '');
 
-/** The name in addresses: `c-sharp`, `node-js`. */
+/** Returns the name for URLs: `c-sharp`, `node-js`. */
 export const skillSlug = (name: string): string =>
   foldText(name)
     .replace(/\+/g, ' plus ')
@@ -12,7 +12,10 @@ export const skillSlug = (name: string): string =>
     .trim()
     .replace(/ /g, '-');
 
-/** The entries of a pasted list: one a line, comma or semicolon; bullets and repeats removed. */
+/**
+ * Returns the entries of a pasted list, separated by lines, commas or semicolons; bullets and
+ * repeats are removed.
+ */
 export function pastedEntries(text: string, max: number): string[] {
   const entries = text
     .split(/[\n\r,;|•]+/)

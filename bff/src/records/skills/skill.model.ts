@@ -14,17 +14,17 @@ export interface Skill extends RecordFields {
   slug: string;
   category: (typeof skillCategories)[number];
   status: (typeof skillStates)[number];
-  /** Where a merge that is taken back leads to. */
+  /** The status that undoing a merge restores. */
   previousStatus: (typeof skillStates)[number] | null;
   parentId: Types.ObjectId | null;
   mergedIntoId: Types.ObjectId | null;
   aliases: SkillAlias[];
   /**
    * The folded name and aliases: unique across the catalogue, searched by prefix. A merged skill
-   * has given its names away and holds one that cannot be typed.
+   * has given up its names and holds a key that cannot be typed.
    */
   keys: string[];
-  /** How many people have it; cached. */
+  /** Cached number of people who have it. */
   usageCount: number;
 }
 
@@ -46,7 +46,7 @@ const skillSchema = new Schema<Skill>({
   usageCount: { type: Number, required: true, default: 0 },
 });
 skillSchema.plugin(recordFields);
-// A multikey unique index: no name or alias belongs to two skills, also for concurrent writes.
+// A multikey unique index: no name or alias belongs to two skills, even with concurrent writes.
 skillSchema.index({ keys: 1 }, { unique: true });
 skillSchema.index({ slug: 1 }, { unique: true });
 skillSchema.index({ status: 1, usageCount: -1 });

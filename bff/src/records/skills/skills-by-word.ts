@@ -2,15 +2,15 @@ import { Types } from 'mongoose';
 import { knownSkills } from './known-skills.ts';
 import { skillKey } from './skill-key.ts';
 
-/** The catalogue by all its words, for many names at once. */
+/** The catalogue by all its names and aliases, for looking up many names at once. */
 export interface SkillsByWord {
-  /** The skills that names mean, each once, and the names that mean none. */
+  /** Returns the skills that the names mean, each once, and the names without a skill. */
   find(names: readonly string[]): { known: Types.ObjectId[]; unknown: string[] };
-  /** Takes in what a name means from now on; null: nothing that a profile may have. */
+  /** Records what a name means from now on; null: nothing that a profile may have. */
   learn(name: string, id: Types.ObjectId | null): void;
 }
 
-/** Reads the catalogue once. */
+/** Reads the catalogue once for many lookups. */
 export async function skillsByWord(): Promise<SkillsByWord> {
   const byKey = new Map<string, Types.ObjectId | null>();
   for (const { id, name, aliases } of await knownSkills())

@@ -1,13 +1,13 @@
 import { SkillModel } from './skill.model.ts';
 import { skillKey } from './skill-key.ts';
 
-/** A skill in use, and all that it is called. */
+/** A skill in use, with all its names. */
 export interface CalledSkill {
   id: string;
   words: string[];
 }
 
-/** The skills that these names or aliases mean, by name; one query for all. */
+/** Returns the skills that these names or aliases mean, by name, in one query. */
 export async function skillsCalled(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, CalledSkill>> {
@@ -28,7 +28,7 @@ export async function skillsCalled(
   );
 }
 
-/** What the catalogue has that begins like a name; for a hint. */
+/** Returns catalogue skills that begin like a name, for a hint. */
 export async function skillNamesLike(name: string, max: number): Promise<string[]> {
   const key = skillKey(name).slice(0, 2);
   if (key === '') return [];

@@ -6,12 +6,12 @@ import { SkillModel, type Skill } from './skill.model.ts';
 
 const heldNames = new HeldRows<string>(SkillModel.collection.name);
 
-/** Names by id, read with one query, or with none where all were read just now. */
+/** Returns names by id, with one query, or none if all were read recently. */
 export async function skillNames(
   ids: readonly Types.ObjectId[],
   session?: ClientSession | null,
 ): Promise<Map<string, string>> {
-  // A transaction reads what it may have changed itself.
+  // A transaction must read its own changes, so it bypasses the cache.
   if (session) return readSkillNames(ids, session);
   const distinct = [...new Set(ids.map((id) => id.toHexString()))];
   return heldNames.get(distinct, (missing) => readSkillNames(missing, null));
@@ -27,8 +27,8 @@ async function readSkillNames(
 }
 
 /**
- * Which skill each id stands for in a profile now: itself, or what it was merged into. Ids of
- * unknown and retired skills are absent.
+ * Returns the skill that each id stands for in a profile now: itself, or the skill it was merged
+ * into. Ids of unknown and retired skills are absent.
  */
 export async function usableSkills(
   ids: readonly Types.ObjectId[],
@@ -60,7 +60,7 @@ const findSkills = async (
     ? []
     : SkillModel.find({ _id: { $in: [...ids] } }, null, { session: session ?? null }).lean();
 
-/** Notes how many people have each of these skills. */
+/** Stores how many people have each of these skills. */
 export async function setSkillUsage(usage: ReadonlyMap<string, number>): Promise<void> {
   await Promise.all(
     [...usage].map(([id, usageCount]) =>
@@ -69,7 +69,7 @@ export async function setSkillUsage(usage: ReadonlyMap<string, number>): Promise
   );
 }
 
-/** The skills whose name or alias begins like this; at most `limit`. */
+/** Returns the skills whose name or alias begins like this; at most `limit`. */
 export async function findSkillIds(name: string, limit: number): Promise<Types.ObjectId[]> {
   const key = skillKey(name);
   if (key === '') return [];

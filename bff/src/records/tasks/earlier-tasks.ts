@@ -3,7 +3,9 @@ import { earlierValues } from '../../audit/earlier-values.ts';
 import { TaskModel, type Task } from './task.model.ts';
 import { lateTasksBy } from './task-counts.ts';
 
-/** How many tasks of each of these people were open and late at a moment, which is on a day. */
+/**
+ * Counts each of these users' tasks that were open and late at a moment, which is on the given day.
+ */
 export async function lateTasksAt(
   userIds: readonly Types.ObjectId[],
   day: string,

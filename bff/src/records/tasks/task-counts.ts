@@ -11,15 +11,18 @@ const openAbout = (candidateId: Types.ObjectId): QueryFilter<Task> => ({
   status: { $ne: 'done' },
 });
 
-/** Whether a task of a candidate waits, whoever may read it: what is decided stands in no answer. */
+/**
+ * Checks whether a candidate has open tasks, regardless of who may read them: the result only
+ * decides and is never shown.
+ */
 export const hasOpenTasks = async (candidateId: Types.ObjectId): Promise<boolean> =>
   (await TaskModel.exists(openAbout(candidateId))) !== null;
 
-/** The tasks of a candidate that wait, of those that the actor may read. */
+/** Returns the candidate's open tasks that the actor may read. */
 export const openTasksOf = (actor: Actor, candidateId: Types.ObjectId): RowsToCount =>
   rowsToCount(TaskModel, { ...openAbout(candidateId), ...scopeFor(actor, 'task.read') });
 
-/** How many open tasks of each of these people are late on a day; one query for all. */
+/** Counts each of these users' open tasks that are late on a day, in one query. */
 export async function lateTasksBy(
   userIds: readonly Types.ObjectId[],
   day: string,

@@ -3,10 +3,10 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { provided } from '../../provided.ts';
 import type { Task } from './task.model.ts';
 
-/** What a domain does in the same change when one of its tasks is moved. */
+/** A domain's reaction, in the same transaction, to a state change of one of its tasks. */
 export type TaskFollower = (tx: Tx, task: Task, action: TaskAction) => Promise<void>;
 
-/** Who follows tasks: those that the domains name. */
+/** The task followers that the domains register. */
 export const taskFollowers = provided<readonly TaskFollower[]>('Followers of tasks');
 
 export async function notifyFollowers(tx: Tx, task: Task, action: TaskAction): Promise<void> {

@@ -7,27 +7,27 @@ import { findCompany, reaches, requireOpen, type Company } from '../companies/co
 import { findJob, opensJob } from '../jobs/job-lookup.ts';
 import type { Task } from './task.model.ts';
 
-/** The record that tasks are about, as far as tasks have to know of it. */
+/** The record that tasks are about, with the fields that tasks need. */
 export interface TaskSubject {
   readonly type: Task['subjectType'];
   readonly _id: Types.ObjectId;
   readonly name: string;
-  /** Whether the reader sees what others have to do about it, beside what is theirs. */
+  /** Whether the reader sees other users' tasks about it, beside their own. */
   readonly seesAll: boolean;
-  /** Whether a user who is given something to do about it can open it. */
+  /** Checks whether a user who is assigned a task about it can open it. */
   readonly mayOpen: (actor: Actor) => boolean;
-  /** @throws AppError FORBIDDEN, INVALID_TRANSITION where nothing may be added to it */
+  /** @throws AppError FORBIDDEN, INVALID_TRANSITION if nothing may be added to it */
   readonly requireAdd: () => void;
 }
 
 interface LookupOptions {
   session?: ClientSession | null;
-  /** Whether a deleted record will do. */
+  /** Whether to include a deleted record. */
   deleted?: boolean;
 }
 
 /**
- * The record that a task is or shall be about, if the actor may see it.
+ * Finds the record that a task is or will be about, if the actor may see it.
  * @throws AppError NOT_FOUND, SELF_RECORD
  */
 export async function findSubject(
@@ -63,18 +63,18 @@ export async function findSubject(
   }
 }
 
-/** Whoever may open the record sees what there is to do about it, and may add to it. */
+/** Everyone who may open the record sees its tasks and may add to them. */
 const openToAll = (
   named: Pick<TaskSubject, 'type' | '_id' | 'name'>,
   mayOpen: TaskSubject['mayOpen'],
 ): TaskSubject => ({ ...named, seesAll: true, mayOpen, requireAdd: () => undefined });
 
-/** What there is to do about a client is known to those who read the notes on it. */
+/** Tasks about a client are visible to those who read the notes on it. */
 const companySubject = (actor: Actor, company: Company): TaskSubject => ({
   type: 'company',
   _id: company._id,
   name: company.name,
-  // Finance reads those on billing alone.
+  // Finance reads only what concerns billing.
   seesAll: actor.role !== 'finance_hr' && reaches(actor, 'company.readNotes', company),
   mayOpen: (other) => reaches(other, 'company.read', company),
   requireAdd: () => {

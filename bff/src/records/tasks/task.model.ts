@@ -14,11 +14,11 @@ export interface Task extends RecordFields {
   status: TaskState;
   previousStatus: TaskState | null;
   dueOn: string | null;
-  /** The day for which the assignee was told in the morning that it is due. */
+  /** The day for whose due date the assignee was notified in the morning. */
   dueToldFor: string | null;
   assigneeId: Types.ObjectId;
   source: 'person' | 'rule';
-  /** What made the task, where it is not a person alone: `note:<id>`; one open task for each. */
+  /** The source of a task that was not only made by a user: `note:<id>`; one open task for each. */
   rule: string | null;
   snoozedUntil: string | null;
   doneAt: Date | null;

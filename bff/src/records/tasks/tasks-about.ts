@@ -7,15 +7,17 @@ import { mayReadTask, scopeFor } from './tasks.policy.ts';
 
 type About = Pick<TaskSubject, 'type' | '_id' | 'seesAll'>;
 
-/** All tasks about a record, done and removed ones too; the parts of its page read them once. */
+/**
+ * All tasks about a record, including done and removed ones; the parts of its page share one read.
+ */
 const allAbout = async ({ type, _id }: About): Promise<Task[]> =>
   (await readOnce(null, `tasks about ${_id.toHexString()}`, () =>
     TaskModel.find({ subjectType: type, subjectId: _id }).lean(),
   )) ?? [];
 
-/** The tasks about a record that wait, of those that the actor may read. */
+/** Returns the open tasks about a record that the actor may read. */
 export async function waitingTasksAbout(actor: Actor, subject: About): Promise<Task[]> {
-  // Beside them the page of a person tells what happened to all of them.
+  // A candidate's page also shows the history of all tasks, so this shares its read.
   if (isInMoment() && subject.type === 'candidate')
     return (await allAbout(subject)).filter(
       (task) => task.status !== 'done' && !task.deletedAt && mayReadTask(actor, task, subject),
@@ -23,7 +25,7 @@ export async function waitingTasksAbout(actor: Actor, subject: About): Promise<T
   return TaskModel.find({ ...readableAbout(actor, subject), status: { $ne: 'done' } }).lean();
 }
 
-/** {@link waitingTasksAbout} with what is done, as a filter. */
+/** {@link waitingTasksAbout} including done tasks, as a filter. */
 export const readableAbout = (actor: Actor, subject: About): QueryFilter<Task> => ({
   subjectType: subject.type,
   subjectId: subject._id,
@@ -31,7 +33,7 @@ export const readableAbout = (actor: Actor, subject: About): QueryFilter<Task> =
   ...scopeFor(actor, 'task.read', subject),
 });
 
-/** Titles of a candidate's tasks, removed ones too, by id: of those that the actor may read. */
+/** Returns titles of a candidate's tasks that the actor may read, by id, including removed ones. */
 export async function titlesOfTasks(
   actor: Actor,
   candidateId: Types.ObjectId,

@@ -4,14 +4,14 @@ import type { Actor } from '../../auth/actor.ts';
 import type { TaskSubject } from './task-subject.ts';
 import type { Task } from './task.model.ts';
 
-/** They keep the work of others going (Assignee, creator, team lead). */
+/** Roles that manage the tasks of others, beside their assignee and creator. */
 const supervisors: ReadonlySet<Role> = new Set<Role>(['owner', 'admin', 'team_lead']);
 
 type Subject = Pick<TaskSubject, 'seesAll'>;
 
 /**
- * The tasks of a visible record that a permission covers. Vetters see all tasks of candidates
- * assigned to them; finance, which sees all candidates, only its own tasks.
+ * Returns the tasks of a visible record that a permission covers. Vetters see all tasks of
+ * candidates assigned to them; finance, which sees all candidates, only its own tasks.
  */
 export function scopeFor(
   actor: Actor,
@@ -29,6 +29,6 @@ const isParty = (actor: Actor, task: Task): boolean =>
 export const mayReadTask = (actor: Actor, task: Task, { seesAll }: Subject): boolean =>
   actor.can('task.read') && ((seesAll && actor.role !== 'finance_hr') || isParty(actor, task));
 
-/** Whether the actor may complete, reopen, snooze or wake the task. */
+/** Checks whether the actor may complete, reopen, snooze or wake the task. */
 export const mayManageTask = (actor: Actor, task: Task): boolean =>
   actor.can('task.manage') && (supervisors.has(actor.role) || isParty(actor, task));

@@ -9,7 +9,9 @@ import { nameFields, UserModel, type User } from '../../identity/user.model.ts';
 import { titleOfRole } from './staff-titles.ts';
 import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
 
-/** Accounts whose person works here; an invitation becomes one when it is accepted. */
+/**
+ * States of accounts whose user works here; an invitation becomes an account when it is accepted.
+ */
 export const presentStates: readonly UserState[] = ['pending_setup', 'active', 'locked'];
 
 const followed = [
@@ -21,16 +23,16 @@ const followed = [
 ] as const satisfies readonly (keyof TeamMember)[];
 
 interface Following {
-  /** Their first day, where it is not today. */
+  /** Returns their first day, if it is not today. */
   since?: (first: RoleAssignment) => Date;
   actorKind?: 'job';
   actorUserId?: Types.ObjectId;
 }
 
 /**
- * Makes the team say of a user what their account and roles say: who has a staff role is of it, who
- * lost the last one or the account has left, and comes back with it. Contractors stay what they are
- * while they work for a client. Does nothing where all is so already; whether it did anything.
+ * Aligns a user's team record with their account and roles: a user with a staff role is a member,
+ * one without a staff role or a present account has left, and a returning user rejoins. Contractors
+ * keep their kind while they work for a client. Returns whether anything changed.
  */
 export async function followStaff(
   tx: Tx,
@@ -67,7 +69,7 @@ async function firstStaffRole(user: User, session: ClientSession): Promise<RoleA
   ).lean();
 }
 
-/** What of a member is no longer so. */
+/** Returns the fields of a member that are out of date. */
 function changeOf(tx: Tx, member: TeamMember, user: User, isStaff: boolean): Partial<TeamMember> {
   const { nameKey } = nameFields(user);
   const isEnded = member.status === 'ended';
@@ -77,7 +79,7 @@ function changeOf(tx: Tx, member: TeamMember, user: User, isStaff: boolean): Par
       ...renamed,
       status: 'active',
       endDate: null,
-      // Who was a contractor before is employed by the agency now.
+      // A former contractor is now employed by the agency.
       ...(member.kind === 'contractor' && {
         kind: 'staff' as const,
         employment: 'employee' as const,
@@ -88,7 +90,7 @@ function changeOf(tx: Tx, member: TeamMember, user: User, isStaff: boolean): Par
   return renamed;
 }
 
-/** Null where nothing is to be changed. */
+/** Returns null if nothing changes. */
 async function changed(
   tx: Tx,
   member: TeamMember,
@@ -126,7 +128,7 @@ async function created(
   return made?.toObject() ?? null;
 }
 
-/** Users of whom the team may say something else than their accounts and roles do. */
+/** Finds users whose team record may differ from their accounts and roles. */
 export async function staffToFollow(): Promise<Types.ObjectId[]> {
   const holders: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
     role: { $in: staffRoles },

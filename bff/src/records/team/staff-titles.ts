@@ -1,6 +1,6 @@
 import type { staffRoles } from '@muster/contracts';
 
-/** What somebody is called who comes with a role, until a colleague writes what they do. */
+/** Default job title for each role, until a colleague writes one. */
 export const titleOfRole: Readonly<Record<(typeof staffRoles)[number], string>> = {
   owner: 'Owner',
   admin: 'Administrator',

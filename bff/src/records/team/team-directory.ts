@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
 
-/** The users who report to a team lead. */
+/** Returns the users who report to a team lead. */
 export async function reportsOf(managerUserId: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await TeamMemberModel.find(
     { managerUserId, deletedAt: null },
@@ -10,7 +10,7 @@ export async function reportsOf(managerUserId: Types.ObjectId): Promise<Types.Ob
   return found.map(({ userId }) => userId);
 }
 
-/** Leads with those of the staff at work who report to them; all, or that of one lead. */
+/** Returns leads with the present staff who report to them; all leads, or one. */
 export const teamsOfStaff = (
   leadId: Types.ObjectId | null,
 ): Promise<{ leadId: Types.ObjectId; reportIds: Types.ObjectId[] }[]> =>
@@ -27,7 +27,7 @@ export const teamsOfStaff = (
     { $project: { _id: 0, leadId: '$_id', reportIds: 1 } },
   ]);
 
-/** The staff at work, of a team lead those who report to them. */
+/** Returns the present staff, or those who report to a team lead. */
 export const staffOf = (
   managerUserId: Types.ObjectId | null,
 ): Promise<Pick<TeamMember, 'userId' | 'title'>[]> =>
@@ -41,7 +41,7 @@ export const staffOf = (
     { userId: 1, title: 1 },
   ).lean();
 
-/** The record of a user who is one of the staff at work; null for others. */
+/** Returns the team record of a user who is present staff; null for others. */
 export async function presentMemberOf(userId: Types.ObjectId): Promise<Types.ObjectId | null> {
   const found = await TeamMemberModel.findOne(
     { userId, kind: 'staff', status: { $ne: 'ended' }, deletedAt: null },
@@ -50,7 +50,7 @@ export async function presentMemberOf(userId: Types.ObjectId): Promise<Types.Obj
   return found?._id ?? null;
 }
 
-/** Those of these users who are on leave. */
+/** Returns those of these users who are on leave. */
 export const onLeaveAmong = (
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { TimesheetModel, type TimesheetRecord } from './timesheet.model.ts';
 
-/** The last day for which a contract has a timesheet; null without one. */
+/** Returns the last day for which a contract has a timesheet; null without one. */
 export async function lastSheetDay(
   placementId: Types.ObjectId,
   session: ClientSession | null,
@@ -16,7 +16,10 @@ export async function lastSheetDay(
   return latest?.periodEnd ?? null;
 }
 
-/** The latest sheet of each of these contracts that began by a day; those without are absent. */
+/**
+ * Returns the latest sheet of each of these contracts that began by a day; contracts without one
+ * are absent.
+ */
 export async function latestSheets(
   placementIds: readonly Types.ObjectId[],
   day: string,

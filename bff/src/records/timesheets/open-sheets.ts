@@ -2,7 +2,10 @@ import { settledTimesheetStates } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { TimesheetModel } from './timesheet.model.ts';
 
-/** How many timesheets of each of these placements are not approved yet; those without are absent. */
+/**
+ * Counts the timesheets of each of these placements that are not approved yet; placements without
+ * any are absent.
+ */
 export async function openSheetsOf(
   placementIds: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -10,7 +10,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** Some time of one kind on one day. */
+/** A time entry of one kind on one day. */
 export interface EntryRecord {
   _id: Types.ObjectId;
   date: string;
@@ -19,10 +19,10 @@ export interface EntryRecord {
   task: string | null;
   note: string | null;
   billable: boolean;
-  /** Times of the day, such as `09:30`; entries of before have none. */
+  /** Times of the day, such as `09:30`; null in older entries. */
   startedAt: string | null;
   endedAt: string | null;
-  /** What the entry is called in the program that it was imported from. */
+  /** The entry's id in the program that it was imported from. */
   externalRef: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface TimesheetRecord extends RecordFields {
   memberId: Types.ObjectId;
   /** Contractors only. */
   placementId: Types.ObjectId | null;
-  /** Whose hours they are, for merging and erasing. */
+  /** The candidate whose hours they are, for merging and erasing. */
   candidateId: Types.ObjectId | null;
   periodStart: string;
   periodEnd: string;
@@ -53,11 +53,11 @@ export interface TimesheetRecord extends RecordFields {
   rejectReasonId: Types.ObjectId | null;
   rejectNote: string | null;
   rejectDays: string[];
-  /** What payroll or the invoice is called that it went into. */
+  /** The reference of the payroll run or the invoice that includes it. */
   lockedReference: string | null;
-  /** What it comes to since it was approved 🔒; worked out anew until then. */
+  /** The amounts, fixed at approval 🔒; calculated anew until then. */
   money: MoneyLine[] | null;
-  /** How often its person was asked for it. */
+  /** Number of reminders sent to its person. */
   reminders: number;
   escalatedAt: Date | null;
 }
@@ -116,7 +116,7 @@ timesheetSchema.index({ memberId: 1, periodStart: -1 });
 timesheetSchema.index({ status: 1, periodStart: 1, _id: 1 });
 timesheetSchema.index({ placementId: 1, status: 1 });
 timesheetSchema.index({ candidateId: 1 });
-// Where an entry of a report went before.
+// Finds the sheet into which an entry of a report was imported before.
 timesheetSchema.index({ 'entries.externalRef': 1 });
 
 export const TimesheetModel = model<TimesheetRecord>('Timesheet', timesheetSchema, 'timesheets');

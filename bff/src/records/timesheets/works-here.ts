@@ -10,14 +10,14 @@ const open = {
 };
 
 /**
- * Whether a candidate is a contractor: while they work for a client, and afterwards until the last
- * of their hours are approved.
+ * Checks whether a candidate is a contractor: while they work for a client, and afterwards until
+ * the last of their hours are approved.
  */
 export const isContractor = async (candidateId: Types.ObjectId): Promise<boolean> =>
   (await hasLivePlacement(candidateId)) ||
   (await TimesheetModel.exists({ candidateId, ...open })) !== null;
 
-/** Which of these people are contractors. */
+/** Returns those of these people who are contractors. */
 export async function contractorsAmong(
   candidateIds: readonly Types.ObjectId[],
 ): Promise<ReadonlySet<string>> {

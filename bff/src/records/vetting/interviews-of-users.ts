@@ -2,17 +2,17 @@ import { interviewHoldsTime, type VettingInterviewState } from '@muster/contract
 import type { ClientSession, Types } from 'mongoose';
 import { VettingInterviewModel } from './vetting-interview.model.ts';
 
-/** A vetting interview as part of the work of those who hold it. */
+/** A vetting interview as part of its interviewers' work. */
 export interface HeldInterview {
   id: Types.ObjectId;
   userIds: readonly Types.ObjectId[];
   startsAt: Date;
 }
 
-/** Those that are to come, and those for which their people were there. */
+/** States of upcoming interviews, and of those that the interviewers attended. */
 const worked: readonly VettingInterviewState[] = [...interviewHoldsTime, 'completed', 'no_show'];
 
-/** The vetting interviews of these users that begin between two moments. */
+/** Returns the vetting interviews of these users that begin between two moments. */
 export async function vettingWorkOf(
   userIds: readonly Types.ObjectId[],
   { from, to }: { from: Date; to: Date },

@@ -3,13 +3,13 @@ import type { Actor } from '../../auth/actor.ts';
 import { ScorecardModel } from './scorecard.model.ts';
 import { isWrittenBy, peopleToJudge } from './scorecard-visibility.ts';
 
-/** By candidate those whose marks are kept from a reader. */
+/** By candidate, the authors whose marks are hidden from a reader. */
 export type KeptMarks = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * What is kept from somebody who interviews people and has not submitted their own scorecard yet, so
- * that judgements stay independent: the marks of the others who submitted theirs. Of these people,
- * or of all.
+ * Returns the authors whose marks are hidden from an interviewer who has not submitted their own
+ * scorecard yet, so that judgements stay independent: other authors of submitted scorecards, on
+ * these candidates or on all.
  */
 export async function keptMarks(
   actor: Actor,

@@ -11,8 +11,8 @@ export const isSubmitted = ({ status }: Pick<ScorecardRecord, 'status'>): boolea
   status !== 'draft';
 
 /**
- * Whether the reader's own judgement of a person is still to come: they have an interview of the
- * person without a submitted scorecard, or, as a vetter, submitted none at all.
+ * Checks whether the reader still owes a judgement of a candidate: they have an interview with the
+ * candidate without a submitted scorecard, or, as a vetter, submitted none at all.
  */
 export async function owesJudgement(
   actor: Actor,
@@ -25,8 +25,8 @@ export async function owesJudgement(
 }
 
 /**
- * Those of these people, or of all, whom the reader interviews and of whom a scorecard of theirs is
- * still to come.
+ * Returns those of these candidates, or of all, whom the reader interviews and for whom they have
+ * not submitted a scorecard yet.
  */
 export async function peopleToJudge(
   actor: Actor,
@@ -48,13 +48,13 @@ export async function peopleToJudge(
 
 type Held = Pick<VettingInterviewRecord, '_id' | 'candidateId'>;
 
-/** Asked with nearly every page of people; what decides about rights is held for a moment. */
+/** Read for nearly every page of people; cached briefly, as it decides about access. */
 const heldInterviews = new HeldValues<Held[]>({
   collections: [VettingInterviewModel.collection.name],
   heldFor: 800,
 });
 
-/** All interviews that somebody holds or held. */
+/** Returns all interviews that the actor holds or held. */
 function interviewsHeldBy(actor: Actor, session: ClientSession | null): Promise<Held[]> {
   const read = async (): Promise<Held[]> =>
     await VettingInterviewModel.find(
@@ -65,7 +65,7 @@ function interviewsHeldBy(actor: Actor, session: ClientSession | null): Promise<
   return session ? read() : heldInterviews.get(actor.userId.toHexString(), read);
 }
 
-/** The interviews of these people of which the reader's scorecard is in. */
+/** Returns the interviews of these candidates for which the reader submitted a scorecard. */
 const judgedInterviews = (
   actor: Actor,
   candidateIds: readonly Types.ObjectId[],
@@ -99,13 +99,13 @@ const openInterviews = (
 });
 
 /**
- * Drafts are visible to their author; submitted ones of others only after one's own is submitted,
- * so that judgements stay independent.
+ * Drafts are visible to their author; submitted scorecards of others only after the reader's own is
+ * submitted, so that judgements stay independent.
  */
 export const isHiddenFrom = (actor: Actor, card: Card, owes: boolean): boolean =>
   !isWrittenBy(actor, card) && (!isSubmitted(card) || owes);
 
-/** Whether the user is the author of a scorecard, or types it in the author's place. */
+/** Checks whether the user wrote a scorecard or typed it for its author. */
 export const isWrittenBy = (
   { userId }: Pick<Actor, 'userId'>,
   { authorId, typedBy }: Pick<Card, 'authorId' | 'typedBy'>,

@@ -3,14 +3,14 @@ import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 import { anyId, whereSet } from '../../db/set-values.ts';
 
-/** What a scorecard said before it was amended. */
+/** The content of a scorecard before it was amended. */
 export interface ScorecardRevision {
   at: Date;
   by: Types.ObjectId;
   card: ScorecardFields;
 }
 
-/** A question of the pool, as it stood when the scorecard was begun. */
+/** A question of the pool, as it was when the scorecard was begun. */
 export interface AskedQuestion {
   id: string;
   text: string;
@@ -18,13 +18,16 @@ export interface AskedQuestion {
   idealAnswer: string | null;
 }
 
-/** What one interviewer found in one interview, or in work or profile; a suggested rate in it is 🔒. */
+/**
+ * One interviewer's findings from an interview, from work or from a profile; a suggested rate is
+ * 🔒.
+ */
 export interface ScorecardRecord extends RecordFields {
   candidateId: Types.ObjectId;
-  /** Null: written without an interview. */
+  /** Null if written without an interview. */
   interviewId: Types.ObjectId | null;
   authorId: Types.ObjectId;
-  /** Who types it in the author's place; null: the author. */
+  /** The user who types it for the author; null if the author does. */
   typedBy: Types.ObjectId | null;
   status: ScorecardState;
   card: ScorecardFields;
@@ -60,7 +63,7 @@ export const ScorecardModel = model<ScorecardRecord>(
   'vetting_scorecards',
 );
 
-/** A scorecard on which nothing is written yet. */
+/** Returns the fields of an empty scorecard. */
 export const emptyCard = (): ScorecardFields => ({
   recommendation: null,
   ratings: [],

@@ -27,12 +27,12 @@ export interface VettingInterviewRecord extends RecordFields {
   durationMin: number;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** When this time was agreed on; null before reminders went by it. */
+  /** When this time was agreed on; null in interviews from before reminders used it. */
   timeSetAt: Date | null;
   reminded: Reminded | null;
-  /** When the platform asked what became of it, or noted it by itself. */
+  /** When the platform asked for the outcome, or recorded it by itself. */
   outcomeAskedAt: Date | null;
-  /** When it was over, or did not take place. */
+  /** When it ended, or did not take place. */
   closedAt: Date | null;
   instructions: string | null;
   internalBrief: string | null;
@@ -40,13 +40,13 @@ export interface VettingInterviewRecord extends RecordFields {
   endReasonId: Types.ObjectId | null;
   endNote: string | null;
   noShowParty: NoShowParty | null;
-  /** How often the person did not come, over all its attempts. */
+  /** Number of no-shows of the candidate, over all attempts. */
   missed: number;
-  /** How many messages about it calendars have received. */
+  /** Number of calendar messages sent about it. */
   calendarSequence: number;
-  /** How often interviewers were reminded of their scorecards. */
+  /** Number of reminders to interviewers about their scorecards. */
   feedbackNudges: number;
-  /** What its people answered to the invitation, each once; absent before there were answers. */
+  /** The participants' answers to the invitation, one each; absent before there were answers. */
   answers?: KeptAnswer[];
 }
 
@@ -102,7 +102,7 @@ export const VettingInterviewModel = model<VettingInterviewRecord>(
   'vetting_interviews',
 );
 
-/** One row for each person whose time is given away: two who give it away at once clash on it. */
+/** One row for each person whose time is booked: concurrent bookings conflict on it. */
 interface HeldTime {
   _id: Types.ObjectId;
   changes: number;

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/index.ts';
-import { VisuallyHidden } from '../primitives/mantine.ts';
+import classes from './honeypot-field.module.css';
 import { formMessages } from './messages.ts';
 
 interface HoneypotFieldProps {
@@ -8,11 +8,11 @@ interface HoneypotFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A field that nobody sees, hears or reaches by the keyboard: only robots fill it. */
+/** Renders a field that people cannot see, hear or reach by keyboard: only robots fill it in. */
 export function HoneypotField({ name, value, onChange }: HoneypotFieldProps) {
   const t = useT(formMessages);
   return (
-    <VisuallyHidden aria-hidden>
+    <div className={classes.honeypot} aria-hidden>
       <input
         name={name}
         aria-label={t('honeypot')}
@@ -21,6 +21,6 @@ export function HoneypotField({ name, value, onChange }: HoneypotFieldProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </VisuallyHidden>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export async function remindStaff(
       link: path,
       subject,
       title: due === 'last' ? `Soon: ${title} with {name}, ${at}` : `${title} with {name}: ${at}`,
-      // The regular mail of the last reminder would come too late.
+      // No mail for the last reminder: it would come too late.
       ...(due === 'last'
         ? { mail: 'own' as const }
         : {

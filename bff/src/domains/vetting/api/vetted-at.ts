@@ -41,7 +41,7 @@ function wasVetted(latestFirst: readonly Step[], moment: Date): boolean {
   const before = latestFirst.filter(({ at }) => at < moment);
   const verdict = standingSteps(before).find(({ action }) => verdicts.includes(action));
   if (verdict) return verdict.action === 'pass';
-  // Vetted without a step, as in an imported or merged record.
+  // Vetted without an earlier step of its own, as an imported or merged record.
   const next = latestFirst.findLast(({ at }) => at >= moment);
   return next !== undefined && passed.includes(next.fromStatus);
 }
