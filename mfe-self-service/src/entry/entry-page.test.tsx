@@ -93,6 +93,7 @@ test('a job is read and applied for with little, and the page is left for the st
   expect(await axeFindings(container)).toEqual([]);
   await user.dblClick(start());
   expect(start()).toBeDisabled();
+  await waitFor(() => expect(network.callsOf(begin)).toHaveLength(1), { timeout: 6000 });
   await act(async () => answer());
   await waitFor(() => expect(keptHandle()).toBe('handle'));
   expect(network.callsOf(begin)).toHaveLength(1);
